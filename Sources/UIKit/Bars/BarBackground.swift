@@ -2,23 +2,23 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// What a bar's background shows.
+/// The content of a bar's background.
 struct BarLook {
   var effect: UIBlurEffect?
   var color: UIColor?
   var image: UIImage?
   var imageMode = UIView.ContentMode.scaleToFill
   var shadow: UIColor?
-  /// What lies at the edge in place of a line.
+  /// The image at the edge in place of a line.
   var shadowImage: UIImage?
 
-  /// A bar without an appearance: its tint, or the standard material, see-through or not.
+  /// Creates the background of a bar without an appearance: its tint color, or the standard material,
+  /// translucent or not.
   @MainActor init(tint: UIColor?, isTranslucent: Bool, style: UIBarStyle) {
     if let tint {
       color = tint
     } else if isTranslucent {
-      // Platters lie on the content itself. What iOS 26 does to content that has come below them is not
-      // drawn.
+      // Platters lie directly over the content. The effect of iOS 26 on content below them is not drawn.
       if SystemRelease.hasPlatters, style == .default { return }
       effect = UIBlurEffect(style: style == .default ? .systemChromeMaterial : .systemChromeMaterialDark)
     } else {
@@ -36,25 +36,26 @@ struct BarLook {
     shadowImage = appearance.shadowImage
   }
 
-  /// Takes the background away, as since iOS 15 where content ends at a bar without an appearance for that.
+  /// Removes the background, as since iOS 15 for a bar at the edge of its content without an appearance for
+  /// that.
   @MainActor mutating func clear() {
     guard SystemRelease.current >= .iOS15 else { return }
     (effect, color, image, shadow, shadowImage) = (nil, nil, nil, nil, nil)
   }
 }
 
-/// A bar whose look depends on whether content ends at it.
+/// A bar whose appearance depends on whether its content ends at it.
 @MainActor protocol EdgeBar: BarItemHolder {
   var isAtScrollEdge: Bool { get set }
 }
 
-/// The ground of a bar, with the line at the edge towards the content.
+/// The background of a bar, with a line at the edge towards the content.
 final class BarBackground: UIView {
   private let material = UIView(frame: .zero)
   private let overlay = UIView(frame: .zero)
   private let picture = UIImageView(frame: .zero)
   private let line = UIImageView(frame: .zero)
-  /// Whether the line lies at the lower edge.
+  /// A Boolean value that indicates whether the line is at the bottom edge.
   var hasLineBelow = true
 
   override init(frame: CGRect) {

@@ -2,25 +2,25 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// The view that shows a bar button item, and sends its action when it is tapped.
+/// The view of a bar button item, which performs its action when it is tapped.
 final class BarButton: UIControl {
   let item: UIBarButtonItem
   private var label: UILabel?
   private var picture: UIImageView?
-  /// What lies behind the content.
+  /// The background image behind the content.
   private var ground: UIImageView?
-  /// What lies behind the content of an item that is selected, as since iOS 15.
+  /// The background of a selected item, as since iOS 15.
   private var mark: UIView?
   private let look: UIBarButtonItemAppearance?
-  /// What older programs set the item off with.
+  /// The appearance set by the methods from before iOS 13.
   private let oldLook: KeyPath<UIBarButtonItem, BarItemLook>
   var contentSize = CGSize.zero
-  /// The room that a view of the app was measured in, and the size that it had from the app; nil where it is
+  /// The available size for which a custom view was measured, and the view's own size then; `nil` if it needs
   /// to be measured again.
   var measuredRoom: CGSize?, measuredOwn: CGSize?
-  /// A Boolean value that indicates whether what changes in the view of the app is a result of measuring it.
+  /// A Boolean value that indicates whether changes in the custom view result from measuring it.
   var isMeasuring = false
-  /// Has the button hear of changes in a view of the app.
+  /// Notifies the button of changes in a custom view.
   private let hearing: ListHearing?
 
   /// The height of a bar's row of buttons.
@@ -47,7 +47,8 @@ final class BarButton: UIControl {
     stateDidChange()
   }
 
-  /// What the button takes touches of beside its frame, in points: a back button those of its chevron.
+  /// The distances outside of its frame at which the button receives touches, in points: for a back button
+  /// those of its chevron.
   var reach = UIEdgeInsets.zero
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     bounds.inset(
@@ -55,10 +56,10 @@ final class BarButton: UIControl {
     ).contains(point)
   }
   override var takesSingleTaps: Bool { true }
-  /// Whether the button lies on a platter of its own colour.
+  /// A Boolean value that indicates whether the button lies on a colored platter.
   private var isSetOff: Bool { SystemRelease.hasPlatters && item.style == .done }
-  /// The colour of what the button shows on a platter, unless the item or the bar has one: labels', white on
-  /// a colour, and the third of labels' where it is disabled (`facts/ios26/chrome_ios26.json`).
+  /// The color of the content on a platter, unless the item or the bar sets one: the label color, white on a
+  /// colored platter, the tertiary label color if disabled (`facts/ios26/chrome_ios26.json`).
   private var platterColor: UIColor? {
     guard SystemRelease.hasPlatters, item.customView == nil else { return nil }
     if !item.isEnabled { return .tertiaryLabel }
@@ -145,7 +146,7 @@ final class BarButton: UIControl {
     label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: height))
   }
 
-  /// Shows a title with what is said of its looks in the button's state, but for its colour.
+  /// Shows a title with the attributes of the button's state, except for its color.
   private func dress(_ label: UILabel, _ title: String) {
     let attributes = restAttributes.merging(stateAttributes) { $1 }
     label.show(title: title, attributes: attributes)
@@ -155,11 +156,10 @@ final class BarButton: UIControl {
         ofSize: 17, weight: item.style == .done ? .semibold : SystemRelease.hasPlatters ? .medium : .regular)
   }
 
-  /// The sizes of the content with each title that the button was to fit.
+  /// The sizes of the content by title, cached.
   private var titleSizes: [String: CGSize] = [:]
 
-  /// Is as large as with another title than the item's own, which it does not show yet. Measures each title
-  /// once.
+  /// Adopts the size for another title than the item's own, without showing it. Measures each title once.
   func fit(title: String) {
     guard let label else { return }
     if titleSizes.isEmpty { titleSizes[label.text ?? ""] = contentSize }
@@ -173,7 +173,8 @@ final class BarButton: UIControl {
     titleSizes[title] = contentSize
   }
 
-  /// Shows another title than the item's own, as back buttons do that leave room to the bar's title.
+  /// Shows another title than the item's own, such as the shorter title of a back button that leaves space
+  /// for the bar's title.
   func show(title: String) {
     fit(title: title)
     guard let label, label.text != title else { return }
@@ -183,15 +184,15 @@ final class BarButton: UIControl {
 
   private var fixedColor: UIColor?
 
-  /// The look in the button's state; nil at rest.
+  /// The appearance for the button's state; `nil` for the normal state.
   private var stateLook: UIBarButtonItemStateAppearance? {
     !item.isEnabled ? look?.disabled : isHighlighted ? look?.highlighted : nil
   }
-  /// The title's attributes at rest: the item's before the bar's.
+  /// The title's attributes in the normal state: the item's take precedence over the bar's.
   private var restAttributes: [NSAttributedString.Key: Any] {
     (look?.normal.titleTextAttributes ?? [:]).merging(item.shownTitleAttributes(for: .normal) ?? [:]) { $1 }
   }
-  /// Those that the button's state has itself, likewise; none at rest.
+  /// The additional attributes of the button's state, likewise; none in the normal state.
   private var stateAttributes: [NSAttributedString.Key: Any] {
     guard !item.isEnabled || isHighlighted else { return [:] }
     let own = item.shownTitleAttributes(for: item.isEnabled ? .highlighted : .disabled)
@@ -212,7 +213,7 @@ final class BarButton: UIControl {
       ?? item.shown(oldLook) { $0.background(for: state, of: style, shownIn: $1) }
   }
 
-  /// The button is at least as large as the picture behind it, which is stretched otherwise.
+  /// Shows the background image. The button is at least as large as it; otherwise the image is stretched.
   private func showGround() {
     guard item.customView == nil, let image = groundImage(for: .normal) else { return }
     let view = UIImageView(image: image)
@@ -222,7 +223,8 @@ final class BarButton: UIControl {
     insertSubview(view, at: 0)
   }
 
-  /// How far the ground of a selected item reaches beyond its content, and its corners; not measured.
+  /// The distance by which the background of a selected item exceeds its content, and its corner radius; not
+  /// measured.
   private static let markReach = CGSize(width: 6, height: 4), markRadius: CGFloat = 6
 
   private func showMark() {
@@ -259,7 +261,7 @@ final class BarButton: UIControl {
       var shown = contentSize
       if let label, view === label {
         shown.width = min(contentSize.width, size.width)
-        // The button keeps its size while a finger is on it, whatever its title's font is then.
+        // The button keeps its size while it is highlighted, whatever its title's font is then.
         if isHighlighted, item.width == 0, shown == contentSize { shown = Self.size(of: label) }
       }
       view.frame = CGRect(
@@ -276,22 +278,22 @@ final class BarButton: UIControl {
 /// The chevron of a back button.
 final class BackChevron: UIView {
   static let size = CGSize(width: 12, height: 21)
-  /// From the button's title over the chevron to the bar's side.
+  /// The distances from the button's title across the chevron to the bar's edge.
   static let reach = UIEdgeInsets(top: 0, left: size.width + 6 + 8, bottom: 0, right: 8)
 
   private let image: UIImage?
-  /// Whether it points to the right.
+  /// A Boolean value that indicates whether it points to the right.
   var isMirrored = false { didSet { if isMirrored != oldValue { setNeedsDisplay() } } }
-  /// The picture's size, or a chevron's.
+  /// The size of the image, or of the chevron.
   var shownSize: CGSize { image?.size ?? Self.size }
 
-  /// - Parameter image: What is shown in place of a chevron, in the bar's tint.
+  /// - Parameter image: The image that replaces the chevron, drawn in the bar's tint color.
   init(image: UIImage?) {
     self.image = image
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? Self.size))
     isOpaque = false
     contentMode = .redraw
-    // The button beside it takes its touches.
+    // The button beside it receives its touches.
     isUserInteractionEnabled = false
   }
 

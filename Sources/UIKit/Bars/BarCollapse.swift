@@ -1,25 +1,25 @@
 internal import CoreGraphics
 
-/// What scrolling content pushes out of the navigation bar above it: the row of the search bar first, then
-/// that of the large title. Lengths are in points.
+/// The rows that scrolling content pushes out of the navigation bar above it: first that of the search bar,
+/// then that of the large title. Lengths are in points.
 ///
-/// The content keeps it, so that a controller that comes back finds its bar as it left it.
+/// The content stores it, so that a controller that reappears finds its bar as it left it.
 struct BarCollapse: Equatable {
-  /// The row of a search bar that hides while the content scrolls.
+  /// The height of the row of a search bar that hides while the content scrolls.
   var searchRoom: CGFloat = 0
-  /// The row of the large title.
+  /// The height of the row of the large title.
   var titleRoom: CGFloat = 0
-  /// How much of both is pushed away.
+  /// The height of both rows that is hidden.
   var hidden: CGFloat = 0
-  /// How far the content is pulled down below its lowest place.
+  /// The distance by which the content is pulled down beyond its top.
   var pulled: CGFloat = 0
 
   var room: CGFloat { searchRoom + titleRoom }
   var searchShown: CGFloat { max(0, searchRoom - hidden) }
   var titleShown: CGFloat { titleRoom - max(0, hidden - searchRoom) }
 
-  /// Where content that would come to rest a way below its lowest place comes to rest: rows are shown whole
-  /// or not at all.
+  /// Returns the position at which content comes to rest for a proposed distance from its top: rows are
+  /// either fully shown or fully hidden.
   func snapped(_ way: CGFloat) -> CGFloat {
     guard way > 0, way < room else { return way }
     if way < searchRoom { return way < searchRoom / 2 ? 0 : searchRoom }
@@ -27,16 +27,16 @@ struct BarCollapse: Equatable {
   }
 }
 
-/// The bars below content, whose backgrounds depend on where it ends.
+/// The bars below a scroll view, whose backgrounds depend on where its content ends.
 struct LowerBars {
   weak var tabs: UITabBar?
   weak var tools: UIToolbar?
 }
 
 extension UIScrollView {
-  /// The inset at the top with all rows of the bar above shown, in points.
+  /// The top inset with all rows of the bar above shown, in points.
   final var widestTopInset: CGFloat { topInsets(of: adjustedContentInset).widest }
-  /// The inset at the top where the content rests: a search bar that hides is looked for below it.
+  /// The top inset at which the content rests: a hiding search bar is only shown below it.
   final var restingTopInset: CGFloat { topInsets(of: adjustedContentInset).resting }
   /// Returns both for adjusted insets.
   final func topInsets(of adjusted: UIEdgeInsets) -> (widest: CGFloat, resting: CGFloat) {
@@ -44,10 +44,10 @@ extension UIScrollView {
     let widest = adjusted.top + collapse.hidden
     return (widest, widest - collapse.searchRoom)
   }
-  /// Whether the insets change with the bar.
+  /// A Boolean value that indicates whether the insets change with the bar.
   private var followsBar: Bool { contentInsetAdjustmentBehavior != .never }
 
-  /// Gives the content rows of a bar to push away; new ones are shown where the content is at its top.
+  /// Sets the heights of the rows that the content can hide; new ones are shown if the content is at its top.
   final func setCollapse(searchRoom: CGFloat, titleRoom: CGFloat) {
     guard collapse.searchRoom != searchRoom || collapse.titleRoom != titleRoom else { return }
     let isAtTop = settledInsets == nil || isAtTopEdge
@@ -57,7 +57,7 @@ extension UIScrollView {
     collapse.pulled = 0
   }
 
-  /// The content has moved: the bar above shows more or less.
+  /// Updates the bar above after the content has scrolled.
   final func moveBar() {
     tellLowerBars()
     guard let edgeBar else { return }
@@ -69,13 +69,14 @@ extension UIScrollView {
     if collapse != old { edgeBar.contentMoved() }
   }
 
-  /// Other insets may have the content begin or end elsewhere while it has not moved.
+  /// Updates the bars after a change of insets, with which content may begin or end elsewhere without
+  /// scrolling.
   final func tellEdges() {
     edgeBar?.isAtScrollEdge = isAtTopEdge
     tellLowerBars()
   }
 
-  /// The bars below the content follow whether it ends above them.
+  /// Updates whether the content ends at the bars below it.
   final func tellLowerBars() {
     guard lowerBars.tabs != nil || lowerBars.tools != nil else { return }
     let isAtEdge = isAtBottomEdge
@@ -83,7 +84,7 @@ extension UIScrollView {
     lowerBars.tools?.isAtScrollEdge = isAtEdge
   }
 
-  /// Where content on its way to an offset comes to rest.
+  /// Returns the offset at which content that scrolls to an offset comes to rest.
   final func snappedToRows(_ y: CGFloat) -> CGFloat {
     guard edgeBar != nil, collapse.room > 0 else { return y }
     let way = y + widestTopInset, snapped = collapse.snapped(way)

@@ -2,31 +2,31 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// The sizes of a view of the app in a bar, in points.
+/// The sizes of a custom view in a bar, in points.
 struct BarViewSize {
-  /// The size that the app gave the view.
+  /// The size that the client gave the view.
   var own: CGSize
   /// The size that the bar gave it.
   var given: CGSize
 }
 
 extension UIView {
-  /// The size that the app gave a view that a bar shows.
+  /// The size that the client gave a view that a bar shows.
   fileprivate final var ownSizeInBar: CGSize {
     guard let sizes = extras?.barSize, sizes.given == layer.bounds.size else { return layer.bounds.size }
     return sizes.own
   }
 
-  /// How strongly a view whose autoresizing mask counts keeps its frame's size in a bar: content that needs
-  /// more makes it larger, content that needs less does not make it smaller, and constraints decide. So
-  /// pictures are larger than their buttons' frames since iOS 11, and segments stored wider than their titles
-  /// stay so.
+  /// The priority with which a view that uses its autoresizing mask keeps its frame's size in a bar: content
+  /// that needs more enlarges it, content that needs less does not shrink it, and constraints take
+  /// precedence. So images are larger than their buttons' frames since iOS 11, and segments stored wider than
+  /// their titles remain so.
   private static var framePriority: UILayoutPriority { UILayoutPriority(500) }
 
-  /// Returns the size that a bar gives the view, in points: what constraints and content need, or the frame's
-  /// where these say nothing.
+  /// Returns the size that a bar gives the view, in points: what constraints and content require, or
+  /// otherwise the frame's.
   ///
-  /// - Parameter room: What there is of the bar. Content that wants more is cut to it, frames are not.
+  /// - Parameter room: The available size. Content that needs more is limited to it, frames are not.
   fileprivate final func sizeInBar(_ room: CGSize) -> CGSize {
     let own = ownSizeInBar, usesFrame = translatesAutoresizingMaskIntoConstraints
     var size = own
@@ -38,7 +38,7 @@ extension UIView {
         near: usesFrame ? own : .zero, priority(own.width), priority(own.height),
         limit: CGSize(width: max(room.width, own.width), height: max(room.height, own.height)))
     }
-    // Views that only say what fits them.
+    // Views that only implement `sizeThatFits(_:)`.
     guard size.width == 0 || size.height == 0 else { return size }
     let fitting = sizeThatFits(room)
     return CGSize(
@@ -48,9 +48,9 @@ extension UIView {
 }
 
 extension BarButton: SelfSizingCell {
-  /// Shows a view of the app. Its frame's origin stays: this view's coordinates are moved instead.
+  /// Shows a custom view. The origin of its frame is kept: the bounds of this view are moved instead.
   func show(_ custom: UIView) {
-    // The view is resized in `placeCustomView()` alone, whatever its autoresizing mask.
+    // The view is resized only in `placeCustomView()`, whatever its autoresizing mask.
     autoresizesSubviews = false
     settings.insert(.sizesItself)
     contentSize = custom.layer.bounds.size
@@ -59,7 +59,7 @@ extension BarButton: SelfSizingCell {
     custom.becomeElement()
   }
 
-  /// A Boolean value that indicates whether the button takes what other items leave of the bar: that of a
+  /// A Boolean value that indicates whether the button uses the space that other items leave: that of a
   /// search bar without a width of its own.
   var fillsBar: Bool {
     guard let bar = item.customView as? UISearchBar, item.width == 0 else { return false }
@@ -67,9 +67,9 @@ extension BarButton: SelfSizingCell {
       ? bar.ownSizeInBar.width == 0 : !bar.hasWidthConstraint
   }
 
-  /// Measures a view of the app, unless it is known what it needs in this room.
+  /// Measures a custom view, unless its size for this space is cached.
   ///
-  /// - Parameter isCut: If `true`, what is wider than the room is cut to it.
+  /// - Parameter isCut: If `true`, a width that exceeds the space is limited to it.
   func measure(in room: CGSize, isCut: Bool = false) {
     guard let custom = item.customView, measuredRoom != room || measuredOwn != custom.ownSizeInBar else {
       return
@@ -84,7 +84,7 @@ extension BarButton: SelfSizingCell {
     setNeedsLayout()
   }
 
-  /// Gives a view that fills the bar its width, and a height within the row.
+  /// Sets the width of a view that fills the bar, and a height within the row.
   func fill(width: CGFloat, height: CGFloat) {
     let new = CGSize(width: width, height: min(contentSize.height, height))
     guard contentSize != new else { return }
@@ -92,14 +92,14 @@ extension BarButton: SelfSizingCell {
     setNeedsLayout()
   }
 
-  /// The app has changed what the view needs.
+  /// Measures the custom view again after the client has changed its constraints.
   func constraintsChanged() {
     guard !isMeasuring, item.customView != nil else { return }
     measuredRoom = nil
     superview?.setNeedsLayout()
   }
 
-  /// Gives the view of the app the size that it was measured with.
+  /// Sets the custom view to its measured size.
   func placeCustomView() {
     guard let custom = item.customView, custom.superview === self else { return }
     let own = custom.ownSizeInBar
@@ -115,13 +115,13 @@ extension BarButton: SelfSizingCell {
 }
 
 extension UIView {
-  /// A Boolean value that indicates whether a constraint of the view itself says how wide it is.
+  /// A Boolean value that indicates whether the view has a width constraint of its own.
   fileprivate final var hasWidthConstraint: Bool {
     constraints.contains { $0.firstItem === self && $0.firstAttribute == .width && $0.secondItem == nil }
   }
 }
 
-/// Shares what the other items of a bar leave among the views that fill it.
+/// Shares the space that the other items of a bar leave among the views that fill it.
 @MainActor func fillBar(_ buttons: [BarButton], height: CGFloat, free: () -> CGFloat) {
   let fillers = buttons.filter(\.fillsBar)
   guard !fillers.isEmpty else { return }

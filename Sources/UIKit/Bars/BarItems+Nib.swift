@@ -74,15 +74,15 @@ extension UINavigationItem: NibItem {
 }
 
 extension NibCoder {
-  /// The image of a bar's item. One that is not beside the document is shown as an empty square, since bars
-  /// show images in one colour.
+  /// Returns the image of a bar item. One that is not beside the document is shown as an empty square, since
+  /// bars show images in a single color.
   func barImage(_ key: String) -> UIImage? {
     guard let reference = object.image(key), !reference.name.isEmpty else { return nil }
     if reference.catalog == "system" { return loader.image(reference, near: object) }
     return loader.assets?.image(named: reference.name) ?? UIImage(systemName: "app")
   }
 
-  /// The attributes of an element `textAttributes`.
+  /// Returns the attributes of a `textAttributes` element.
   func textAttributes(_ key: String) -> [NSAttributedString.Key: Any]? {
     object.child(named: "textAttributes", key: key).map { attributes(of: $0) }
   }
@@ -101,7 +101,8 @@ extension NibCoder {
     }
   }
 
-  /// The appearance of a navigation bar for a key; a document stores what differs from the standard look.
+  /// Returns the appearance of a navigation bar for a key; a document stores the differences from the
+  /// standard one.
   func navigationBarAppearance(_ key: String) -> UINavigationBarAppearance? {
     guard let element = object.child(named: "navigationBarAppearance", key: key) else { return nil }
     let result = UINavigationBarAppearance()
@@ -115,7 +116,7 @@ extension NibCoder {
     return result
   }
 
-  /// The appearance of a tab bar for a key.
+  /// Returns the appearance of a tab bar for a key.
   func tabBarAppearance(_ key: String) -> UITabBarAppearance? {
     guard let element = object.child(named: "tabBarAppearance", key: key) else { return nil }
     let result = UITabBarAppearance()

@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// What a bar shows in each height that it can have. A bar that is lower, or has a prompt, takes what it has
-/// none of its own for from the default height.
+/// Values by bar metrics. A compact bar, or one with a prompt, uses the value for the default metrics if it
+/// has none of its own.
 struct ByBarMetrics<Value> {
   private var values: [UIBarMetrics: Value] = [:]
 
-  /// What was set for a height; nil for nothing.
+  /// The value set for the metrics, or `nil` for none.
   subscript(metrics: UIBarMetrics) -> Value? {
     get { values[metrics] }
     set { values[metrics] = newValue }
@@ -15,7 +15,7 @@ struct ByBarMetrics<Value> {
     set { values[metrics] = newValue }
   }
 
-  /// What counts in a bar of a height.
+  /// Returns the value in effect for the metrics.
   func shown(in metrics: UIBarMetrics) -> Value? {
     switch metrics {
     case .default: values[.default]
@@ -25,25 +25,25 @@ struct ByBarMetrics<Value> {
   }
 }
 
-/// How older programs, from before bars' appearances, set off a button.
+/// The appearance of a button set by the methods from before iOS 13.
 struct BarItemLook {
-  /// What lies behind the content, by the raw value of a state.
+  /// The background images by the raw value of a state.
   var backgrounds = ByBarMetrics<[UInt: UIImage]>()
-  /// The same of buttons of a style alone.
+  /// The background images of a style, by the raw value of a state.
   var styledBackgrounds: [UIBarButtonItem.Style: ByBarMetrics<[UInt: UIImage]>] = [:]
-  /// How far the title lies from its place, in points.
+  /// The offsets of the title, in points.
   var titleShifts = ByBarMetrics<UIOffset>()
-  /// How far what lies behind the content does, downwards.
+  /// The downward offsets of the background image, in points.
   var backgroundShifts = ByBarMetrics<CGFloat>()
 
-  /// The image that was set for a state, or for the normal one, and a height.
+  /// Returns the image set for a state, or for the normal one, and metrics.
   func background(for state: UIControl.State, of style: UIBarButtonItem.Style, set metrics: UIBarMetrics)
     -> UIImage?
   {
     styledBackgrounds[style]?[metrics].flatMap { Self.image(of: state, in: $0) }
       ?? backgrounds[metrics].flatMap { Self.image(of: state, in: $0) }
   }
-  /// The image that counts in a bar of a height.
+  /// Returns the image in effect for a state in a bar with the metrics.
   func background(for state: UIControl.State, of style: UIBarButtonItem.Style, shownIn metrics: UIBarMetrics)
     -> UIImage?
   {
@@ -56,7 +56,7 @@ struct BarItemLook {
 }
 
 extension BarItemHolder {
-  /// The height for which the looks of the bar and its items count: a lower one on phones that lie.
+  /// The metrics of the bar: compact ones on phones in landscape.
   var metrics: UIBarMetrics {
     let hasPrompt = (self as? UINavigationBar)?.topItem?.prompt != nil
     let isLow = (self as? UIView)?.isOfLowPhone == true
@@ -65,7 +65,7 @@ extension BarItemHolder {
 }
 
 extension UIView {
-  /// Whether the view is in a window of a phone that lies.
+  /// A Boolean value that indicates whether the view is in the window of a phone in landscape.
   var isOfLowPhone: Bool {
     traitCollection.verticalSizeClass == .compact
       && window.map { $0.bounds.width > $0.bounds.height } ?? false

@@ -2,32 +2,32 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// The capsule of glass on which buttons and tabs lie since iOS 26.
+/// The glass capsule behind buttons and tabs since iOS 26.
 ///
-/// Lengths are in points; those that name no other source are of `facts/ios26/chrome_ios26.json`. Glass bends
-/// what shines through it: here it is nearly opaque, with a soft shadow.
+/// Lengths are in points; those without another source are from `facts/ios26/chrome_ios26.json`. Glass
+/// refracts the content below: here it is nearly opaque, with a soft shadow.
 final class BarPlatter: UIView {
-  /// The height of a navigation bar's platter, and the least width of any.
+  /// The height of a navigation bar's platter, and the minimum width of any platter.
   static let height: CGFloat = 44
   static let toolbarHeight: CGFloat = 48
-  /// From the bar's side to its first platter.
+  /// The distance from the bar's edge to its first platter.
   static let margin: CGFloat = 16
-  /// Between two platters.
+  /// The distance between two platters.
   static let gap: CGFloat = 12
-  /// From a platter's end to the title on it.
+  /// The distance from a platter's end to the title on it.
   static let titleInset: CGFloat = 16
-  /// From a platter's end to the room of a picture, and the least width of that; 44 less the ends. Not
-  /// measured.
+  /// The distance from a platter's end to the area of an image, and the minimum width of that: 44 less the
+  /// ends. Not measured.
   static let pictureInset: CGFloat = 4, pictureRoom: CGFloat = 36
 
-  /// What buttons show that nobody has given a colour.
+  /// The color of the content of buttons that have none of their own.
   static let contentColor = UIColor.label
-  /// Measured on white; how much shines through is not.
+  /// Measured on white; the translucency is not measured.
   private static let fill = UIColor(
     light: UIColor(red: 253 / 255, green: 253 / 255, blue: 254 / 255, alpha: 0.92),
     dark: UIColor(white: 25 / 255, alpha: 0.92))
 
-  /// The colour of a platter that is set off; nil for plain glass.
+  /// The color of a prominent platter; `nil` for plain glass.
   var color: UIColor? { didSet { backgroundColor = color ?? Self.fill } }
 
   init() {
@@ -47,8 +47,7 @@ final class BarPlatter: UIView {
     layer.cornerRadius = layer.bounds.height / 2
   }
 
-  /// A list as long as `count`, of platters that lie above `ground`: those that there are, as far as they
-  /// reach.
+  /// Returns `count` platters above `ground`, using the existing ones first.
   static func fitted(_ platters: [BarPlatter], to count: Int, above ground: UIView) -> [BarPlatter] {
     var platters = platters
     while platters.count > count { platters.removeLast().removeFromSuperview() }
@@ -61,35 +60,34 @@ final class BarPlatter: UIView {
   }
 }
 
-/// Which buttons lie on one platter, and where on it: a function of what they show and how wide that is.
+/// The distribution of buttons onto platters and their positions, as a function of their content and widths.
 ///
-/// Pictures that follow each other share a platter; a title, a view of the app, and what is set off have
-/// their own.
+/// Adjacent images share a platter; titles, custom views and prominent items have their own.
 @MainActor struct PlatterSpans {
   struct Item: Equatable {
     enum Kind { case picture, title, view, space }
     var kind: Kind
-    /// The width of what it shows, in points.
+    /// The width of the content, in points.
     var width: CGFloat
     var isSetOff = false
-    /// Whether it may lie on a platter with its neighbours.
+    /// A Boolean value that indicates whether it may share a platter with its neighbors.
     var shares = true
-    /// Whether it lies on none.
+    /// A Boolean value that indicates whether it has no platter.
     var isBare = false
   }
   struct Platter: Equatable {
     var start: CGFloat
     var length: CGFloat
-    /// The items on it.
+    /// The items on the platter.
     var items: Range<Int>
     var isBare: Bool
   }
 
-  /// From the first on, measured from the start of the row.
+  /// The platters from the first on, measured from the start of the row.
   private(set) var platters: [Platter] = []
-  /// Where each item starts, and its length; spaces have none.
+  /// The start and the length of each item; spaces have no length.
   private(set) var places: [(start: CGFloat, length: CGFloat)]
-  /// Where the last platter ends.
+  /// The end of the last platter.
   private(set) var end: CGFloat = 0
 
   init(_ items: [Item]) {
@@ -135,7 +133,7 @@ extension PlatterSpans.Item {
 }
 
 extension BarButton {
-  /// What the button is on a platter.
+  /// The button as an item of a platter.
   var span: PlatterSpans.Item {
     let kind: PlatterSpans.Item.Kind =
       item.isSpace ? .space : item.customView != nil ? .view : Self.image(of: item) != nil ? .picture : .title
@@ -143,7 +141,7 @@ extension BarButton {
       kind: kind, width: item.isSpace ? item.width : contentSize.width, isSetOff: item.style == .done,
       shares: item.sharesBackground, isBare: item.hidesSharedBackground)
   }
-  /// The colour of the platter of a button that is set off; nil for plain glass.
+  /// The color of the platter of a prominent button; `nil` for plain glass.
   var platterFill: UIColor? {
     item.style != .done || item.customView != nil
       ? nil : item.isEnabled ? item.shownTint ?? superview?.tintColor : nil

@@ -3,8 +3,7 @@ internal import Foundation
 internal import QuartzCore
 
 extension UILabel {
-  /// Shows a title of a bar with what attributes say beside its font and colour. Those are the label's, to be
-  /// set afterwards.
+  /// Shows a title with attributes other than font and color, which are set on the label afterwards.
   func show(title: String?, attributes: [NSAttributedString.Key: Any]) {
     let more = attributes.filter { $0.key != .font && $0.key != .foregroundColor }
     guard let title, !more.isEmpty else { return text = title }
@@ -12,26 +11,27 @@ extension UILabel {
   }
 }
 
-/// The views of a navigation bar.
+/// The subviews of a navigation bar.
 @MainActor struct NavigationBarParts {
   let background = BarBackground(frame: .zero)
   var left: [BarButton] = []
   var right: [BarButton] = []
-  /// What the buttons lie on since iOS 26, from the left.
+  /// The platters behind the buttons since iOS 26, from the left.
   var platters: [BarPlatter] = []
   var chevron: BackChevron?
-  /// What the back button says, and what where that leaves too little to the title; empty without one.
+  /// The titles of the back button, the preferred one first, for when there is too little space for the bar's
+  /// title; empty without a back button.
   var backTitles: [String] = []
   var title: UILabel?
   var titleView: BarButton?
   var largeTitle: UILabel?
-  /// Clips the large title where the row of buttons begins.
+  /// Clips the large title at the row of buttons.
   let largeArea = UIView(frame: .zero)
-  /// Holds the search bar; it stays when the other views are made anew, since its field may be in use.
+  /// Contains the search bar; kept when the other views are recreated, since its field may be in use.
   let searchArea = UIView(frame: .zero)
   var prompt: UILabel?
   var backgroundImages = ByBarMetrics<UIImage>()
   var titleShifts = ByBarMetrics<CGFloat>()
-  /// The views do not show the item as it is.
+  /// A Boolean value that indicates whether the views need to be updated from the item.
   var isStale = true
 }

@@ -2,21 +2,20 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// The view that shows a tab: an icon of about 25 points above a title of 10, or beside one of 13 on wide
-/// bars.
+/// The view of a tab: an icon of about 25 points above a title of 10, or beside one of 13 on wide bars.
 final class TabButton: UIControl {
   let item: UITabBarItem
   private let icon: UIImageView
   private let label = UILabel(frame: .zero)
   private var badge: UILabel?
   private let look: UITabBarItemStateAppearance?
-  /// What lies below the icon of the selected tab.
+  /// The image below the icon of the selected tab.
   private var mark: UIImageView?
   var isInline = false {
     didSet { if isInline != oldValue { setNeedsLayout() } }
   }
 
-  /// Whether the tab lies on a platter of iOS 26.
+  /// A Boolean value that indicates whether the tab lies on a platter of iOS 26.
   var isOnPlatter = false {
     didSet { if isOnPlatter != oldValue { setNeedsLayout() } }
   }
@@ -58,7 +57,7 @@ final class TabButton: UIControl {
     alpha = item.isEnabled ? 1 : 0.35
   }
 
-  /// Told when the tab is tapped.
+  /// Called when the tab is tapped.
   var onTap: (@MainActor (UITabBarItem) -> Void)?
   override var takesSingleTaps: Bool { true }
   override func touchedUpInside(_ event: UIEvent?) { if item.isEnabled { onTap?(item) } }
@@ -125,8 +124,8 @@ final class TabButton: UIControl {
         width: text.width, height: text.height
       ).edgesRounded(scale: scale)
     } else {
-      // The icon's middle lies 19 points below the top, the title's box ends 3 above the bottom; on a platter
-      // the middles lie 24 and 44.5 points below its top (`facts/ios26/chrome_ios26.json`).
+      // The icon's center is 19 points below the top, the title ends 3 above the bottom; on a platter the
+      // centers are 24 and 44.5 points below its top (`facts/ios26/chrome_ios26.json`).
       let middle = hasTitle ? CGFloat(isOnPlatter ? 24 : 19) : size.height / 2
       let titleTop = isOnPlatter ? 44.5 - text.height / 2 : size.height - 3 - text.height
       icon.frame = CGRect(

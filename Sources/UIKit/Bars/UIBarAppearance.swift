@@ -2,26 +2,27 @@
 internal import CoreGraphics
 public import Foundation
 
-/// The look of a bar: its background and its shadow. Bars and their items keep copies of what they are given.
+/// The appearance of a bar's background and shadow. Bars and their items store copies of it.
 @preconcurrency @MainActor open class UIBarAppearance: NSObject, NSCopying {
-  /// Called after a property has changed, or one of the looks of buttons or tabs.
+  /// Called after a property, or an appearance of buttons or tabs, has changed.
   final var changed: (() -> Void)? { didSet { for look in itemLooks { look.changed = changed } } }
   fileprivate var itemLooks: [any ItemLook] { [] }
 
-  /// The look of a bar with the standard background.
+  /// Creates an appearance with the standard background.
   public required override init() { super.init() }
-  /// The look of a bar on a kind of device: the same on all.
+  /// Creates an appearance for a device type: the same for all.
   public init(idiom: UIUserInterfaceIdiom) {
     self.idiom = idiom
     super.init()
   }
-  /// The kind of device that the look was made for, `phone` unless said; it changes nothing.
+  /// The device type that the appearance was created for. The default is `phone`. It has no effect on the
+  /// appearance.
   public final private(set) var idiom = UIUserInterfaceIdiom.phone
 
-  /// One read from a document or an archive.
+  /// Creates an appearance from data in an archive or a document of Interface Builder.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// A copy of the look of another bar.
+  /// Creates a copy of another bar's appearance.
   public init(barAppearance: UIBarAppearance) {
     super.init()
     takeBackground(of: barAppearance)
@@ -37,10 +38,10 @@ public import Foundation
     shadowImage = other.shadowImage
   }
 
-  /// Becomes like another look of its class.
+  /// Adopts another appearance of its class.
   fileprivate func take(_ other: UIBarAppearance) { takeBackground(of: other) }
 
-  /// A copy that can be changed without changing this one.
+  /// Returns a copy that can be changed independently.
   open nonisolated func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated { SendableBox(duplicate()) }.value
   }
@@ -51,14 +52,14 @@ public import Foundation
     return copy
   }
 
-  /// A copy for a bar or an item, which is told of its changes.
+  /// Returns a copy for a bar or an item, which is notified of its changes.
   final func kept(_ tell: @escaping () -> Void) -> Self {
     let copy = duplicate()
     copy.changed = tell
     return copy
   }
 
-  /// A copy of the look of buttons or tabs that this look gets in place of another.
+  /// Returns a copy of an appearance of buttons or tabs that replaces another in this appearance.
   fileprivate final func kept<Look: ItemLook>(_ look: Look, for old: Look) -> Look {
     old.changed = nil
     let copy = look.duplicate()
@@ -66,21 +67,21 @@ public import Foundation
     return copy
   }
 
-  /// The system's material, with a line at the edge.
+  /// Configures the system's material as the background, with a line at the edge.
   open func configureWithDefaultBackground() {
     backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
     backgroundColor = nil
     backgroundImage = nil
     shadowColor = Self.standardShadow
   }
-  /// The system's background colour, with a line at the edge.
+  /// Configures the system's background color, with a line at the edge.
   open func configureWithOpaqueBackground() {
     backgroundEffect = nil
     backgroundColor = .systemBackground
     backgroundImage = nil
     shadowColor = Self.standardShadow
   }
-  /// Nothing, without a line.
+  /// Configures a transparent background without a line.
   open func configureWithTransparentBackground() {
     backgroundEffect = nil
     backgroundColor = nil
@@ -88,20 +89,20 @@ public import Foundation
     shadowColor = nil
   }
 
-  /// What lies lowest, as the bar sees what is below it; nil for none.
+  /// The lowest background layer, an effect on the content below the bar; `nil` for none.
   open var backgroundEffect: UIBlurEffect? = UIBlurEffect(style: .systemChromeMaterial) {
     didSet { changed?() }
   }
-  /// Laid over the effect.
+  /// The background color, over the effect.
   open var backgroundColor: UIColor? { didSet { changed?() } }
-  /// Laid over the colour.
+  /// The background image, over the color.
   open var backgroundImage: UIImage? { didSet { changed?() } }
-  /// Where the image lies in the background.
+  /// The mode in which the background image is positioned.
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill { didSet { changed?() } }
-  /// The colour of the line at the bar's edge; nil for none.
+  /// The color of the line at the bar's edge; `nil` for none.
   open var shadowColor: UIColor? = UIBarAppearance.standardShadow { didSet { changed?() } }
-  /// What lies at the bar's edge in place of the line: a template in `shadowColor`, or not at all without
-  /// one; another as it is.
+  /// The image at the bar's edge in place of the line. A template is drawn in ``shadowColor``, or not at all
+  /// without one; any other image is drawn as it is.
   open var shadowImage: UIImage? { didSet { changed?() } }
 
   /// Black or white at three tenths, as under the bars of iOS 13 and later.
@@ -111,36 +112,37 @@ public import Foundation
 }
 
 extension Optional where Wrapped: UIBarAppearance {
-  /// Becomes a copy for a bar or an item, which is told of its changes and no more of those of the old one.
+  /// Replaces the value by a copy for a bar or an item, which is notified of its changes and no longer of the
+  /// old one's.
   @MainActor mutating func keep(for old: Wrapped?, _ tell: @escaping () -> Void) {
     old?.changed = nil
     self = self?.kept(tell)
   }
 }
 
-/// The look of a navigation bar.
+/// The appearance of a navigation bar.
 open class UINavigationBarAppearance: UIBarAppearance {
-  /// Looks of the title in the row of buttons: font and colour count. What is not named stays the system's.
+  /// The attributes of the title: font and color. The system's are used for others.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed?() } }
-  /// Looks of the large title: font and colour count. What is not named stays the system's.
+  /// The attributes of the large title: font and color. The system's are used for others.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed?() } }
-  /// How far the title in the row of buttons lies from its place, in points.
+  /// The offset of the title, in points.
   open var titlePositionAdjustment = UIOffset.zero { didSet { changed?() } }
-  /// The look of buttons of other styles than `done`; kept as a copy.
+  /// The appearance of buttons with styles other than `done`; stored as a copy.
   open var buttonAppearance = UIBarButtonItemAppearance() {
     didSet {
       buttonAppearance = kept(buttonAppearance, for: oldValue)
       changed?()
     }
   }
-  /// The look of buttons of the style `done`; kept as a copy.
+  /// The appearance of buttons of the style `done`; stored as a copy.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
     didSet {
       doneButtonAppearance = kept(doneButtonAppearance, for: oldValue)
       changed?()
     }
   }
-  /// The look of the button that goes back; kept as a copy.
+  /// The appearance of the back button; stored as a copy.
   open var backButtonAppearance = UIBarButtonItemAppearance() {
     didSet {
       backButtonAppearance = kept(backButtonAppearance, for: oldValue)
@@ -148,12 +150,13 @@ open class UINavigationBarAppearance: UIBarAppearance {
     }
   }
 
-  /// The picture before the title of the back button, in the bar's tint; a chevron unless both pictures are
+  /// The image before the title of the back button, in the bar's tint color; a chevron unless both images are
   /// set.
   open var backIndicatorImage: UIImage { ownIndicator?.image ?? Self.chevron }
-  /// Kept for the app: bars dissolve into one another, so that nothing passes behind the picture.
+  /// Stored only. The mask of the back button's image; bars cross-fade, so that no title passes behind the
+  /// image.
   open var backIndicatorTransitionMaskImage: UIImage { ownIndicator?.mask ?? Self.chevron }
-  /// Sets both pictures of the back button; where one is nil, the system's chevron comes back.
+  /// Sets both images of the back button; if either is `nil`, the system's chevron is restored.
   open func setBackIndicatorImage(
     _ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
   ) {
@@ -179,16 +182,16 @@ open class UINavigationBarAppearance: UIBarAppearance {
   }
 }
 
-/// The look of a toolbar.
+/// The appearance of a toolbar.
 open class UIToolbarAppearance: UIBarAppearance {
-  /// The look of buttons of other styles than `done`; kept as a copy.
+  /// The appearance of buttons with styles other than `done`; stored as a copy.
   open var buttonAppearance = UIBarButtonItemAppearance() {
     didSet {
       buttonAppearance = kept(buttonAppearance, for: oldValue)
       changed?()
     }
   }
-  /// The look of buttons of the style `done`; kept as a copy.
+  /// The appearance of buttons of the style `done`; stored as a copy.
   open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) {
     didSet {
       doneButtonAppearance = kept(doneButtonAppearance, for: oldValue)
@@ -205,38 +208,38 @@ open class UIToolbarAppearance: UIBarAppearance {
   }
 }
 
-/// The look of a tab bar.
+/// The appearance of a tab bar.
 open class UITabBarAppearance: UIBarAppearance {
-  /// Icon above title.
+  /// The appearance of tabs with the icon above the title.
   open var stackedLayoutAppearance = UITabBarItemAppearance() {
     didSet {
       stackedLayoutAppearance = kept(stackedLayoutAppearance, for: oldValue)
       changed?()
     }
   }
-  /// Icon beside title.
+  /// The appearance of tabs with the icon beside the title.
   open var inlineLayoutAppearance = UITabBarItemAppearance() {
     didSet {
       inlineLayoutAppearance = kept(inlineLayoutAppearance, for: oldValue)
       changed?()
     }
   }
-  /// Icon beside title in a bar of a phone that lies.
+  /// The appearance of tabs with the icon beside the title in the bar of a phone in landscape.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance() {
     didSet {
       compactInlineLayoutAppearance = kept(compactInlineLayoutAppearance, for: oldValue)
       changed?()
     }
   }
-  /// What lies below the icon of the selected tab.
+  /// The image below the icon of the selected tab.
   open var selectionIndicatorImage: UIImage? { didSet { changed?() } }
-  /// The colour of a template as that image.
+  /// The color of that image if it is a template.
   open var selectionIndicatorTintColor: UIColor? { didSet { changed?() } }
-  /// How tabs with icons above their titles are spread.
+  /// The positioning of tabs with icons above their titles.
   open var stackedItemPositioning = UITabBar.ItemPositioning.automatic { didSet { changed?() } }
-  /// The space between such tabs while they are centred, in points; 0 for the standard.
+  /// The spacing of such tabs while they are centered, in points; 0 for the standard.
   open var stackedItemSpacing: CGFloat = 0 { didSet { changed?() } }
-  /// The width of such tabs while they are centred, in points; 0 for the standard.
+  /// The width of such tabs while they are centered, in points; 0 for the standard.
   open var stackedItemWidth: CGFloat = 0 { didSet { changed?() } }
 
   fileprivate override var itemLooks: [any ItemLook] {
@@ -256,19 +259,19 @@ open class UITabBarAppearance: UIBarAppearance {
   }
 }
 
-/// The standard look of a bar.
+/// The standard appearance of a bar.
 @MainActor final class StandardLook<Look: UIBarAppearance> {
-  /// The look that has been set, or that was handed out and changed; nil for none.
+  /// The appearance that was set, or that was returned and changed; `nil` for none.
   private(set) var own: Look?
-  /// What was handed out while the bar had no look of its own. Kept, for somebody may hold a part of it
-  /// alone.
+  /// The appearance that was returned while the bar had none of its own. Retained, since a client may hold
+  /// only a part of it.
   private var lent: Look?
   private let changed: () -> Void
 
-  /// A bar's, which is told of changes.
+  /// Creates the standard appearance of a bar, which is notified of changes.
   init(_ changed: @escaping () -> Void) { self.changed = changed }
 
-  /// What a bar hands out: before it has a look of its own, one that becomes that once it is changed.
+  /// The appearance of the bar. Before it has one of its own, a default that becomes its own once changed.
   var look: Look {
     get {
       if let look = own ?? lent { return look }
@@ -291,18 +294,18 @@ open class UITabBarAppearance: UIBarAppearance {
   }
 }
 
-/// The look of buttons or tabs in all their states.
+/// The appearance of buttons or tabs in all their states.
 @MainActor private protocol ItemLook: AnyObject {
   associatedtype State: ItemState
   init()
-  /// Called after something of it has changed.
+  /// Called after a property has changed.
   var changed: (() -> Void)? { get set }
   var states: [State] { get }
 }
 
-/// The look of a button or tab in one state.
+/// The appearance of a button or tab in one state.
 @MainActor private protocol ItemState: AnyObject {
-  /// Becomes like another.
+  /// Adopts another appearance.
   func take(_ other: Self)
 }
 
@@ -316,15 +319,15 @@ extension ItemLook {
   }
 }
 
-/// The look of a bar button in one state.
+/// The appearance of a bar button in one state.
 @preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject, ItemState {
   fileprivate final var changed: (() -> Void)?
-  /// Looks of the title: font and colour at rest, in other states the colour. The item's own come before
-  /// them, and what is not named is the system's.
+  /// The attributes of the title: font and color in the normal state, otherwise the color. The item's own
+  /// take precedence; the system's are used for others.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed?() } }
-  /// How far the title lies from its place, in points.
+  /// The offset of the title, in points.
   open var titlePositionAdjustment = UIOffset.zero { didSet { changed?() } }
-  /// What lies behind the content, as large as the button.
+  /// The image behind the content, as large as the button.
   open var backgroundImage: UIImage? { didSet { changed?() } }
 
   fileprivate final func take(_ other: UIBarButtonItemStateAppearance) {
@@ -334,46 +337,46 @@ extension ItemLook {
   }
 }
 
-/// The look of bar buttons.
+/// The appearance of bar buttons.
 @preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject, NSCopying, ItemLook {
   public required override init() { super.init() }
-  /// The standard look of buttons of a style.
+  /// Creates the standard appearance of buttons of a style.
   public init(style: UIBarButtonItem.Style) { super.init() }
-  /// Takes the standard look of a style back.
+  /// Restores the standard appearance of a style.
   open func configureWithDefault(for style: UIBarButtonItem.Style) {
     take(UIBarButtonItemAppearance(style: style).states)
   }
 
-  /// The look at rest.
+  /// The appearance in the normal state.
   public final let normal = UIBarButtonItemStateAppearance()
-  /// The look under a finger.
+  /// The appearance in the highlighted state.
   public final let highlighted = UIBarButtonItemStateAppearance()
-  /// The look of a button that is switched off.
+  /// The appearance in the disabled state.
   public final let disabled = UIBarButtonItemStateAppearance()
-  /// The look of the button that has the focus.
+  /// The appearance in the focused state.
   public final let focused = UIBarButtonItemStateAppearance()
 
   fileprivate final var changed: (() -> Void)? { didSet { for state in states { state.changed = changed } } }
   fileprivate final var states: [UIBarButtonItemStateAppearance] { [normal, highlighted, disabled, focused] }
 
-  /// A copy that can be changed without changing this one.
+  /// Returns a copy that can be changed independently.
   open nonisolated func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated { SendableBox(duplicate()) }.value
   }
 }
 
-/// The look of a tab in one state.
+/// The appearance of a tab in one state.
 @preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject, ItemState {
   fileprivate final var changed: (() -> Void)?
-  /// Looks of the title: font and colour. Attributes that the item was given come in their place.
+  /// The attributes of the title: font and color. The item's own replace them.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed?() } }
-  /// How far the title lies from its place, in points; where the item says one itself, that counts.
+  /// The offset of the title, in points, unless the item sets its own.
   open var titlePositionAdjustment = UIOffset.zero { didSet { changed?() } }
-  /// The colour of a picture that is a template; nil for the bar's.
+  /// The color of a template image. If `nil`, the bar's color is used.
   open var iconColor: UIColor? { didSet { changed?() } }
-  /// Nil for red, or for the item's `badgeColor`, which comes before it.
+  /// The color of the badge. If `nil`, it is red. The item's `badgeColor` takes precedence.
   open var badgeBackgroundColor: UIColor? { didSet { changed?() } }
-  /// The font and colour of the badge's text.
+  /// The attributes of the badge's text: font and color.
   open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed?() } }
 
   fileprivate final func take(_ other: UITabBarItemStateAppearance) {
@@ -385,31 +388,31 @@ extension ItemLook {
   }
 }
 
-/// The look of tabs.
+/// The appearance of tabs.
 @preconcurrency @MainActor open class UITabBarItemAppearance: NSObject, NSCopying, ItemLook {
   public required override init() { super.init() }
-  /// Where the picture stands to the title.
+  /// The position of the image relative to the title.
   public enum Style: Int, Sendable { case stacked, inline, compactInline }
-  /// The standard look of tabs of a style.
+  /// Creates the standard appearance of tabs of a style.
   public init(style: Style) { super.init() }
-  /// Takes the standard look of a style back.
+  /// Restores the standard appearance of a style.
   open func configureWithDefault(for style: Style) {
     take(UITabBarItemAppearance(style: style).states)
   }
 
-  /// The look of tabs that are not selected.
+  /// The appearance in the normal state.
   public final let normal = UITabBarItemStateAppearance()
-  /// The look of the selected tab.
+  /// The appearance in the selected state.
   public final let selected = UITabBarItemStateAppearance()
-  /// The look of a tab that is switched off.
+  /// The appearance in the disabled state.
   public final let disabled = UITabBarItemStateAppearance()
-  /// The look of the tab that has the focus.
+  /// The appearance in the focused state.
   public final let focused = UITabBarItemStateAppearance()
 
   fileprivate final var changed: (() -> Void)? { didSet { for state in states { state.changed = changed } } }
   fileprivate final var states: [UITabBarItemStateAppearance] { [normal, selected, disabled, focused] }
 
-  /// A copy that can be changed without changing this one.
+  /// Returns a copy that can be changed independently.
   open nonisolated func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated { SendableBox(duplicate()) }.value
   }

@@ -1,23 +1,23 @@
 internal import CoreGraphics
 public import Foundation
 
-/// A button of a navigation bar or toolbar.
+/// A button in a navigation bar or toolbar.
 open class UIBarButtonItem: UIBarItem {
-  /// How a button is set off.
+  /// The style of a button.
   public enum Style: Int, Sendable {
-    /// `bordered` looks as `plain`; `done` is set off by a heavier title, or from iOS 26 on by a ground of
-    /// the tint.
+    /// `bordered` looks like `plain`; `done` has a heavier title, or since iOS 26 a background in the tint
+    /// color.
     case plain, bordered, done
-    /// What iOS 26 calls `done`.
+    /// The name of `done` in iOS 26.
     public static var prominent: Style { .done }
   }
 
-  /// A button with a standard title or picture.
+  /// A button with a standard title or image.
   public enum SystemItem: Int, Sendable {
-    /// Raw values are UIKit's, 0…24. The spaces show nothing: `flexibleSpace` shares what is left over,
-    /// `fixedSpace` is as wide as `width`.
+    /// Raw values are UIKit's, 0…24. The spaces show nothing: `flexibleSpace` shares the remaining space,
+    /// `fixedSpace` has the width of ``width``.
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks
-    /// Symbols and words in English; which ones is by the release of iOS, see `SystemRelease`.
+    /// Symbols and English words, depending on the release of iOS, see `SystemRelease`.
     case search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close
   }
 
@@ -25,7 +25,7 @@ open class UIBarButtonItem: UIBarItem {
 
   public override init() { super.init() }
 
-  /// A button with an image.
+  /// Creates a button with an image.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
     self.init()
     self.image = image
@@ -34,7 +34,7 @@ open class UIBarButtonItem: UIBarItem {
     self.action = action
   }
 
-  /// A button with an image, and another for compact bars.
+  /// Creates a button with an image, and another for compact bars.
   public convenience init(
     image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
   ) {
@@ -42,7 +42,7 @@ open class UIBarButtonItem: UIBarItem {
     self.landscapeImagePhone = landscapeImagePhone
   }
 
-  /// A button with a title.
+  /// Creates a button with a title.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
     self.init()
     self.title = title
@@ -51,7 +51,7 @@ open class UIBarButtonItem: UIBarItem {
     self.action = action
   }
 
-  /// A standard button.
+  /// Creates a standard button.
   public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
     self.init()
     self.systemItem = systemItem
@@ -60,26 +60,26 @@ open class UIBarButtonItem: UIBarItem {
     self.action = action
   }
 
-  /// An item that shows a view.
+  /// Creates an item that shows a custom view.
   public convenience init(customView: UIView) {
     self.init()
     self.customView = customView
   }
 
-  /// A standard button that runs an action or opens a menu.
+  /// Creates a standard button that performs an action or opens a menu.
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
     self.primaryAction = primaryAction
     self.menu = menu
   }
 
-  /// A button with the title and image of an action.
+  /// Creates a button with the title and image of an action.
   public convenience init(primaryAction: UIAction?) {
     self.init(
       title: primaryAction?.title, image: primaryAction?.image, primaryAction: primaryAction, menu: nil)
   }
 
-  /// A button with a title and image that runs an action or opens a menu.
+  /// Creates a button with a title and image that performs an action or opens a menu.
   public convenience init(
     title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
@@ -90,59 +90,62 @@ open class UIBarButtonItem: UIBarItem {
     self.menu = menu
   }
 
-  /// One read from a document or an archive.
+  /// Creates an item from data in an archive or a document of Interface Builder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     if let nib = coder as? NibCoder { decodeButtonItem(from: nib) }
   }
 
-  /// Space that shares what is left over.
+  /// Returns a space that shares the remaining space.
   open class func flexibleSpace() -> Self { space(.flexibleSpace, width: 0) }
-  /// Space of a width in points.
+  /// Returns a space of the given width in points.
   open class func fixedSpace(_ width: CGFloat) -> Self { space(.fixedSpace, width: width) }
 
   private class func space(_ item: SystemItem, width: CGFloat) -> Self {
-    // `make` answers with an instance of the class that it is given.
+    // `make` returns an instance of the class that it is given.
     let result = unsafeDowncast(NSObject.make(self), to: Self.self)
     result.systemItem = item
     result.width = width
     return result
   }
 
-  /// `plain` unless set; `done` for the standard buttons Done and Save.
+  /// The style of the item. The default is `plain`, or `done` for the standard buttons Done and Save.
   open var style = Style.plain {
     didSet { changed() }
   }
-  /// The width in points; 0 for as wide as the content.
+  /// The width in points; 0 to fit the content.
   open var width: CGFloat = 0 {
     didSet { changed() }
   }
-  /// Titles that the item may get: it is as wide from the start as the widest of them.
+  /// The titles that the item may get: it is always as wide as the widest of them.
   open var possibleTitles: Set<String>? {
     didSet { changed() }
   }
-  /// A view in place of title and image.
+  /// A view that replaces title and image.
   open var customView: UIView? {
     didSet { changed() }
   }
-  /// Sent to `target`, or where that is nil up the responder chain, unless there is a primary action.
+  /// The action, sent to ``target``, or up the responder chain if that is `nil`, unless there is a primary
+  /// action.
   open var action: Selector?
-  /// Not retained; nil is the responder chain.
+  /// The target, which is not retained. If `nil`, the action is sent up the responder chain.
   open weak var target: AnyObject?
-  /// What a press does, before `action`.
+  /// The action of a press, which takes precedence over ``action``.
   open var primaryAction: UIAction?
-  /// Opened by a press where there is no action, else by a long one.
+  /// The menu, which opens on a press if there is no action, otherwise on a long press.
   open var menu: UIMenu?
-  /// Nil for the bar's colour.
+  /// The tint color. If `nil`, the bar's color is used.
   open var tintColor: UIColor? {
     didSet { changed() }
   }
-  /// Turned over by `changesSelectionAsPrimaryAction`; bars show the item on a ground of its tint.
+  /// A Boolean value that indicates whether the item is selected, which bars show by a background in its tint
+  /// color.
   open var isSelected = false {
     didSet { if isSelected != oldValue { changed() } }
   }
-  /// Whether a press turns `isSelected` over before the action is run. That a menu's choice becomes the title
-  /// is not done.
+  /// A Boolean value that determines whether a press toggles ``isSelected`` before the action is performed.
+  ///
+  /// - Note: Showing the selected element of a menu as the title is not implemented.
   open var changesSelectionAsPrimaryAction = false {
     didSet {
       if changesSelectionAsPrimaryAction, menu != nil {
@@ -150,67 +153,69 @@ open class UIBarButtonItem: UIBarItem {
       }
     }
   }
-  /// In what order the menu stands. Kept for the app: menus stand in their own.
+  /// Stored only. The preferred order of the menu's elements; menus keep their own order. Kept for the app.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
-  /// What stands for the item in a menu of what has no room. Kept for the app: bars have no such menu.
+  /// Stored only. The representation of the item in an overflow menu, which bars do not have. Kept for the
+  /// app.
   open var menuRepresentation: UIMenuElement?
-  /// The group of a navigation item that the item is in; nil for none.
+  /// The group of a navigation item that contains the item, or `nil` for none.
   open var buttonGroup: UIBarButtonItemGroup? {
     guard let item = (holder as? UINavigationBar)?.topItem else { return nil }
     let groups =
       item.leadingItemGroups + item.trailingItemGroups + [item.pinnedTrailingGroup].compactMap { $0 }
     return groups.first { $0.barButtonItems.contains(self) || $0.representativeItem === self }
   }
-  /// Whether symbols of the item move as they change. Kept for the app: bars' symbols stand still.
+  /// Stored only. A Boolean value that determines whether changes of the item's symbol are animated. Kept for
+  /// the app.
   open var isSymbolAnimationEnabled = false
-  /// Whether the glass of iOS 26 is left away, and whether it is shared with the neighbours.
+  /// A Boolean value that determines whether the item has no glass background in iOS 26.
   open var hidesSharedBackground = false { didSet { changed() } }
-  /// Whether the item stands on one platter with its neighbours, from iOS 26 on.
+  /// A Boolean value that determines whether the item shares a platter with its neighbors since iOS 26.
   open var sharesBackground = true { didSet { changed() } }
-  /// By what iOS 26 knows the item in another bar again. Kept for the app: items go and come.
+  /// Stored only. The identifier by which iOS 26 matches the item in another bar; items are not matched.
   open var identifier: String?
-  /// The sign at the button's corner of iOS 26; nil for none.
+  /// The badge at the button's corner in iOS 26; `nil` for none.
   open var badge: Badge? { didSet { if badge != nil { notYet("UIBarButtonItem.badge") } } }
-  /// A number, a text or a dot.
+  /// A badge with a number, a text or a dot.
   public struct Badge: Hashable, Sendable {
-    /// Nil for a dot.
+    /// The text of the badge, or `nil` for a dot.
     public let stringValue: String?
-    /// A number as text, in the manner of English.
+    /// Returns a badge with a number, formatted as in English.
     public static func count(_ count: Int) -> Badge { Badge(stringValue: String(count)) }
-    /// A text as it is.
+    /// Returns a badge with a text.
     public static func string(_ string: String) -> Badge { Badge(stringValue: string) }
-    /// A dot.
+    /// Returns a badge that is a dot.
     public static func indicator() -> Badge { Badge(stringValue: nil) }
   }
-  /// Whether the bar leaves the item out.
+  /// A Boolean value that determines whether the item is hidden.
   open var isHidden = false {
     didSet { changed() }
   }
-  /// As a button, and as a back button.
+  /// The appearance as a button and as a back button.
   final var ownLook = BarItemLook(), backLook = BarItemLook()
-  /// What lies behind the content in bars of a height, stretched to the button; an appearance's image comes
-  /// before it.
+  /// Sets the background image for a state and bar metrics, stretched to the button; an appearance's image
+  /// takes precedence.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
   ) {
     ownLook.backgrounds[barMetrics, default: [:]][state.rawValue] = backgroundImage
     changed()
   }
-  /// The image for a state, or for the normal one, of the item's style.
+  /// Returns the image set for the state, or else for the normal state, and the item's style.
   open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
     ownLook.background(for: state, of: style, set: barMetrics)
   }
-  /// How far the title lies from its place in bars of a height, in points.
+  /// Sets the offset of the title for bar metrics, in points.
   open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
     ownLook.titleShifts[barMetrics] = adjustment
     changed()
   }
-  /// In points; zero for what was not set.
+  /// Returns the offset of the title, in points. The default is zero.
   open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
     ownLook.titleShifts[barMetrics] ?? .zero
   }
-  /// An image for the buttons of a style, which comes before one for all; it is kept while the item has
-  /// another.
+  /// Sets the background image for buttons of a style, which takes precedence over the one for all styles. It
+  /// is stored while the item has another style.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
   ) {
@@ -218,56 +223,57 @@ open class UIBarButtonItem: UIBarItem {
       backgroundImage
     changed()
   }
-  /// What was set for the style, or else for all.
+  /// Returns the image set for the style, or else for all styles.
   open func backgroundImage(for state: UIControl.State, style: Style, barMetrics: UIBarMetrics) -> UIImage? {
     ownLook.background(for: state, of: style, set: barMetrics)
   }
-  /// How far down what lies behind the content is from its place in bars of a height, in points.
+  /// Sets the downward offset of the background image for bar metrics, in points.
   open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
     ownLook.backgroundShifts[barMetrics] = adjustment
     changed()
   }
-  /// In points, downwards; 0 for what was not set.
+  /// Returns the downward offset of the background image, in points. The default is 0.
   open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
     ownLook.backgroundShifts[barMetrics] ?? 0
   }
-  /// The same for the back button that the item is, or stands for. The chevron stays before it.
+  /// Sets the background image of the back button that the item is or stands for. The chevron remains before
+  /// it.
   open func setBackButtonBackgroundImage(
     _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
   ) {
     backLook.backgrounds[barMetrics, default: [:]][state.rawValue] = backgroundImage
     changed()
   }
-  /// The image for a state, or for the normal one; nil for what was not set.
+  /// Returns the image set for the state, or else for the normal state, or `nil` if there is none.
   open func backButtonBackgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
     backLook.background(for: state, of: style, set: barMetrics)
   }
-  /// How far a back button's title lies from its place in bars of a height, in points. It takes its room all
-  /// the same, however far it is away.
+  /// Sets the offset of a back button's title for bar metrics, in points. It does not change the space that
+  /// the title occupies.
   open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
     backLook.titleShifts[barMetrics] = adjustment
     changed()
   }
-  /// In points; zero for what was not set.
+  /// Returns the offset of a back button's title, in points. The default is zero.
   open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
     backLook.titleShifts[barMetrics] ?? .zero
   }
-  /// How far down what lies behind a back button's content is from its place, in points.
+  /// Sets the downward offset of a back button's background image, in points.
   open func setBackButtonBackgroundVerticalPositionAdjustment(
     _ adjustment: CGFloat, for barMetrics: UIBarMetrics
   ) {
     backLook.backgroundShifts[barMetrics] = adjustment
     changed()
   }
-  /// In points, downwards; 0 for what was not set.
+  /// Returns the downward offset of a back button's background image, in points. The default is 0.
   open func backButtonBackgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
     backLook.backgroundShifts[barMetrics] ?? 0
   }
 }
 
 extension UIBarButtonItem {
-  /// Runs the primary action, opens the menu of an item without an action beside its view, else sends the
-  /// action to the target or up the responder chain, with the item as its sender.
+  /// Performs the primary action; or opens the menu of an item without an action beside its view; or sends
+  /// the action to the target or up the responder chain, with the item as its sender.
   package final func perform(_ event: UIEvent? = nil, from view: UIView? = nil) {
     if changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
     if let primaryAction { return primaryAction.perform(sender: self) }
@@ -280,19 +286,19 @@ extension UIBarButtonItem {
     }
   }
 
-  /// Whether the item is nothing but space.
+  /// A Boolean value that indicates whether the item is a space.
   var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 }
 
 extension UIBarButtonItem.SystemItem {
-  /// What the button shows: a word, or a symbol by name.
+  /// The content of a standard button: a word, or the name of a symbol.
   enum Look: Equatable {
     case text(String)
     case symbol(String)
     case none
   }
 
-  /// In iOS 26 all but two are symbols (`facts/ios26/chrome_ios26.json`, "text system items").
+  /// The content. In iOS 26 all but two are symbols (`facts/ios26/chrome_ios26.json`, "text system items").
   var look: Look {
     switch self {
     case .done where SystemRelease.hasPlatters: .symbol("checkmark")
@@ -326,7 +332,7 @@ extension UIBarButtonItem.SystemItem {
     }
   }
 
-  /// An item by its name in documents.
+  /// Creates an item from its name in documents.
   init?(nibName: String?) {
     switch nibName {
     case "done": self = .done

@@ -1,28 +1,29 @@
 public import Foundation
 
-/// Buttons of a bar that belong together.
+/// A group of related buttons in a bar.
 @preconcurrency @MainActor open class UIBarButtonItemGroup: NSObject {
-  /// The buttons from the leading edge on; a change shows with the bar's next layout.
+  /// The buttons from the leading edge on. A change is shown with the bar's next layout.
   open var barButtonItems: [UIBarButtonItem] { didSet { changed() } }
-  /// What stands for several of them in a bar of compact width, whatever room the bar has; a bar of regular
+  /// The item that replaces several buttons in a bar of compact width, whatever its space; a bar of regular
   /// width shows them all.
   open var representativeItem: UIBarButtonItem? { didSet { changed() } }
-  /// Entries of a menu in place of the buttons. Kept for the app: bars have no menu for what has no room.
+  /// Stored only. The representation of the group in an overflow menu, which bars do not have. Kept for the
+  /// app.
   open var menuRepresentation: UIMenuElement?
-  /// Whether the buttons go when there is no room even for the representative. Kept for the app: it always
-  /// stays.
+  /// Stored only. A Boolean value that indicates whether the group remains if there is no space for its
+  /// representative; it always remains. Kept for the app.
   open var alwaysAvailable = false
-  /// Whether the bar leaves the whole group out, the representative with it.
+  /// A Boolean value that determines whether the whole group is hidden, including the representative.
   open var isHidden = false { didSet { changed() } }
   final weak var item: UINavigationItem?
 
-  /// A group that stays, with what stands for its items in a bar of compact width.
+  /// Creates a fixed group, with the item that replaces its buttons in a bar of compact width.
   public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
     (self.barButtonItems, self.representativeItem) = (barButtonItems, representativeItem)
     super.init()
   }
 
-  /// A group that is always shown.
+  /// Returns a group that is always shown.
   open class func fixedGroup(representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem])
     -> UIBarButtonItemGroup
   {
@@ -30,13 +31,17 @@ public import Foundation
     group.alwaysAvailable = true
     return group
   }
-  /// A group that users may move. Kept for the app: bars are not customised here.
+  /// Returns a group that users may move.
+  ///
+  /// - Note: Bars cannot be customized.
   open class func movableGroup(
     customizationIdentifier: String, representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
   ) -> UIBarButtonItemGroup {
     UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
   }
-  /// A group that users may take away. Kept for the app: bars are not customised here.
+  /// Returns a group that users may remove.
+  ///
+  /// - Note: Bars cannot be customized.
   open class func optionalGroup(
     customizationIdentifier: String, isInDefaultCustomization: Bool = true,
     representativeItem: UIBarButtonItem? = nil,
@@ -47,7 +52,7 @@ public import Foundation
     return group
   }
 
-  /// Whether the representative is shown in place of the items.
+  /// A Boolean value that indicates whether the representative is shown in place of the items.
   open var isDisplayingRepresentativeItem: Bool {
     guard representativeItem != nil, let bar = item?.holder as? UIView else { return false }
     return barButtonItems.count > 1 && bar.traitCollection.horizontalSizeClass != .regular
@@ -63,13 +68,17 @@ public import Foundation
 }
 
 extension UIBarButtonItem {
-  /// A group of this item alone, which is always shown.
+  /// Returns a group of only this item that is always shown.
   public final func creatingFixedGroup() -> UIBarButtonItemGroup { .fixedGroup(items: [self]) }
-  /// A group of this item alone. Kept for the app: bars are not customised here.
+  /// Returns a group of only this item that users may move.
+  ///
+  /// - Note: Bars cannot be customized.
   public final func creatingMovableGroup(customizationIdentifier: String) -> UIBarButtonItemGroup {
     .movableGroup(customizationIdentifier: customizationIdentifier, items: [self])
   }
-  /// A group of this item alone, which users may take away. Kept for the app: bars are not customised here.
+  /// Returns a group of only this item that users may remove.
+  ///
+  /// - Note: Bars cannot be customized.
   public final func creatingOptionalGroup(
     customizationIdentifier: String, isInDefaultCustomization: Bool = true
   ) -> UIBarButtonItemGroup {

@@ -1,84 +1,85 @@
 internal import CoreGraphics
 public import Foundation
 
-/// A bar that shows items: told when one of them changes.
+/// A bar that shows items and is notified when one of them changes.
 @MainActor protocol BarItemHolder: AnyObject {
   func barItemDidChange()
 }
 
-/// What a bar shows: a title, an image, or both. It is no view itself.
+/// The abstract superclass for items of bars, with a title, an image, or both. It is not a view itself.
 @preconcurrency @MainActor open class UIBarItem: NSObject {
   final weak var holder: (any BarItemHolder)?
   final var attributesByState: [UInt: [NSAttributedString.Key: Any]] = [:]
-  /// Where in a document the item comes from.
+  /// The item's origin in a document.
   final var nibIdentity: NibIdentity?
 
   public override init() { super.init() }
 
-  /// One read from a document or an archive.
+  /// Creates an item from data in an archive or a document of Interface Builder.
   public required init?(coder: NSCoder) {
     super.init()
     if let nib = coder as? NibCoder { decodeItem(from: nib) }
   }
 
-  /// Called once the item was made from a document, as were all it is connected with.
+  /// Called after the item and all objects connected with it were created from a document.
   open func awakeFromNib() {}
-  /// Called by tools that show a document while it is edited.
+  /// Called by tools that show a document in an editor.
   open func prepareForInterfaceBuilder() {}
 
-  /// Nil for none. A standard button shows it in place of its word; one that has a symbol keeps that.
+  /// The title; `nil` for none. A standard button shows it in place of its word; one with a symbol keeps
+  /// that.
   open var title: String? {
     didSet { changed() }
   }
-  /// Nil for none. A bar button with an image shows no title, a tab shows both.
+  /// The image; `nil` for none. A bar button with an image shows no title, a tab shows both.
   open var image: UIImage? {
     didSet { changed() }
   }
-  /// The image in the bars of a phone that lies; nil for `image`.
+  /// The image in the bars of a phone in landscape. If `nil`, ``image`` is used.
   open var landscapeImagePhone: UIImage? {
     didSet { changed() }
   }
-  /// The picture that is shown large while the item is touched and texts are of an accessibility size; nil
-  /// for the image.
+  /// The image that is shown large while the item is touched with an accessibility text size. If `nil`,
+  /// ``image`` is used.
   open var largeContentSizeImage: UIImage?
-  /// How far the image's edges move inwards, in points.
+  /// The insets of the image, in points.
   open var imageInsets = UIEdgeInsets.zero {
     didSet { changed() }
   }
-  /// The same of `landscapeImagePhone`.
+  /// The insets of ``landscapeImagePhone``, in points.
   open var landscapeImagePhoneInsets = UIEdgeInsets.zero {
     didSet { changed() }
   }
-  /// Whether it can be pressed; else it is pale.
+  /// A Boolean value that determines whether the item can be pressed; otherwise it is dimmed.
   open var isEnabled = true {
     didSet {
       changed()
       tellObservers()
     }
   }
-  /// A number for the app.
+  /// An integer for use by the client.
   open var tag = 0
-  /// A name by which tests find the view that shows the item.
+  /// The identifier by which tests find the view of the item.
   open var accessibilityIdentifier: String?
-  /// What is spoken for the item; nil for the title, or the name of a standard item.
+  /// The accessibility label. If `nil`, it is the title or the name of a standard item.
   open var accessibilityLabel: String?
-  /// What the item does.
+  /// The accessibility hint, which describes what the item does.
   open var accessibilityHint: String?
-  /// What the item is set to.
+  /// The accessibility value.
   open var accessibilityValue: String?
-  /// What kind of element the item is.
+  /// The accessibility traits.
   open var accessibilityTraits = UIAccessibilityTraits.button
-  /// Looks of the title in a state; nil, and what is not named, is the bar's.
+  /// Sets the attributes of the title for a state. The bar's are used for others, or if `nil`.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     attributesByState[state.rawValue] = attributes
     changed()
   }
-  /// What was set for the state, without the bar's looks; nil for nothing.
+  /// Returns the attributes set for the state, without the bar's, or `nil` if there are none.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     attributesByState[state.rawValue]
   }
 
-  /// The image for the bar that shows the item, and how far its edges move inwards.
+  /// The image and its insets in the current bar.
   final var shownImage: (image: UIImage?, insets: UIEdgeInsets) {
     if let landscapeImagePhone, (holder as? UIView)?.isOfLowPhone == true {
       return (landscapeImagePhone, landscapeImagePhoneInsets)
@@ -89,33 +90,34 @@ public import Foundation
   final func changed() { holder?.barItemDidChange() }
 }
 
-/// The height of a bar for which a look counts.
+/// The metrics of a bar for which an appearance is used.
 public enum UIBarMetrics: Int, Sendable {
-  /// The usual one, that of a phone that lies, and both with a line of text above.
+  /// The default metrics, and those of a phone in landscape.
   case `default`, compact
-  /// The same heights with a line of text above; what is not set for them is that of the ones without.
+  /// Both metrics with a prompt; values that are not set for them come from those without.
   case defaultPrompt = 101, compactPrompt
 }
 
-/// Where a bar lies.
+/// The position of a bar.
 public enum UIBarPosition: Int, Sendable {
-  /// Not told, at the bottom, at the top, or at the top below the status bar, whose ground it has too.
+  /// Unspecified, at the bottom, at the top, or at the top below the status bar, whose background it extends
+  /// to.
   case any, bottom, top, topAttached
 }
 
-/// Something that lies at an edge of the screen.
+/// An object that is positioned at an edge of the screen.
 @preconcurrency @MainActor public protocol UIBarPositioning: AnyObject {
-  /// What the bar's delegate says, or where such bars usually lie.
+  /// The position from the bar's delegate, or the usual position of such bars.
   var barPosition: UIBarPosition { get }
 }
 
-/// Says where a bar lies.
+/// The delegate that determines the position of a bar.
 @preconcurrency @MainActor public protocol UIBarPositioningDelegate: AnyObject {
-  /// Where a bar lies.
+  /// Returns the position of a bar.
   func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 
 extension UIBarPositioningDelegate {
-  /// By default `.any`.
+  /// Returns `any`.
   public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }

@@ -5,18 +5,19 @@ internal import QuartzCore
 extension UINavigationBar {
   /// The height of the row of title and buttons (`corpus/metrics.json`, "bars").
   static let rowHeight: CGFloat = 44
-  /// What the row of title and buttons is higher since iOS 26 (`corpus/metrics.json`, "navigationBar_X26").
+  /// The additional height of the row of title and buttons since iOS 26 (`corpus/metrics.json`,
+  /// "navigationBar_X26").
   static var newRowExtra: CGFloat { SystemRelease.current >= .iOS26 ? 10 : 0 }
   /// The height of the row of a large title.
   static let largeRowHeight: CGFloat = 52
   /// Safe areas of scenes with a prompt are 78 below the status bar.
   static let promptHeight: CGFloat = 34
-  /// What a bar at the top of a sheet is higher (`corpus/metrics.json`, "navigationBar_in_sheet").
+  /// The additional height of a bar at the top of a sheet (`corpus/metrics.json`, "navigationBar_in_sheet").
   static let sheetExtra: CGFloat = 12
-  /// The height of the row of title and buttons on a phone that lies on its side (`corpus/metrics.json`,
-  /// "bars"); since iOS 26 that of the platters, which is not measured.
+  /// The height of the row of title and buttons on a phone in landscape (`corpus/metrics.json`, "bars");
+  /// since iOS 26 that of the platters, which is not measured.
   static var compactRowHeight: CGFloat { SystemRelease.hasPlatters ? BarPlatter.height : 32 }
-  /// The height of a search bar's row, whose field ends 15 points above the bar's lower edge; not measured.
+  /// The height of a search bar's row, whose field ends 15 points above the bar's bottom edge; not measured.
   static let searchRowHeight: CGFloat = 52
 
   var standardHeight: CGFloat {
@@ -24,15 +25,15 @@ extension UINavigationBar {
       + (topItem?.prompt == nil ? 0 : Self.promptHeight)
   }
 
-  /// The row of a large title, where the bar has one.
+  /// The height of the row of a large title, if the bar has one.
   var titleRoom: CGFloat { showsLargeTitle && !isCompact ? Self.largeRowHeight + tallTitleHeight : 0 }
 
-  /// The search that the bar's last row shows.
+  /// The search controller whose bar is in the last row.
   var search: UISearchController? { topItem?.searchController }
-  /// Whether a search in use has taken the place of title and buttons.
+  /// A Boolean value that indicates whether an active search has replaced title and buttons.
   var isGivenToSearch: Bool { search.map { $0.isActive && $0.hidesNavigationBarDuringPresentation } ?? false }
 
-  /// The height of a navigation controller's bar, with what content has pushed away of it.
+  /// Returns the height of a navigation controller's bar, less the part that the content hides.
   ///
   /// - Parameter width: The bar's width; from 700 points its row is 50 high (`corpus/metrics.json`, "bars").
   func shownHeight(width: CGFloat) -> CGFloat {
@@ -50,16 +51,16 @@ extension UINavigationBar {
     guard let search else { return 0 }
     return Self.searchRowHeight + (search.searchBar.hasScopes ? ControlMetrics.scopeBarHeight : 0)
   }
-  /// What is seen of the search bar's row.
+  /// The visible height of the search bar's row.
   private var shownSearchHeight: CGFloat {
     guard let search else { return 0 }
     if search.isActive || collapse?.searchRoom ?? 0 == 0 { return searchHeight }
     return collapse?.searchShown ?? searchHeight
   }
 
-  /// What a large title adds where its letters, or those of the title that the back button shows, have
-  /// cedillas: since iOS 15 the bars of documents titled "Kişiler" are stored 104, then 104.5 or 104.33
-  /// points high, those titled "Ürünler" or "Yapılacaklar" 96 (`corpus/files`, `corpus/metrics.json`).
+  /// The additional height for a large title, or the title of the back button, that contains cedillas: since
+  /// iOS 15 the bars of documents titled "Kişiler" are stored 104, then 104.5 or 104.33 points high, those
+  /// titled "Ürünler" or "Yapılacaklar" 96 (`corpus/files`, `corpus/metrics.json`).
   private var tallTitleHeight: CGFloat {
     let titles = [topItem?.title, backItem?.title].compactMap { $0?.decomposedStringWithCanonicalMapping }
     guard SystemRelease.current >= .iOS15, titles.contains(where: { $0.unicodeScalars.contains("\u{327}") })
@@ -72,19 +73,19 @@ extension UINavigationBar {
 
   var showsLargeTitle: Bool {
     guard prefersLargeTitles, let items, !items.isEmpty else { return false }
-    // An item that leaves it open goes by the one below; where all do, titles are large.
+    // An automatic item follows the one below it; if all are automatic, titles are large.
     switch items.last(where: { $0.largeTitleDisplayMode != .automatic })?.largeTitleDisplayMode {
     case .never, .inline: return false
     case .automatic, .always, nil: return true
     }
   }
 
-  /// The distance of text from the sides: as of views that fill screens (`corpus/metrics.json`, "margins"),
-  /// as pictures of iOS 16 show on 393 points; measured in iOS 26 on such a screen
+  /// The distance of text from the sides: as in views that fill screens (`corpus/metrics.json`, "margins"),
+  /// as images of iOS 16 show on 393 points; measured in iOS 26 on such a screen
   /// (`facts/ios26/chrome_ios26.json`).
   var margin: CGFloat { layer.bounds.width < (SystemRelease.current < .iOS26 ? 414 : 390) ? 16 : 20 }
   private var isDark: Bool { barStyle != .default }
-  /// The picture that lies behind the bar in place of its material.
+  /// The background image that replaces the bar's material.
   private var backgroundImage: UIImage? { parts.backgroundImages.shown(in: metrics) }
 
   var appearance: UINavigationBarAppearance? {
@@ -100,10 +101,11 @@ extension UINavigationBar {
     return compact ?? topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance
   }
 
-  /// Whether no content lies below the bar.
+  /// A Boolean value that indicates whether no content lies below the bar.
   private var isAtTop: Bool { isAtScrollEdge || (showsLargeTitle && collapse == nil) }
 
-  /// The standard background is not shown: the content's own ground is seen.
+  /// A Boolean value that indicates whether the standard background is hidden, so that the content's
+  /// background is visible.
   var isClear: Bool {
     guard appearance == nil, barTintColor == nil, backgroundImage == nil, isTranslucent else {
       return false
@@ -123,7 +125,7 @@ extension UINavigationBar {
       ? 0 : collapse.map { $0.titleShown + $0.pulled } ?? min(Self.largeRowHeight, size.height)
     var row = boundsClearOfSides
     (row.origin.y, row.size.height) = (prompt, max(0, size.height - large - prompt - search))
-    // Below the platters there is nothing: with 10 points above, titles are in the middle 32 points below the
+    // There is no space below the platters: with 10 points above, titles are centered 32 points below the
     // edge of a window without a safe area (`facts/ios26/chrome_ios26.json`).
     let lower = row.maxY
     row.size.height -= max(0, min(Self.newRowExtra, row.height - Self.rowHeight))
@@ -149,14 +151,13 @@ extension UINavigationBar {
     }
   }
 
-  /// Places the search bar at the lower edge, and tells the height of what is seen of it.
+  /// Lays out the search bar at the bottom edge, and returns its visible height.
   private func placeSearch() -> CGFloat {
     let size = layer.bounds.size, shown = search == nil ? 0 : min(shownSearchHeight, size.height)
     parts.searchArea.isHidden = shown == 0
     guard let bar = search?.searchBar else { return 0 }
     parts.searchArea.frame = CGRect(x: 0, y: size.height - shown, width: size.width, height: shown)
-    // The field begins at the margin, and 1 point below the top of its row where title and buttons lie above
-    // it.
+    // The field begins at the margin, and 1 point below the top of its row if title and buttons are above it.
     let inset = margin - ControlMetrics.searchFieldInset
     let slid = shown - searchHeight - (isGivenToSearch ? 0 : 7)
     let row = boundsClearOfSides.insetBy(dx: inset, dy: 0)
@@ -166,7 +167,7 @@ extension UINavigationBar {
     return shown
   }
 
-  /// Content has moved rows. The small title stands in for the large one once that has gone.
+  /// Called when content has moved rows. The small title replaces the large one once that is hidden.
   func rowsDidChange(from old: BarCollapse?) {
     setNeedsLayout()
     if old?.titleRoom != collapse?.titleRoom { parts.isStale = true }
@@ -177,7 +178,7 @@ extension UINavigationBar {
     // Not measured.
     UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { title.alpha = alpha }
   }
-  /// What is left of the large title's row when the small title comes; not measured.
+  /// The remaining height of the large title's row at which the small title appears; not measured.
   private static let titleExchange: CGFloat = 8
 
   // MARK: - Making the views
@@ -248,7 +249,7 @@ extension UINavigationBar {
       back.backBarButtonItem?.holder = self
       parts.chevron = BackChevron(image: appearance?.ownIndicator?.image ?? backIndicatorImage)
       let action = UIAction { [weak self] _ in self?.goBack() }
-      // In iOS 26 the chevron stands alone, unless the app has given the item of the button a title.
+      // In iOS 26 the chevron is shown alone, unless the client has given the back item a title.
       let title = SystemRelease.hasPlatters ? back.backBarButtonItem?.title ?? "" : backTitle(of: back)
       let shown = UIBarButtonItem(title: title, image: back.backBarButtonItem?.image, primaryAction: action)
       if !title.isEmpty, shown.image == nil {

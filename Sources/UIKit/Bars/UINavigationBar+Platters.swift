@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 
 extension UINavigationBar {
-  /// What a chevron takes before a title.
+  /// The width of the chevron before a title.
   private var chevronLead: CGFloat {
     parts.chevron.map { parts.left.first?.contentSize.width == 0 ? 0 : $0.shownSize.width + 6 } ?? 0
   }
@@ -14,7 +14,7 @@ extension UINavigationBar {
     return (PlatterSpans(items), PlatterSpans(parts.right.map(\.span)))
   }
 
-  /// What the platters leave to the title.
+  /// Returns the space that the platters leave for the title.
   func roomBetweenPlatters(in row: CGRect) -> (low: CGFloat, high: CGFloat) {
     func length(_ side: PlatterSpans) -> CGFloat {
       BarPlatter.margin + side.end + (side.platters.isEmpty ? 0 : BarPlatter.gap)
@@ -23,8 +23,8 @@ extension UINavigationBar {
     return (row.minX + length(left), row.maxX - length(right))
   }
 
-  /// Places the buttons on platters. The first platter may be that of the chevron, which has no title unless
-  /// the app gives it one.
+  /// Lays out the buttons on platters. The first platter may be that of the chevron, which has no title
+  /// unless the client sets one.
   func placePlatters(in row: CGRect, scale: CGFloat) {
     let lead = chevronLead, (left, right) = platterSpans
     let low = row.minX + BarPlatter.margin, high = row.maxX - BarPlatter.margin
@@ -48,7 +48,7 @@ extension UINavigationBar {
       let before = index == 0 ? lead : 0
       place(button, x: low + span.start + before, width: span.length - before, in: row, scale: scale)
       guard before > 0 else { continue }
-      // Over the chevron to the platter's end.
+      // Across the chevron to the platter's end.
       let reach = UIEdgeInsets(top: 0, left: span.start + before, bottom: 0, right: 0)
       button.reach = isRightToLeft ? reach.mirrored : reach
     }
@@ -58,7 +58,7 @@ extension UINavigationBar {
     if let chevron = parts.chevron {
       let size = chevron.shownSize, span = left.places[0]
       chevron.isMirrored = isRightToLeft
-      // The place of a picture begins inside the platter, that of a title with it; not measured for pictures.
+      // The area of an image begins inside the platter, that of a title at its edge; not measured for images.
       let inset = span.start > 0 ? 0 : BarPlatter.titleInset
       let x = low + span.start + (lead == 0 ? (span.length - size.width) / 2 - 1 : inset)
       chevron.frame = CGRect(x: x, y: row.midY - size.height / 2, width: size.width, height: size.height)

@@ -4,7 +4,7 @@ internal import QuartzCore
 
 /// The row of title and buttons.
 extension UINavigationBar {
-  /// Places title and buttons.
+  /// Lays out title and buttons.
   func placeRow(in row: CGRect) {
     let scale = max(traitCollection.displayScale, 1)
     let own = parts.title?.sizeThatFits(CGSize(width: row.width, height: row.height)) ?? .zero
@@ -33,8 +33,8 @@ extension UINavigationBar {
     direct(parts.left + parts.right + [parts.chevron, parts.title, parts.titleView])
   }
 
-  /// Measures the views of the app; those that fill the bar leave a title `width` points. The title's view
-  /// comes last: it gets what the items leave.
+  /// Measures the custom views; those that fill the bar leave `width` points for the title. The title view is
+  /// measured last, with the space that the items leave.
   private func measureViews(leaving width: CGFloat, in row: CGRect, scale: CGFloat) {
     let items = parts.left + parts.right
     for button in items {
@@ -48,12 +48,13 @@ extension UINavigationBar {
     guard let view = parts.titleView else { return }
     let rest = CGSize(width: free(), height: row.height)
     view.measure(in: rest, isCut: true)
-    // A search bar takes all that there is, whatever its frame.
+    // A search bar uses all available space, whatever its frame.
     if view.item.customView is UISearchBar { view.fill(width: rest.width, height: rest.height) }
   }
 
-  /// The back button says less where a title of `width` points would be cut: from memory of UIKit, not
-  /// measured. Nothing is placed meanwhile: a view that went from size to size would ask for layout for ever.
+  /// Shortens the back button's title if a title of `width` points would be truncated: from memory of UIKit,
+  /// not measured. Nothing is laid out meanwhile: a view that changed its size repeatedly would schedule
+  /// layout forever.
   private func chooseBackTitle(leaving width: CGFloat, in row: CGRect, scale: CGFloat) {
     guard let back = parts.left.first, let shortest = parts.backTitles.last else { return }
     let fitting = parts.backTitles.first { title in
@@ -64,7 +65,7 @@ extension UINavigationBar {
     back.show(title: fitting ?? shortest)
   }
 
-  /// What the buttons leave to the title.
+  /// Returns the space that the buttons leave for the title.
   private func room(in row: CGRect, scale: CGFloat) -> (low: CGFloat, high: CGFloat) {
     if SystemRelease.hasPlatters { return roomBetweenPlatters(in: row) }
     func length(_ buttons: [BarButton]) -> CGFloat {
@@ -75,7 +76,7 @@ extension UINavigationBar {
     )
   }
 
-  /// Where the first button begins: behind the chevron.
+  /// Returns the start of the first button, after the chevron.
   private func start(in row: CGRect, scale: CGFloat) -> CGFloat {
     chevronFrame(in: row, scale: scale).map { $0.maxX + 6 } ?? row.minX + margin
   }
@@ -117,8 +118,8 @@ extension UINavigationBar {
     button.layer.position = CGPoint(x: frame.midX, y: frame.midY)
   }
 
-  /// In the middle of the bar as long as the buttons leave the room, else between them, and cut to what they
-  /// leave.
+  /// Returns a frame in the center of the bar if the buttons leave the space, otherwise between them, limited
+  /// to what they leave.
   private static func centered(
     _ size: CGSize, between low: CGFloat, _ high: CGFloat, in row: CGRect
   ) -> CGRect {

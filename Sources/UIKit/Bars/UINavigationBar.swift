@@ -2,60 +2,62 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// Decides on and hears of the items of a navigation bar. Every method has a default.
+/// The delegate of a navigation bar. All methods have a default implementation.
 @preconcurrency @MainActor public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
-  /// Whether an item may be pushed.
+  /// Returns whether an item may be pushed.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
   /// Called after an item was pushed.
   func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
-  /// Whether an item may be popped.
+  /// Returns whether an item may be popped.
   func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
   /// Called after an item was popped.
   func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 
 extension UINavigationBarDelegate {
-  /// Yes by default.
+  /// Returns `true`.
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool {
     true
   }
-  /// Does nothing by default.
+  /// Does nothing.
   public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
-  /// Yes by default.
+  /// Returns `true`.
   public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
     true
   }
-  /// Does nothing by default.
+  /// Does nothing.
   public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }
 
-/// The bar at the top of the screen: a title between buttons.
+/// A bar at the top of the screen that shows a title between buttons.
 ///
-/// Its background reaches up to the top of the superview where a navigation controller shows the bar below
-/// the status bar.
+/// Its background extends to the top of the superview if a navigation controller shows the bar below the
+/// status bar.
 open class UINavigationBar: UIView, UIBarPositioning, EdgeBar {
   final var stack: [UINavigationItem] = []
   final var parts = NavigationBarParts()
-  /// The standard look, where one has been set.
+  /// The standard appearance, if it was set.
   final var standard: UINavigationBarAppearance? { standardLook.own }
   private lazy var standardLook = StandardLook<UINavigationBarAppearance> { [weak self] in
     self?.barItemDidChange()
   }
-  /// Whether the background goes up to the superview's top.
+  /// A Boolean value that indicates whether the background extends to the superview's top.
   final var reachesTop = false
-  /// The rows that the content below has pushed away; nil where no content moves them.
+  /// The rows that the content below hides; `nil` if no content moves them.
   final var collapse: BarCollapse? {
     didSet { if collapse != oldValue { rowsDidChange(from: oldValue) } }
   }
-  /// Buttons that a split view controller shows before those of the items.
+  /// The buttons that a split view controller shows before those of the items.
   final var leadingItems: [UIBarButtonItem] = [] {
     didSet { if leadingItems != oldValue { barItemDidChange() } }
   }
-  /// Whether the row of title and buttons is as low as on a phone that lies on its side.
+  /// A Boolean value that indicates whether the row of title and buttons is as low as on a phone in
+  /// landscape.
   final var isCompact = false {
     didSet { if isCompact != oldValue { barItemDidChange() } }
   }
-  /// Whether content ends at the bar, which since iOS 15 takes the standard background away.
+  /// A Boolean value that indicates whether content ends at the bar, which since iOS 15 hides the standard
+  /// background.
   final var isAtScrollEdge = false {
     didSet { if isAtScrollEdge != oldValue { barItemDidChange() } }
   }
@@ -65,7 +67,7 @@ open class UINavigationBar: UIView, UIBarPositioning, EdgeBar {
     prepare()
   }
 
-  /// One read from a document or an archive.
+  /// Creates a bar from data in an archive or a document of Interface Builder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     if let nib = coder as? NibCoder { decodeNavigationBar(from: nib) }
@@ -77,40 +79,43 @@ open class UINavigationBar: UIView, UIBarPositioning, EdgeBar {
     barItemDidChange()
   }
 
-  /// Asked before items come and go, and told after; a navigation controller answers for its own bar. Not
-  /// retained.
+  /// The delegate, which is not retained. A navigation controller manages its own bar.
   open weak var delegate: (any UINavigationBarDelegate)?
-  /// The navigation controller whose bar this is.
+  /// The navigation controller that the bar belongs to.
   final weak var navigation: UINavigationController?
-  /// At the top, below the status bar, in a navigation controller that shows it so; else what the delegate
-  /// says, or `any`.
+  /// The position of the bar: at the top below the status bar in a navigation controller, otherwise as the
+  /// delegate returns, or `any`.
   open var barPosition: UIBarPosition { reachesTop ? .topAttached : delegate?.position(for: self) ?? .any }
 
   // MARK: - Items
 
-  /// The items from the bottom of the stack to the shown one.
+  /// The items from the bottom of the stack to the visible one.
   open var items: [UINavigationItem]? {
     get { stack.isEmpty ? nil : stack }
     set { setItems(newValue, animated: false) }
   }
-  /// Replaces the stack without asking the delegate; at once, animated or not.
+  /// Replaces the stack without asking the delegate.
+  ///
+  /// - Note: The change is never animated.
   open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
     stack = items ?? []
     barItemDidChange()
   }
-  /// The one that is shown; nil for none.
+  /// The visible item, or `nil` for none.
   open var topItem: UINavigationItem? { stack.last }
-  /// The one below, whose title the back button says; nil for none.
+  /// The item below, whose title the back button shows, or `nil` for none.
   open var backItem: UINavigationItem? { stack.dropLast().last }
-  /// Asks the delegate; at once, animated or not.
+  /// Pushes an item if the delegate allows it.
+  ///
+  /// - Note: The change is never animated.
   open func pushItem(_ item: UINavigationItem, animated: Bool) {
     guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
     stack.append(item)
     barItemDidChange()
     delegate?.navigationBar(self, didPush: item)
   }
-  /// The back button was tapped: the item's own action runs, or the item goes, with its controller where the
-  /// bar is a navigation controller's.
+  /// Handles a tap on the back button: performs the item's own action, or pops the item, with its controller
+  /// if the bar belongs to a navigation controller.
   final func goBack() {
     guard let item = topItem else { return }
     if let action = item.backAction { return action.perform(sender: nil) }
@@ -120,9 +125,12 @@ open class UINavigationBar: UIView, UIBarPositioning, EdgeBar {
     }
     if delegate?.navigationBar(self, shouldPop: item) ?? true { navigation.popFromBar() }
   }
-  /// Content has pushed rows away, or shown them again.
+  /// Called when content has hidden or shown rows.
   final func contentMoved() { navigation?.placeBars() }
-  /// The item that went; nil where there is none, or the delegate says no. At once, animated or not.
+  /// Pops the top item if the delegate allows it.
+  ///
+  /// - Returns: The popped item, or `nil` if there is none or the delegate does not allow it.
+  /// - Note: The change is never animated.
   @discardableResult open func popItem(animated: Bool) -> UINavigationItem? {
     guard let item = stack.last, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
     stack.removeLast()
@@ -133,92 +141,95 @@ open class UINavigationBar: UIView, UIBarPositioning, EdgeBar {
 
   // MARK: - Look
 
-  /// `black` is dark with light texts, whatever the traits.
+  /// The bar style. `black` is dark with light text, whatever the traits.
   open var barStyle = UIBarStyle.default {
     didSet {
       barItemDidChange()
-      // A stack's status bar goes along with it.
+      // The status bar of a navigation controller changes with it.
       SystemOverlay.wishesMayHaveChanged()
     }
   }
-  /// Whether what lies below shines through; else content ends at the bar.
+  /// A Boolean value that determines whether the bar is translucent; otherwise content ends at the bar.
   open var isTranslucent = true {
     didSet {
       barItemDidChange()
-      // What lies below an opaque bar ends at it.
+      // Content below an opaque bar ends at it.
       superview?.setNeedsLayout()
     }
   }
-  /// The colour of the background; nil for the standard one.
+  /// The color of the background. If `nil`, the standard one is used.
   open var barTintColor: UIColor? {
     didSet { barItemDidChange() }
   }
-  /// Whether titles are shown large, where the items say nothing else.
+  /// A Boolean value that determines whether titles are large, unless the items set otherwise.
   open var prefersLargeTitles = false {
     didSet { barItemDidChange() }
   }
-  /// Looks of the title; what is not named stays the system's.
+  /// The attributes of the title. The system's are used for others.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet { barItemDidChange() }
   }
-  /// Looks of large titles; an appearance's come before them.
+  /// The attributes of large titles; an appearance's take precedence.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
     didSet { barItemDidChange() }
   }
-  /// What lies at the lower edge in place of a line, at its own height and stretched over the bar's width; an
-  /// empty image is none.
+  /// The image at the bottom edge in place of a line, at its own height and stretched over the bar's width;
+  /// an empty image shows nothing.
   open var shadowImage: UIImage? {
     didSet { barItemDidChange() }
   }
-  /// The picture before the title of the back button, in the bar's tint; nil for a chevron.
+  /// The image before the title of the back button, in the bar's tint color. If `nil`, it is a chevron.
   open var backIndicatorImage: UIImage? {
     didSet { barItemDidChange() }
   }
-  /// Kept for the app: bars dissolve into one another, so that nothing passes behind the picture.
+  /// Stored only. The mask of the back button's image; bars cross-fade, so that no title passes behind the
+  /// image.
   open var backIndicatorTransitionMaskImage: UIImage?
-  /// Stretched over the background of bars of a height; what is not set for one is that of `default`.
+  /// Sets the image that is stretched over the background, for bar metrics. Those of `default` are used for
+  /// others without an image.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     parts.backgroundImages[barMetrics] = backgroundImage
     barItemDidChange()
   }
-  /// The same, whatever the position.
+  /// Sets the background image for bar metrics, for every position.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
   ) { setBackgroundImage(backgroundImage, for: barMetrics) }
-  /// What was set for the metrics; nil for nothing, also where those of `default` are shown in their place.
+  /// Returns the image set for exactly these metrics, or `nil` if there is none.
   open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
     parts.backgroundImages[barMetrics]
   }
-  /// How much lower the title stands, in points; of other metrics than `default` nothing is shown.
+  /// Sets the downward offset of the title for bar metrics, in points. That of `default` is used for others
+  /// without one.
   open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
     parts.titleShifts[barMetrics] = adjustment
     barItemDidChange()
   }
-  /// In points; 0 for what was not set.
+  /// Returns the downward offset set for exactly these metrics, in points. The default is 0.
   open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
     parts.titleShifts[barMetrics] ?? 0
   }
-  /// The look over content; nil leaves it to the properties above.
+  /// The appearance over content. Until it is set or changed, the properties above determine the appearance.
   open var standardAppearance: UINavigationBarAppearance {
     get { standardLook.look }
     set { standardLook.look = newValue }
   }
-  /// The look over content on a phone that lies on its side; nil for `standardAppearance`.
+  /// The appearance over content on a phone in landscape. If `nil`, ``standardAppearance`` is used.
   open var compactAppearance: UINavigationBarAppearance? {
     didSet {
       compactAppearance.keep(for: oldValue) { [weak self] in self?.barItemDidChange() }
       barItemDidChange()
     }
   }
-  /// The look in a navigation controller where content ends at the bar; nil for `standardAppearance` without
-  /// its background.
+  /// The appearance in a navigation controller when content ends at the bar. If `nil`, ``standardAppearance``
+  /// is used without its background.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     didSet {
       scrollEdgeAppearance.keep(for: oldValue) { [weak self] in self?.barItemDidChange() }
       barItemDidChange()
     }
   }
-  /// The look where content ends at such a bar; nil for `scrollEdgeAppearance`.
+  /// The appearance when content ends at a compact bar. If `nil`, ``scrollEdgeAppearance`` is used.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     didSet {
       compactScrollEdgeAppearance.keep(for: oldValue) { [weak self] in self?.barItemDidChange() }
@@ -242,7 +253,7 @@ open class UINavigationBar: UIView, UIBarPositioning, EdgeBar {
   func barItemDidChange() {
     parts.isStale = true
     setNeedsLayout()
-    // Rows may have come or gone.
+    // Rows may have been added or removed.
     navigation?.viewIfLoaded?.setNeedsLayout()
   }
 }

@@ -1,52 +1,53 @@
 internal import CoreGraphics
 public import Foundation
 
-/// Renames what a navigation item's title names. Every method but the first has a default.
+/// The delegate for renaming what a navigation item's title names. All methods but the first have a default
+/// implementation.
 @preconcurrency @MainActor public protocol UINavigationItemRenameDelegate: AnyObject {
-  /// Called after the title has been changed. Never here: nothing renames.
+  /// Called after the title has been changed. Never called: renaming is not implemented.
   func navigationItem(_ navigationItem: UINavigationItem, didEndRenamingWith title: String)
-  /// Whether renaming may begin; yes by default. Never asked here.
+  /// Returns whether renaming may begin. Never called.
   func navigationItemShouldBeginRenaming(_ navigationItem: UINavigationItem) -> Bool
-  /// The text and the selection that renaming begins with. Never asked here.
+  /// Returns the text and the selection with which renaming begins. Never called.
   func navigationItem(
     _ navigationItem: UINavigationItem, willBeginRenamingWith suggestedTitle: String,
     selectedRange: Range<String.Index>
   ) -> (String, Range<String.Index>)
-  /// Whether a title is good enough to end with; yes by default. Never asked here.
+  /// Returns whether renaming may end with a title. Never called.
   func navigationItem(_ navigationItem: UINavigationItem, shouldEndRenamingWith title: String) -> Bool
 }
 
 extension UINavigationItemRenameDelegate {
-  /// Yes.
+  /// Returns `true`.
   public func navigationItemShouldBeginRenaming(_ navigationItem: UINavigationItem) -> Bool { true }
-  /// What was suggested.
+  /// Returns its arguments.
   public func navigationItem(
     _ navigationItem: UINavigationItem, willBeginRenamingWith suggestedTitle: String,
     selectedRange: Range<String.Index>
   ) -> (String, Range<String.Index>) { (suggestedTitle, selectedRange) }
-  /// Yes.
+  /// Returns `true`.
   public func navigationItem(_ navigationItem: UINavigationItem, shouldEndRenamingWith title: String) -> Bool
   { true }
 }
 
-/// What a navigation bar shows for one controller.
+/// The content of a navigation bar for a controller.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
-  /// Whether the title is shown large.
+  /// The display mode of a large title.
   public enum LargeTitleDisplayMode: Int, Sendable {
-    /// Whether a bar that prefers large titles shows this one so: `automatic` does, as `always`, whatever the
-    /// item below; `inline` does not, as `never`.
+    /// `automatic` and `always` show a large title in a bar that prefers them, whatever the item below;
+    /// `never` and `inline` do not.
     case automatic, always, never, inline
   }
 
-  /// What back buttons say.
+  /// The display mode of back buttons.
   public enum BackButtonDisplayMode: Int, Sendable {
-    /// The title below, "Back", or nothing beside the picture.
+    /// The title of the item below, "Back", or only the image.
     case `default`, generic, minimal
   }
 
   final weak var holder: (any BarItemHolder)?
 
-  /// An item with a title.
+  /// Creates an item with a title.
   public init(title: String) {
     super.init()
     self.title = title
@@ -54,101 +55,104 @@ extension UINavigationItemRenameDelegate {
 
   public override init() { super.init() }
 
-  /// One read from a document or an archive.
+  /// Creates an item from data in an archive or a document of Interface Builder.
   public required init?(coder: NSCoder) {
     super.init()
     if let nib = coder as? NibCoder { decodeNavigationItem(from: nib) }
   }
 
-  /// Called once the item was made from a document, as were all it is connected with.
+  /// Called after the item and all objects connected with it were created from a document.
   open func awakeFromNib() {}
 
-  /// Shown in the bar, and on the back button of what is pushed above.
+  /// The title in the bar, and on the back button of an item pushed above.
   open var title: String? {
     didSet { changed() }
   }
-  /// A view in place of the title.
+  /// A view that replaces the title.
   open var titleView: UIView? {
     didSet { changed() }
   }
-  /// What is spoken for the title; nil for the title itself.
+  /// The accessibility label of the title. If `nil`, it is the title itself.
   open var accessibilityLabel: String? {
     didSet { changed() }
   }
-  /// What a press on the title does, as it is spoken; nil for none.
+  /// The accessibility hint of the title; `nil` for none.
   open var accessibilityHint: String? {
     didSet { changed() }
   }
-  /// A line above the title.
+  /// A line of text above the title.
   open var prompt: String? {
     didSet { changed() }
   }
-  /// The button that leads back to this item, shown while another item is on top.
+  /// The back button that leads to this item, shown while another item is on top.
   open var backBarButtonItem: UIBarButtonItem? {
     didSet { changed() }
   }
-  /// What the back button of an item above this one says; nil is the title.
+  /// The title of the back button of an item above this one. If `nil`, ``title`` is used.
   open var backButtonTitle: String? {
     didSet { changed() }
   }
-  /// What the back button says while another item is on top: `minimal` nothing, whatever titles there are;
-  /// `generic` "Back", unless `backBarButtonItem` has a title.
+  /// The display mode of the back button while another item is on top. With `minimal` it has no title,
+  /// whatever titles are set; with `generic` it shows "Back", unless ``backBarButtonItem`` has a title.
   open var backButtonDisplayMode = BackButtonDisplayMode.default {
     didSet { changed() }
   }
-  /// What the back button does in place of going back.
+  /// The action that replaces the back button's default.
   open var backAction: UIAction? {
     didSet { changed() }
   }
-  /// Whether the bar has no back button while this item is on top.
+  /// A Boolean value that determines whether the back button is hidden while this item is on top.
   open var hidesBackButton = false {
     didSet { changed() }
   }
-  /// At once, animated or not.
+  /// Sets whether the back button is hidden.
+  ///
+  /// - Note: The change is never animated.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
     self.hidesBackButton = hidesBackButton
   }
-  /// Whether left items stand beside the back button, not in its place.
+  /// A Boolean value that determines whether left items are shown beside the back button rather than in its
+  /// place.
   open var leftItemsSupplementBackButton = false {
     didSet { changed() }
   }
-  /// From the left.
+  /// The items at the left, from the left.
   open var leftBarButtonItems: [UIBarButtonItem]? {
     didSet { changed() }
   }
-  /// From the right.
+  /// The items at the right, from the right.
   open var rightBarButtonItems: [UIBarButtonItem]? {
     didSet { changed() }
   }
-  /// The first of `leftBarButtonItems`; setting it replaces all of them.
+  /// The first of ``leftBarButtonItems``. Setting it replaces all of them.
   open var leftBarButtonItem: UIBarButtonItem? {
     get { leftBarButtonItems?.first }
     set { leftBarButtonItems = newValue.map { [$0] } }
   }
-  /// The first of `rightBarButtonItems`, at the outer end; setting it replaces all of them.
+  /// The first of ``rightBarButtonItems``, at the outer end. Setting it replaces all of them.
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
-  /// At once, animated or not; so the three that follow.
+  /// Sets the left item. The change is never animated.
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
-  /// At once, animated or not.
+  /// Sets the right item. The change is never animated.
   open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
-  /// At once, animated or not.
+  /// Sets the left items. The change is never animated.
   open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
-  /// At once, animated or not.
+  /// Sets the right items. The change is never animated.
   open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     rightBarButtonItems = items
   }
-  /// Groups of buttons after the left items.
+  /// The groups of buttons after the left items.
   open var leadingItemGroups: [UIBarButtonItemGroup] = [] {
     didSet { adopt(leadingItemGroups) }
   }
-  /// Groups of buttons before the right items, from the title to the edge.
+  /// The groups of buttons before the right items, from the title to the edge.
   open var trailingItemGroups: [UIBarButtonItemGroup] = [] {
     didSet { adopt(trailingItemGroups) }
   }
-  /// The group at the edge behind all others.
+  /// The group at the edge, after all others.
   open var pinnedTrailingGroup: UIBarButtonItemGroup? {
     didSet { adopt(pinnedTrailingGroup.map { [$0] } ?? []) }
   }
@@ -156,50 +160,59 @@ extension UINavigationItemRenameDelegate {
     for group in groups { group.item = self }
     changed()
   }
-  /// Whether a bar shows a button that goes back, where there is something to go back to.
+  /// A Boolean value that indicates whether a bar shows a back button if there is an item to return to.
   final var showsBackButton: Bool {
     !hidesBackButton && (leftItemsSupplementBackButton || leadingItems.allSatisfy(\.isHidden))
   }
-  /// What the bar shows before the title, from the leading edge.
+  /// The items that the bar shows before the title, from the leading edge.
   final var leadingItems: [UIBarButtonItem] {
     (leftBarButtonItems ?? []) + leadingItemGroups.flatMap(\.shownItems)
   }
-  /// What the bar shows after the title, from the trailing edge.
+  /// The items that the bar shows after the title, from the trailing edge.
   final var trailingItems: [UIBarButtonItem] {
     (rightBarButtonItems ?? []) + (pinnedTrailingGroup?.shownItems.reversed() ?? [])
       + trailingItemGroups.flatMap(\.shownItems).reversed()
   }
-  /// How the title and the groups stand. Only the first manner, that of a bar with a title in its middle, is
-  /// shown.
+  /// The layout of the title and the groups.
+  ///
+  /// - Note: Only the first, with a centered title, is implemented.
   public enum ItemStyle: Int, Sendable { case navigator, browser, editor }
-  /// How bars lay out title and buttons. Kept for the app: every bar shows its title in the middle.
+  /// Stored only. The layout of title and buttons; every bar shows its title centered.
   open var style = ItemStyle.navigator {
     didSet { if style != .navigator { notYet("UINavigationItem.style other than .navigator") } }
   }
-  /// Groups in the middle of a wide bar; a phone has them in a menu.
+  /// The groups in the center of a wide bar.
+  ///
+  /// - Note: Not shown; a warning is logged once.
   open var centerItemGroups: [UIBarButtonItemGroup] = [] {
     didSet { if !centerItemGroups.isEmpty { notYet("UINavigationItem.centerItemGroups") } }
   }
-  /// The name under which the user's choice of groups would be kept. Kept for the app: bars are not
-  /// customised here.
+  /// Stored only. The identifier for the user's customization of the groups; bars cannot be customized.
   open var customizationIdentifier: String?
-  /// What the menu of groups without room ends with. Kept for the app: bars have no such menu.
+  /// Stored only. The additional elements of an overflow menu, which bars do not have. Kept for the app.
   open var additionalOverflowItems: UIDeferredMenuElement?
-  /// The menu that a press on the title opens; gets what the system would offer.
+  /// The provider of the menu that a press on the title opens, given the system's elements.
+  ///
+  /// - Note: Not implemented; a warning is logged once.
   open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? {
     didSet { if titleMenuProvider != nil { notYet("UINavigationItem.titleMenuProvider") } }
   }
-  /// Who renames what the title names, by the title's menu. Nobody does: there is none.
+  /// The delegate for renaming by the title's menu.
+  ///
+  /// - Note: Not implemented; a warning is logged once.
   open weak var renameDelegate: (any UINavigationItemRenameDelegate)? {
     didSet { if renameDelegate != nil { notYet("UINavigationItem.renameDelegate") } }
   }
-  /// Where the search bar stands.
+  /// The placement of a search bar.
   public enum SearchBarPlacement: Int, Sendable {
-    /// By the size of the bar, beside the title, below it, or in a toolbar; `stacked` is what is shown.
+    /// Depending on the size of the bar, beside the title, below it, or in a toolbar.
+    ///
+    /// - Note: Only `stacked` is implemented.
     case automatic, inline, stacked, integrated, integratedCentered, integratedButton
   }
-  /// Where it would best stand. A phone before iOS 26 has it below the title in any case, as every device
-  /// here.
+  /// The preferred placement of the search bar.
+  ///
+  /// - Note: It is below the title on every device, as on a phone before iOS 26.
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
     didSet {
       if ![.automatic, .inline, .stacked].contains(preferredSearchBarPlacement) {
@@ -207,81 +220,84 @@ extension UINavigationItemRenameDelegate {
       }
     }
   }
-  /// Below the title, always.
+  /// The placement of the search bar: always below the title.
   open var searchBarPlacement: SearchBarPlacement { .stacked }
-  /// Whether iOS 26 may have the search bar in the toolbar, or beside another column's. Kept for the app: it
-  /// stands below the title.
+  /// Stored only. A Boolean value that determines whether iOS 26 may place the search bar in the toolbar; it
+  /// is below the title. Kept for the app.
   open var searchBarPlacementAllowsToolbarIntegration = true
-  /// Kept for the app: it stands below the title.
+  /// Stored only. A Boolean value that determines whether iOS 26 may place the search bar in another column's
+  /// bar; it is below the title. Kept for the app.
   open var searchBarPlacementAllowsExternalIntegration = false
-  // What iOS 26 shows below or in place of the title.
-  /// A second line below the title. Kept for the app: it is not shown.
+  // Content of iOS 26 below or in place of the title.
+  /// Stored only. A second line below the title; it is not shown.
   open var subtitle: String? { didSet { if subtitle != nil { notYet("UINavigationItem.subtitle") } } }
-  /// The title with looks of its own. Kept for the app: `title` is shown.
+  /// Stored only. An attributed title; ``title`` is shown.
   open var attributedTitle: AttributedString? {
     didSet { if attributedTitle != nil { notYet("UINavigationItem.attributedTitle") } }
   }
-  /// A second line with looks of its own. Kept for the app: it is not shown.
+  /// Stored only. An attributed second line; it is not shown.
   open var attributedSubtitle: AttributedString? {
     didSet { if attributedSubtitle != nil { notYet("UINavigationItem.attributedSubtitle") } }
   }
-  /// A view in place of the second line. Kept for the app: it is not shown.
+  /// Stored only. A view in place of the second line; it is not shown.
   open var subtitleView: UIView? {
     didSet { if subtitleView != nil { notYet("UINavigationItem.subtitleView") } }
   }
-  /// The large title where it is another than `title`; nil for that.
+  /// The large title, if it differs from ``title``, otherwise `nil`.
   open var largeTitle: String? { didSet { changed() } }
-  /// A second line below the large title. Kept for the app: it is not shown.
+  /// Stored only. A second line below the large title; it is not shown.
   open var largeSubtitle: String? {
     didSet { if largeSubtitle != nil { notYet("UINavigationItem.largeSubtitle") } }
   }
-  /// The same with looks of its own. Kept for the app: it is not shown.
+  /// Stored only. An attributed second line below the large title; it is not shown.
   open var largeAttributedSubtitle: AttributedString? {
     didSet { if largeAttributedSubtitle != nil { notYet("UINavigationItem.largeAttributedSubtitle") } }
   }
-  /// A view in place of that line. Kept for the app: it is not shown.
+  /// Stored only. A view in place of the second line below the large title; it is not shown.
   open var largeSubtitleView: UIView? {
     didSet { if largeSubtitleView != nil { notYet("UINavigationItem.largeSubtitleView") } }
   }
-  /// Counts where the bar prefers large titles. `automatic`, as it is unless set, is as the item below on the
-  /// stack has it, and large at the root.
+  /// The display mode of the large title, in a bar that prefers large titles. The default, `automatic`,
+  /// follows the item below on the stack, and is large at the root.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
     didSet { changed() }
   }
-  /// Looks for this item in place of the bar's.
+  /// The appearance for this item in place of the bar's.
   open var standardAppearance: UINavigationBarAppearance? {
     didSet {
       standardAppearance.keep(for: oldValue) { [weak self] in self?.changed() }
       changed()
     }
   }
-  /// The look in a low bar while the item is on top; nil for the bar's, then for `standardAppearance`.
+  /// The appearance in a compact bar while the item is on top. If `nil`, the bar's is used, then
+  /// ``standardAppearance``.
   open var compactAppearance: UINavigationBarAppearance? {
     didSet {
       compactAppearance.keep(for: oldValue) { [weak self] in self?.changed() }
       changed()
     }
   }
-  /// The look where content ends at the bar while the item is on top; nil for the bar's.
+  /// The appearance when content ends at the bar while the item is on top. If `nil`, the bar's is used.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     didSet {
       scrollEdgeAppearance.keep(for: oldValue) { [weak self] in self?.changed() }
       changed()
     }
   }
-  /// The look where content ends at a low bar while the item is on top; nil for the bar's, then for
-  /// `scrollEdgeAppearance`.
+  /// The appearance when content ends at a compact bar while the item is on top. If `nil`, the bar's is used,
+  /// then ``scrollEdgeAppearance``.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     didSet {
       compactScrollEdgeAppearance.keep(for: oldValue) { [weak self] in self?.changed() }
       changed()
     }
   }
-  /// Whether the search bar goes while the content scrolls, and waits above it to be pulled down.
+  /// A Boolean value that determines whether the search bar is hidden while the content scrolls, and shown by
+  /// pulling the content down. The default is `true`.
   open var hidesSearchBarWhenScrolling = true {
     didSet { changed() }
   }
-  /// The search of the content; its bar is the last row of the navigation bar.
+  /// The search controller, whose search bar is the last row of the navigation bar.
   open var searchController: UISearchController? {
     didSet {
       oldValue?.item = nil

@@ -2,41 +2,41 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// Told of the taps on a tab bar.
+/// The delegate of a tab bar.
 @preconcurrency @MainActor public protocol UITabBarDelegate: AnyObject {
   /// Called when a tab was tapped.
   func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
 extension UITabBarDelegate {
-  /// Does nothing by default.
+  /// Does nothing.
   public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
-/// The row of tabs at the bottom of the screen: 49 points, and what the home indicator needs below; since iOS
-/// 26 at least 72.
+/// A bar of tabs at the bottom of the screen: 49 points, and the space for the home indicator below; since
+/// iOS 26 at least 72.
 open class UITabBar: UIView, EdgeBar {
-  /// How tabs are spread.
+  /// The positioning of tabs.
   public enum ItemPositioning: Int, Sendable {
-    /// Tabs in a row as wide as the bar, or in the middle of it; `automatic` fills bars below 600 points.
+    /// Filling the bar, or centered; `automatic` fills bars below 600 points.
     case automatic, fill, centered
   }
 
   private var list: [UITabBarItem] = []
   private var buttons: [TabButton] = []
   private let background = BarBackground(frame: .zero)
-  /// What the tabs lie on since iOS 26, and what marks the selected one there.
+  /// The platters behind the tabs since iOS 26, and the marker of the selected tab.
   private var platters: [BarPlatter] = []
   private let capsule = UIView(frame: .zero)
   private var isStale = true
-  /// The standard look, where one has been set.
+  /// The standard appearance, if it was set.
   final var standard: UITabBarAppearance? { standardLook.own }
   private lazy var standardLook = StandardLook<UITabBarAppearance> { [weak self] in self?.barItemDidChange() }
   private weak var selected: UITabBarItem?
   /// The height of the row of tabs (`corpus/metrics.json`, "bars"), as documents of all releases store it.
   static let rowHeight: CGFloat = 49
-  /// The height of a bar above `inset` points of safe area. Since iOS 26 a platter and what is free around it
-  /// need 72, measured without a safe area (`facts/ios26/chrome_ios26.json`, "tab_bar_catalyst").
+  /// Returns the height of a bar above `inset` points of safe area. Since iOS 26 a platter and the space
+  /// around it need 72, measured without a safe area (`facts/ios26/chrome_ios26.json`, "tab_bar_catalyst").
   static func height(above inset: CGFloat) -> CGFloat {
     max(SystemRelease.hasPlatters ? 72 : 0, rowHeight + inset)
   }
@@ -46,7 +46,7 @@ open class UITabBar: UIView, EdgeBar {
     prepare()
   }
 
-  /// One read from a document or an archive.
+  /// Creates a bar from data in an archive or a document of Interface Builder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     if let nib = coder as? NibCoder { decodeTabBar(from: nib) }
@@ -58,27 +58,31 @@ open class UITabBar: UIView, EdgeBar {
     insertSubview(background, at: 0)
   }
 
-  /// Told of tabs that are tapped; a tab bar controller is that of its own bar. Not retained.
+  /// The delegate, which is not retained; a tab bar controller for its own bar.
   open weak var delegate: (any UITabBarDelegate)?
-  /// From the leading side on; nil for none.
+  /// The items from the leading side on; `nil` for none.
   open var items: [UITabBarItem]? {
     get { list.isEmpty ? nil : list }
     set { setItems(newValue, animated: false) }
   }
-  /// At once, animated or not.
+  /// Sets the items.
+  ///
+  /// - Note: The change is never animated.
   open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
     list = items ?? []
     barItemDidChange()
   }
-  /// Lets the user choose which items the bar shows.
+  /// Lets the user choose the items of the bar.
+  ///
+  /// - Note: Not implemented; a warning is logged once.
   open func beginCustomizingItems(_ items: [UITabBarItem]) {
     notYet("UITabBar.beginCustomizingItems(_:)")
   }
-  /// Whether the items have changed, which the user cannot do.
+  /// Returns `false`, since the user cannot change the items.
   @discardableResult open func endCustomizing(animated: Bool) -> Bool { false }
-  /// Always false: the user cannot choose items.
+  /// Always `false`, since the user cannot choose items.
   open var isCustomizing: Bool { false }
-  /// Nil selects none. Setting it tells nobody.
+  /// The selected item, or `nil` for none. Setting it does not notify the delegate.
   open var selectedItem: UITabBarItem? {
     get { selected }
     set {
@@ -86,66 +90,66 @@ open class UITabBar: UIView, EdgeBar {
       barItemDidChange()
     }
   }
-  /// `black` is dark where nothing else is set; an appearance comes before it.
+  /// The bar style. `black` is dark unless other properties are set; an appearance takes precedence.
   open var barStyle = UIBarStyle.default {
     didSet { barItemDidChange() }
   }
-  /// Whether what lies below shines through; else content ends at the bar.
+  /// A Boolean value that determines whether the bar is translucent; otherwise content ends at the bar.
   open var isTranslucent = true {
     didSet {
       barItemDidChange()
-      // What lies above an opaque bar ends at it.
+      // Content above an opaque bar ends at it.
       superview?.setNeedsLayout()
       (delegate as? UITabBarController)?.selectedViewController?.viewIfLoaded?.setNeedsLayout()
     }
   }
-  /// The colour of the background; nil for the standard one.
+  /// The color of the background. If `nil`, the standard one is used.
   open var barTintColor: UIColor? {
     didSet { barItemDidChange() }
   }
-  /// The colour of tabs that are not selected; nil for grey.
+  /// The color of tabs that are not selected. If `nil`, they are gray.
   open var unselectedItemTintColor: UIColor? {
     didSet { barItemDidChange() }
   }
-  /// Stretched over the background; nil for the standard one.
+  /// The image that is stretched over the background. If `nil`, the standard one is used.
   open var backgroundImage: UIImage? {
     didSet { barItemDidChange() }
   }
-  /// What lies at the upper edge in place of a line, at its own height and stretched over the bar's width; an
-  /// empty image is none.
+  /// The image at the top edge in place of a line, at its own height and stretched over the bar's width; an
+  /// empty image shows nothing.
   open var shadowImage: UIImage? {
     didSet { barItemDidChange() }
   }
-  /// What lies below the icon of the selected tab.
+  /// The image below the icon of the selected tab.
   open var selectionIndicatorImage: UIImage? {
     didSet { barItemDidChange() }
   }
-  /// Whether tabs share the width or stand in the middle; `automatic` is by the width.
+  /// The positioning of the tabs; `automatic` depends on the width.
   open var itemPositioning = ItemPositioning.automatic {
     didSet { if itemPositioning != oldValue { setNeedsLayout() } }
   }
-  /// The width of tabs that are centred, in points; 0 for the standard.
+  /// The width of centered tabs, in points; 0 for the standard.
   open var itemWidth: CGFloat = 0 {
     didSet { if itemWidth != oldValue { setNeedsLayout() } }
   }
-  /// Between tabs that are centred, in points; 0 for the standard.
+  /// The spacing of centered tabs, in points; 0 for the standard.
   open var itemSpacing: CGFloat = 0 {
     didSet { if itemSpacing != oldValue { setNeedsLayout() } }
   }
-  /// The look over content; changes of it show at once.
+  /// The appearance over content. Its changes apply immediately.
   open var standardAppearance: UITabBarAppearance {
     get { standardLook.look }
     set { standardLook.look = newValue }
   }
-  /// The look in a tab bar controller while the content ends above the bar; nil for the standard one without
-  /// its background.
+  /// The appearance in a tab bar controller when the content ends above the bar. If `nil`, the standard one
+  /// is used without its background.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     didSet {
       scrollEdgeAppearance.keep(for: oldValue) { [weak self] in self?.barItemDidChange() }
       barItemDidChange()
     }
   }
-  /// Whether content ends at the bar.
+  /// A Boolean value that indicates whether content ends at the bar.
   final var isAtScrollEdge = false {
     didSet { if isAtScrollEdge != oldValue { barItemDidChange() } }
   }
@@ -176,7 +180,7 @@ open class UITabBar: UIView, EdgeBar {
     setNeedsLayout()
   }
 
-  /// Chooses a tab as the user does; a tab bar controller decides for itself.
+  /// Selects a tapped tab; a tab bar controller selects it itself.
   private func tapped(_ item: UITabBarItem) {
     if !(delegate is UITabBarController) { selectedItem = item }
     delegate?.tabBar(self, didSelect: item)
@@ -216,7 +220,7 @@ open class UITabBar: UIView, EdgeBar {
     background.show(look)
   }
 
-  /// How icons and titles of tabs lie to each other.
+  /// The position of a tab's icon relative to its title.
   private enum LayoutKind {
     case stacked, inline, compactInline
 
@@ -240,7 +244,7 @@ open class UITabBar: UIView, EdgeBar {
   private var edgeAppearance: UITabBarAppearance? {
     isAtScrollEdge ? selected?.scrollEdgeAppearance ?? scrollEdgeAppearance : nil
   }
-  /// Whether nothing but its material makes the bar's look.
+  /// A Boolean value that indicates whether the bar shows only its material.
   private var isStandard: Bool {
     barTintColor == nil && backgroundImage == nil && isTranslucent && barStyle == .default
   }
@@ -263,7 +267,7 @@ open class UITabBar: UIView, EdgeBar {
       stacked.flatMap { $0.stackedItemPositioning == .automatic ? nil : $0.stackedItemPositioning }
       ?? itemPositioning
     let wantsCenter = positioning == .centered || (positioning == .automatic && isWide)
-    // Tabs that do not fit in the middle fill the bar.
+    // Centered tabs that do not fit fill the bar.
     if !wantsCenter || width * count + spacing * (count - 1) > room.width {
       (width, spacing) = (room.width / count, 0)
     }
@@ -276,8 +280,8 @@ open class UITabBar: UIView, EdgeBar {
     direct(buttons)
   }
 
-  /// Places the tabs side by side on a platter of 62 points, as wide as they want or as the bar has room for.
-  /// Figures are those of `facts/ios26/chrome_ios26.json`, "tab_bar_catalyst"; that a screen with a home
+  /// Lays out the tabs side by side on a platter of 62 points, as wide as they need or the bar allows.
+  /// Dimensions are those of `facts/ios26/chrome_ios26.json`, "tab_bar_catalyst"; that a screen with a home
   /// indicator leaves 21 points at the sides and below is not measured.
   private func place(on platter: BarPlatter, in size: CGSize) {
     let count = CGFloat(buttons.count), side: CGFloat = 21, padding: CGFloat = 4.25

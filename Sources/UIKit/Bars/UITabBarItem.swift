@@ -3,7 +3,7 @@ public import Foundation
 
 /// A tab of a tab bar.
 open class UITabBarItem: UIBarItem {
-  /// A tab with a standard title and picture.
+  /// A tab with a standard title and image.
   public enum SystemItem: Int, Sendable {
     /// Titles in English, and symbols that are not Apple's drawings.
     case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads
@@ -13,7 +13,7 @@ open class UITabBarItem: UIBarItem {
 
   public override init() { super.init() }
 
-  /// A tab with a number.
+  /// Creates a tab with a tag.
   public convenience init(title: String?, image: UIImage?, tag: Int) {
     self.init()
     self.title = title
@@ -21,7 +21,7 @@ open class UITabBarItem: UIBarItem {
     self.tag = tag
   }
 
-  /// A tab with an image of its own while it is selected.
+  /// Creates a tab with another image while it is selected.
   public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
     self.init()
     self.title = title
@@ -29,43 +29,43 @@ open class UITabBarItem: UIBarItem {
     self.selectedImage = selectedImage
   }
 
-  /// A standard tab.
+  /// Creates a standard tab.
   public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
     self.init()
     show(systemItem)
     self.tag = tag
   }
 
-  /// One read from a document or an archive.
+  /// Creates a tab from data in an archive or a document of Interface Builder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     if let nib = coder as? NibCoder { decodeTabItem(from: nib) }
   }
 
-  /// The image while the tab is selected; nil for `image`.
+  /// The image while the tab is selected. If `nil`, `image` is used.
   open var selectedImage: UIImage? {
     didSet { changed() }
   }
-  /// The text in a red capsule; nil for none.
+  /// The text of the badge, in a red capsule; `nil` for none.
   open var badgeValue: String? {
     didSet { changed() }
   }
-  /// The colour of the capsule; nil for red.
+  /// The color of the badge. If `nil`, it is red.
   open var badgeColor: UIColor? {
     didSet { changed() }
   }
-  /// How far the title lies from its place, in points.
+  /// The offset of the title, in points.
   open var titlePositionAdjustment = UIOffset.zero {
     didSet { changed() }
   }
-  /// The look of the bar while the tab is selected; nil for the bar's own.
+  /// The appearance of the bar while the tab is selected. If `nil`, the bar's own is used.
   open var standardAppearance: UITabBarAppearance? {
     didSet {
       standardAppearance.keep(for: oldValue) { [weak self] in self?.changed() }
       changed()
     }
   }
-  /// The look of the bar while the tab is selected and the content ends above the bar.
+  /// The appearance of the bar while the tab is selected and the content ends above the bar.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     didSet {
       scrollEdgeAppearance.keep(for: oldValue) { [weak self] in self?.changed() }
@@ -73,14 +73,14 @@ open class UITabBarItem: UIBarItem {
     }
   }
   private var badgeTexts: [UInt: [NSAttributedString.Key: Any]] = [:]
-  /// The look of the badge's text while the tab is in a state.
+  /// Sets the attributes of the badge's text for a state.
   open func setBadgeTextAttributes(
     _ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
   ) {
     badgeTexts[state.rawValue] = textAttributes
     changed()
   }
-  /// What was set for the state; nil for nothing.
+  /// Returns the attributes set for the state, or `nil` if there are none.
   open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     badgeTexts[state.rawValue]
   }
@@ -109,7 +109,7 @@ extension UITabBarItem.SystemItem {
     }
   }
 
-  /// An item by its name in documents.
+  /// Creates an item from its name in documents.
   init?(nibName: String?) {
     switch nibName {
     case "more": self = .more

@@ -3,18 +3,18 @@ public import Foundation
 internal import InterfaceBuilder
 internal import QuartzCore
 
-/// Says where a toolbar lies.
+/// The delegate that determines the position of a toolbar.
 @preconcurrency @MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 
-/// A row of buttons, usually at the bottom of the screen.
+/// A bar of buttons, usually at the bottom of the screen.
 open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
-  /// Those of the items that are not hidden; nil for spaces.
+  /// The buttons of the items that are not hidden; `nil` for spaces.
   private var buttons: [BarButton?] = []
   private var platters: [BarPlatter] = []
   private let background = BarBackground(frame: .zero)
   private var isStale = true
   private var list: [UIBarButtonItem] = []
-  /// The standard look, where one has been set.
+  /// The standard appearance, if it was set.
   final var standard: UIToolbarAppearance? { standardLook.own }
   private lazy var standardLook = StandardLook<UIToolbarAppearance> { [weak self] in self?.barItemDidChange()
   }
@@ -26,7 +26,7 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
     prepare()
   }
 
-  /// One read from a document or an archive.
+  /// Creates a bar from data in an archive or a document of Interface Builder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     if let nib = coder as? NibCoder { decodeToolbar(from: nib) }
@@ -38,81 +38,87 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
     insertSubview(background, at: 0)
   }
 
-  /// Says where the bar lies; not retained.
+  /// The delegate, which determines the position of the bar; not retained.
   open weak var delegate: (any UIToolbarDelegate)?
-  /// What the delegate says, which is `any` by default; without one `bottom`.
+  /// The position that the delegate returns, by default `any`; without a delegate `bottom`.
   open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .bottom }
-  /// From the leading side on, spaces among them; nil for none.
+  /// The items from the leading side on, including spaces; `nil` for none.
   open var items: [UIBarButtonItem]? {
     get { list.isEmpty ? nil : list }
     set { setItems(newValue, animated: false) }
   }
-  /// At once, animated or not.
+  /// Sets the items.
+  ///
+  /// - Note: The change is never animated.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     list = items ?? []
     barItemDidChange()
   }
-  /// `black` is dark where nothing else is set; an appearance comes before it.
+  /// The bar style. `black` is dark unless other properties are set; an appearance takes precedence.
   open var barStyle = UIBarStyle.default {
     didSet { barItemDidChange() }
   }
-  /// Whether what lies below shines through; else content ends at the bar.
+  /// A Boolean value that determines whether the bar is translucent; otherwise content ends at the bar.
   open var isTranslucent = true {
     didSet {
       barItemDidChange()
-      // What lies above an opaque bar of a stack ends at it.
+      // Content above an opaque bar of a navigation controller ends at it.
       superview?.setNeedsLayout()
     }
   }
-  /// The colour of the background; nil for the standard one.
+  /// The color of the background. If `nil`, the standard one is used.
   open var barTintColor: UIColor? {
     didSet { barItemDidChange() }
   }
-  /// The look over content; changes of it show at once.
+  /// The appearance over content. Its changes apply immediately.
   open var standardAppearance: UIToolbarAppearance {
     get { standardLook.look }
     set { standardLook.look = newValue }
   }
-  /// The look in a low window, as of a phone that lies; nil for the standard one.
+  /// The appearance in a window of compact height, such as on a phone in landscape. If `nil`, the standard
+  /// one is used.
   open var compactAppearance: UIToolbarAppearance? {
     didSet {
       compactAppearance.keep(for: oldValue) { [weak self] in self?.barItemDidChange() }
       barItemDidChange()
     }
   }
-  /// The look in a navigation controller while the content ends above the bar; nil for the standard one
-  /// without its background.
+  /// The appearance in a navigation controller when the content ends above the bar. If `nil`, the standard
+  /// one is used without its background.
   open var scrollEdgeAppearance: UIToolbarAppearance? {
     didSet {
       scrollEdgeAppearance.keep(for: oldValue) { [weak self] in self?.barItemDidChange() }
       barItemDidChange()
     }
   }
-  /// The same in a low window; nil for `scrollEdgeAppearance`.
+  /// The appearance when the content ends above the bar in a window of compact height. If `nil`,
+  /// ``scrollEdgeAppearance`` is used.
   open var compactScrollEdgeAppearance: UIToolbarAppearance? {
     didSet {
       compactScrollEdgeAppearance.keep(for: oldValue) { [weak self] in self?.barItemDidChange() }
       barItemDidChange()
     }
   }
-  /// Whether content ends at the bar.
+  /// A Boolean value that indicates whether content ends at the bar.
   final var isAtScrollEdge = false {
     didSet { if isAtScrollEdge != oldValue { barItemDidChange() } }
   }
-  /// What lies at the edge in place of a line, at its own height and stretched over the bar's width; an empty
-  /// image is none, nil the line again. A bar that has none for where it lies shows that of `any`.
+  /// Sets the image at the edge in place of a line, at its own height and stretched over the bar's width. An
+  /// empty image shows nothing, `nil` restores the line. The image for `any` is used for positions without
+  /// one.
   open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
     shadowImages[topOrBottom == .topAttached ? .top : topOrBottom] = shadowImage
     barItemDidChange()
   }
-  /// Stretched over the background, whatever the position and the metrics; nil for the standard one.
+  /// Sets the image that is stretched over the background for bar metrics, for every position. The image for
+  /// `default` is used for other metrics without one; `nil` restores the standard background.
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
   ) {
     images[barMetrics] = backgroundImage
     barItemDidChange()
   }
-  /// Whether nothing but its material makes the bar's look.
+  /// A Boolean value that indicates whether the bar shows only its material.
   private var isStandard: Bool {
     barTintColor == nil && image == nil && isTranslucent && barStyle == .default
   }
@@ -129,7 +135,9 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
   private var naturalHeight: CGFloat {
     Self.height(isAboveIndicator: isAtBottom && (window?.screen ?? .main).hasHomeIndicator)
   }
-  /// Whether the bar reaches down to where the safe area around it ends above an edge, or lies nowhere yet.
+  /// A Boolean value that indicates whether the bar extends to the bottom edge of the safe area around it, or
+  /// is not yet laid out.
+  ///
   /// The others are no higher above a home indicator than above a button: fifteen stored frames of seven
   /// owners are 44 high, among them bars above bars and one in a view that ends above a bar; at the safe
   /// area's end two of some 160 are.
@@ -146,7 +154,7 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
     isAtBottom = isLow
     invalidateIntrinsicContentSize()
   }
-  /// A bar that is moved may come to the bottom, or leave it.
+  /// Moving the bar may change whether it is at the bottom.
   open override var frame: CGRect {
     get { super.frame }
     set {
@@ -171,7 +179,7 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
     CGSize(width: size.width, height: naturalHeight)
   }
   override func textSizeDidChange() { showButtonsLarge() }
-  /// Another window may have another place for the bar, which is known once that is laid out.
+  /// In another window the bar may have another position, which is known after its layout.
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     setNeedsLayout()
@@ -221,7 +229,7 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
 
   private func placeButtons() {
     let size = layer.bounds.size
-    // The background of a bar on the lower edge of the safe area goes on to the edge of the screen (Open
+    // The background of a bar on the bottom edge of the safe area extends to the edge of the screen (Open
     // Radar 47966034).
     let inset = superview?.safeAreaInsets.bottom ?? 0
     let rests = superview.map { abs($0.bounds.maxY - inset - layer.frame.maxY) < 1 } ?? false
@@ -254,7 +262,7 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
     direct(buttons)
   }
 
-  /// Measures the views of the app in a row, of which the items take `used` points.
+  /// Measures the custom views in a row of which the items use `used` points.
   private func measureViews(in row: CGRect, _ length: CGFloat, used: () -> CGFloat) {
     let shown = buttons.compactMap { $0 }
     for button in shown { button.measure(in: CGSize(width: max(0, length), height: row.height)) }
@@ -263,7 +271,7 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
 
   private typealias PlatterRun = (buttons: [BarButton], spans: PlatterSpans)
 
-  /// The buttons between two spaces, and the items that they are in the row with these.
+  /// Returns the runs of buttons between two spaces, and the items that they form in the row with the spaces.
   private func platterRuns() -> (runs: [PlatterRun], items: [ToolbarSpans.Item]) {
     var runs: [PlatterRun] = [], items: [ToolbarSpans.Item] = [], run: [BarButton] = []
     func endRun() {
@@ -285,7 +293,7 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
     return (runs, items)
   }
 
-  /// Places the buttons between two spaces on platters side by side.
+  /// Lays out the buttons between two spaces on adjacent platters.
   private func placePlatters(in row: CGRect) {
     let margin = BarPlatter.margin, scale = max(traitCollection.displayScale, 1)
     let length = row.width - 2 * margin
@@ -323,7 +331,7 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
   }
 }
 
-/// Where the buttons of a toolbar go: a function of their widths.
+/// The positions of a toolbar's buttons, as a function of their widths.
 struct ToolbarSpans {
   enum Item: Equatable {
     case button(CGFloat)
@@ -331,13 +339,13 @@ struct ToolbarSpans {
     case flexible
   }
 
-  /// Where each item starts, and its length.
+  /// The start and the length of each item.
   var places: [(start: CGFloat, length: CGFloat)] = []
 
-  /// The space between two buttons with nothing between them.
+  /// The space between two adjacent buttons.
   static let gap: CGFloat = 8
 
-  /// Returns the length that items take at least, without that of flexible spaces.
+  /// Returns the minimum length of items, without that of flexible spaces.
   static func used(by items: [Item]) -> CGFloat {
     ToolbarSpans(items: items, length: 0).places.last.map { $0.start + $0.length } ?? 0
   }
