@@ -2,16 +2,16 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// Keeps the view behind a cell's content in line with its background configuration.
+/// An object that updates the view behind a cell's content from its background configuration.
 ///
-/// An object, not a value of the cell's: views that come and go run code of the app's, which may ask the
-/// cell.
+/// A class rather than a value of the cell's: adding and removing views runs client code, which may access
+/// the cell.
 @MainActor final class BackgroundHost {
   private var shown: ConfiguredBackground?
-  /// What is shown; nil for nothing.
+  /// The configuration that is shown, or `nil` for none.
   var look: UIBackgroundConfiguration? { shown?.look }
 
-  /// Shows a configuration behind everything else in a cell; nil and a clear one take no view.
+  /// Shows a configuration behind everything else in a cell; `nil` and a clear one need no view.
   func show(_ background: UIBackgroundConfiguration?, in cell: UIView) {
     guard let background, background.isVisible else {
       shown.take()?.removeFromSuperview()
@@ -27,7 +27,7 @@ internal import QuartzCore
     view.show(background, tint: cell.tintColor)
   }
 
-  /// Resolves the colours anew that depend on the tint.
+  /// Resolves the colors that depend on the tint color again.
   func tintDidChange(in cell: UIView) { shown?.resolve(tint: cell.tintColor) }
 }
 
@@ -72,7 +72,7 @@ final class ConfiguredBackground: UIView {
     fill.layer.borderColor = edgeColor?.resolvedColor(with: traitCollection).cgColor
   }
 
-  /// A view in place of another.
+  /// Replaces one subview by another.
   private func placed<View: UIView>(_ new: View?, for old: View?) -> View? {
     guard old !== new else { return new }
     old?.removeFromSuperview()
@@ -104,7 +104,7 @@ final class ConfiguredBackground: UIView {
 }
 
 extension UIBackgroundConfiguration {
-  /// Whether anything of it can be seen.
+  /// A Boolean value that indicates whether any part of it is visible.
   fileprivate var isVisible: Bool {
     backgroundColor != nil || backgroundColorTransformer != nil || strokeWidth > 0 || image != nil
       || customView != nil

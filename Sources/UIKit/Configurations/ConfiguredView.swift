@@ -1,4 +1,4 @@
-/// A view whose content and ground are configurations that may follow its state.
+/// A view whose content and background are configurations that may follow its state.
 @preconcurrency @MainActor protocol ConfiguredView: AnyObject {
   var contentView: UIView { get }
   var contentConfiguration: (any UIContentConfiguration)? { get set }
@@ -8,7 +8,7 @@
 }
 
 extension ConfiguredView {
-  /// A Boolean value that indicates whether constraints say how large the content is: its own, or the
+  /// A Boolean value that indicates whether constraints determine the size of the content: its own, or the
   /// intrinsic size of the view of a configuration.
   var contentUsesConstraints: Bool {
     if contentView.settings.contains(.usesConstraints) { return true }
@@ -17,7 +17,7 @@ extension ConfiguredView {
     return own.width >= 0 || own.height >= 0
   }
 
-  /// Lets the configurations follow a state, as far as they do so by themselves.
+  /// Updates the configurations for a state, as far as they are updated automatically.
   func takeUp(_ state: any UIConfigurationState) {
     if automaticallyUpdatesContentConfiguration, let current = contentConfiguration {
       contentConfiguration = current.updated(for: state)

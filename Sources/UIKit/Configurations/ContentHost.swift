@@ -3,12 +3,12 @@ internal import QuartzCore
 
 /// The content configuration of a cell, a header or a footer.
 ///
-/// As Apple documents `contentConfiguration`: a configuration replaces the content view with one of its own,
-/// unless the one that is there supports it; nil after a configuration replaces it with an empty view.
+/// As Apple documents `contentConfiguration`: a configuration replaces the content view by one of its own,
+/// unless the existing one supports it; `nil` after a configuration replaces it by an empty view.
 @MainActor struct ContentHost {
   private(set) var configuration: (any UIContentConfiguration)?
 
-  /// Sets the configuration and returns the view that shows it: `current`, or a new view in its place in
+  /// Sets the configuration and returns the view that shows it: `current`, or a new view that replaces it in
   /// `owner`.
   mutating func show(
     _ new: (any UIContentConfiguration)?, replacing current: UIView, in owner: UIView
@@ -30,7 +30,7 @@ internal import QuartzCore
     new.autoresizingMask = old.autoresizingMask
     new.frame = old.frame
     new.becomeElement()
-    // The new view is what the document's was, for whoever looks for it there.
+    // The new view takes over the document's identity, for lookups of it.
     if let identity = old.nibIdentity { new.nibIdentity = identity }
     owner.insertSubview(new, aboveSubview: old)
     old.removeFromSuperview()

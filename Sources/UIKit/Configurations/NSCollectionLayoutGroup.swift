@@ -1,14 +1,14 @@
 internal import CoreGraphics
 public import Foundation
 
-/// Items in a row, in a column, or where a closure puts them.
+/// A group of items in a row, in a column, or with frames from a closure.
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   private enum Content {
     case row([NSCollectionLayoutItem]), column([NSCollectionLayoutItem])
     case custom((any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem])
   }
   private let content: Content
-  /// How often the only item is repeated; nil for as often as it fits.
+  /// The number of repetitions of the only item; `nil` for as many as fit.
   private let count: Int?
 
   private init(_ content: Content, _ size: NSCollectionLayoutSize, count: Int? = nil) {
@@ -18,55 +18,58 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 
   private class func make(_ content: Content, _ size: NSCollectionLayoutSize, count: Int? = nil) -> Self {
-    // The initialiser is private, so there is no subclass to be asked.
+    // The initializer is private, so there are no subclasses.
     NSCollectionLayoutGroup(content, size, count: count) as! Self
   }
 
-  /// Items from the leading side on, the list again and again as often as it fits; once where the width is
+  /// Returns a group of items from the leading side on, repeated as often as they fit; once if the width is
   /// estimated.
   open class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
     make(.row(subitems), layoutSize)
   }
-  /// `count` items, which share the width, whatever width theirs says.
+  /// Returns a group of `count` items, which share the width, whatever their own width.
   open class func horizontal(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int)
     -> Self
   {
     make(.row([subitem]), layoutSize, count: count)
   }
-  /// As `horizontal(layoutSize:subitem:count:)`: the items share the width, whatever width theirs says.
+  /// Returns a group like ``horizontal(layoutSize:subitem:count:)``: the items share the width, whatever
+  /// their own width.
   open class func horizontal(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> Self { make(.row([subitem]), layoutSize, count: count) }
-  /// Items from the top down, the list again and again as often as it fits; once where the height is
+  /// Returns a group of items from top to bottom, repeated as often as they fit; once if the height is
   /// estimated.
   open class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
     make(.column(subitems), layoutSize)
   }
-  /// `count` items, which share the height, whatever height theirs says.
+  /// Returns a group of `count` items, which share the height, whatever their own height.
   open class func vertical(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int)
     -> Self
   {
     make(.column([subitem]), layoutSize, count: count)
   }
-  /// As `vertical(layoutSize:subitem:count:)`: the items share the height, whatever height theirs says.
+  /// Returns a group like ``vertical(layoutSize:subitem:count:)``: the items share the height, whatever their
+  /// own height.
   open class func vertical(
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> Self { make(.column([subitem]), layoutSize, count: count) }
-  /// Items with frames in the group's points, from its top left; the provider is called at each layout.
+  /// Returns a group of items with frames relative to the group's top left corner, in points. The provider is
+  /// called at each layout.
   open class func custom(
     layoutSize: NSCollectionLayoutSize,
     itemProvider: @escaping (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
   ) -> Self { make(.custom(itemProvider), layoutSize) }
 
-  /// Between neighbours; nil is none. A flexible one takes what room is left.
+  /// The spacing between adjacent items; `nil` for none. Flexible spacing uses the remaining space.
   open var interItemSpacing: NSCollectionLayoutSpacing?
-  /// Views that are anchored to the group as a whole; each has the index path of the group's first item.
+  /// The views that are anchored to the whole group; each has the index path of the group's first item.
   open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
     get { groupItems }
     set { groupItems = newValue }
   }
   private var groupItems: [NSCollectionLayoutSupplementaryItem] = []
-  /// Those it was made with; none of a group with a provider.
+  /// The items that the group was created with; empty for a group with a provider.
   open var subitems: [NSCollectionLayoutItem] {
     switch content {
     case .row(let items), .column(let items): items
@@ -74,7 +77,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     }
   }
 
-  /// The cells in a group whose inside has a size, and how far they reach.
+  /// Returns the cells of a group for the size of its inside, and their extent.
   final func cells(in size: CGSize, _ sizes: inout SaidSizes) -> (
     extent: CGSize, cells: [PlacedCell]
   ) {
@@ -98,11 +101,11 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   ) -> (extent: CGSize, cells: [PlacedCell]) {
     guard !items.isEmpty else { return (.zero, []) }
     let room = isRow ? size.width : size.height
-    // A line that is as long as what it holds holds its items once.
+    // A line that is as long as its content contains its items once.
     let isOpen = layoutSize.openSides.contains(isRow ? .width : .height)
     var line = GroupLine(isRow: isRow, gap: interItemSpacing)
     if let count {
-      // Items of a counted group share the room.
+      // Items of a counted group share the space.
       let gap = interItemSpacing?.spacing ?? 0
       let length = max(0, (room - gap * CGFloat(count - 1)) / CGFloat(max(1, count)))
       for _ in 0..<count {
@@ -135,7 +138,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 }
 
-/// Items of a group one behind the other, before what is left of the room is shared out.
+/// The items of a group one after the other, before the remaining space is distributed.
 @MainActor private struct GroupLine {
   private struct Member {
     var item: NSCollectionLayoutItem
@@ -154,7 +157,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     along == isRow ? (edges?.leading, edges?.trailing) : (edges?.top, edges?.bottom)
   }
 
-  /// Where the line would end with another item, its own space around it included.
+  /// Returns the end of the line with another item, including the spacing around it.
   func end(with item: NSCollectionLayoutItem, _ size: CGSize) -> CGFloat {
     let (before, after) = sides(item.edgeSpacing, along: true)
     return end + (members.isEmpty ? 0 : gap?.spacing ?? 0) + (before?.spacing ?? 0)
@@ -174,7 +177,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       Member(item: item, size: placed.size, cells: placed.cells, edges: spaced ? item.edgeSpacing : nil))
   }
 
-  /// The cells in their places. Flexible spaces have equal parts of the room that is left; items of one
+  /// Returns the cells at their positions. Flexible spacings share the remaining space equally; items with a
   /// uniform length all get the longest.
   func finished(in size: CGSize, isOpen: Bool) -> (extent: CGSize, cells: [PlacedCell]) {
     let spaces =
@@ -198,7 +201,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       if index > 0 { place += length(gap) }
       place += length(before)
       let around = (low?.spacing ?? 0) + (high?.spacing ?? 0)
-      // Across the line each item has its own room.
+      // Across the line each item has its own space.
       let ends = [low, high].count { $0?.isFlexible == true }, free = room - breadth(member) - around
       let start = (low?.spacing ?? 0) + (low?.isFlexible == true && free > 0 ? free / CGFloat(ends) : 0)
       let isUniform = (isRow ? member.item.layoutSize.heightDimension : member.item.layoutSize.widthDimension)
@@ -220,13 +223,13 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 }
 
-/// A frame that a closure gives.
+/// An item with a frame from a closure.
 @preconcurrency @MainActor open class NSCollectionLayoutGroupCustomItem: NSObject {
-  /// In the group's points, from its top left.
+  /// The frame relative to the group's top left corner, in points.
   public let frame: CGRect
-  /// Items with a higher one lie in front.
+  /// The position in the z order. Items with a higher index are in front.
   public let zIndex: Int
-  /// `zIndex` is 0, as cells' is, unless said.
+  /// Creates an item. The default `zIndex` is 0, like that of cells.
   public init(frame: CGRect, zIndex: Int = 0) {
     self.frame = frame
     self.zIndex = zIndex

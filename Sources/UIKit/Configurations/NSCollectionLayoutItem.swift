@@ -1,13 +1,13 @@
 internal import CoreGraphics
 public import Foundation
 
-/// One cell of a compositional layout, or a group of them.
+/// A cell of a compositional layout, or a group of them.
 @preconcurrency @MainActor open class NSCollectionLayoutItem: NSObject {
   private let size: NSCollectionLayoutSize
   private let additions: [NSCollectionLayoutSupplementaryItem]
 
-  /// Fractions of the size are of the group that holds the item, or of the section; views are anchored to
-  /// the item's box.
+  /// Creates an item. Fractional sizes are relative to the group that contains the item, or to the section;
+  /// supplementary items are anchored to the item's frame.
   public init(
     layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem] = []
   ) {
@@ -16,18 +16,20 @@ public import Foundation
     super.init()
   }
 
-  /// What the item was made with; the size is that of the room before `contentInsets`.
+  /// The size that the item was created with, including ``contentInsets``.
   open var layoutSize: NSCollectionLayoutSize { size }
-  /// The views that are anchored to the item's box, as it was made with them.
+  /// The views that are anchored to the item's frame.
   open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { additions }
-  /// What the frame is made smaller by once it has its place.
+  /// The insets by which the final frame is reduced.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// Room around the item that its neighbours keep; nil is none.
+  /// The spacing between the item and its neighbors; `nil` for none.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
-  /// The cells inside, in order, in a container of a size; the origin of their frames is the item's. Cells
-  /// that have said their size have it along the sides that are estimated, and groups are as large there as
-  /// what they hold.
+  /// Returns the cells of the item in a container of a size, in order, with frames relative to the item's
+  /// origin.
+  ///
+  /// Cells that have reported their size have it along estimated sides, and groups are as large there as
+  /// their content.
   final func place(in container: CGSize, _ sizes: inout SaidSizes) -> (size: CGSize, cells: [PlacedCell]) {
     var size = layoutSize.size(in: container)
     let open = layoutSize.openSides
@@ -56,13 +58,13 @@ public import Foundation
   }
 }
 
-/// Where a group has a cell, and which of its lengths are estimates.
+/// The frame of a cell in a group, with the sides that are estimated.
 @MainActor struct PlacedCell {
   var frame: CGRect
   var openSides: OpenSides
   var zIndex = 0
-  /// The views that are anchored to the cell, or to the group that begins with it, and the box that they keep
-  /// to.
+  /// The views that are anchored to the cell, or to the group that begins with it, and the rectangle they are
+  /// anchored to.
   var additions: [(item: NSCollectionLayoutSupplementaryItem, box: CGRect)]
 
   init(_ frame: CGRect, _ openSides: OpenSides = [], with items: [NSCollectionLayoutSupplementaryItem] = []) {
@@ -79,9 +81,9 @@ public import Foundation
   }
 }
 
-/// The sizes that cells have asked for, as one is placed after the other.
+/// The sizes that cells have reported, in the order of layout.
 @MainActor struct SaidSizes {
-  /// The item that is placed next.
+  /// The index of the item that is laid out next.
   var next: Int
   let traits: UITraitCollection
   let said: (Int) -> CGSize?
@@ -93,7 +95,7 @@ public import Foundation
 }
 
 extension CGRect {
-  /// Smaller by insets, leading at the left; never of a negative size.
+  /// Returns the rectangle reduced by insets, with leading at the left; never of a negative size.
   func inset(by insets: NSDirectionalEdgeInsets) -> CGRect {
     CGRect(
       x: minX + insets.leading, y: minY + insets.top, width: max(0, width - insets.leading - insets.trailing),
@@ -102,7 +104,7 @@ extension CGRect {
 }
 
 extension NSCollectionLayoutItem {
-  /// The cells of an item that has a share of a line's room.
+  /// Returns the cells of an item that has a share of a line's space.
   final func share(
     _ length: CGFloat, of size: CGSize, isRow: Bool, _ sizes: inout SaidSizes
   ) -> (size: CGSize, cells: [PlacedCell]) {

@@ -2,23 +2,23 @@ public import CoreGraphics
 public import Foundation
 public import QuartzCore
 
-/// What a section's layout may depend on.
+/// The environment that a section's layout may depend on.
 @preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
-  /// The room that the section gets, or the inside of the custom group.
+  /// The container of the section, or the inside of the custom group.
   var container: any NSCollectionLayoutContainer { get }
-  /// Those of the collection view.
+  /// The traits of the collection view.
   var traitCollection: UITraitCollection { get }
 }
 
-/// The room that a section gets.
+/// The container of a section.
 @preconcurrency @MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
-  /// In points, without the collection view's adjusted insets across the direction of scrolling.
+  /// The size in points, less the collection view's adjusted insets across the scroll direction.
   var contentSize: CGSize { get }
-  /// The same less `effectiveContentInsets`.
+  /// The size less ``effectiveContentInsets``.
   var effectiveContentSize: CGSize { get }
-  /// What the layout's reference, such as the safe area, takes at the sides.
+  /// The insets of the layout's reference, such as the safe area.
   var contentInsets: NSDirectionalEdgeInsets { get }
-  /// The same as `contentInsets`.
+  /// The insets, equal to ``contentInsets``.
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
@@ -27,7 +27,7 @@ final class LayoutSurroundings: NSObject, NSCollectionLayoutEnvironment, NSColle
   let contentSize: CGSize
   let traitCollection: UITraitCollection
 
-  /// What the section's reference takes at the sides, such as the safe area.
+  /// The insets of the section's reference, such as the safe area.
   let contentInsets: NSDirectionalEdgeInsets
 
   init(size: CGSize, insets: NSDirectionalEdgeInsets = .zero, traits: UITraitCollection = .current) {
@@ -42,63 +42,63 @@ final class LayoutSurroundings: NSObject, NSCollectionLayoutEnvironment, NSColle
   var effectiveContentInsets: NSDirectionalEdgeInsets { contentInsets }
 }
 
-/// Where a supplementary view keeps to.
+/// The anchor of a supplementary view.
 @preconcurrency @MainActor open class NSCollectionLayoutAnchor: NSObject {
-  /// A corner or an edge; along an axis of which it names none, or both, the middle.
+  /// The edges of the anchor: a corner or an edge. Along an axis with no or both edges it is centered.
   public let edges: NSDirectionalRectEdge
-  /// To the trailing side and down: in points, or in parts of the view's own size.
+  /// The offset towards the trailing side and down, in points or as a fraction of the view's own size.
   public let offset: CGPoint
   private let isFraction: Bool
 
-  /// On the edges themselves.
+  /// Creates an anchor on the edges.
   public init(edges: NSDirectionalRectEdge) {
     (self.edges, offset, isFraction) = (edges, .zero, false)
     super.init()
   }
-  /// Moved by points: to the trailing side and down.
+  /// Creates an anchor with an offset in points, towards the trailing side and down.
   public init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
     (self.edges, offset, isFraction) = (edges, absoluteOffset, false)
     super.init()
   }
-  /// `fractionalOffset` is in parts of the view's own size.
+  /// Creates an anchor with an offset as a fraction of the view's own size.
   public init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
     (self.edges, offset, isFraction) = (edges, fractionalOffset, true)
     super.init()
   }
-  /// Whether `offset` is in points, as it is where none was given.
+  /// A Boolean value that indicates whether ``offset`` is in points, also if none was given.
   open var isAbsoluteOffset: Bool { !isFraction }
-  /// Whether `offset` is in parts of the view's own size.
+  /// A Boolean value that indicates whether ``offset`` is a fraction of the view's own size.
   open var isFractionalOffset: Bool { isFraction }
 
-  /// Where the edges lie on a box, 0…1 from the top left corner; the middle where neither edge of an axis is
-  /// named.
+  /// Returns the position of the edges in a rectangle, 0…1 from the top left corner; centered if no edge of
+  /// an axis is set.
   fileprivate final func place(isMirrored: Bool) -> CGPoint {
     let x: CGFloat =
       edges.contains(.leading) == edges.contains(.trailing) ? 0.5 : edges.contains(.leading) ? 0 : 1
     let y: CGFloat = edges.contains(.top) == edges.contains(.bottom) ? 0.5 : edges.contains(.top) ? 0 : 1
     return CGPoint(x: isMirrored ? 1 - x : x, y: y)
   }
-  /// How far a box of a size is moved, in points.
+  /// Returns the offset for a view of the given size, in points.
   fileprivate final func shift(of size: CGSize, isMirrored: Bool) -> CGPoint {
     let shift = isFraction ? CGPoint(x: offset.x * size.width, y: offset.y * size.height) : offset
     return CGPoint(x: isMirrored ? -shift.x : shift.x, y: shift.y)
   }
 }
 
-/// A view beside an item, such as a badge.
+/// A supplementary view of an item, such as a badge.
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   private let kind: String
   private let anchor: NSCollectionLayoutAnchor
   private let ownAnchor: NSCollectionLayoutAnchor?
 
-  /// One whose edges lie on those of the item.
+  /// Creates a view whose edges are aligned to those of the item.
   public init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor
   ) {
     (kind, anchor, ownAnchor) = (elementKind, containerAnchor, nil)
     super.init(layoutSize: layoutSize, supplementaryItems: [])
   }
-  /// One whose `itemAnchor` comes to lie on the container's.
+  /// Creates a view whose `itemAnchor` is aligned to the container's anchor.
   public init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
     itemAnchor: NSCollectionLayoutAnchor
@@ -107,16 +107,16 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     super.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 
-  /// By which the data source is asked for the view.
+  /// The kind with which the data source is asked for the view.
   open var elementKind: String { kind }
-  /// Where on the item's box the view lies.
+  /// The anchor in the item's frame.
   open var containerAnchor: NSCollectionLayoutAnchor { anchor }
-  /// What of the view lies on the container's anchor; nil for the same edges as there.
+  /// The anchor in the view that is aligned to the container's anchor. If `nil`, it has the same edges.
   open var itemAnchor: NSCollectionLayoutAnchor? { ownAnchor }
-  /// Above cells, whose index is 0, at first.
+  /// The position in the z order. The default is 1, in front of cells, whose index is 0.
   open var zIndex = 1
 
-  /// Where the view lies that is anchored to a box.
+  /// Returns the frame of a view anchored to a rectangle.
   final func frame(in box: CGRect, isMirrored: Bool = false) -> CGRect {
     let size = layoutSize.size(in: box.size)
     let there = anchor.place(isMirrored: isMirrored),
@@ -130,13 +130,13 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   }
 }
 
-/// A view at an edge of a section: its header or footer.
+/// A supplementary view at an edge of a section: its header or footer.
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   private let edge: NSRectAlignment
   private let shift: CGPoint
 
-  /// `alignment` is the edge or corner of the section; `absoluteOffset` moves the view from there, in
-  /// points.
+  /// Creates a view. `alignment` is the edge or corner of the section; `absoluteOffset` moves the view from
+  /// there, in points.
   public init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
     absoluteOffset: CGPoint = .zero
@@ -148,16 +148,19 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     )
   }
 
-  /// The edge or corner of the section, as it was given.
+  /// The edge or corner of the section.
   open var alignment: NSRectAlignment { edge }
-  /// In points; leaves everything else where it is.
+  /// The offset in points, which does not affect the rest of the layout.
   open var offset: CGPoint { shift }
-  /// Whether the section grows by the view; else the view lies over its items.
+  /// A Boolean value that determines whether the view extends the section; otherwise it overlaps the items.
+  /// The default is `true`.
   open var extendsBoundary = true
-  /// Whether the view stays in sight while its section is.
+  /// A Boolean value that determines whether the view remains visible while its section is. The default is
+  /// `false`.
   open var pinToVisibleBounds = false
 
-  /// Whether the view stands behind its section in the direction of a layout.
+  /// Returns a Boolean value that indicates whether the view comes after its section in the direction of a
+  /// layout.
   final func isAtEnd(isVertical: Bool) -> Bool {
     switch edge {
     case .bottom: true
@@ -169,7 +172,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     }
   }
 
-  /// How far along the edge the view lies, from 0 at its beginning to 1 at its end.
+  /// Returns the position of the view along the edge, from 0 at its beginning to 1 at its end.
   final func part(isVertical: Bool) -> CGFloat {
     switch edge {
     case .topLeading: 0
@@ -181,7 +184,7 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   }
 }
 
-/// A view behind a section.
+/// A decoration view behind a section.
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   private let kind: String
   private init(kind: String) {
@@ -190,46 +193,46 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     super.init(
       layoutSize: NSCollectionLayoutSize(widthDimension: all, heightDimension: all), supplementaryItems: [])
   }
-  /// One that fills its section. The kind has to be registered with the layout.
+  /// Returns an item that fills its section. The kind has to be registered with the layout.
   open class func background(elementKind: String) -> Self {
-    // The initialiser is private, so there is no subclass to be asked.
+    // The initializer is private, so there are no subclasses.
     NSCollectionLayoutDecorationItem(kind: elementKind) as! Self
   }
-  /// By which the decoration is registered with the layout.
+  /// The kind with which the decoration view is registered with the layout.
   open var elementKind: String { kind }
-  /// Below cells, whose index is 0.
+  /// The position in the z order. The default is -1, behind cells, whose index is 0.
   open var zIndex = -1
 }
 
-/// How a section scrolls across the layout's direction.
+/// The scrolling of a section across the layout's direction.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-  /// Not at all, freely, resting where groups begin, by the collection view's width, by groups, or by
-  /// groups in the middle.
+  /// No scrolling, or scrolling that comes to rest anywhere, at the beginning of groups, at multiples of the
+  /// collection view's width, at groups, or at centered groups.
   case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
 }
 
-/// What the insets of a section count from, besides the edges of the content.
+/// The reference of a section's insets, besides the edges of the content.
 public enum UIContentInsetsReference: Int, Sendable {
-  /// `none` is the edges of the content alone.
+  /// `none` is the edges of the content only.
   case automatic, none, safeArea, layoutMargins, readableContent
 }
 
-/// How a section scrolls that scrolls by itself.
+/// The properties of a section that scrolls on its own.
 @preconcurrency @MainActor open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
-  /// Whether content goes beyond its ends under a finger.
+  /// The bouncing of content beyond its ends during a drag.
   public enum Bounce: Int, Sendable {
-    /// `automatic` bounces where there is more content than room.
+    /// `automatic` bounces if the content is larger than the visible area.
     case automatic, always, never
   }
   public override init() { super.init() }
-  /// How soon content comes to rest; `automatic` is what the section's behaviour asks for.
+  /// The deceleration rate; `automatic` depends on the section's scrolling behavior.
   open var decelerationRate = UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate
     .automatic
-  /// `automatic` unless set.
+  /// The bouncing. The default is `automatic`.
   open var bounce = Bounce.automatic
-  /// How soon content that a finger has let go comes to rest.
+  /// The rate of deceleration after a drag.
   public enum DecelerationRate: Int, Sendable {
-    /// `automatic` is fast, but for `continuous`.
+    /// `automatic` is fast, except for `continuous`.
     case automatic, normal, fast
   }
 }
@@ -237,63 +240,66 @@ public enum UIContentInsetsReference: Int, Sendable {
 /// A section of a compositional layout: a group that is repeated.
 @preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject {
   final let group: NSCollectionLayoutGroup
-  /// How the section's rows look, where it is a list.
+  /// The list configuration, if the section is a list.
   final var list: UICollectionLayoutListConfiguration?
 
-  /// A section that repeats a group until all its items have a place.
+  /// Creates a section that repeats a group until all its items are laid out.
   public init(group: NSCollectionLayoutGroup) {
     self.group = group
     super.init()
   }
 
-  /// In points, around all groups, within `contentInsetsReference`.
+  /// The insets around all groups in points, within ``contentInsetsReference``.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// In points, along the direction in which the groups follow each other.
+  /// The spacing between groups in points, along the direction in which they follow each other.
   open var interGroupSpacing: CGFloat = 0
-  /// Whether groups lie beside each other and scroll by themselves, and where such scrolling comes to rest.
+  /// The scrolling behavior: whether groups are side by side and scroll on their own, and where they come to
+  /// rest.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-  /// Headers and footers; along one edge in this order.
+  /// The headers and footers, along one edge in this order.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// Whether boundary views keep to `contentInsets` at the sides.
+  /// A Boolean value that determines whether boundary views respect ``contentInsets`` at the sides.
   open var supplementariesFollowContentInsets = true
-  /// What `contentInsets` count from; `automatic` is what the layout's configuration says.
+  /// The reference of ``contentInsets``; `automatic` uses that of the layout's configuration.
   open var contentInsetsReference = UIContentInsetsReference.automatic
-  /// The same for boundary views; `automatic` is the section's own.
+  /// The reference of the insets of boundary views; `automatic` uses the section's own.
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
-  /// How scrolling across the layout's direction feels.
+  /// The properties of scrolling across the layout's direction.
   open var orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
-  /// What lies behind the section's items.
+  /// The decoration views behind the section's items.
   open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-  /// Called when the content moves, with the items that are seen, which it may change, and the offset in
-  /// points.
+  /// A closure that is called when the content scrolls, with the visible items, which it may change, and the
+  /// offset in points.
   open var visibleItemsInvalidationHandler:
     (([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void)?
 }
 
-/// An item that is seen.
+/// A visible item.
 @preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
-  /// Changes last until the layout is asked again.
+  /// The opacity. Changes last until the layout is computed again.
   var alpha: CGFloat { get set }
-  /// Items with a higher one lie in front; changes last until the layout is asked again.
+  /// The position in the z order; items with a higher index are in front. Changes last until the layout is
+  /// computed again.
   var zIndex: Int { get set }
-  /// Changes last until the layout is asked again.
+  /// A Boolean value that determines whether the item is hidden. Changes last until the layout is computed
+  /// again.
   var isHidden: Bool { get set }
-  /// In the content's points.
+  /// The center, in content coordinates.
   var center: CGPoint { get set }
-  /// About the centre; changes last until the layout is asked again.
+  /// The transform about the center. Changes last until the layout is computed again.
   var transform: CGAffineTransform { get set }
-  /// About the centre, in space; changes last until the layout is asked again.
+  /// The three-dimensional transform about the center. Changes last until the layout is computed again.
   var transform3D: CATransform3D { get set }
-  /// The kind of a view; of a cell a name of the system's.
+  /// The kind of a view; for a cell a name of the system's.
   var name: String { get }
-  /// Which item it is, or of a view the path that the layout gives it.
+  /// The index path of the item, or the one that the layout gives a view.
   var indexPath: IndexPath { get }
-  /// In the content's points, as if there were no transform.
+  /// The frame in content coordinates, without the transform.
   var frame: CGRect { get }
-  /// The size, at an origin of zero.
+  /// The bounds, with an origin of zero.
   var bounds: CGRect { get }
-  /// A cell, a supplementary view or a decoration.
+  /// The category of the item: a cell, a supplementary view or a decoration view.
   var representedElementCategory: UICollectionView.ElementCategory { get }
-  /// The kind of a supplementary or decoration view; nil for cells.
+  /// The kind of a supplementary or decoration view; `nil` for cells.
   var representedElementKind: String? { get }
 }

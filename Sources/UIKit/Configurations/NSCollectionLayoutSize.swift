@@ -1,7 +1,7 @@
 internal import CoreGraphics
 public import Foundation
 
-/// A length of a compositional layout: absolute, a fraction of what is around, or estimated.
+/// A length in a compositional layout: absolute, a fraction of the container, or estimated.
 @preconcurrency @MainActor open class NSCollectionLayoutDimension: NSObject {
   enum Kind { case fractionalWidth, fractionalHeight, absolute, estimated, uniform }
   final let kind: Kind
@@ -13,42 +13,44 @@ public import Foundation
     super.init()
   }
 
-  /// A part, 1 for all, of the width of what is around: the group, or the section's room.
+  /// Returns a fraction, 1 for all, of the width of the container: the group or the section.
   open class func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
     make(.fractionalWidth, fractionalWidth)
   }
-  /// The same of the height, also as a width.
+  /// Returns a fraction, 1 for all, of the height of the container, also usable as a width.
   open class func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
     make(.fractionalHeight, fractionalHeight)
   }
-  /// In points.
+  /// Returns an absolute length in points.
   open class func absolute(_ absoluteDimension: CGFloat) -> Self { make(.absolute, absoluteDimension) }
-  /// In points, until the cell or view has said its size.
+  /// Returns an estimated length in points, used until the cell or view has reported its size.
   open class func estimated(_ estimatedDimension: CGFloat) -> Self { make(.estimated, estimatedDimension) }
-  /// An estimate for items that all become as long as the longest of those beside them in their group.
+  /// Returns an estimated length for items that all become as long as the longest of their siblings in the
+  /// group.
   open class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> Self {
     make(.uniform, estimatedDimension)
   }
 
   private class func make(_ kind: Kind, _ value: CGFloat) -> Self {
-    // The initialiser is private, so there is no subclass to be asked.
+    // The initializer is private, so there are no subclasses.
     NSCollectionLayoutDimension(kind, value) as! Self
   }
 
-  /// Whether it is a part of the width around.
+  /// A Boolean value that indicates whether the length is a fraction of the container's width.
   open var isFractionalWidth: Bool { kind == .fractionalWidth }
-  /// Whether it is a part of the height around.
+  /// A Boolean value that indicates whether the length is a fraction of the container's height.
   open var isFractionalHeight: Bool { kind == .fractionalHeight }
-  /// Whether it is in points and stays.
+  /// A Boolean value that indicates whether the length is absolute.
   open var isAbsolute: Bool { kind == .absolute }
-  /// Whether the cell or view may say another; false for `uniformAcrossSiblings`, which it may too.
+  /// A Boolean value that indicates whether the length is an estimate; `false` for `uniformAcrossSiblings`,
+  /// although the cell or view may change that too.
   open var isEstimated: Bool { kind == .estimated }
-  /// Whether it becomes the longest of those beside it.
+  /// A Boolean value that indicates whether the length becomes that of the longest sibling.
   open var isUniformAcrossSiblings: Bool { kind == .uniform }
-  /// The part, or the points.
+  /// The fraction, or the length in points.
   open var dimension: CGFloat { value }
 
-  /// In points, in a container of a size.
+  /// Returns the length in a container of a size, in points.
   final func length(in size: CGSize) -> CGFloat {
     switch kind {
     case .fractionalWidth: value * size.width
@@ -58,11 +60,11 @@ public import Foundation
   }
 }
 
-/// A width and a height.
+/// A size in a compositional layout.
 @preconcurrency @MainActor open class NSCollectionLayoutSize: NSObject {
   private let width: NSCollectionLayoutDimension, height: NSCollectionLayoutDimension
 
-  /// Each of the two may be a part of either side of what is around.
+  /// Creates a size. Each dimension may be a fraction of either side of the container.
   public init(
     widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension
   ) {
@@ -71,16 +73,16 @@ public import Foundation
     super.init()
   }
 
-  /// As it was given; of an estimate that, whatever the cell has said.
+  /// The width as it was given; an estimate does not change when the cell has reported its size.
   open var widthDimension: NSCollectionLayoutDimension { width }
-  /// As it was given; of an estimate that, whatever the cell has said.
+  /// The height as it was given; an estimate does not change when the cell has reported its size.
   open var heightDimension: NSCollectionLayoutDimension { height }
   final func size(in container: CGSize) -> CGSize {
     CGSize(width: width.length(in: container), height: height.length(in: container))
   }
 }
 
-/// A distance: exact, or at least that.
+/// A spacing in a compositional layout: fixed or flexible.
 @preconcurrency @MainActor open class NSCollectionLayoutSpacing: NSObject {
   private let value: CGFloat, grows: Bool
 
@@ -90,32 +92,32 @@ public import Foundation
     super.init()
   }
 
-  /// In points.
+  /// Returns a fixed spacing in points.
   open class func fixed(_ fixedSpacing: CGFloat) -> Self {
-    // The initialiser is private, so there is no subclass to be asked.
+    // The initializer is private, so there are no subclasses.
     NSCollectionLayoutSpacing(fixedSpacing, grows: false) as! Self
   }
-  /// At least so many points; what room is left is shared among the flexible ones.
+  /// Returns a flexible spacing of at least the given points; flexible spacings share the remaining space.
   open class func flexible(_ flexibleSpacing: CGFloat) -> Self {
     // As in `fixed`.
     NSCollectionLayoutSpacing(flexibleSpacing, grows: true) as! Self
   }
-  /// In points; of a flexible one the least.
+  /// The spacing in points; the minimum of a flexible one.
   open var spacing: CGFloat { value }
-  /// Whether it takes a part of the room that is left.
+  /// A Boolean value that indicates whether the spacing uses a part of the remaining space.
   open var isFlexible: Bool { grows }
-  /// Whether it stays as it is.
+  /// A Boolean value that indicates whether the spacing is fixed.
   open var isFixed: Bool { !grows }
 }
 
-/// Distances around an item.
+/// The spacings around an item.
 @preconcurrency @MainActor open class NSCollectionLayoutEdgeSpacing: NSObject {
-  /// Nil is none.
+  /// The spacing before and above the item; `nil` for none.
   public let leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?
-  /// Nil is none.
+  /// The spacing after and below the item; `nil` for none.
   public let trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
 
-  /// Sides that are nil keep no room.
+  /// Creates the spacings around an item; `nil` means none at that side.
   public init(
     leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
     trailing: NSCollectionLayoutSpacing?,
@@ -127,7 +129,7 @@ public import Foundation
 }
 
 extension NSCollectionLayoutSize {
-  /// The lengths that are estimates.
+  /// The sides whose lengths are estimated.
   final var openSides: OpenSides {
     var sides: OpenSides = []
     if widthDimension.isEstimated || widthDimension.isUniformAcrossSiblings { sides.insert(.width) }

@@ -6,20 +6,20 @@ internal import QuartzCore
 @MainActor struct OrthogonalBand {
   let behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
   let properties: UICollectionLayoutSectionOrthogonalScrollingProperties
-  /// Whether it scrolls to the side, in a layout that scrolls down.
+  /// A Boolean value that indicates whether it scrolls horizontally, in a layout that scrolls vertically.
   let isHorizontal: Bool
-  /// What is seen of it, in the content's points.
+  /// The visible area, in content coordinates.
   private(set) var frame: CGRect
-  /// How far the items reach, with the section's insets.
+  /// The size of the items with the section's insets.
   let contentSize: CGSize
   /// The space before the first group, in points.
   let lead: CGFloat
-  /// Where each group begins, and how long it is.
+  /// The start and the length of each group.
   private(set) var groups: [(start: CGFloat, length: CGFloat)]
-  /// By the content's points, as if it were not scrolled.
+  /// The attributes of the cells in content coordinates, as if it were not scrolled.
   let cells: [UICollectionViewLayoutAttributes]
 
-  /// Whether the first group is the one at the right.
+  /// A Boolean value that indicates whether the first group is the rightmost.
   private(set) var isMirrored = false
 
   init(
@@ -34,8 +34,8 @@ internal import QuartzCore
     )
   }
 
-  /// Takes up that its cells have been mirrored about the middle of what scrolls; where that is up and down,
-  /// of the whole layout, `width` wide.
+  /// Updates the band after its cells were mirrored about the center of the scrolled content; for vertical
+  /// scrolling, about that of the whole layout, which is `width` wide.
   mutating func mirror(in width: CGFloat) {
     guard isHorizontal else {
       frame.origin.x = width - frame.maxX
@@ -48,31 +48,32 @@ internal import QuartzCore
   /// The offset that shows the first group.
   var first: CGFloat { isMirrored ? max(-margins.before, length + margins.after - window) : -margins.before }
 
-  /// How far an offset lies behind the one that shows the first group, in the direction of reading; and back.
+  /// Convert between an offset and its distance from the one that shows the first group, in reading
+  /// direction.
   func distance(of offset: CGFloat) -> CGFloat { isMirrored ? first - offset : offset - first }
   func offset(at distance: CGFloat) -> CGFloat { isMirrored ? first - distance : first + distance }
 
-  /// The window's length along which it scrolls.
+  /// The length of the visible area in the scroll direction.
   var window: CGFloat { isHorizontal ? frame.width : frame.height }
-  /// The length of what scrolls.
+  /// The length of the content in the scroll direction.
   var length: CGFloat { isHorizontal ? contentSize.width : contentSize.height }
 
-  /// The offset that shows a group where the behaviour wants it.
+  /// Returns the offset that shows a group according to the scrolling behavior.
   func offset(ofGroup index: Int) -> CGFloat {
     let group = groups[index]
     if behavior == .groupPagingCentered { return group.start + group.length / 2 - window / 2 }
     return isMirrored ? group.start + group.length + lead - window : group.start - lead
   }
 
-  /// The space before and behind the items that lets the first and the last group come to the middle.
+  /// The space before and after the items that lets the first and the last group be centered.
   var margins: (before: CGFloat, after: CGFloat) {
     guard behavior == .groupPagingCentered, !groups.isEmpty else { return (0, 0) }
     let ends = (offset(ofGroup: 0), offset(ofGroup: groups.count - 1))
     return (max(0, -min(ends.0, ends.1)), max(0, max(ends.0, ends.1) + window - length))
   }
 
-  /// The offset at which a throw ends that would end at `proposed`, for a finger that came down at `start`
-  /// and left with `speed`.
+  /// Returns the offset at which scrolling ends instead of at `proposed`, for a drag that began at `start`
+  /// and ended with the velocity `speed`.
   func target(of proposed: CGFloat, from start: CGFloat, speed: CGFloat) -> CGFloat {
     guard !groups.isEmpty else { return proposed }
     let offsets = groups.indices.map { offset(ofGroup: $0) }
@@ -93,7 +94,7 @@ internal import QuartzCore
     return clamped(target)
   }
 
-  /// The nearest offset that shows nothing beyond the items and their margins.
+  /// Returns the nearest offset that shows nothing beyond the items and their margins.
   func clamped(_ offset: CGFloat) -> CGFloat {
     min(max(offset, -margins.before), max(-margins.before, length + margins.after - window))
   }
@@ -105,7 +106,7 @@ extension Int {
   }
 }
 
-/// The view that scrolls the items of one section.
+/// The scroll view of the items of one section.
 final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
   weak var owner: UICollectionView?
   private var start: CGFloat = 0
@@ -127,15 +128,15 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The offset along which it scrolls.
+  /// The offset in the scroll direction.
   private var place: CGFloat {
     get { band.isHorizontal ? contentOffset.x : contentOffset.y }
     set { contentOffset = band.isHorizontal ? CGPoint(x: newValue, y: 0) : CGPoint(x: 0, y: newValue) }
   }
 
-  /// Takes up where the layout has the band now.
+  /// Updates the scroll view after the layout of the band has changed.
   func follow(_ new: OrthogonalBand) {
-    // What is seen keeps its distance from where the section begins, also where it is mirrored from now on.
+    // Visible content keeps its distance from the section's start, also if it is now mirrored.
     let distance = band.distance(of: place)
     band = new
     defer { keep(distance) }
@@ -162,7 +163,7 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
     place = isDragging || isDecelerating ? kept : band.clamped(kept)
   }
 
-  /// The cells that are to be seen.
+  /// The cells to be shown.
   var shown: [UICollectionViewLayoutAttributes] {
     let window = bounds.offsetBy(dx: band.frame.minX, dy: band.frame.minY)
     return band.cells.filter { $0.frame.overlaps(window) }
@@ -183,7 +184,7 @@ final class OrthogonalScroller: UIScrollView, UIScrollViewDelegate {
   }
 }
 
-/// An item that is seen, as its section's handler may change it until the next layout.
+/// A visible item that its section's handler may change until the next layout.
 final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
   let attributes: UICollectionViewLayoutAttributes
   let name = UUID().uuidString

@@ -1,18 +1,18 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The groups of a compositional layout along its direction, to find those in a rectangle without looking at
-/// all of them.
+/// The groups of a compositional layout along its direction, to find those in a rectangle without a linear
+/// search.
 @MainActor struct Stretches {
   private struct Stretch {
     var start: CGFloat, end: CGFloat
     var cells: [UICollectionViewLayoutAttributes]
-    /// No stretch up to this one ends later, and none from this one on begins earlier.
+    /// The latest end up to this one, and the earliest start from this one on.
     var latestEnd: CGFloat, earliestStart: CGFloat
   }
   private var all: [Stretch] = []
 
-  /// Adds the cells of a group, which lies behind those before it as a rule.
+  /// Adds the cells of a group, which usually lies after the previous ones.
   mutating func append(_ cells: [UICollectionViewLayoutAttributes], isVertical: Bool) {
     var start = CGFloat.infinity, end = -CGFloat.infinity
     for cell in cells {
@@ -27,7 +27,7 @@ internal import Foundation
         earliestStart: start))
   }
 
-  /// To be called when all groups are there.
+  /// Completes the structure after all groups were added.
   mutating func finish() {
     var earliest = CGFloat.infinity
     for index in all.indices.reversed() {
@@ -36,8 +36,9 @@ internal import Foundation
     }
   }
 
-  /// The cells of groups that begin and end where a rectangle may meet them, in their order. O(log groups +
-  /// groups met) where groups lie one behind the other.
+  /// Returns the cells, in order, of groups whose extent along the direction may intersect a rectangle.
+  ///
+  /// - Complexity: O(log groups + intersecting groups) if the groups do not overlap.
   func cells(in rect: CGRect, isVertical: Bool) -> [UICollectionViewLayoutAttributes] {
     let (from, to) = isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
     var low = 0, high = all.count

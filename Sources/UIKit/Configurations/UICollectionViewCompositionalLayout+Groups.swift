@@ -1,9 +1,9 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The groups of a section.
+/// The layout of a section's groups.
 extension UICollectionViewCompositionalLayout {
-  /// Places a section's items; returns where they end, with the insets around them.
+  /// Lays out a section's items and returns their end, including the insets around them.
   func layItems(
     of section: NSCollectionLayoutSection, _ index: Int, count: Int, from start: CGFloat,
     _ insets: NSDirectionalEdgeInsets, _ room: CGSize, _ isVertical: Bool
@@ -35,7 +35,7 @@ extension UICollectionViewCompositionalLayout {
     return course.endWithInsets
   }
 
-  /// Places the cells of a group, and the views beside them.
+  /// Lays out the cells of a group and their supplementary views.
   private func put(
     _ group: ArraySlice<PlacedCell>, from first: IndexPath, at origin: CGPoint,
     of section: NSCollectionLayoutSection, as row: (IndexPath) -> ListPlace?
@@ -59,7 +59,7 @@ extension UICollectionViewCompositionalLayout {
     return (members, anchored)
   }
 
-  /// Puts a view beside an item.
+  /// Returns the attributes of a supplementary view anchored to an item.
   private func anchor(
     _ item: NSCollectionLayoutSupplementaryItem, to box: CGRect, of path: IndexPath
   ) -> UICollectionViewLayoutAttributes {
@@ -72,21 +72,21 @@ extension UICollectionViewCompositionalLayout {
   }
 }
 
-/// How far the groups of a section have come: along the layout's direction, or across it where they scroll
-/// there.
+/// The progress of laying out the groups of a section: along the layout's direction, or across it if they
+/// scroll there.
 @MainActor private struct GroupCourse {
   private let section: NSCollectionLayoutSection
   private let insets: NSDirectionalEdgeInsets
   private let isVertical: Bool
   private let gaps: GroupGaps
-  /// Whether the groups scroll across the layout's direction.
+  /// A Boolean value that indicates whether the groups scroll across the layout's direction.
   private let isAcross: Bool
   private let start: CGFloat
-  /// Where the last group ends, along the layout's direction and across it.
+  /// The end of the last group, along the layout's direction and across it.
   private var place: CGFloat, across: CGFloat = 0
-  /// How much of the layout's direction groups take that scroll across it.
+  /// The extent in the layout's direction of groups that scroll across it.
   private var thickness: CGFloat = 0
-  /// What scrolls across, and where its groups are.
+  /// The cells that scroll across the direction, and the positions of their groups.
   private var scrolling: [UICollectionViewLayoutAttributes] = []
   private var groups: [(start: CGFloat, length: CGFloat)] = []
 
@@ -104,7 +104,7 @@ extension UICollectionViewCompositionalLayout {
   /// The space before the first group across the layout's direction.
   private var lead: CGFloat { isVertical ? insets.leading : insets.top }
 
-  /// Leaves the space before a group; returns the group's origin.
+  /// Adds the spacing before a group and returns the group's origin.
   mutating func begin(isFirst: Bool) -> CGPoint {
     let spacing = isFirst ? 0 : section.interGroupSpacing
     if isAcross { across = across + spacing + gaps.low } else { place = place + spacing + gaps.before }
@@ -112,7 +112,7 @@ extension UICollectionViewCompositionalLayout {
     return isVertical ? CGPoint(x: beside, y: along) : CGPoint(x: along, y: beside)
   }
 
-  /// Goes on behind a group with its cells and the views beside them.
+  /// Continues after a group with its cells and their supplementary views.
   mutating func end(
     _ size: CGSize, _ members: [UICollectionViewLayoutAttributes],
     _ anchored: [UICollectionViewLayoutAttributes]
@@ -130,10 +130,10 @@ extension UICollectionViewCompositionalLayout {
     thickness = max(thickness, gaps.before + along + gaps.after)
   }
 
-  /// Where the groups end, with the insets behind them.
+  /// The end of the groups, including the insets after them.
   var endWithInsets: CGFloat { place + (thickness + (isVertical ? insets.bottom : insets.trailing)) }
 
-  /// What scrolls across the layout's direction.
+  /// Returns the band that scrolls across the layout's direction, if any.
   func band(_ room: CGSize) -> OrthogonalBand? {
     guard isAcross, thickness > 0 else { return nil }
     let length = lead + across + (isVertical ? insets.trailing : insets.bottom)
@@ -149,8 +149,8 @@ extension UICollectionViewCompositionalLayout {
   }
 }
 
-/// The space around each group: along the layout's direction before and after it, and across it on both
-/// sides.
+/// The spacing around each group: before and after it along the layout's direction, and at both sides across
+/// it.
 @MainActor private struct GroupGaps {
   let before, after, low, high: CGFloat
 

@@ -2,52 +2,52 @@ public import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// What holds for all sections of a compositional layout.
+/// The configuration of a whole compositional layout.
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
-  /// The direction in which sections follow each other; one may scroll across it by itself.
+  /// The direction in which sections follow each other; a section may scroll across it.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
-  /// In points; none above the first and below the last.
+  /// The spacing between sections in points; none above the first and below the last.
   open var interSectionSpacing: CGFloat = 0
-  /// Views above and below all sections; their index paths have one index, 0.
+  /// The views above and below all sections; their index paths have a single index, 0.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-  /// What the insets of sections count from that leave it to the layout.
+  /// The reference of the insets of sections that do not set their own.
   open var contentInsetsReference = UIContentInsetsReference.safeArea
   public override init() { super.init() }
 }
 
-/// What makes the section of an index.
+/// A closure that creates the section for an index.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
   (_ index: Int, _ environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
-/// Lays sections out one after the other, each as groups of items.
+/// A layout of sections one after the other, each made of groups of items.
 ///
-/// Estimated lengths count until cells and views have said their sizes.
+/// Estimated lengths are used until cells and views have reported their sizes.
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
   var cells: [IndexPath: UICollectionViewLayoutAttributes] = [:]
-  /// The cells again, for the question which lie in a rectangle.
+  /// The cells again, for lookups by rectangle.
   var stretches = Stretches()
   var views: [String: [IndexPath: UICollectionViewLayoutAttributes]] = [:]
   private var size = CGSize.zero
   var scrolling: [Int: OrthogonalBand] = [:]
   private var sections: [Int: (section: NSCollectionLayoutSection, surroundings: LayoutSurroundings)] = [:]
   private var pins: [ElementKey: Pin] = [:]
-  /// The sizes that cells and views have asked for.
+  /// The sizes that cells and views have reported.
   var said: [IndexPath: CGSize] = [:]
   private var saidByViews: [ElementKey: CGSize] = [:]
 
-  /// How far a view may move that stays in sight.
+  /// The range in which a pinned view may move.
   private struct Pin {
     var isAtEnd: Bool
     var limit: CGFloat
   }
 
-  /// Every section is laid out alike.
+  /// Creates a layout in which all sections are alike.
   public init(section: NSCollectionLayoutSection) {
     provider = { _, _ in section }
     super.init()
   }
-  /// Every section is laid out alike, by a configuration of the whole.
+  /// Creates a layout in which all sections are alike, with a configuration.
   public init(
     section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
   ) {
@@ -55,12 +55,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     self.configuration = configuration
     super.init()
   }
-  /// The provider is called for each section at each layout; nil leaves the section out.
+  /// Creates a layout whose provider is called for each section at each layout; `nil` omits the section.
   public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
     provider = sectionProvider
     super.init()
   }
-  /// The same, by a configuration of the whole.
+  /// Creates a layout with a section provider and a configuration.
   public init(
     sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
     configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -69,10 +69,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     self.configuration = configuration
     super.init()
   }
-  /// Nil: compositional layouts are not read from archives.
+  /// Returns `nil`: compositional layouts are not decoded from archives.
   public required init?(coder: NSCoder) { nil }
 
-  /// To be set anew after a change: the object is not watched.
+  /// The configuration of the layout. Set it again after a change, since the object is not observed.
   open var configuration = UICollectionViewCompositionalLayoutConfiguration() {
     didSet { invalidateLayout() }
   }
@@ -118,29 +118,28 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     stretches.finish()
   }
 
-  /// Sections begin at the right, unless the view itself is flipped, and those of a layout that scrolls
-  /// sideways follow each other to the left.
+  /// A Boolean value that indicates whether sections begin at the right, unless the view itself is flipped,
+  /// and those of a horizontally scrolling layout follow each other to the left.
   private var isMirrored: Bool {
     !flipsHorizontallyInOppositeLayoutDirection && collectionView?.isRightToLeft == true
   }
   override var startsAtRight: Bool { isMirrored && configuration.scrollDirection == .horizontal }
 
-  /// The width about whose middle things are mirrored, in points: the content's, or what is seen where that
-  /// is more.
+  /// The width about whose center the layout is mirrored, in points: the content's, or the visible width if
+  /// that is greater.
   private var mirrorWidth: CGFloat {
     guard startsAtRight, let view = collectionView else { return size.width }
     let insets = view.adjustedContentInset
     return max(size.width, view.bounds.width - insets.left - insets.right)
   }
 
-  /// A box of a layout that scrolls sideways from the other direction of reading.
+  /// Returns a rectangle of a horizontally scrolling layout in the other reading direction.
   private func directed(_ rect: CGRect) -> CGRect {
     guard startsAtRight else { return rect }
     return CGRect(x: mirrorWidth - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
 
-  /// Exchanges left and right. Sections that scroll to the side by themselves are mirrored about the middle
-  /// of what scrolls.
+  /// Swaps left and right. Sections that scroll horizontally are mirrored about the center of their content.
   private func mirror(_ isVertical: Bool) {
     let whole = mirrorWidth
     func width(_ section: Int) -> CGFloat {
@@ -159,8 +158,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     for section in scrolling.keys { scrolling[section]?.mirror(in: whole) }
   }
 
-  /// What a reference takes at the sides across the layout's direction, beyond what the content is inset by
-  /// already.
+  /// Returns the insets of a reference at the sides across the layout's direction, beyond the content's own
+  /// insets.
   private func insets(
     of reference: UIContentInsetsReference, in view: UICollectionView
   ) -> NSDirectionalEdgeInsets {
@@ -180,12 +179,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         top: max(0, taken.top - own.top), leading: 0, bottom: max(0, taken.bottom - own.bottom), trailing: 0)
   }
 
-  /// A section's insets with those of its reference, for its items and for its boundary views.
+  /// Returns a section's insets with those of its reference, for its items and for its boundary views.
   private func insets(
     of section: NSCollectionLayoutSection
   ) -> (items: NSDirectionalEdgeInsets, views: NSDirectionalEdgeInsets) {
     guard let view = collectionView else { return (section.contentInsets, section.contentInsets) }
-    // The rows of a list reach from side to side and keep their content away from the safe area themselves.
+    // The rows of a list extend from edge to edge and inset their content by the safe area themselves.
     let said = section.contentInsetsReference, saidForViews = section.supplementaryContentInsetsReference
     let own = section.list != nil && said == .automatic ? .none : said
     let items = own == .automatic ? configuration.contentInsetsReference : own
@@ -194,7 +193,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return (section.contentInsets + insets(of: items, in: view), base + insets(of: views, in: view))
   }
 
-  /// Places a section's items and views; returns where the section ends.
+  /// Lays out a section's items and views and returns the section's end.
   private func lay(
     _ section: NSCollectionLayoutSection, _ index: Int, count: Int, from start: CGFloat, _ room: CGSize,
     _ isVertical: Bool
@@ -238,8 +237,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
-  /// Puts the colour of a list behind a section; that of the first and the last one is also seen where the
-  /// content is pulled away.
+  /// Adds the background color of a list behind a section; that of the first and the last one is also visible
+  /// where the content is overscrolled.
   private func putGround(
     _ color: UIColor, behind section: Int, from start: CGFloat, to end: CGFloat, _ room: CGSize
   ) {
@@ -259,7 +258,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   private var grounds: [IndexPath: [UICollectionViewLayoutAttributes]] = [:]
 
-  /// Places a view at an edge of a section or of the whole layout; returns where what follows begins.
+  /// Lays out a view at an edge of a section or of the whole layout, and returns the start of what follows.
   private func put(
     _ item: NSCollectionLayoutBoundarySupplementaryItem, _ path: IndexPath, at place: CGFloat, _ room: CGSize,
     _ isVertical: Bool, _ insets: NSDirectionalEdgeInsets
@@ -313,7 +312,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     newBounds.size != collectionView?.bounds.size
   }
 
-  /// A view's attributes where it has to be to stay in sight.
+  /// Returns a view's attributes at the position where it remains visible.
   private func pinned(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     guard let key = attributes.elementKey, let pin = pins[key], let view = collectionView,
       let moved = attributes.copy() as? UICollectionViewLayoutAttributes

@@ -3,52 +3,53 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// What a cell's content shows, as a value that makes the view for it.
+/// The content of a cell as a value that creates the view for it.
 @preconcurrency @MainActor public protocol UIContentConfiguration {
-  /// A new view that shows the configuration.
+  /// Returns a new view that shows the configuration.
   func makeContentView() -> any UIView & UIContentView
-  /// The configuration for a state, asked before the view is shown in it.
+  /// Returns the configuration for a state. Called before the view is shown in that state.
   func updated(for state: any UIConfigurationState) -> Self
 }
 
 /// A view that shows a configuration.
 @preconcurrency @MainActor public protocol UIContentView: NSObjectProtocol {
-  /// What the view shows; set only to what `supports(_:)` said yes to.
+  /// The configuration of the view; only set to configurations that ``supports(_:)`` accepts.
   var configuration: any UIContentConfiguration { get set }
-  /// Whether the view can show another configuration; else a new view is made.
+  /// Returns whether the view can show another configuration; otherwise a new view is created.
   func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
 extension UIContentView {
-  /// One of the type that is shown, by default.
+  /// Returns `true` for a configuration of the current type.
   public func supports(_ configuration: any UIContentConfiguration) -> Bool {
     type(of: configuration) == type(of: self.configuration)
   }
 }
 
-/// What a configuration may depend on.
+/// The state that a configuration may depend on.
 public protocol UIConfigurationState {
-  /// The traits of the view that is configured.
+  /// The traits of the configured view.
   var traitCollection: UITraitCollection { get set }
-  /// A state in which nothing is set but the traits.
+  /// Creates a state with only the traits set.
   init(traitCollection: UITraitCollection)
-  /// A value of the app's own; nil for one that is not set.
+  /// Accesses a custom value of the client's; `nil` if it is not set.
   subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
 /// The state of a view.
 public struct UIViewConfigurationState: UIConfigurationState, Hashable {
-  /// Those of the view that is configured, or what the app sets.
+  /// The traits of the configured view, or those set by the client.
   public var traitCollection: UITraitCollection
-  /// Kept for the app: what it configures a view by.
+  /// Boolean values that indicate whether the view is disabled, highlighted, selected, focused or pinned.
+  /// Kept for the app: its configurations read them.
   public var isDisabled = false, isHighlighted = false, isSelected = false, isFocused = false,
     isPinned = false
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// A state in which all is off.
+  /// Creates a state in which all values are `false`.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
-  /// A value of the app's own; nil for one that is not set.
+  /// Accesses a custom value of the client's; `nil` if it is not set.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }
     set { custom[key] = newValue }
@@ -57,64 +58,71 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
 
 /// The state of a cell.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
-  /// Those of the cell that is configured, or what the app sets.
+  /// The traits of the configured cell, or those set by the client.
   public var traitCollection: UITraitCollection
-  /// Kept for the app: what it configures a view by.
+  /// Boolean values that indicate whether the cell is disabled, highlighted, selected, focused or pinned.
+  /// Kept for the app: its configurations read them.
   public var isDisabled = false, isHighlighted = false, isSelected = false, isFocused = false,
     isPinned = false
-  /// The first three are the cell's; `isReordering` stays false unless the app sets it.
+  /// Boolean values that indicate whether the cell is edited, expanded, swiped or reordered. The first three
+  /// are the cell's; `isReordering` is `false` unless the client sets it.
   public var isEditing = false, isExpanded = false, isSwiped = false, isReordering = false
-  /// Kept for the app, as the above.
+  /// The drag and drop states of the cell. Kept for the app: its configurations read them.
   public var cellDragState = DragState.none, cellDropState = DropState.none
 
-  /// How far the cell is dragged.
+  /// The state of a cell's drag.
   public enum DragState: Sendable { case none, lifting, dragging }
-  /// Whether something is dragged over the cell's list, and would be dropped into the cell.
+  /// The state of a drop over a cell: whether something is dragged over the cell's list, and would be dropped
+  /// into the cell.
   public enum DropState: Sendable { case none, notTargeted, targeted }
 
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// A state in which all is off.
+  /// Creates a state in which all values are off.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
-  /// A value of the app's own; nil for one that is not set.
+  /// Accesses a custom value of the client's; `nil` if it is not set.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }
     set { custom[key] = newValue }
   }
 }
 
-/// A picture, a text and a second text, laid out as lists have them.
+/// A configuration of list content: an image, a text and a secondary text.
 ///
 /// Source of the distances: Apple's documentation of the default cells; side margins are those of the cell.
 @preconcurrency @MainActor public struct UIListContentConfiguration: UIContentConfiguration {
-  /// How a text looks.
+  /// The appearance of a text.
   public struct TextProperties {
-    /// `natural` is by the direction of the language.
+    /// The alignment of a text; `natural` follows the language's direction.
     public enum TextAlignment: Int, Sendable { case natural, center, justified }
-    /// Of `text` alone: an attributed text is shown as it is.
+    /// The transform of a plain text; an attributed text is shown unchanged.
     public enum TextTransform: Int, Sendable { case none, uppercase, lowercase, capitalized }
-    /// By default one that follows the user's text size.
+    /// The font. By default it follows the user's text size.
     public var font: UIFont
-    /// What `colorTransformer` gets; the label colour by default, or the secondary one.
+    /// The color, as input of ``colorTransformer``. The default is the label color, or the secondary one.
     public var color: UIColor
-    /// Makes the colour that is shown of `color`; nil takes it as it is.
+    /// The transformer that computes the displayed color from ``color``. If `nil`, the color is used
+    /// unchanged.
     public var colorTransformer: UIConfigurationColorTransformer?
-    /// `natural` unless set.
+    /// The alignment. The default is `natural`.
     public var alignment = TextAlignment.natural
-    /// How a text goes on that has no room.
+    /// The line break mode of text that does not fit.
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// The most lines; 0 is any number.
+    /// The maximum number of lines; 0 for no limit.
     public var numberOfLines = 0
-    /// Whether the font becomes smaller where the text has no room. False unless set.
+    /// A Boolean value that determines whether the font shrinks if the text does not fit. The default is
+    /// `false`.
     public var adjustsFontSizeToFitWidth = false
-    /// 0…1 of the font's size, where `adjustsFontSizeToFitWidth` is true; 0 is no limit.
+    /// The minimum scale of the font's size, 0…1, if ``adjustsFontSizeToFitWidth`` is `true`; 0 for no limit.
     public var minimumScaleFactor: CGFloat = 0
-    /// Whether letters may come closer before a text is cut.
+    /// A Boolean value that determines whether text is tightened before it is truncated.
     public var allowsDefaultTighteningForTruncation = false
-    /// Whether the font follows the user's text size.
+    /// A Boolean value that determines whether the font follows the user's text size. The default is `true`.
     public var adjustsFontForContentSizeCategory = true
-    /// Whether a pointer that rests on a cut text shows all of it.
+    /// A Boolean value that determines whether the pointer shows the full text of a truncated one.
+    ///
+    /// - Note: Not implemented; a warning is logged once.
     public var showsExpansionTextWhenTruncated = false {
       didSet {
         if showsExpansionTextWhenTruncated {
@@ -122,60 +130,62 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
         }
       }
     }
-    /// `none` unless set; the text itself stays.
+    /// The transform of the displayed text. The default is `none`.
     public var transform = TextTransform.none
-    /// The colour that is shown: `color` by way of `colorTransformer`.
+    /// Returns the displayed color: ``color``, transformed by ``colorTransformer``.
     public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
   }
-  /// How the picture looks.
+  /// The appearance of an image.
   public struct ImageProperties {
-    /// For `reservedLayoutSize`: the room that a symbol has anyway.
+    /// A value for ``reservedLayoutSize``: the standard dimension of symbols.
     public static let standardDimension = CGFloat.greatestFiniteMagnitude
-    /// Over the symbol's own configuration; nil for that alone.
+    /// The symbol configuration, applied over the symbol's own; `nil` for none.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-    /// The colour of templates; nil for the tint around.
+    /// The color of template images. If `nil`, the view's tint color is used.
     public var tintColor: UIColor?
-    /// Makes the colour that is shown of `tintColor`, or where that is nil of the view's tint; nil takes it
-    /// as it is.
+    /// The transformer that computes the displayed color from ``tintColor``, or from the view's tint color if
+    /// that is `nil`. If `nil`, the color is used unchanged.
     public var tintColorTransformer: UIConfigurationColorTransformer?
-    /// In points; cuts the picture off.
+    /// The corner radius in points, to which the image is clipped.
     public var cornerRadius: CGFloat = 0
-    /// In points; a side of 0 is not limited. Larger pictures are scaled down.
+    /// The maximum size in points; a side of 0 is not limited. Larger images are scaled down.
     public var maximumSize = CGSize.zero
-    /// The room that the picture is in the middle of, at least, in points; along a side that is zero, that of
-    /// symbols for a symbol and none for others.
+    /// The minimum size of the area in which the image is centered, in points. Along a side that is zero, it
+    /// is the standard dimension for a symbol and none for other images.
     public var reservedLayoutSize = CGSize.zero
-    /// Kept for the app: no screen here inverts colours.
+    /// Stored only. A Boolean value that determines whether the image ignores inverted colors; no screen
+    /// inverts colors. Kept for the app.
     public var accessibilityIgnoresInvertColors = false
   }
 
-  /// Before the texts; nil for none, which keeps no room.
+  /// The image before the texts; `nil` for none, which reserves no space.
   public var image: UIImage?
-  /// Of `image`.
+  /// The appearance of ``image``.
   public var imageProperties = ImageProperties()
-  /// The first text; nil for none.
+  /// The primary text; `nil` for none.
   public var text: String?
-  /// In place of `text`, with looks of its own.
+  /// The attributed text that replaces ``text``.
   public var attributedText: NSAttributedString?
-  /// Of the first text; an attributed one comes before them where it says the same.
+  /// The appearance of the primary text; attributes of an attributed text take precedence.
   public var textProperties: TextProperties
-  /// Below the first text, or at the trailing end; nil for none.
+  /// The secondary text, below the primary one or at the trailing end; `nil` for none.
   public var secondaryText: String?
-  /// In place of `secondaryText`, with looks of its own.
+  /// The attributed text that replaces ``secondaryText``.
   public var secondaryAttributedText: NSAttributedString?
-  /// Of the second text; an attributed one comes before them where it says the same.
+  /// The appearance of the secondary text; attributes of an attributed text take precedence.
   public var secondaryTextProperties: TextProperties
-  /// Along which axes the margins are at least the cell's; above and below there are none of these.
+  /// The axes along which the margins are at least the cell's. There are no such margins at top and bottom.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
-  /// In points; 11 above and below, or what rows of tables have.
+  /// The margins in points; 11 at top and bottom, or those of table rows.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 0, bottom: 11, trailing: 0)
-  /// Whether the second text stands at the trailing end, where both have room; else below the first.
+  /// A Boolean value that determines whether the secondary text is at the trailing end if both fit; otherwise
+  /// it is below the primary one.
   public var prefersSideBySideTextAndSecondaryText = false
-  /// In points, as the two that follow.
+  /// The distance between image and text, in points.
   public var imageToTextPadding: CGFloat = 16
-  /// Between texts beside each other, in points.
+  /// The distance between texts side by side, in points.
   public var textToSecondaryTextHorizontalPadding: CGFloat = 12
-  /// Between texts below each other, in points.
+  /// The distance between texts below each other, in points.
   public var textToSecondaryTextVerticalPadding: CGFloat = 3
 
   private init(_ text: UIFont.TextStyle, _ secondary: UIFont.TextStyle, secondaryColor: UIColor = .label) {
@@ -184,7 +194,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
       font: .preferredFont(forTextStyle: secondary), color: secondaryColor)
   }
 
-  /// With the distances of a cell from the edges above and below.
+  /// Returns the configuration with the top and bottom margins of a cell.
   private func inCell() -> Self {
     var value = self
     (value.directionalLayoutMargins.top, value.directionalLayoutMargins.bottom) = (
@@ -193,77 +203,80 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     return value
   }
 
-  /// Body text and a caption below it, 11 points from above and below, or what rows of tables have.
+  /// Returns a configuration with body text and a caption below it, with margins of 11 points at top and
+  /// bottom, or those of table rows.
   public static func cell() -> UIListContentConfiguration {
     UIListContentConfiguration(.body, .caption1).inCell()
   }
-  /// The same as `cell()`.
+  /// Returns the same configuration as ``cell()``.
   public static func subtitleCell() -> UIListContentConfiguration { cell() }
-  /// Body texts beside each other, the second in the secondary colour.
+  /// Returns a configuration with two body texts side by side, the second in the secondary color.
   public static func valueCell() -> UIListContentConfiguration {
     var value = UIListContentConfiguration(.body, .body, secondaryColor: .secondaryLabel)
     value.prefersSideBySideTextAndSecondaryText = true
     return value.inCell()
   }
-  /// A headline and a footnote below it.
+  /// Returns a configuration with a headline and a footnote below it.
   public static func plainHeader() -> UIListContentConfiguration {
     UIListContentConfiguration(.headline, .footnote)
   }
-  /// Two footnotes, in the label colour.
+  /// Returns a configuration with two footnotes in the label color.
   public static func plainFooter() -> UIListContentConfiguration {
     UIListContentConfiguration(.footnote, .footnote)
   }
-  /// The same as `header()`: capitals are left to the app.
+  /// Returns the same configuration as ``header()``: capitals are left to the client.
   public static func groupedHeader() -> UIListContentConfiguration { header() }
-  /// The same as `header()`.
+  /// Returns the same configuration as ``header()``.
   public static func groupedFooter() -> UIListContentConfiguration { header() }
-  /// Two footnotes, the first in the secondary colour.
+  /// Returns a configuration with two footnotes, the first in the secondary color.
   public static func header() -> UIListContentConfiguration {
     var value = UIListContentConfiguration(.footnote, .footnote)
     value.textProperties.color = .secondaryLabel
     return value
   }
-  /// The same as `header()`.
+  /// Returns the same configuration as ``header()``.
   public static func footer() -> UIListContentConfiguration { header() }
-  /// The same as `cell()`.
+  /// Returns the same configuration as ``cell()``.
   public static func sidebarCell() -> UIListContentConfiguration { cell() }
-  /// The same as `cell()`.
+  /// Returns the same configuration as ``cell()``.
   public static func sidebarSubtitleCell() -> UIListContentConfiguration { cell() }
-  /// The same as `sidebarCell()`.
+  /// Returns the same configuration as ``sidebarCell()``.
   public static func accompaniedSidebarCell() -> UIListContentConfiguration { sidebarCell() }
-  /// The same as `sidebarSubtitleCell()`.
+  /// Returns the same configuration as ``sidebarSubtitleCell()``.
   public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration { sidebarSubtitleCell() }
-  /// A headline and a footnote below it, as `plainHeader()`.
+  /// Returns a configuration with a headline and a footnote below it, like ``plainHeader()``.
   public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
     UIListContentConfiguration(.headline, .footnote)
   }
-  /// A title of the third size, in bold, and a footnote below it.
+  /// Returns a configuration with a bold title of the third level and a footnote below it.
   public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
     var value = UIListContentConfiguration(.title3, .footnote)
     value.textProperties.font = .systemFont(ofSize: value.textProperties.font.pointSize, weight: .bold)
     return value
   }
-  /// The same as `plainHeader()`.
+  /// Returns the same configuration as ``plainHeader()``.
   public static func sidebarHeader() -> UIListContentConfiguration { plainHeader() }
 
-  /// A new `UIListContentView`.
+  /// Returns a new ``UIListContentView``.
   public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
-  /// The same for every state here: colours do not change with selection.
+  /// Returns the configuration unchanged.
+  ///
+  /// - Note: Colors do not change with the selection.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
 }
 
-/// Shows a list's content.
+/// A view that shows list content.
 open class UIListContentView: UIView, UIContentView {
   private var current: UIListContentConfiguration
   private let picture = UIImageView(), first = UILabel(), second = UILabel()
   private let texts = UIStackView(), row = UIStackView()
-  /// Keeps the room of pictures that have less, so that the texts of a list begin below each other.
+  /// The area of the image, which is reserved so that the texts of a list align.
   private let pictureRoom = UIView()
   private var picturesLimits: [NSLayoutConstraint] = []
-  /// What the content keeps clear of: top, bottom, leading and trailing, in this order.
+  /// The constraints to the margins: top, bottom, leading and trailing, in this order.
   private var edges: [NSLayoutConstraint] = []
 
-  /// The view asks for the height that its texts need in the width that it gets.
+  /// Creates a view whose natural height is that of its texts at the width it gets.
   public init(configuration: UIListContentConfiguration) {
     current = configuration
     super.init(frame: .zero)
@@ -287,10 +300,10 @@ open class UIListContentView: UIView, UIContentView {
     show()
   }
 
-  /// Nil: the view is not read from archives.
+  /// Returns `nil`: the view is not decoded from archives.
   public required init?(coder: NSCoder) { nil }
 
-  /// Always a `UIListContentConfiguration`; setting another kind does nothing.
+  /// The configuration, always a ``UIListContentConfiguration``. Setting another type does nothing.
   open var configuration: any UIContentConfiguration {
     get { current }
     set {
@@ -299,11 +312,11 @@ open class UIListContentView: UIView, UIContentView {
       show()
     }
   }
-  /// Where the first text lies; nil without one.
+  /// The layout guide of the primary text, or `nil` without one.
   open var textLayoutGuide: UILayoutGuide? { guide(around: first, &guides.text) }
-  /// Where the second text lies; nil without one.
+  /// The layout guide of the secondary text, or `nil` without one.
   open var secondaryTextLayoutGuide: UILayoutGuide? { guide(around: second, &guides.second) }
-  /// Where the picture lies; nil without one.
+  /// The layout guide of the image, or `nil` without one.
   open var imageLayoutGuide: UILayoutGuide? {
     pictureRoom.isHidden ? nil : guide(around: picture, &guides.picture)
   }
@@ -324,7 +337,7 @@ open class UIListContentView: UIView, UIContentView {
     return guide
   }
 
-  /// How far the texts lie from the leading edge, in points; nil without texts.
+  /// The distance of the texts from the leading edge, in points; `nil` without texts.
   var textStart: CGFloat? {
     guard !(first.isHidden && second.isHidden) else { return nil }
     layoutIfNeeded()
@@ -369,7 +382,7 @@ open class UIListContentView: UIView, UIContentView {
     texts.axis = isBeside ? .horizontal : .vertical
     texts.spacing =
       isBeside ? current.textToSecondaryTextHorizontalPadding : current.textToSecondaryTextVerticalPadding
-    // Beside the text, the second one is as wide as its words, at the end.
+    // Beside the primary text, the secondary one is as wide as its content, at the trailing end.
     second.setContentHuggingPriority(isBeside ? .defaultHigh : .defaultLow + 1, for: .horizontal)
     row.spacing = current.imageToTextPadding
   }
@@ -385,7 +398,7 @@ open class UIListContentView: UIView, UIContentView {
       height > 0 && height != UIListContentConfiguration.ImageProperties.standardDimension
         ? pictureRoom.heightAnchor.constraint(greaterThanOrEqualToConstant: height) : nil,
     ].compactMap { $0 }
-    // The room is no wider than it has to be.
+    // The area is no wider than necessary.
     let least = pictureRoom.widthAnchor.constraint(equalToConstant: 0)
     let lowest = pictureRoom.heightAnchor.constraint(equalToConstant: 0)
     for loose in [least, lowest] { loose.priority = .defaultHigh - 1 }
@@ -393,8 +406,8 @@ open class UIListContentView: UIView, UIContentView {
     NSLayoutConstraint.activate(picturesLimits)
   }
 
-  /// The width that is kept for a picture, in points. Symbols have that of a wide one in a text of the body
-  /// style; not measured.
+  /// Returns the width that is reserved for an image, in points. For symbols it is that of a wide one with
+  /// the body text style; not measured.
   private func room(_ reserved: CGFloat) -> CGFloat {
     let isStandard = reserved == UIListContentConfiguration.ImageProperties.standardDimension
     guard isStandard || (reserved == 0 && current.image?.isSymbolImage == true) else { return reserved }

@@ -1,100 +1,103 @@
 internal import CoreGraphics
 public import Foundation
 
-/// What is shown in place of content that is not there: a picture, two texts and two buttons in the middle of
-/// the view.
+/// A configuration for unavailable content: an image, two texts and two buttons in the center of the view.
 ///
 /// The distances and sizes are not measured.
 @preconcurrency @MainActor public struct UIContentUnavailableConfiguration: UIContentConfiguration {
-  /// Which side the parts keep to.
+  /// The alignment of the parts.
   public enum Alignment: Int, Sendable { case center, natural }
 
-  /// How a text looks.
+  /// The appearance of a text.
   public struct TextProperties {
-    /// Follows the user's text size where it is of a text style.
+    /// The font, which follows the user's text size if it is that of a text style.
     public var font: UIFont
-    /// Of plain texts; attributed ones have their own.
+    /// The color of plain text; attributed text has its own.
     public var color: UIColor
-    /// How a text goes on that has no room in a line.
+    /// The line break mode of text that does not fit on a line.
     public var lineBreakMode = NSLineBreakMode.byWordWrapping
-    /// The most lines; 0 is any number.
+    /// The maximum number of lines; 0 for no limit.
     public var numberOfLines = 0
-    /// Whether the font becomes smaller where the text has no room. False unless set.
+    /// A Boolean value that determines whether the font shrinks if the text does not fit. The default is
+    /// `false`.
     public var adjustsFontSizeToFitWidth = false
-    /// 0…1 of the font's size, where `adjustsFontSizeToFitWidth` is true; 0 is no limit.
+    /// The minimum scale of the font's size, 0…1, if ``adjustsFontSizeToFitWidth`` is `true`; 0 for no limit.
     public var minimumScaleFactor: CGFloat = 0
   }
 
-  /// How the picture looks.
+  /// The appearance of an image.
   public struct ImageProperties {
-    /// Of a symbol; 48 points, regular, unless set.
+    /// The symbol configuration. The default is 48 points, regular.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-    /// The colour of templates; the secondary label colour unless set, nil for the tint around.
+    /// The color of template images. The default is the secondary label color; `nil` uses the view's tint
+    /// color.
     public var tintColor: UIColor?
-    /// In points.
+    /// The corner radius in points.
     public var cornerRadius: CGFloat = 0
-    /// In points; a side of zero is not limited.
+    /// The maximum size in points; a side of zero is not limited.
     public var maximumSize = CGSize.zero
-    /// Kept for the app: no screen here inverts colours.
+    /// Stored only. A Boolean value that determines whether the image ignores inverted colors; no screen
+    /// inverts colors. Kept for the app.
     public var accessibilityIgnoresInvertColors = false
   }
 
-  /// What a button does.
+  /// The behavior of a button.
   public struct ButtonProperties {
-    /// What a tap does.
+    /// The action of a tap.
     public var primaryAction: UIAction?
-    /// What a tap opens where there is no action, else a long press.
+    /// The menu that opens on a tap if there is no action, otherwise on a long press.
     public var menu: UIMenu?
-    /// True unless set.
+    /// A Boolean value that determines whether the button is enabled. The default is `true`.
     public var isEnabled = true
   }
 
-  /// Above the texts; nil for none. While `loading()` a wheel turns in its place.
+  /// The image above the texts; `nil` for none. In a ``loading()`` configuration an activity indicator
+  /// replaces it.
   public var image: UIImage?
-  /// Of `image`.
+  /// The appearance of ``image``.
   public var imageProperties = ImageProperties()
-  /// The first text; nil for none. Setting it keeps that of a search from following what is searched for.
+  /// The primary text; `nil` for none. Setting it keeps that of a search from following the search text.
   public var text: String? { didSet { isOfSearch = false } }
-  /// In place of `text`, with looks of its own.
+  /// The attributed text that replaces ``text``.
   public var attributedText: NSAttributedString?
-  /// A bold title of the second size in the label colour, unless set.
+  /// The appearance of the primary text. The default is a bold title of the second level in the label color.
   public var textProperties = TextProperties(font: .boldStyle(.title2), color: .label)
-  /// Below the first text; nil for none.
+  /// The secondary text, below the primary one; `nil` for none.
   public var secondaryText: String?
-  /// In place of `secondaryText`, with looks of its own.
+  /// The attributed text that replaces ``secondaryText``.
   public var secondaryAttributedText: NSAttributedString?
-  /// Subheadline in the secondary colour, unless set.
+  /// The appearance of the secondary text. The default is a subheadline in the secondary label color.
   public var secondaryTextProperties = TextProperties(
     font: .preferredFont(forTextStyle: .subheadline), color: .secondaryLabel)
-  /// Shown where it has a title or an image.
+  /// The configuration of the button, which is shown if it has a title or an image.
   public var button = UIButton.Configuration.plain()
-  /// What `button` does; its action's title and image show where the button has none.
+  /// The behavior of ``button``, whose action provides title and image if the button has none.
   public var buttonProperties = ButtonProperties()
-  /// Shown where it has a title or an image.
+  /// The configuration of the secondary button, which is shown if it has a title or an image.
   public var secondaryButton = UIButton.Configuration.plain()
-  /// What `secondaryButton` does, as `buttonProperties`.
+  /// The behavior of ``secondaryButton``, like ``buttonProperties``.
   public var secondaryButtonProperties = ButtonProperties()
-  /// `center` unless set; `natural` keeps to the leading side.
+  /// The alignment. The default is `center`; `natural` aligns to the leading side.
   public var alignment = Alignment.center
-  /// Along which axes the margins are at least the superview's: along both, where the horizontal one is among
-  /// them.
+  /// The axes along which the margins are at least the superview's: both, if the horizontal one is included.
   public var axesPreservingSuperviewLayoutMargins: UIAxis = .both
-  /// In points.
+  /// The margins in points.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: 16, leading: 16, bottom: 16, trailing: 16)
-  /// In points, as the three that follow.
+  /// The distance between image and text, in points.
   public var imageToTextPadding: CGFloat = 16
-  /// Between the texts, in points.
+  /// The distance between the texts, in points.
   public var textToSecondaryTextPadding: CGFloat = 4
-  /// Between the lower text and the first button, in points.
+  /// The distance between the lower text and the first button, in points.
   public var textToButtonPadding: CGFloat = 16
-  /// Between the buttons, in points.
+  /// The distance between the buttons, in points.
   public var buttonToSecondaryButtonPadding: CGFloat = 4
-  /// What lies behind all of it; nothing unless set.
+  /// The background. The default is clear.
   public var background = UIBackgroundConfiguration.clear()
-  /// Whether a wheel turns in place of the picture.
+  /// A Boolean value that indicates whether an activity indicator replaces the image.
   var isLoading = false
-  /// Whether the text is that of a search which found nothing, and not the app's.
+  /// A Boolean value that indicates whether the text is that of a search without results, and not the
+  /// client's.
   private var isOfSearch = false
 
   private init() {
@@ -103,10 +106,10 @@ public import Foundation
     imageProperties.tintColor = .secondaryLabel
   }
 
-  /// Nothing but the looks.
+  /// Returns a configuration without content.
   public static func empty() -> UIContentUnavailableConfiguration { UIContentUnavailableConfiguration() }
 
-  /// A turning wheel above a text that says so.
+  /// Returns a configuration with an activity indicator above a text for loading.
   public static func loading() -> UIContentUnavailableConfiguration {
     var value = UIContentUnavailableConfiguration()
     value.isLoading = true
@@ -117,7 +120,7 @@ public import Foundation
     return value
   }
 
-  /// A search that found nothing.
+  /// Returns a configuration for a search without results.
   public static func search() -> UIContentUnavailableConfiguration {
     var value = UIContentUnavailableConfiguration()
     value.image = UIImage(systemName: "magnifyingglass")
@@ -127,11 +130,11 @@ public import Foundation
     return value
   }
 
-  /// A new `UIContentUnavailableView`.
+  /// Returns a new ``UIContentUnavailableView``.
   public func makeContentView() -> any UIView & UIContentView {
     UIContentUnavailableView(configuration: self)
   }
-  /// Of a search that found nothing, what was searched for is named.
+  /// Returns the configuration for a state: that of a search without results names the search text.
   public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration {
     guard isOfSearch, let state = state as? UIContentUnavailableConfigurationState else { return self }
     var value = self
@@ -141,33 +144,33 @@ public import Foundation
   }
 }
 
-/// The name of a value that the app keeps in a state.
+/// The key of a custom value in a state.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// A key of the app's own.
+  /// Creates a key of the client's.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
-/// What a configuration for content that is not there may depend on.
+/// The state that a configuration for unavailable content may depend on.
 public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hashable {
-  /// Those of the controller's view, or what the app sets.
+  /// The traits of the controller's view, or those set by the client.
   public var traitCollection: UITraitCollection
-  /// What is searched for.
+  /// The text of the search.
   public var searchText: String?
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
-  /// A state in which nothing is searched for.
+  /// Creates a state without a search.
   public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
-  /// A value of the app's own.
+  /// Accesses a custom value of the client's.
   public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
     get { custom[key] }
     set { custom[key] = newValue }
   }
 }
 
-/// Shows a configuration for content that is not there.
+/// A view that shows a configuration for unavailable content.
 open class UIContentUnavailableView: UIView, UIContentView {
   private var current: UIContentUnavailableConfiguration
   private let picture = UIImageView(), wheel = UIActivityIndicatorView(style: .medium), first = UILabel(),
@@ -177,7 +180,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
   private var limits: [NSLayoutConstraint] = []
   private var backdrop = BackgroundHost()
 
-  /// The parts stand in the middle of the safe area's height, within the margins.
+  /// Creates a view whose parts are centered vertically in the safe area, within the margins.
   public init(configuration: UIContentUnavailableConfiguration) {
     current = configuration
     super.init(frame: .zero)
@@ -197,10 +200,10 @@ open class UIContentUnavailableView: UIView, UIContentView {
     show()
   }
 
-  /// Nil: the view is not read from archives.
+  /// Returns `nil`: the view is not decoded from archives.
   public required init?(coder: NSCoder) { nil }
 
-  /// Always a `UIContentUnavailableConfiguration`; setting another kind does nothing.
+  /// The configuration, always a ``UIContentUnavailableConfiguration``. Setting another type does nothing.
   open var configuration: any UIContentConfiguration {
     get { current }
     set {
@@ -209,8 +212,8 @@ open class UIContentUnavailableView: UIView, UIContentView {
       show()
     }
   }
-  /// Whether a user can pull the content down although it is not there. Kept for the app: the view lies above
-  /// what scrolls.
+  /// Stored only. A Boolean value that determines whether the user can scroll the unavailable content; the
+  /// view lies above the scroll view. Kept for the app.
   open var scrollEnabled = true
 
   private func show() {
@@ -286,18 +289,18 @@ open class UIContentUnavailableView: UIView, UIContentView {
 }
 
 extension UIFont {
-  /// A text style in bold.
+  /// Returns the bold font of a text style.
   fileprivate static func boldStyle(_ style: TextStyle) -> UIFont {
     let plain = UIFontDescriptor.preferredFontDescriptor(withTextStyle: style)
     return UIFont(descriptor: plain.withSymbolicTraits(.traitBold) ?? plain, size: 0)
   }
 }
 
-/// What a controller shows in place of its content.
+/// The configuration that a controller shows in place of its content.
 struct UnavailableContent {
   var configuration: (any UIContentConfiguration)?
   var view: (any UIView & UIContentView)?
-  /// Whether the controller has to be asked for it.
+  /// A Boolean value that indicates whether the controller has to update it.
   var isStale = true
 }
 
@@ -320,16 +323,16 @@ extension UIViewController {
     placeUnavailableContent()
   }
 
-  /// Before the controller's view is laid out.
+  /// Performs a scheduled update before the layout of the controller's view.
   final func settleUnavailableContent() {
     guard unavailable.isStale else { return }
     unavailable.isStale = false
     updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
-    // One that was set before the view was there, or that depends on the state.
+    // A configuration that was set before the view was loaded, or that depends on the state.
     if unavailable.configuration != nil { showUnavailableContent() }
   }
 
-  /// After it was laid out: what is shown stays where it is while content scrolls.
+  /// Lays out the view after the controller's; it does not move while content scrolls.
   final func placeUnavailableContent() {
     guard let view = unavailable.view, let root = viewIfLoaded else { return }
     if view.frame != root.bounds { view.frame = root.bounds }

@@ -3,7 +3,8 @@ internal import Foundation
 internal import InterfaceBuilder
 
 extension NibCoder {
-  /// What the document has a cell show by a `listContentConfiguration` element; nil where it has none.
+  /// The content of a cell from a `listContentConfiguration` element in the document, or `nil` if there is
+  /// none.
   var listContent: UIListContentConfiguration? {
     guard let element = object.child(named: "listContentConfiguration", key: "contentConfiguration") else {
       return nil
