@@ -2,29 +2,29 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// The main loop of a program: sleeps until something happens, then takes one turn.
+/// The main loop of a program: it sleeps until an event, then performs one turn.
 ///
-/// A turn is input, what the clock asks for, and a frame for the host where anything
-/// looks different. Timers, the main queue, tasks of the main actor and a host's
-/// file descriptors all wake the same run loop; without any of them it sleeps.
+/// A turn consists of input, due work of the clock, and a frame for the host if anything has changed. Timers,
+/// the main queue, tasks of the main actor and a host's file descriptors all wake the same run loop; without
+/// any of them it sleeps.
 @MainActor package final class ApplicationLoop {
   package static let main = ApplicationLoop()
 
-  /// Who brings input and shows frames; nil for a program without a display.
+  /// The host that delivers input and shows frames; `nil` for a program without a display.
   package var host: (any DisplayHost)?
   private var isRunning = false
 
   private init() {}
 
-  /// Seconds between frames while something moves.
+  /// The interval between frames during animations, in seconds.
   package static let frame = 1.0 / 60
 
-  /// Runs until `stop()`; a turn that is under way then is the last.
+  /// Runs until ``stop()`` is called; the current turn is then the last.
   package func run() {
     isRunning = true
     PassingTime.serve(byApplication: true)
     defer { PassingTime.serve(byApplication: false) }
-    // A run loop that has nothing to wait for does not wait.
+    // A run loop without sources returns immediately.
     let patience = Timer(fire: .distantFuture, interval: 0, repeats: false) { _ in }
     RunLoop.main.add(patience, forMode: .default)
     defer { patience.invalidate() }
@@ -36,7 +36,7 @@ internal import QuartzCore
 
   package func stop() { isRunning = false }
 
-  /// One turn at the time of the frame clock.
+  /// Performs one turn at the time of the frame clock.
   package func turn() {
     host?.deliverInput()
     PassingTime.pass(isWatched: host != nil)
@@ -49,9 +49,9 @@ internal import QuartzCore
     if PassingTime.isMoving || host != nil && FrameStep.areSeenRunning { wait = min(wait, Self.frame) }
     if let most = host?.longestWait { wait = min(wait, most) }
     let due = wait.isFinite ? Date(timeIntervalSinceNow: wait) : .distantFuture
-    // On Apple's systems defaults outlive a program however it ends.
+    // On Apple's systems defaults are saved however a program ends.
     if wait > Self.frame { synchronizeUserDefaults() }
-    // Timers do not end a run of the loop: it ends at the next one's time.
+    // Timers do not end a run of the loop: it ends at the time of the next one.
     let timer = RunLoop.main.limitDate(forMode: .default) ?? due
     _ = RunLoop.main.run(mode: .default, before: min(due, timer))
   }
@@ -59,11 +59,11 @@ internal import QuartzCore
 
 /// A display with its input devices.
 @MainActor package protocol DisplayHost: AnyObject {
-  /// Hands over what has happened since the last turn, through `TouchInput` and `KeyInput`.
+  /// Delivers the events since the last turn through `TouchInput` and `KeyInput`.
   func deliverInput()
-  /// Shows the windows as they are now, where they look different.
+  /// Shows the windows if they have changed.
   func showFrame()
-  /// How many seconds the loop may sleep before the host looks
-  /// for input again; nil where the run loop is woken by it.
+  /// The maximum number of seconds that the loop may sleep before the host checks for input again; `nil` if
+  /// input wakes the run loop.
   var longestWait: Double? { get }
 }

@@ -2,14 +2,14 @@ internal import CoreText
 internal import Foundation
 internal import Synchronization
 
-/// How a program begins, as its Info.plist says: Apple's
-/// "Information Property List" is the source of the keys.
+/// The launch configuration of a program from its Info.plist. The source of the keys is Apple's "Information
+/// Property List".
 ///
-/// A file as it stands in a project will do: `$(PRODUCT_MODULE_NAME)`
-/// is the module of the application's delegate.
+/// A file as it is in a project is sufficient: `$(PRODUCT_MODULE_NAME)` is replaced by the module of the
+/// application's delegate.
 @MainActor struct ApplicationManifest {
-  /// What holds the program's documents, pictures and texts where
-  /// no bundle is named: `Bundle.main`, or what a test launches.
+  /// The current manifest, whose bundle provides documents, images and texts if no bundle is named:
+  /// `Bundle.main`, or that of a program launched by a test.
   private(set) static var current = ApplicationManifest()
 
   private let values: [String: Any]
@@ -24,12 +24,12 @@ internal import Synchronization
     values = Self.values(of: bundle)
   }
 
-  /// Reads what the program of a bundle says, and takes its resources from there from now on.
+  /// Reads the manifest of a bundle and makes it the current one, whose resources are used from now on.
   static func take(_ bundle: Bundle, delegate: AnyClass?) {
     take(ApplicationManifest(bundle: bundle, delegate: delegate))
   }
 
-  /// The program is the one of a manifest from now on.
+  /// Makes a manifest the current one.
   static func take(_ manifest: ApplicationManifest) {
     Bundle.program = manifest.bundle
     current = manifest
@@ -37,12 +37,13 @@ internal import Synchronization
     manifest.registerFonts()
   }
 
-  /// The module of the program's delegate; nil before a program begins.
+  /// The module of the program's delegate; `nil` before a program is launched.
   static var module: String? { current.module.isEmpty ? nil : current.module }
 
-  /// SwiftPM puts no Info.plist into the bundles of targets: there the file may be called
-  /// `App-Info.plist`, or as in the project, where it is the first that says how a program begins;
-  /// libraries bring files of such names along.
+  /// Returns the values of a bundle's Info.plist.
+  ///
+  /// SwiftPM puts no Info.plist into the bundles of targets: there the file may be named `App-Info.plist`, or
+  /// as in the project, if it is the first with launch keys; libraries contain files of such names too.
   private static func values(of bundle: Bundle) -> [String: Any] {
     let own = bundle.infoDictionary ?? [:]
     guard own["UIMainStoryboardFile"] == nil, own["UIApplicationSceneManifest"] == nil else { return own }
@@ -61,27 +62,26 @@ internal import Synchronization
     return found.map { own.merging($0) { $1 } } ?? own
   }
 
-  /// Keys that the manifest of a program has and no library's file.
+  /// The keys that the manifest of a program has and that of a library does not.
   private static let beginnings = [
     "UIMainStoryboardFile", "UIApplicationSceneManifest", "NSMainNibFile", "CFBundleExecutable",
   ]
 
-  /// A text with the variables of a project's settings filled in.
+  /// Returns a text with the variables of a project's settings replaced.
   private func text(_ value: Any?) -> String? {
     (value as? String)?.replacingOccurrences(of: "$(PRODUCT_MODULE_NAME)", with: module)
   }
 
-  /// The storyboard that a program without scenes begins with.
+  /// The storyboard of a program without scenes.
   var mainStoryboard: String? { text(values["UIMainStoryboardFile"]) }
 
-  /// The xib that a program without scenes begins with.
+  /// The xib of a program without scenes.
   var mainNib: String? { text(values["NSMainNibFile"]) }
 
-  /// Whether the program's life is that of its scenes.
+  /// A Boolean value that indicates whether the program uses scenes.
   var hasScenes: Bool { values["UIApplicationSceneManifest"] != nil }
 
-  /// Has the fonts that the program brings along be found by
-  /// their names; files that are missing or no fonts are told of.
+  /// Registers the fonts of the program by name, and logs files that are missing or no fonts.
   private func registerFonts() {
     let folder = bundle.resourceURL ?? bundle.bundleURL
     for case let name as String in values["UIAppFonts"] as? [Any] ?? [] {
@@ -93,11 +93,11 @@ internal import Synchronization
     }
   }
 
-  /// Whether controllers decide on the status bar, as they do where nothing is said.
+  /// A Boolean value that indicates whether controllers determine the status bar. The default is `true`.
   var asksControllersForStatusBar: Bool {
     values["UIViewControllerBasedStatusBarAppearance"] as? Bool ?? true
   }
-  /// What it is like where they do not.
+  /// The style of the status bar if controllers do not determine it.
   var statusBarStyle: UIStatusBarStyle {
     switch values["UIStatusBarStyle"] as? String {
     case "UIStatusBarStyleLightContent": .lightContent
@@ -107,8 +107,7 @@ internal import Synchronization
   }
   var hidesStatusBar: Bool { values["UIStatusBarHidden"] as? Bool ?? false }
 
-  /// The orientations that the program says it can be shown
-  /// in, on a device of a kind; nil where it says nothing.
+  /// Returns the supported orientations on a device type, or `nil` if none are specified.
   func orientations(on idiom: UIUserInterfaceIdiom) -> UIInterfaceOrientationMask? {
     let key = "UISupportedInterfaceOrientations"
     let listed = values[key + (idiom == .pad ? "~ipad" : "~iphone")] ?? values[key]
@@ -124,8 +123,8 @@ internal import Synchronization
     }
   }
 
-  /// Gives a configuration what the manifest says of the one of
-  /// its name, or of the first of its role where it has no name.
+  /// Completes a configuration with the values of the one of its name in the manifest, or of the first of its
+  /// role if it has no name.
   func complete(_ configuration: UISceneConfiguration) {
     let manifest = values["UIApplicationSceneManifest"] as? [String: Any]
     let roles = manifest?["UISceneConfigurations"] as? [String: Any]
@@ -144,11 +143,10 @@ internal import Synchronization
 }
 
 extension Bundle {
-  /// The language that the bundle says it is developed in.
-  /// Foundation's `developmentLocalization` traps where it says none.
+  /// The development language of the bundle. Foundation's `developmentLocalization` traps if there is none.
   var ownLanguage: String? { infoDictionary?["CFBundleDevelopmentRegion"] as? String }
 
-  /// What a name without a bundle is looked up in: that of the program, or what a test launches in its place.
+  /// The bundle for lookups without one: that of the program, or of one launched by a test.
   static var program: Bundle {
     get { programBundle.withLock { $0 ?? .main } }
     set { programBundle.withLock { $0 = newValue } }

@@ -2,7 +2,7 @@ internal import Foundation
 public import QuartzCore
 
 extension CADisplayLink {
-  /// A link that calls a method of `target`, which it retains until it is invalidated.
+  /// Creates a display link that calls a method of `target`, which it retains until it is invalidated.
   @preconcurrency @MainActor public convenience init(target: Any, selector sel: Selector) {
     let receiver = target as AnyObject
     self.init { link in
@@ -14,7 +14,7 @@ extension CADisplayLink {
 }
 
 extension UIScreen {
-  /// A link to this screen's frames.
+  /// Returns a display link for this screen's frames.
   public func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
     CADisplayLink(target: target, selector: sel)
   }

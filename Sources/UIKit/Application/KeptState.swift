@@ -1,29 +1,29 @@
 internal import CoreFoundation   // Without which the unarchiver has no subclasses.
 internal import Foundation
 
-/// What controllers, views and objects have encoded, as it is written to a file of the user's state.
+/// The saved state of controllers, views and objects, as it is written to a file of the user's state.
 struct KeptState: Codable {
-  /// A controller or an object, by its path of identifiers.
+  /// The state of a controller or an object, identified by its path of identifiers.
   struct Entry: Codable {
     var path: [String]
-    /// The class that makes it again.
+    /// The class that recreates it.
     var restorer: String?
-    /// The storyboard that it comes from, and its element's id there.
+    /// The storyboard that it was created from, and its element's identifier there.
     var storyboard: String?
     var element: String?
     var state = Data()
-    /// The states of the views that have an identifier, by that.
+    /// The states of views by their identifiers.
     var views: [String: Data] = [:]
-    /// A container's controllers in their order, an empty path
-    /// for one that is not kept, and the one that is chosen.
+    /// A container's controllers in order, with an empty path for one that is not saved, and the selected
+    /// one.
     var children: [[String]] = []
     var chosen: [String]?
     var presented: [String]?
   }
 
-  /// What the application's delegate has encoded.
+  /// The state that the application's delegate has encoded.
   var application = Data()
-  /// Parents before their children.
+  /// The controllers, parents before their children.
   var controllers: [Entry] = []
   var objects: [Entry] = []
 
@@ -31,7 +31,7 @@ struct KeptState: Codable {
     KeptScene.file?.deletingLastPathComponent().appendingPathComponent("state.plist")
   }
 
-  /// Keeps a state; nil takes away what was kept.
+  /// Saves a state; `nil` removes the saved one.
   @MainActor static func write(_ state: KeptState?) {
     guard let file else { return }
     let encoder = PropertyListEncoder()
@@ -45,7 +45,8 @@ struct KeptState: Codable {
     try? data.write(to: file, options: .atomic)
   }
 
-  /// What was kept, once: a program that fails over it begins anew the next time, as on iOS.
+  /// Returns the saved state and removes it, so that a program that crashes over it starts afresh the next
+  /// time, as on iOS.
   @MainActor static func take() -> KeptState? {
     guard let file, let data = try? Data(contentsOf: file) else { return nil }
     try? FileManager.default.removeItem(at: file)
@@ -53,8 +54,8 @@ struct KeptState: Codable {
   }
 }
 
-/// Stands in an archive for something that is not archived itself:
-/// a controller or an object by its path, a storyboard by its name.
+/// A reference in an archive to an object that is not archived itself: a controller or an object by its path,
+/// a storyboard by its name.
 final class KeptReference: NSObject, NSSecureCoding {
   static var supportsSecureCoding: Bool { true }
   let path: [String]
@@ -63,7 +64,7 @@ final class KeptReference: NSObject, NSSecureCoding {
   init(path: [String], storyboard: String? = nil) { (self.path, self.storyboard) = (path, storyboard) }
   init?(coder: NSCoder) {
     path = (coder.decodeObject(forKey: "path") as? String ?? "").split(separator: "\u{0}").map(String.init)
-    // Foundation on Linux ends the archive over a key that is missing.
+    // Foundation on Linux fails to decode the archive if a key is missing.
     storyboard =
       coder.containsValue(forKey: "storyboard") ? coder.decodeObject(forKey: "storyboard") as? String : nil
   }
@@ -73,8 +74,8 @@ final class KeptReference: NSObject, NSSecureCoding {
   }
 }
 
-/// What programs read their state from. It answers nil for what is not there, over which Foundation on Linux
-/// ends the archive, and for references to what was not restored.
+/// The coder from which programs decode their state. It returns `nil` for missing keys, for which Foundation
+/// on Linux fails to decode the archive, and for references to objects that were not restored.
 final class StateReader: NSKeyedUnarchiver {
   override func decodeObject(forKey key: String) -> Any? {
     containsValue(forKey: key) ? Self.known(super.decodeObject(forKey: key)) : nil
@@ -84,8 +85,8 @@ final class StateReader: NSKeyedUnarchiver {
   }
   private static func known(_ object: Any?) -> Any? { object is KeptReference ? nil : object }
 
-  /// A decoded list or dictionary without the references that are
-  /// left in it; nil for other objects, and where there are none.
+  /// Returns a decoded array or dictionary without the remaining references; `nil` for other objects, and if
+  /// there are none.
   static func withoutReferences(_ object: Any?) -> Any? {
     switch object {
     case let list as NSArray:

@@ -1,36 +1,36 @@
 public import Foundation
 
-/// Told of what becomes of an activity. Every method has a default.
+/// The delegate of a user activity. All methods have a default implementation.
 public protocol NSUserActivityDelegate: NSObjectProtocol {
-  /// The activity is about to be kept: the last time to fill it.
+  /// Called before the activity is saved, to update it.
   func userActivityWillSave(_ userActivity: NSUserActivity)
-  /// The program, or a scene of it, goes on with the activity.
+  /// Called when the program, or one of its scenes, continues the activity.
   func userActivityWasContinued(_ userActivity: NSUserActivity)
-  /// Not called: no other device takes an activity up.
+  /// Never called: no other device continues an activity.
   func userActivity(
     _ userActivity: NSUserActivity, didReceive inputStream: InputStream, outputStream: OutputStream)
 }
 
 extension NSUserActivityDelegate {
-  /// Nothing is filled in.
+  /// Does nothing.
   public func userActivityWillSave(_ userActivity: NSUserActivity) {}
-  /// Nobody is told.
+  /// Does nothing.
   public func userActivityWasContinued(_ userActivity: NSUserActivity) {}
-  /// Nothing is done with the streams.
+  /// Does nothing.
   public func userActivity(
     _ userActivity: NSUserActivity, didReceive inputStream: InputStream, outputStream: OutputStream
   ) {}
 }
 
-/// An activity is handed over as a property list.
+/// Activities are transferred as property lists.
 extension NSUserActivity: NSItemProviderWriting, NSItemProviderReading {
   private static let typeName = "com.apple.uikit.useractivity"
-  /// One type, which only this library knows: "com.apple.uikit.useractivity".
+  /// The only type identifier, which only Mica knows: "com.apple.uikit.useractivity".
   public class var writableTypeIdentifiersForItemProvider: [String] { [typeName] }
-  /// The type that it is written as.
+  /// The only type identifier, with which it is written.
   public class var readableTypeIdentifiersForItemProvider: [String] { [typeName] }
-  /// Hands the type, the title and the user info over at once; an error where the user info holds what
-  /// property lists cannot.
+  /// Loads the type, the title and the user info immediately, with an error if the user info contains values
+  /// that are not property list values.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -39,7 +39,7 @@ extension NSUserActivity: NSItemProviderWriting, NSItemProviderReading {
     completionHandler(data, data == nil ? NSItemProvider.error(.itemUnavailableError) : nil)
     return nil
   }
-  /// The activity of such data; throws where they are none.
+  /// Returns the activity of the data. Throws if it contains none.
   public class func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
     guard let made = NSUserActivity(written: data) as? Self else {
       throw NSItemProvider.error(.unavailableCoercionError)
@@ -47,8 +47,8 @@ extension NSUserActivity: NSItemProviderWriting, NSItemProviderReading {
     return made
   }
 
-  /// The type, the title and the user info as a property list;
-  /// nil where the user info holds what such a list cannot.
+  /// The type, the title and the user info as a property list, or `nil` if the user info contains other
+  /// values.
   final var written: Data? {
     let info = (userInfo ?? [:]).compactMap { one in (one.key as? String).map { ($0, one.value) } }
     let all: [String: Any] = [

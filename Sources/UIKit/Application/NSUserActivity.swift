@@ -1,83 +1,88 @@
 public import Foundation
 
-/// What the user is doing, to be taken up later or elsewhere. Nothing takes it up here: it is kept and handed
-/// to the program's delegates.
+/// The current activity of the user, to be continued later or elsewhere.
+///
+/// - Note: No other device continues it: it is saved and passed to the program's delegates.
 open class NSUserActivity: NSObject, @unchecked Sendable {
-  // Sendable as Apple's is: filled by one thread and then handed on.
+  // Sendable, as in UIKit: filled by one thread and then passed on.
   private let type: String
 
-  /// An activity of a type, such as "com.example.reading", without content.
+  /// Creates an activity without content of a type, such as "com.example.reading".
   public init(activityType: String) {
     type = activityType
     super.init()
   }
 
-  /// The type that it was made with.
+  /// The type of the activity.
   open var activityType: String { type }
-  /// What the user would know it by; kept with the activity, though an empty one comes back as nil.
+  /// The title for the user, which is saved with the activity; an empty one is restored as `nil`.
   open var title: String?
-  /// What is needed to go on. Where the activity is kept beyond the program, entries have to have strings as
-  /// keys and values of property lists.
+  /// The information for continuing the activity. To be saved, its keys have to be strings and its values
+  /// property list values.
   open var userInfo: [AnyHashable: Any]?
-  /// Entries that are there already are replaced; the others stay.
+  /// Adds entries to ``userInfo``, replacing existing ones.
   open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
   }
-  /// The entries of `userInfo` that are needed. Kept for the app, as
-  /// all below: no other device and no search takes an activity up.
+  /// Stored only. The keys of ``userInfo`` that are required; no other device continues an activity, and none
+  /// is searched. Kept for the app.
   open var requiredUserInfoKeys: Set<String>?
-  /// Kept for the app.
+  /// Stored only. The webpage of the activity. Kept for the app.
   open var webpageURL: URL?
-  /// Kept for the app.
+  /// Stored only. The URL of the referring page. Kept for the app.
   open var referrerURL: URL?
-  /// Kept for the app.
+  /// Stored only. The expiration date.
   open var expirationDate: Date?
-  /// Kept for the app.
+  /// Stored only. The keywords for searches.
   open var keywords: Set<String> = []
-  /// Whether there is something to keep. Kept for the app, and false again once it is kept.
+  /// A Boolean value that indicates whether the activity needs to be saved. It is set to `false` by saving,
+  /// but never read. Kept for the app.
   open var needsSave = false
-  /// Kept for the app.
+  /// Stored only. A Boolean value that indicates whether another device may continue the activity. Kept for
+  /// the app.
   open var isEligibleForHandoff = true
-  /// Kept for the app.
+  /// Stored only. A Boolean value that indicates whether the activity may be found in searches. Kept for the
+  /// app.
   open var isEligibleForSearch = false
-  /// Kept for the app.
+  /// Stored only. A Boolean value that indicates whether the activity may be indexed publicly. Kept for the
+  /// app.
   open var isEligibleForPublicIndexing = false
-  /// Kept for the app.
+  /// Stored only. A Boolean value that indicates whether the activity may be suggested. Kept for the app.
   open var isEligibleForPrediction = false
-  /// Kept for the app.
+  /// Stored only. The persistent identifier. Kept for the app.
   open var persistentIdentifier: String?
-  /// Kept for the app.
+  /// Stored only. The identifier of the target content. Kept for the app.
   open var targetContentIdentifier: String?
-  /// Told when the activity is kept, and when it is gone on with.
+  /// The delegate, notified when the activity is saved and continued.
   open weak var delegate: (any NSUserActivityDelegate)?
-  /// The activity is about to be kept.
+  /// Called before the activity is saved.
   final func willSave() {
     delegate?.userActivityWillSave(self)
     needsSave = false
   }
-  /// Does nothing: no activity is the one that is told to others.
+  /// Does nothing: the current activity is not communicated.
   open func becomeCurrent() {}
   /// Does nothing.
   open func resignCurrent() {}
-  /// Does nothing: the activity can still be kept and handed over.
+  /// Does nothing: the activity can still be saved and passed on.
   open func invalidate() {}
 }
 
-/// The activity of a link that was opened in a browser.
+/// The type of the activity of a link that was opened in a browser.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
-/// Something that takes an activity up.
+/// An object that restores an activity.
 @preconcurrency @MainActor public protocol UIUserActivityRestoring: NSObjectProtocol {
-  /// Takes the activity up: called with those that the program has named as it went on with it.
+  /// Restores an activity. Called for the objects that the program passed to the restoration handler.
   func restoreUserActivityState(_ userActivity: NSUserActivity)
 }
 
-/// An entry of the menu of the program's icon.
+/// A quick action in the menu of the program's icon.
 @preconcurrency @MainActor open class UIApplicationShortcutItem: NSObject {
   fileprivate var kind: String, name: String, subtitle: String?, picture: UIApplicationShortcutIcon?
   fileprivate var info: [String: any NSSecureCoding]?
 
-  /// An entry with a type by which the program knows it, and what it shows.
+  /// Creates an item with a type, which identifies it, and its content.
   public init(
     type: String, localizedTitle: String, localizedSubtitle: String?, icon: UIApplicationShortcutIcon?,
     userInfo: [String: any NSSecureCoding]? = nil
@@ -85,24 +90,24 @@ public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
     (kind, name, subtitle, picture, info) = (type, localizedTitle, localizedSubtitle, icon, userInfo)
     super.init()
   }
-  /// An entry without a second line and a picture.
+  /// Creates an item without a subtitle and an icon.
   public convenience init(type: String, localizedTitle: String) {
     self.init(type: type, localizedTitle: localizedTitle, localizedSubtitle: nil, icon: nil)
   }
 
-  /// By what the program knows the entry; the user does not see it.
+  /// The type, which identifies the item for the program and is not shown.
   open var type: String { kind }
-  /// The text of the entry.
+  /// The title.
   open var localizedTitle: String { name }
-  /// The second line; nil for none.
+  /// The subtitle; `nil` for none.
   open var localizedSubtitle: String? { subtitle }
-  /// The picture; nil for none.
+  /// The icon; `nil` for none.
   open var icon: UIApplicationShortcutIcon? { picture }
-  /// What the program needs besides the type; nil for nothing.
+  /// Additional information for the program; `nil` for none.
   open var userInfo: [String: any NSSecureCoding]? { info }
 }
 
-/// An entry that can be changed before it is handed over.
+/// A quick action that can be changed.
 open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
   open override var type: String {
     get { kind }
@@ -126,22 +131,22 @@ open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
   }
 }
 
-/// The picture of such an entry.
+/// The icon of a quick action.
 @preconcurrency @MainActor open class UIApplicationShortcutIcon: NSObject {
-  /// The pictures that the system has for such entries.
+  /// The system's icons for quick actions.
   public enum IconType: Int, Sendable {
-    /// Kept nowhere, whichever it is: entries are shown without pictures.
+    /// The icons, all without effect: quick actions are shown without icons.
     case compose, play, pause, add, location, search, share, prohibit, contact, home, markLocation, favorite,
       love, cloud, invitation, confirmation, mail, message, date, time, capturePhoto, captureVideo, task,
       taskCompleted, alarm, bookmark, shuffle, audio, update
   }
-  /// A picture of the system's. Which one is not kept: none is shown.
+  /// Creates a system icon. The type is ignored, since no icon is shown.
   public convenience init(type: IconType) { self.init() }
-  /// An image of the program's. Its name is not kept: none is shown.
+  /// Creates an icon with an image of the program. The name is ignored, since no icon is shown.
   public convenience init(templateImageName: String) { self.init() }
-  /// A symbol. Its name is not kept: none is shown.
+  /// Creates an icon with a symbol. The name is ignored, since no icon is shown.
   public convenience init(systemImageName: String) { self.init() }
 }
 
-/// How a fetch in the background went.
+/// The result of a background fetch.
 public enum UIBackgroundFetchResult: UInt, Sendable { case newData, noData, failed }

@@ -1,30 +1,30 @@
 internal import Foundation
 internal import InterfaceBuilder
 
-/// Keeps and restores the state of a program without scenes, in the
-/// order of Apple's "Preserving Your App's UI Across Launches".
+/// Saves and restores the state of a program without scenes, in the order of Apple's "Preserving Your App's
+/// UI Across Launches".
 @MainActor final class StateKeeper: NSObject {
   private struct Registered {
     let identifier: String
     weak var object: (any UIStateRestoring)?
   }
   private static var registered: [Registered] = []
-  /// How often the end of restoring was put off.
+  /// The number of extensions of the restoration.
   static var extensions = 0
-  /// Who waits for that.
+  /// The keeper that waits for the extensions to end.
   private static var waiting: StateKeeper?
 
   private let application: UIApplication
   private var kept = KeptState()
   private var paths: [ObjectIdentifier: [String]] = [:]
   private var found: [[String]: any UIStateRestoring] = [:]
-  /// Controllers that others have encoded and no walk has come to yet.
+  /// Controllers that other objects have encoded and that were not yet visited.
   private var mentioned: [UIViewController] = []
 
   private init(_ application: UIApplication) { self.application = application }
 
   static func register(_ object: any UIStateRestoring, _ identifier: String) {
-    // Other threads may let go of an object now: none dies while the list is changed.
+    // Other threads may release an object now: none is deallocated while the list is changed.
     let known = registered
     registered = known.filter { $0.object != nil && $0.object !== object }
     registered.append(Registered(identifier: identifier, object: object))
@@ -36,7 +36,7 @@ internal import InterfaceBuilder
     registered.compactMap { one in
       guard let object = one.object else { return nil }
       var path = [one.identifier], parent = object.restorationParent, seen: Set = [ObjectIdentifier(object)]
-      // Programs may give parents that go round in a circle.
+      // Clients may provide parents in a cycle.
       while let current = parent, seen.insert(ObjectIdentifier(current)).inserted {
         let name =
           (current as? UIViewController)?.restorationIdentifier
@@ -50,7 +50,7 @@ internal import InterfaceBuilder
 
   // MARK: - Keeping
 
-  /// Keeps the state where the delegate wants that; what was kept before goes otherwise.
+  /// Saves the state if the delegate allows it; otherwise the saved state is removed.
   static func save(_ application: UIApplication) { StateKeeper(application).save() }
 
   private func save() {
@@ -79,14 +79,14 @@ internal import InterfaceBuilder
     KeptState.write(kept)
   }
 
-  /// Keeps a controller and, below it, what it contains and
-  /// presents. One without an identifier ends the way down.
+  /// Saves a controller and, below it, its children and its presentation. One without an identifier ends the
+  /// descent.
   private func keep(_ controller: UIViewController, under path: [String]) {
     guard let identifier = controller.restorationIdentifier, paths[ObjectIdentifier(controller)] == nil else {
       return
     }
     let path = path + [identifier], place = kept.controllers.count
-    // Of several of one path the first counts.
+    // Of several with one path the first counts.
     guard !kept.controllers.contains(where: { $0.path == path }) else { return }
     paths[ObjectIdentifier(controller)] = path
     var entry = KeptState.Entry(
@@ -128,8 +128,9 @@ internal import InterfaceBuilder
 
   // MARK: - Restoring
 
-  /// Restores what was kept where the delegate wants that. What
-  /// comes back shows what was presented, once the windows are seen.
+  /// Restores the saved state if the delegate allows it.
+  ///
+  /// - Returns: A closure that presents what was presented, to be called once the windows are visible.
   static func restore(_ application: UIApplication) -> (() -> Void)? {
     guard let kept = KeptState.take() else { return nil }
     let keeper = StateKeeper(application)
@@ -184,8 +185,8 @@ internal import InterfaceBuilder
     for child in controller.children { note(child, under: path, &existing) }
   }
 
-  /// The controller of an entry: its class's, else the delegate's, else the one that is there already, else a
-  /// new one of its storyboard.
+  /// Returns the controller of an entry: from its class, or else from the delegate, or else the existing one,
+  /// or else a new one from its storyboard.
   private func make(_ entry: KeptState.Entry, _ existing: UIViewController?) -> UIViewController? {
     guard let coder = coder(entry.state) else { return nil }
     if let type = entry.restorer.flatMap({ _typeByName($0) }) as? any UIViewControllerRestoration.Type {
@@ -200,14 +201,14 @@ internal import InterfaceBuilder
       ?? entry.element.flatMap { entry.storyboard.flatMap(UIStoryboard.existing)?.make(withID: $0) }
   }
 
-  /// Gives a container the controllers that it had.
+  /// Restores the controllers of a container.
   private func link(_ entry: KeptState.Entry) {
     guard let container = found[entry.path] as? UIViewController else { return }
     let children = entry.children.compactMap { found[$0] as? UIViewController }
     switch container {
     case let stack as UINavigationController:
-      // What was below the first that is restored is below it again,
-      // as the stack has it now: a root without a name stays.
+      // Controllers below the first restored one are below it again, as in the current stack: a root without
+      // an identifier remains.
       let below = entry.children.prefix { !(found[$0] is UIViewController) }.count
       let all =
         stack.viewControllers.prefix(below).filter { one in !children.contains { $0 === one } } + children
@@ -215,7 +216,7 @@ internal import InterfaceBuilder
         stack.setViewControllers(all, animated: false)
       }
     case let tabs as UITabBarController:
-      // Tabs that nobody named stay where they are.
+      // Tabs without identifiers keep their positions.
       if tabs.list.isEmpty, !children.isEmpty { tabs.setViewControllers(children, animated: false) }
       if let chosen = entry.chosen.flatMap({ found[$0] }),
         let place = tabs.list.firstIndex(where: { $0 === chosen })
@@ -257,7 +258,8 @@ internal import InterfaceBuilder
 
   // MARK: - References
 
-  /// What an archive has in place of a controller or an object: nothing for one that is not kept.
+  /// Returns the reference that an archive contains in place of a controller or an object; `nil` for one that
+  /// is not saved.
   private func reference(to object: any UIStateRestoring) -> KeptReference? {
     if let known = paths[ObjectIdentifier(object)] { return KeptReference(path: known) }
     if let path = Self.objects.first(where: { $0.object === object })?.path {
@@ -276,7 +278,7 @@ internal import InterfaceBuilder
   }
 }
 
-// Archives are written and read on the main thread, by the methods above.
+// Archives are encoded and decoded on the main thread, by the methods above.
 extension StateKeeper: NSKeyedArchiverDelegate, NSKeyedUnarchiverDelegate {
   nonisolated func archiver(_ archiver: NSKeyedArchiver, willEncode object: Any) -> Any? {
     nonisolated(unsafe) let object = object
@@ -306,8 +308,8 @@ extension StateKeeper: NSKeyedArchiverDelegate, NSKeyedUnarchiverDelegate {
   nonisolated func unarchiverDidFinish(_ unarchiver: NSKeyedUnarchiver) {}
 
   nonisolated func unarchiver(_ unarchiver: NSKeyedUnarchiver, didDecode object: Any?) -> Any? {
-    // A reference for which nil is answered is decoded as
-    // what it is; `StateReader` makes nil of it in the end.
+    // A reference for which `nil` is returned is decoded unchanged; `StateReader` replaces it by `nil` in the
+    // end.
     guard let known = object as? KeptReference else { return StateReader.withoutReferences(object) ?? object }
     nonisolated(unsafe) let reference = known
     nonisolated(unsafe) var result: Any?
@@ -319,7 +321,7 @@ extension StateKeeper: NSKeyedArchiverDelegate, NSKeyedUnarchiverDelegate {
 }
 
 extension UIViewController {
-  /// A container's controllers, in the order that it had given them; nil of others.
+  /// A container's controllers in the client's order; `nil` for other controllers.
   fileprivate final var keptOrder: [UIViewController]? {
     switch self {
     case let stack as UINavigationController: stack.viewControllers
@@ -331,7 +333,7 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// Goes over this view and those below it that have an identifier and are not another controller's.
+  /// Visits this view and its descendants that have an identifier and do not belong to another controller.
   fileprivate final func visitNamedViews(_ body: (UIView, String) -> Void) {
     if let name = restorationIdentifier { body(self, name) }
     for view in subviews where !view.settings.contains(.hasController) { view.visitNamedViews(body) }

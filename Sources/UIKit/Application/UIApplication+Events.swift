@@ -1,13 +1,13 @@
 internal import Foundation
 
 extension UIApplication {
-  /// Something that the user did, with its end.
+  /// Sends an event and ends its undo group.
   final func take(_ event: UIEvent) {
     sendEvent(event)
     UndoManager.eventDidEnd()
   }
 
-  /// Touches go to the windows that they began in, keys to the key window.
+  /// Sends touches to the windows in which they began, and keys to the key window.
   final func distribute(_ event: UIEvent) {
     switch event.type {
     case .touches, .hover:

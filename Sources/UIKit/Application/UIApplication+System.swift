@@ -1,12 +1,11 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// What the system asks of a program. Where a scene has a
-/// delegate, that is told in place of the application's.
+/// Requests of the system. If a scene has a delegate, that is called in place of the application's.
 extension UIApplication {
   private var scenesWithDelegates: [UIScene] { sceneList.filter { $0.delegate != nil } }
 
-  /// The schemes of addresses that the program's Info.plist claims.
+  /// The URL schemes that the program's Info.plist declares.
   private var ownSchemes: [String] {
     let types = Bundle.program.object(forInfoDictionaryKey: "CFBundleURLTypes") as? [[String: Any]] ?? []
     return types.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }.map { $0.lowercased() }
@@ -14,7 +13,9 @@ extension UIApplication {
 
   final func isOwn(_ url: URL) -> Bool { url.scheme.map { ownSchemes.contains($0.lowercased()) } ?? false }
 
-  /// The program is to open an address. False where it does not want to.
+  /// Opens a URL in the program.
+  ///
+  /// - Returns: `false` if it was refused.
   @discardableResult package final func receive(_ url: URL, options: [OpenURLOptionsKey: Any] = [:]) -> Bool {
     if let scene = scenesWithDelegates.first {
       scene.delegate?.scene(scene, openURLContexts: [UIOpenURLContext(url: url)])
@@ -23,7 +24,9 @@ extension UIApplication {
     return delegate?.application(self, open: url, options: options) ?? false
   }
 
-  /// The program is to go on with what the user began elsewhere. False where it does not want to.
+  /// Continues an activity that began elsewhere.
+  ///
+  /// - Returns: `false` if it was refused.
   @discardableResult package final func receive(_ activity: NSUserActivity) -> Bool {
     if let scene = scenesWithDelegates.first {
       receive(activity, in: scene)
@@ -43,7 +46,7 @@ extension UIApplication {
     activity.delegate?.userActivityWasContinued(activity)
   }
 
-  /// An entry of the icon's menu was chosen; `completion` hears whether the program could do it.
+  /// Performs a quick action; `completion` is called with whether it succeeded.
   package final func receive(_ shortcut: UIApplicationShortcutItem, completion: @escaping (Bool) -> Void) {
     if let scene = scenesWithDelegates.compactMap({ $0 as? UIWindowScene }).first,
       let receiver = scene.delegate as? any UIWindowSceneDelegate
@@ -53,7 +56,7 @@ extension UIApplication {
     delegate?.application(self, performActionFor: shortcut, completionHandler: completion)
   }
 
-  /// The system runs out of memory: the delegate is told, those who listen, and every controller in a window.
+  /// Notifies the delegate, observers, and every controller in a window of low memory.
   package final func receiveMemoryWarning() {
     delegate?.applicationDidReceiveMemoryWarning(self)
     NotificationCenter.default.post(name: UIApplication.didReceiveMemoryWarningNotification, object: self)

@@ -3,7 +3,8 @@ public import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// The running program: hands events to windows and actions to responders, and knows its windows and scenes.
+/// The running program, which sends events to windows and actions to responders, and manages windows and
+/// scenes.
 open class UIApplication: UIResponder {
   private static var instance: UIApplication?
   private weak var receiver: (any UIApplicationDelegate)?
@@ -13,7 +14,7 @@ open class UIApplication: UIResponder {
   final var sessions: [UISceneSession] = []
   private var backgroundTasks = 0
 
-  /// The application; made on first use in programs that do not call `UIApplicationMain`.
+  /// The application, created on first use in programs that do not call `UIApplicationMain`.
   public class var shared: UIApplication {
     if let instance { return instance }
     let new = UIApplication()
@@ -21,48 +22,48 @@ open class UIApplication: UIResponder {
     return new
   }
 
-  /// An application that is not yet `shared`; programs have `UIApplicationMain` make theirs.
+  /// Creates an application that is not yet ``shared``; in programs `UIApplicationMain` creates it.
   public override init() { super.init() }
 
-  /// The scene of a program that knows of none, to which its windows
-  /// belong; nil before it begins, and where it has scenes of its own.
+  /// The scene of the windows of a program that does not use scenes; `nil` before it is launched, and if it
+  /// has scenes of its own.
   static var sceneOfPlainWindows: UIWindowScene? {
     instance?.sceneList.first { $0.delegate == nil } as? UIWindowScene
   }
 
-  /// Makes this object the application.
+  /// Makes this object the shared application.
   final func becomeShared() { UIApplication.instance = self }
 
-  /// Whether the program is in front.
+  /// The state of the program.
   public enum State: Int, Sendable { case active, inactive, background }
 
-  /// Told of the life of the program; not retained, except the one that `UIApplicationMain` makes.
+  /// The delegate, which is not retained, except for the one that `UIApplicationMain` creates.
   open weak var delegate: (any UIApplicationDelegate)? {
     get { receiver }
     set { receiver = newValue }
   }
-  /// `inactive` during the start, then `active`, still in `applicationWillResignActive(_:)`, and `background`
-  /// from `applicationDidEnterBackground(_:)` until after `applicationWillEnterForeground(_:)`. A program
-  /// that was not launched is active.
+  /// The state of the program: `inactive` during launch, then `active`, also in
+  /// `applicationWillResignActive(_:)`, and `background` from `applicationDidEnterBackground(_:)` until after
+  /// `applicationWillEnterForeground(_:)`. A program that was not launched is active.
   open var applicationState: State { phase }
   final func setState(_ state: State) { phase = state }
 
   // MARK: - Events
 
-  /// Hands an event to the windows that it concerns; an override sees every event.
+  /// Sends an event to the windows concerned. An override receives every event.
   open func sendEvent(_ event: UIEvent) { distribute(event) }
-  /// Calls a method of `target`; for nil that of the first responder
-  /// that has it, from `sender` up the chain where it is a responder.
+  /// Calls a method of `target`, or if `nil` of the first responder that implements it, from `sender` up the
+  /// chain if it is a responder.
   @discardableResult open func sendAction(
     _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
   ) -> Bool {
     perform(action, on: target.map(AssociatedValues.owner), from: sender, event)
   }
-  /// Touches reach nobody until as many calls of `endIgnoringInteractionEvents()`.
+  /// Ignores touches until ``endIgnoringInteractionEvents()`` was called as often.
   open func beginIgnoringInteractionEvents() { ignoring += 1 }
-  /// Takes one call of `beginIgnoringInteractionEvents()` back; more calls than those do nothing.
+  /// Ends one call of ``beginIgnoringInteractionEvents()``; additional calls do nothing.
   open func endIgnoringInteractionEvents() { ignoring = max(0, ignoring - 1) }
-  /// Whether touches reach nobody now.
+  /// A Boolean value that indicates whether touches are ignored.
   open var isIgnoringInteractionEvents: Bool { ignoring > 0 }
   open override var next: UIResponder? { delegate as? UIResponder }
 
@@ -70,32 +71,34 @@ open class UIApplication: UIResponder {
 
   /// The windows that are not hidden, from back to front.
   open var windows: [UIWindow] { UIWindow.visible.sorted { $0.isBehind($1) } }
-  /// The window that gets keys; nil for none.
+  /// The window that receives key events, or `nil` for none.
   open var keyWindow: UIWindow? { UIWindow.key }
-  /// One, from before the program is active until it ends.
+  /// The connected scenes: a single one, from before the program is active until it ends.
   open var connectedScenes: Set<UIScene> { Set(sceneList) }
-  /// That of the program's scene, from when it is connected.
+  /// The session of the program's scene, from when it is connected.
   open var openSessions: Set<UISceneSession> { Set(sessions) }
-  /// False: a program has one scene here.
+  /// Always `false`: a program has a single scene.
   open var supportsMultipleScenes: Bool { false }
 
   // MARK: - Surroundings
 
-  /// Whether the screen stays on. Kept for the app: the desktop decides.
+  /// Stored only. A Boolean value that determines whether the screen stays on, which the desktop decides.
+  /// Kept for the app.
   open var isIdleTimerDisabled = false
-  /// The entries of the menu of the program's icon. Kept for the app: there is no icon.
+  /// Stored only. The quick actions of the program's icon, which does not exist. Kept for the app.
   open var shortcutItems: [UIApplicationShortcutItem]?
-  /// No server sends notifications here: the delegate is told that it failed.
+  /// Notifies the delegate of a failure, since there are no remote notifications.
   open func registerForRemoteNotifications() {
     delegate?.application(
       self, didFailToRegisterForRemoteNotificationsWithError: CocoaError(.featureUnsupported))
   }
-  /// Does nothing: no server sends notifications here.
+  /// Does nothing, since there are no remote notifications.
   open func unregisterForRemoteNotifications() {}
-  /// False: registering always fails.
+  /// Always `false`, since registration always fails.
   open var isRegisteredForRemoteNotifications: Bool { false }
-  /// Seconds between two starts of the program in the background
-  /// to look for something new, which nobody makes here.
+  /// Sets the minimum interval between background fetches in seconds.
+  ///
+  /// - Note: Not implemented; a warning is logged once.
   open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {
     if minimumBackgroundFetchInterval < UIApplication.backgroundFetchIntervalNever {
       notYet(
@@ -103,49 +106,52 @@ open class UIApplication: UIResponder {
       )
     }
   }
-  /// Seconds: as often as the system would, and never.
+  /// The interval, in seconds, that leaves the frequency to the system.
   public nonisolated class var backgroundFetchIntervalMinimum: TimeInterval { 0 }
-  /// The greatest number: no start in the background, which is all that is done here.
+  /// The interval, the greatest number, that disables background fetches, as they always are.
   public nonisolated class var backgroundFetchIntervalNever: TimeInterval { .greatestFiniteMagnitude }
-  /// The number at the program's icon. Kept for the app: there is no icon.
+  /// Stored only. The number on the program's icon, which does not exist.
   open var applicationIconBadgeNumber = 0
-  /// Whether shaking the device undoes. Kept for the app: nothing is shaken.
+  /// Stored only. A Boolean value that determines whether shaking the device undoes; devices are not shaken.
+  /// Kept for the app.
   open var applicationSupportsShakeToEdit = true
-  /// Whether the status bar shows a turning wheel. Kept for the app: status bars since iOS 13 show none.
+  /// Stored only. A Boolean value that determines whether the status bar shows network activity, which it has
+  /// not since iOS 13. Kept for the app.
   open var isNetworkActivityIndicatorVisible = false
-  /// True: nothing locks files here.
+  /// Always `true`: files are not locked.
   open var isProtectedDataAvailable: Bool { true }
-  /// That of the language, as the traits have it that views start from.
+  /// The layout direction of the language, from the default traits of views.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     UIView.userInterfaceLayoutDirection(for: .unspecified)
   }
-  /// The size of text that the user prefers, as the current traits have it.
+  /// The user's preferred text size, from the current traits.
   open var preferredContentSizeCategory: UIContentSizeCategory {
     UITraitCollection.current.preferredContentSizeCategory
   }
-  /// The interface's, of the main screen.
+  /// The interface orientation of the main screen.
   open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.orientation }
-  /// In the key window's points; zero where there is no window.
+  /// The frame of the status bar, in the key window's coordinate space; zero without a window.
   open var statusBarFrame: CGRect {
     guard let window = keyWindow ?? windows.last else { return .zero }
     return CGRect(
       x: 0, y: 0, width: window.bounds.width, height: window.belowStatusBar(window.safeAreaInsets.top))
   }
-  /// What is shown; setting it counts where Info.plist takes the decision from controllers.
+  /// The style of the status bar. Setting it has an effect if Info.plist takes the decision from controllers.
   open var statusBarStyle: UIStatusBarStyle {
     get { statusBarStyle(for: UIWindow.filling(.main)?.rootViewController) }
     set { chosenBarStyle = newValue }
   }
   private var chosenBarStyle: UIStatusBarStyle? { didSet { SystemOverlay.wishesMayHaveChanged() } }
-  /// What is shown; setting it counts where Info.plist takes the decision from controllers.
+  /// A Boolean value that indicates whether the status bar is hidden. Setting it has an effect if Info.plist
+  /// takes the decision from controllers.
   open var isStatusBarHidden: Bool {
     get { isStatusBarHidden(for: UIWindow.filling(.main)?.rootViewController) }
     set { hidesStatusBar = newValue }
   }
   private var hidesStatusBar: Bool? { didSet { SystemOverlay.wishesMayHaveChanged() } }
 
-  /// What the controller that decides below one wants; where Info.plist says that controllers do not
-  /// (`UIViewControllerBasedStatusBarAppearance`), what the program has set, or what the file says.
+  /// Returns the style that the controller in charge prefers. If Info.plist takes the decision from
+  /// controllers (`UIViewControllerBasedStatusBarAppearance`), it is the program's, or that of the file.
   final func statusBarStyle(for root: UIViewController?) -> UIStatusBarStyle {
     let manifest = ApplicationManifest.current
     guard manifest.asksControllersForStatusBar else { return chosenBarStyle ?? manifest.statusBarStyle }
@@ -156,39 +162,40 @@ open class UIApplication: UIResponder {
     guard manifest.asksControllersForStatusBar else { return hidesStatusBar ?? manifest.hidesStatusBar }
     return root?.statusBarController(\.childForStatusBarHidden).prefersStatusBarHidden ?? false
   }
-  /// Seconds, without end: programs here are never suspended.
+  /// The remaining time in the background, in seconds: unlimited, since programs are never suspended.
   open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 
-  /// Programs on Linux are never suspended: the task is a number and nothing else.
+  /// Begins a background task. Programs on Linux are never suspended: the task is only a number.
   open func beginBackgroundTask(
     expirationHandler handler: (() -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier {
     backgroundTasks += 1
     return UIBackgroundTaskIdentifier(rawValue: backgroundTasks)
   }
-  /// The same with a name for debuggers, which is not kept.
+  /// Begins a background task. The name for debuggers is ignored.
   open func beginBackgroundTask(
     withName taskName: String?, expirationHandler handler: (() -> Void)? = nil
   ) -> UIBackgroundTaskIdentifier {
     beginBackgroundTask(expirationHandler: handler)
   }
-  /// Whether the program may run in the background to look for something new: nobody starts it so.
+  /// The status of background refresh: always denied.
   open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .denied }
-  /// Asks for events of headphones and lock screens, which nobody sends here.
+  /// Does nothing: remote control events are never sent.
   open func beginReceivingRemoteControlEvents() {}
-  /// Does nothing, as none are sent.
+  /// Does nothing: remote control events are never sent.
   open func endReceivingRemoteControlEvents() {}
-  /// Whether the program's icon can be exchanged: it has none here.
+  /// Always `false`: the program has no icon.
   open var supportsAlternateIcons: Bool { false }
-  /// Nil: there is no icon.
+  /// Always `nil`: the program has no icon.
   open var alternateIconName: String? { nil }
-  /// Fails, as there is no icon.
+  /// Fails, since the program has no icon.
   open func setAlternateIconName(
     _ alternateIconName: String?, completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
   ) {
     completionHandler?(CocoaError(.featureUnsupported))
   }
-  /// The session's scene goes on with the activity. Fails without a session, as a program has one scene here.
+  /// Continues an activity in the session's scene. Fails without a session, since a program has a single
+  /// scene.
   open func requestSceneSessionActivation(
     _ sceneSession: UISceneSession?, userActivity: NSUserActivity?,
     options: UIScene.ActivationRequestOptions?,
@@ -200,7 +207,7 @@ open class UIApplication: UIResponder {
     }
     if let userActivity { receive(userActivity, in: scene) }
   }
-  /// The same, with the program's scene where a role is asked for and not a session.
+  /// Activates a session, or the program's scene if only a role is requested.
   open func activateSceneSession(
     for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil
   ) {
@@ -213,72 +220,72 @@ open class UIApplication: UIResponder {
     _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
     errorHandler: ((any Error) -> Void)? = nil
   ) { errorHandler?(CocoaError(.featureUnsupported)) }
-  /// Asks for another picture of a scene that is not seen, which nobody shows.
+  /// Does nothing: no snapshots of scenes are shown.
   open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
   /// Does nothing, with any identifier.
   open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
 
-  /// Keys of what a program is launched with.
+  /// The keys of the launch options.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The name of UIKit's constant.
+    /// The raw value of UIKit's constant.
     public let rawValue: String
-    /// A key of a name; any name is one.
+    /// Creates a key from any name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The `URL` that the program was launched for.
+    /// The `URL` for which the program was launched.
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
-    /// Which program asked for it. Nobody says so here.
+    /// The program that requested the launch. Never set.
     public static let sourceApplication = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
-    /// The `UIApplicationShortcutItem` that was chosen, which tests alone do.
+    /// The `UIApplicationShortcutItem` that was chosen, only set by tests.
     public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
-    /// A dictionary with the `NSUserActivity` that is gone on with, and its type.
+    /// A dictionary with the `NSUserActivity` to continue, and its type.
     public static let userActivityDictionary = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
     /// The type of the activity, a `String`.
     public static let userActivityType = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey")
-    /// The notification that was tapped. None comes here.
+    /// The remote notification that was tapped. Never set.
     public static let remoteNotification = LaunchOptionsKey(
       rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
   }
-  /// Keys of what a URL is opened with.
+  /// The keys of the options with which a URL is opened.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The name of UIKit's constant.
+    /// The raw value of UIKit's constant.
     public let rawValue: String
-    /// A key of a name; any name is one.
+    /// Creates a key from any name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Which program asked for it. Nobody says so here.
+    /// The program that requested to open the URL. Never set.
     public static let sourceApplication = OpenURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
-    /// What that program sent along. Nothing is here.
+    /// The information from that program. Never set.
     public static let annotation = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
-    /// Whether a file is opened where it lies. Nobody asks for that here.
+    /// A value that indicates whether a file is opened in place. Never set.
     public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
   }
-  /// How other programs open a URL.
+  /// The options with which other programs open a URL.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
-    /// The name of UIKit's constant.
+    /// The raw value of UIKit's constant.
     public let rawValue: String
-    /// An option of a name; any name is one.
+    /// Creates an option from any name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Whether only a program that has claimed the address opens it. Not looked at here.
+    /// A value that indicates whether only a program that claims the URL opens it. Ignored.
     public static let universalLinksOnly = OpenExternalURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
-  /// The address of the program's settings; a desktop knows none.
+  /// The URL of the program's settings, which a desktop cannot open.
   public static let openSettingsURLString = "app-settings:"
-  /// The address of its settings for notifications; a desktop knows none.
+  /// The URL of the program's notification settings, which a desktop cannot open.
   public static let openNotificationSettingsURLString = "app-settings:notifications"
-  /// The address of the user's choice of programs; a desktop knows none.
+  /// The URL of the default program settings, which a desktop cannot open.
   public static let openDefaultApplicationsSettingsURLString = "app-settings:default-applications"
-  /// Hands an address over to another program; nil where there
-  /// is no desktop, as in tests. True where one takes it.
+  /// A closure that opens a URL in another program and returns whether it succeeded; `nil` without a desktop,
+  /// as in tests.
   package static var opener: ((URL) -> Bool)?
-  /// Whether a desktop is there to ask, for addresses with a
-  /// scheme; those of the program's own schemes it can open itself.
+  /// Returns whether the URL has one of the program's own schemes, or there is a desktop and the URL has a
+  /// scheme.
   open func canOpenURL(_ url: URL) -> Bool { isOwn(url) || Self.opener != nil && url.scheme != nil }
-  /// Has the desktop open an address, or the program's own delegate one of its own schemes; `completion`
-  /// hears false where neither does.
+  /// Opens a URL by the desktop, or by the program's own delegate if it has one of its schemes; `completion`
+  /// is called with `false` if neither does.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: ((Bool) -> Void)? = nil
@@ -286,7 +293,7 @@ open class UIApplication: UIResponder {
     let isOpened = isOwn(url) ? receive(url) : canOpenURL(url) && Self.opener?(url) ?? false
     completion?(isOpened)
   }
-  /// The same, as it was called before iOS 10; whether it was opened.
+  /// Opens a URL, as before iOS 10, and returns whether it succeeded.
   @discardableResult open func openURL(_ url: URL) -> Bool {
     var isOpened = false
     open(url) { isOpened = $0 }
@@ -295,86 +302,86 @@ open class UIApplication: UIResponder {
 
   // MARK: - Notifications
 
-  // Not posted: nothing tells of days that begin, of locks and of memory here.
-  /// Not posted: nothing tells of a day that begins or of a clock that is set.
+  // Never posted: there are no events for new days, locks and memory.
+  /// Never posted: there are no events for a new day or a changed clock.
   public nonisolated static let significantTimeChangeNotification = Notification.Name(
     "UIApplicationSignificantTimeChangeNotification")
-  /// Not posted: the status is always `denied`.
+  /// Never posted: the status is always `denied`.
   public nonisolated static let backgroundRefreshStatusDidChangeNotification = Notification.Name(
     "UIApplicationBackgroundRefreshStatusDidChangeNotification")
-  /// Not posted: nothing locks files here.
+  /// Never posted: files are not locked.
   public nonisolated static let protectedDataWillBecomeUnavailableNotification = Notification.Name(
     "UIApplicationProtectedDataWillBecomeUnavailable")
-  /// Not posted: nothing locks files here.
+  /// Never posted: files are not locked.
   public nonisolated static let protectedDataDidBecomeAvailableNotification = Notification.Name(
     "UIApplicationProtectedDataDidBecomeAvailable")
 
-  /// Posted by the application after its delegate was told, as those of its life that follow.
+  /// Posted by the application after its delegate was notified, like the life cycle notifications below.
   public nonisolated static let didFinishLaunchingNotification = Notification.Name(
     "UIApplicationDidFinishLaunchingNotification")
-  /// Not posted: turns of the interface post those of the orientation alone.
+  /// Never posted: a rotation only posts the notifications of the orientation.
   public nonisolated static let willChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationWillChangeStatusBarFrameNotification")
-  /// Not posted, as the one before.
+  /// Never posted: a rotation only posts the notifications of the orientation.
   public nonisolated static let didChangeStatusBarFrameNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarFrameNotification")
-  /// Posted before the interface is turned, with the orientation that it gets.
+  /// Posted before the interface is rotated, with the new orientation.
   public nonisolated static let willChangeStatusBarOrientationNotification = Notification.Name(
     "UIApplicationWillChangeStatusBarOrientationNotification")
-  /// Posted after the interface was turned, with the orientation that it had.
+  /// Posted after the interface was rotated, with the previous orientation.
   public nonisolated static let didChangeStatusBarOrientationNotification = Notification.Name(
     "UIApplicationDidChangeStatusBarOrientationNotification")
-  /// The raw value of an orientation, as a number.
+  /// The key of the raw value of an orientation, as a number.
   public nonisolated static let statusBarOrientationUserInfoKey =
     "UIApplicationStatusBarOrientationUserInfoKey"
-  /// Posted at the end of each start, and of each way to the front, with scenes, too.
+  /// Posted at the end of each launch and each return to the foreground, also with scenes.
   public nonisolated static let didBecomeActiveNotification = Notification.Name(
     "UIApplicationDidBecomeActiveNotification")
-  /// Posted before scenes are told that they go to the back; the state is `inactive` already.
+  /// Posted before scenes are notified that they enter the background; the state is already `inactive`.
   public nonisolated static let willResignActiveNotification = Notification.Name(
     "UIApplicationWillResignActiveNotification")
-  /// Posted at the back, when scenes were told and state was kept.
+  /// Posted in the background, after scenes were notified and the state was saved.
   public nonisolated static let didEnterBackgroundNotification = Notification.Name(
     "UIApplicationDidEnterBackgroundNotification")
-  /// Posted on the way to the front, not at the start; scenes are told afterwards.
+  /// Posted before the program returns to the foreground, not at launch; scenes are notified afterwards.
   public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UIApplicationWillEnterForegroundNotification")
-  /// Posted last, when scenes were disconnected.
+  /// Posted last, after scenes were disconnected.
   public nonisolated static let willTerminateNotification = Notification.Name(
     "UIApplicationWillTerminateNotification")
-  /// Posted where a test says that memory is short; controllers in windows are told afterwards.
+  /// Posted if a test simulates low memory; controllers in windows are notified afterwards.
   public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
-  /// Not posted: nobody tells of pictures of the screen.
+  /// Never posted: there are no events for screenshots.
   public nonisolated static let userDidTakeScreenshotNotification = Notification.Name(
     "UIApplicationUserDidTakeScreenshotNotification")
 }
 
-/// A name for a span of work that goes on in the background.
+/// The identifier of a background task.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
   /// The number of the task, from 1 on.
   public let rawValue: Int
-  /// A task of any number; ending one that was not begun does nothing.
+  /// Creates an identifier from any number; ending a task that was not begun does nothing.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// No task, 0.
   public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 
-/// Whether a program may run in the background to look for something new.
+/// The status of background refresh.
 public enum UIBackgroundRefreshStatus: Int, Sendable { case restricted, denied, available }
 
-/// Which scene is to come to the front, and with what.
+/// A request to activate a scene.
 public struct UISceneSessionActivationRequest {
-  /// What the scene is for; that of the session where there is one.
+  /// The role of the scene; that of the session if there is one.
   public let role: UISceneSession.Role
-  /// Whose scene is wanted; nil for any of the role.
+  /// The session whose scene is requested; `nil` for any of the role.
   public let session: UISceneSession?
-  /// What the scene is to go on with.
+  /// The activity that the scene continues.
   public var userActivity: NSUserActivity?
-  /// Kept for the app: a program has one scene, which is in front.
+  /// Stored only. The options of the request; a program has a single scene, which is in front.
   public var options: UIScene.ActivationRequestOptions?
 
-  /// A request for a scene of a role.
+  /// Creates a request for a scene of a role.
   public init(
     role: UISceneSession.Role = .windowApplication, userActivity: NSUserActivity? = nil,
     options: UIScene.ActivationRequestOptions? = nil
@@ -382,7 +389,7 @@ public struct UISceneSessionActivationRequest {
     (self.role, session, self.userActivity, self.options) = (role, nil, userActivity, options)
   }
 
-  /// A request for a session's scene.
+  /// Creates a request for a session's scene.
   @MainActor public init(
     session: UISceneSession, userActivity: NSUserActivity? = nil,
     options: UIScene.ActivationRequestOptions? = nil
@@ -391,33 +398,33 @@ public struct UISceneSessionActivationRequest {
   }
 }
 
-/// How a scene is closed.
+/// The options of a request to destroy a scene.
 @preconcurrency @MainActor open class UISceneDestructionRequestOptions: NSObject {
-  /// Options that say nothing.
+  /// Creates default options.
   public override init() { super.init() }
 }
 
-/// How a scene of a window is closed.
+/// The options of a request to destroy a window scene.
 open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
-  /// Where the window goes. Kept for the app: a program's scene stays.
+  /// The animation of the dismissed window. Stored only: a program's scene remains.
   public enum DismissalAnimation: Int, Sendable { case standard = 1, commit, decline }
-  /// Kept for the app: a program's scene stays.
+  /// Stored only. The animation of the dismissed window; a program's scene remains. Kept for the app.
   open var windowDismissalAnimation = DismissalAnimation.standard
 }
 
 extension UIScene {
-  /// How a scene is opened.
+  /// The options of a request to activate a scene.
   @preconcurrency @MainActor open class ActivationRequestOptions: NSObject {
-    /// The scene that asks. Kept for the app: a program has one scene.
+    /// Stored only. The requesting scene; a program has a single scene. Kept for the app.
     open var requestingScene: UIScene?
-    /// Kept for the app: a program has one scene.
+    /// Stored only. The joining of the scene's window; a program has a single scene. Kept for the app.
     open var collectionJoinBehavior = CollectionJoinBehavior.automatic
-    /// Options without a scene that asks.
+    /// Creates options without a requesting scene.
     public override init() { super.init() }
   }
-  /// Whether a scene's window joins those of the one that asks.
+  /// The behavior of a scene's window to join those of the requesting scene.
   public enum CollectionJoinBehavior: Int, Sendable {
-    /// Kept for the app, whichever it is: there is no other window to join.
+    /// The behaviors, all of which are stored only: there is no other window to join.
     case automatic, preferred, disallowed, preferredWithoutActivating
   }
 }

@@ -1,110 +1,112 @@
 public import Foundation
 
-/// Told of the life of the program. Every method has a default.
+/// The delegate of the application. All methods have a default implementation.
 @preconcurrency @MainActor public protocol UIApplicationDelegate: AnyObject {
-  /// The window of a program without scenes; that of its storyboard is put here before the first call.
+  /// The window of a program without scenes; set to that of its storyboard before the first call.
   var window: UIWindow? { get set }
-  /// Called first, before the state of the last start is restored. The answer changes nothing.
+  /// Called first, before the state of the last launch is restored. The result is ignored.
   func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Called when that is restored; the window is shown afterwards. The answer changes nothing.
+  /// Called when the state is restored; the window is shown afterwards. The result is ignored.
   func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
   /// Called by the method above unless that is implemented.
   func applicationDidFinishLaunching(_ application: UIApplication)
-  /// Called at the end of each start, and of each way to the front; not where a scene has a delegate, as
-  /// the next three.
+  /// Called at the end of each launch and each return to the foreground; like the next three methods, not if
+  /// a scene has a delegate.
   func applicationDidBecomeActive(_ application: UIApplication)
-  /// Called before the program goes to the back, or ends.
+  /// Called before the program enters the background or ends.
   func applicationWillResignActive(_ application: UIApplication)
-  /// Called once it is at the back, before its state is kept.
+  /// Called in the background, before the state is saved.
   func applicationDidEnterBackground(_ application: UIApplication)
-  /// Called before it comes to the front again, which happens in tests alone.
+  /// Called before the program returns to the foreground, which only happens in tests.
   func applicationWillEnterForeground(_ application: UIApplication)
   /// Called last, after `applicationDidEnterBackground(_:)`.
   func applicationWillTerminate(_ application: UIApplication)
-  /// Not called by the system, which does not tell of memory that is short.
+  /// Never called by the system, which does not report low memory.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
-  /// Asked to open an address of one of the program's own schemes, where no scene has a delegate; false by
-  /// default.
+  /// Opens a URL of one of the program's own schemes if no scene has a delegate. The default is `false`.
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
-  /// What the scene is made of, before it is connected; by default what Info.plist says.
+  /// Returns the configuration of the scene before it is connected. The default is that of Info.plist.
   func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration
-  /// Not called: there is one scene, and it ends with the program.
+  /// Never called: there is a single scene, and it ends with the program.
   func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
-  /// The orientations that a window may have, with those of its controller; by default what Info.plist says.
+  /// Returns the orientations that a window supports, combined with those of its controller. The default is
+  /// those of Info.plist.
   func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask
-  /// Called before an activity is gone on with; true keeps the system from telling the user of a delay,
-  /// which it does not.
+  /// Called before an activity is continued. The result, whether the program informs the user of a delay, is
+  /// ignored.
   func application(
     _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
   ) -> Bool
-  /// Goes on with an activity; the handler has those who can restore it do so.
+  /// Continues an activity. The handler restores it in the objects that it gets.
   func application(
     _ application: UIApplication, continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
   ) -> Bool
-  /// Called where an entry of the program's icon was chosen, which tests alone do.
+  /// Called when a quick action of the program's icon was chosen, which only tests do.
   func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)
-  /// Whether a program without scenes keeps its state as it goes to the back; not unless implemented.
+  /// Returns whether a program without scenes saves its state in the background. The default is `false`.
   func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
-  /// Whether it restores what the start before has kept; not unless implemented.
+  /// Returns whether the program restores the state saved by the previous launch. The default is `false`.
   func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
-  /// The same by their names before iOS 13, where the others are not implemented.
+  /// Returns whether state is saved: the name from before iOS 13, called if the newer method is not
+  /// implemented.
   func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool
-  /// Whether state is restored, by its name before iOS 13.
+  /// Returns whether state is restored: the name from before iOS 13, called if the newer method is not
+  /// implemented.
   func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool
-  /// Makes a controller again that has no class which does; nil
-  /// leaves it to what is there already and to the storyboard.
+  /// Returns a recreated controller that has no restoration class, or `nil` for the existing one or one from
+  /// the storyboard.
   func application(
     _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
     coder: NSCoder
   ) -> UIViewController?
-  /// Called around the keeping and the restoring of state, to add to it and to read that.
+  /// Called before state is saved, to add to it.
   func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
-  /// Called when state was restored, to read what was added to it.
+  /// Called after state was restored, to read what was added to it.
   func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
-  /// Not called: no server sends notifications here, and nobody starts the program in the background; this
-  /// and what follows, but for the failure to register, which always is.
+  /// Never called: there are no remote notifications, and the program is not launched in the background. Of
+  /// the methods below only that for failed registration is called.
   func application(
     _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
-  /// Called at once with an error, as registering always fails.
+  /// Called immediately with an error, since registration always fails.
   func application(
     _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
-  /// Not called: no notifications come.
+  /// Never called: there are no remote notifications.
   func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
   /// Called when a local notification is delivered.
   func application(_ application: UIApplication, didReceive notification: UILocalNotification)
-  /// Called after the program has registered how it notifies the user.
+  /// Called after the program has registered its notification settings.
   func application(
     _ application: UIApplication, didRegister notificationSettings: UIUserNotificationSettings)
-  /// Not called: nobody starts the program in the background.
+  /// Never called: the program is not launched in the background.
   func application(
     _ application: UIApplication,
     performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
-  /// Not called: no transfers go on without the program.
+  /// Never called: there are no transfers without the program.
   func application(
     _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
     completionHandler: @escaping () -> Void)
 }
 
 extension UIApplicationDelegate where Self: NSObject {
-  /// Nil for delegates that keep no window.
+  /// Returns `nil`, for delegates without a window.
   public var window: UIWindow? {
     get { nil }
     set {}
@@ -112,14 +114,14 @@ extension UIApplicationDelegate where Self: NSObject {
 }
 
 extension UIApplicationDelegate {
-  /// The window as Objective-C's optional property has it, for `window??` and `window!!`.
+  /// The window like Objective-C's optional property, for `window??` and `window!!`.
   @_disfavoredOverload public var window: UIWindow?? { .some(window as UIWindow?) }
-  /// Does nothing, and answers true.
+  /// Returns `true`.
   public func application(
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
-  /// Calls the method without options, and answers true.
+  /// Calls the method without options and returns `true`.
   public func application(
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -127,36 +129,36 @@ extension UIApplicationDelegate {
     applicationDidFinishLaunching(application)
     return true
   }
-  /// What the method without "secure" in its name answers.
+  /// Returns the result of the method without "secure" in its name.
   public func application(
     _ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder
   ) -> Bool {
     self.application(application, shouldSaveApplicationState: coder)
   }
-  /// What the method without "secure" in its name answers.
+  /// Returns the result of the method without "secure" in its name.
   public func application(
     _ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder
   ) -> Bool {
     self.application(application, shouldRestoreApplicationState: coder)
   }
-  /// No state is kept.
+  /// Returns `false`.
   public func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool {
     false
   }
-  /// No state is restored.
+  /// Returns `false`.
   public func application(
     _ application: UIApplication, shouldRestoreApplicationState coder: NSCoder
   ) -> Bool { false }
-  /// Nil: the controller is looked for where it is already, and in its storyboard.
+  /// Returns `nil`: the existing controller or one from its storyboard is used.
   public func application(
     _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
     coder: NSCoder
   ) -> UIViewController? { nil }
-  /// Adds nothing.
+  /// Does nothing.
   public func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder) {}
-  /// Reads nothing.
+  /// Does nothing.
   public func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder) {}
-  /// Does nothing, as the methods below that answer nothing.
+  /// Does nothing.
   public func applicationDidFinishLaunching(_ application: UIApplication) {}
   /// Does nothing.
   public func applicationDidBecomeActive(_ application: UIApplication) {}
@@ -170,47 +172,47 @@ extension UIApplicationDelegate {
   public func applicationWillTerminate(_ application: UIApplication) {}
   /// Does nothing.
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
-  /// The address is not opened.
+  /// Returns `false`.
   public func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool {
     false
   }
-  /// What Info.plist says of the session's role.
+  /// Returns the configuration of Info.plist for the session's role.
   public func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
     options: UIScene.ConnectionOptions
   ) -> UISceneConfiguration { connectingSceneSession.configuration }
-  /// Nothing is done about sessions.
+  /// Does nothing.
   public func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>
   ) {}
-  /// By default what the program's Info.plist says of the device; all where it says nothing.
+  /// Returns the orientations of the program's Info.plist for the device, or all if there are none.
   public func application(
     _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
   ) -> UIInterfaceOrientationMask {
     ApplicationManifest.current.orientations(on: UIDevice.current.userInterfaceIdiom) ?? .all
   }
 
-  /// The activity is not announced otherwise than by the system.
+  /// Returns `false`.
   public func application(
     _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
   ) -> Bool { false }
-  /// The activity is not gone on with.
+  /// Returns `false`.
   public func application(
     _ application: UIApplication, continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
   ) -> Bool { false }
-  /// Nothing is done, and the handler is not called.
+  /// Does nothing; the handler is not called.
   public func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void
   ) {}
-  /// Does nothing; a completion handler is not called.
+  /// Does nothing.
   public func application(
     _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data
   ) {}
-  /// Does nothing; a completion handler is not called.
+  /// Does nothing.
   public func application(
     _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
   ) {}
@@ -230,9 +232,9 @@ extension UIApplicationDelegate {
     completionHandler: @escaping () -> Void
   ) {}
 
-  /// Does nothing by default.
+  /// Does nothing.
   public func application(_ application: UIApplication, didReceive notification: UILocalNotification) {}
-  /// Does nothing by default.
+  /// Does nothing.
   public func application(
     _ application: UIApplication, didRegister notificationSettings: UIUserNotificationSettings
   ) {}

@@ -2,9 +2,9 @@ internal import CoreText
 internal import Foundation
 internal import QuartzCore
 
-/// Makes the application and its delegate, and runs the main loop, which ends with the program.
+/// Creates the application and its delegate, and runs the main loop until the program ends.
 ///
-/// The class names are those of `NSStringFromClass`; nil stands for `UIApplication` and for no delegate.
+/// The class names are those of `NSStringFromClass`; `nil` means `UIApplication` and no delegate.
 @MainActor @discardableResult public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
   _ delegateClassName: String?
@@ -16,8 +16,8 @@ internal import QuartzCore
   ).runToEnd()
 }
 
-/// The beginning of a program: application, delegate, first
-/// window and first scene, told of each other in UIKit's order.
+/// The launch of a program: application, delegate, first window and first scene, notified of each other in
+/// UIKit's order.
 @MainActor package final class ApplicationLaunch {
   private let application: UIApplication
   private let previous = UIApplication.shared
@@ -25,16 +25,17 @@ internal import QuartzCore
   private let previousFonts = RegisteredFonts.faces
   private let bundle: Bundle
   private let previousDelegate = ApplicationLaunch.keptDelegate
-  /// Whether the process is this program's, not a test's that launches an app.
+  /// A Boolean value that indicates whether the process belongs to the program rather than to a test that
+  /// launches one.
   private var isProgram = false
-  /// Windows of others, in a process that goes on.
+  /// The windows of others, in a process that continues.
   private let foreign = Set(UIWindow.known.map { ObjectIdentifier($0) })
-  /// Delegates are retained by nobody else.
+  /// Retains the delegate, which no other object does.
   private static var keptDelegate: (any UIApplicationDelegate)?
 
   /// - Parameters:
-  ///   - principal: The application's class; nil stands for `UIApplication`.
-  ///   - bundle: What holds the program's Info.plist and its resources.
+  ///   - principal: The application's class, or `nil` for `UIApplication`.
+  ///   - bundle: The bundle of the program's Info.plist and its resources.
   package init(principal: AnyClass? = nil, delegate: AnyClass?, bundle: Bundle = .main) {
     self.bundle = bundle
     ApplicationManifest.take(bundle, delegate: delegate)
@@ -45,11 +46,11 @@ internal import QuartzCore
     application.delegate = delegate
   }
 
-  /// Who runs the program on a display; nil where it has none. Unsafe, for it is set before the program
-  /// begins, where nobody can say yet which thread is the main one, and only read from then on.
+  /// The closure that runs the program on a display; `nil` if there is none. Unsafe, since it is set before
+  /// the program is launched, when the main thread is not known yet, and only read from then on.
   nonisolated(unsafe) package static var runner: (@MainActor (ApplicationLaunch) -> Int32)?
 
-  /// Runs the program; returns its status when it ends.
+  /// Runs the program and returns its exit status when it ends.
   func runToEnd() -> Int32 {
     isProgram = true
     if let runner = Self.runner { return runner(self) }
@@ -58,12 +59,12 @@ internal import QuartzCore
     return 0
   }
 
-  /// The folders for documents and for what can be made again, which are there when an app begins on a phone.
+  /// Creates the folders for documents and caches, which exist when an app is launched on a phone.
   private func makeFolders() {
     let files = FileManager.default
     for folder in [FileManager.SearchPathDirectory.documentDirectory, .cachesDirectory] {
       guard let place = files.urls(for: folder, in: .userDomainMask).first else { continue }
-      // Where it cannot be made, the app's own access says why.
+      // If it cannot be created, the client's own access reports the reason.
       try? files.createDirectory(at: place, withIntermediateDirectories: true)
     }
   }
@@ -72,10 +73,10 @@ internal import QuartzCore
     (type as? NSObject.Type).map { NSObject.make($0) }
   }
 
-  /// Tells the delegates, until the program is active.
+  /// Notifies the delegates until the program is active.
   ///
-  /// The window of a storyboard is there, with its controller, when the delegate hears of it, and is shown
-  /// when it has heard; so a controller's view is loaded after that, unless the delegate asks for it.
+  /// The window of a storyboard exists, with its controller, when the delegate is notified, and is shown
+  /// afterwards; so a controller's view is loaded after that, unless the delegate accesses it.
   package func run(options: [UIApplication.LaunchOptionsKey: Any]?) {
     if isProgram { makeFolders() }
     let center = NotificationCenter.default
@@ -95,9 +96,9 @@ internal import QuartzCore
     center.post(name: UIApplication.didBecomeActiveNotification, object: application)
   }
 
-  /// Ends the program in a process that goes on: its windows go, with or without a scene, and the application
-  /// before it is the application again, with its delegate, its manifest, its resources and its fonts. Fonts
-  /// that others registered meanwhile stay.
+  /// Ends the program in a process that continues: removes its windows, with or without a scene, and restores
+  /// the previous application with its delegate, its manifest, its resources and its fonts. Fonts that others
+  /// registered meanwhile remain.
   package func undo() {
     let scenes = application.sceneList
     UIWindow.hide(
@@ -105,14 +106,14 @@ internal import QuartzCore
         window.windowScene.map { scene in scenes.contains { $0 === scene } } ?? !foreign.contains(
           ObjectIdentifier(window))
       })
-    // The delegate's windows go with it, and what is in them may ask for the delegate.
+    // The delegate's windows are deallocated with it, and their content may access the delegate.
     _ = Swift.exchange(&Self.keptDelegate, with: previousDelegate)
     previous.becomeShared()
     ApplicationManifest.take(previousManifest)
     RegisteredFonts.remove(inFolder: (bundle.resourceURL ?? bundle.bundleURL).path, but: previousFonts)
   }
 
-  /// The window of the storyboard or xib that the program begins with, which its delegate keeps.
+  /// Returns the window of the initial storyboard or xib, which the delegate retains.
   private func mainWindow() -> UIWindow? {
     let manifest = ApplicationManifest.current
     if let name = manifest.mainStoryboard {
@@ -141,7 +142,7 @@ internal import QuartzCore
         application, configurationForConnecting: session, options: options)
     }
     let type = session.configuration.delegateClass as? NSObject.Type
-    // A program that knows of no scenes has one all the same.
+    // A program that does not use scenes has one all the same.
     let isPlain = type == nil && !ApplicationManifest.current.hasScenes
     let scene = UIWindowScene(session: session, connectionOptions: options)
     application.sessions.append(session)
@@ -176,8 +177,8 @@ internal import QuartzCore
 }
 
 extension UIScene {
-  /// At a program's start, which `activate` makes active. Later the scene is still at the back when it hears
-  /// that it comes to the front.
+  /// Activates the program by `activate` at launch. Later the scene is still in the background when it is
+  /// notified that it enters the foreground.
   fileprivate final func becomeActive(_ activate: () -> Void) {
     setState(.foregroundInactive)
     tellOfForeground()
@@ -212,18 +213,18 @@ extension UIScene {
 }
 
 extension UIApplication {
-  /// Whether the state of controllers is kept and restored;
-  /// scenes keep their own. Asked before there are scenes, too.
+  /// A Boolean value that indicates whether the state of controllers is saved and restored; scenes save their
+  /// own. Also read before there are scenes.
   fileprivate final var keepsState: Bool { !ApplicationManifest.current.hasScenes }
 
-  /// The state of the program and of its scenes.
+  /// Sets the state of the program and of its scenes.
   private func setState(_ state: State, ofScenes sceneState: UIScene.ActivationState) {
     setState(state)
     for scene in sceneList { scene.setState(sceneState) }
   }
 
-  /// The program goes to the back, or is about to end: touches are taken back and delegates told. What "will"
-  /// happen is told in the state before it, what "did" happen in the one after it.
+  /// Enters the background, also before the program ends: touches are cancelled and delegates notified.
+  /// "Will" methods are called in the previous state, "did" methods in the new one.
   package final func enterBackground() {
     TouchInput.main.cancelAll()
     let usesScenes = sceneList.contains { $0.delegate != nil }
@@ -237,8 +238,8 @@ extension UIApplication {
     NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: self)
   }
 
-  /// The program comes to the front again. A window of the desktop stays in front until the program ends:
-  /// tests alone send programs to the back before.
+  /// Returns to the foreground. A window of the desktop stays in front until the program ends: only tests
+  /// send programs to the background before.
   package final func enterForeground() {
     let usesScenes = sceneList.contains { $0.delegate != nil }
     if !usesScenes { delegate?.applicationWillEnterForeground(self) }
@@ -250,7 +251,7 @@ extension UIApplication {
     NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: self)
   }
 
-  /// The program ends, after it has gone to the back.
+  /// Ends the program, after it has entered the background.
   package final func terminate() {
     if applicationState != .background { enterBackground() }
     for scene in sceneList {

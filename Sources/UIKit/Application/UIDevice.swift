@@ -1,29 +1,29 @@
 public import Foundation
 
-/// The device that the program runs on, as far as programs ask.
+/// The device that the program runs on.
 @preconcurrency @MainActor open class UIDevice: NSObject {
-  /// The one device that there is.
+  /// The only device.
   public static let current = UIDevice()
 
-  /// "iPhone", of pads too: names of devices are not told, as on iOS 16 and later.
+  /// The name "iPhone", also for pads: names of devices are not disclosed, as on iOS 16 and later.
   open var name: String { "iPhone" }
-  /// By the idiom of the current traits; "iPhone" where they name none.
+  /// The model, by the idiom of the current traits; "iPhone" if that is unspecified.
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
-  /// The same: names of models are not translated.
+  /// The model, which is not localized.
   open var localizedModel: String { model }
-  /// The system that programs expect, not the one that they run on.
+  /// The name of the system that programs expect, not of the one that they run on.
   open var systemName: String { "iOS" }
-  /// The iOS whose names and behaviour these are.
+  /// The version of iOS whose names and behavior Mica has.
   open var systemVersion: String { "18.0" }
-  /// Another at each start of the program.
+  /// An identifier that differs for each launch of the program.
   open var identifierForVendor: UUID? { vendor }
   private let vendor = UUID()
-  /// Of the current traits; `phone` where they name none.
+  /// The idiom of the current traits; `phone` if that is unspecified.
   open var userInterfaceIdiom: UIUserInterfaceIdiom {
     let idiom = UITraitCollection.current.userInterfaceIdiom
     return idiom == .unspecified ? .phone : idiom
   }
-  /// How the device is held: left and right are exchanged beside the interface's.
+  /// The orientation of the device: left and right are swapped relative to the interface's.
   open var orientation: UIDeviceOrientation {
     switch UIScreen.main.held {
     case .unknown: .unknown
@@ -33,38 +33,40 @@ public import Foundation
     case .landscapeRight: .landscapeLeft
     }
   }
-  /// False: turns are told of without being asked for.
+  /// Always `false`: rotations are notified in any case.
   open var isGeneratingDeviceOrientationNotifications: Bool { false }
-  /// Does nothing: turns are told of in any case.
+  /// Does nothing: rotations are notified in any case.
   open func beginGeneratingDeviceOrientationNotifications() {}
-  /// Does nothing: turns are still told of.
+  /// Does nothing: rotations are still notified.
   open func endGeneratingDeviceOrientationNotifications() {}
-  /// True, as on every device since iOS 4.
+  /// Always `true`, as on every device since iOS 4.
   open var isMultitaskingSupported: Bool { true }
-  /// Kept for the app: what the battery does is not known here.
+  /// Stored only. A Boolean value that determines whether the battery is monitored; its state is not known.
+  /// Kept for the app.
   open var isBatteryMonitoringEnabled = false
-  /// How the battery is; not known here.
+  /// The state of the battery.
   public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
-  /// `unknown`, whether it is monitored or not.
+  /// Always `unknown`.
   open var batteryState: BatteryState { .unknown }
-  /// 0…1; -1, as always here, where it is not known.
+  /// The level of the battery, 0…1, or -1 if it is not known, as always.
   open var batteryLevel: Float { -1 }
-  /// Does nothing: keys make no sound here.
+  /// Does nothing: keys make no sound.
   open func playInputClick() {}
-  /// Kept for the app: nothing tells how near a face is.
+  /// Stored only. A Boolean value that determines whether the proximity sensor is monitored; there is none.
+  /// Kept for the app.
   open var isProximityMonitoringEnabled = false
-  /// False: nothing is near the device.
+  /// Always `false`: there is no proximity sensor.
   open var proximityState: Bool { false }
 
-  // Not posted.
-  /// Not posted: the level is not known.
+  // Never posted.
+  /// Never posted: the level is not known.
   public nonisolated static let batteryLevelDidChangeNotification = Notification.Name(
     "UIDeviceBatteryLevelDidChangeNotification")
-  /// Not posted: nothing tells how near a face is.
+  /// Never posted: there is no proximity sensor.
   public nonisolated static let proximityStateDidChangeNotification = Notification.Name(
     "UIDeviceProximityStateDidChangeNotification")
 
-  /// Posted by the device after it was turned.
+  /// Posted by the device after it was rotated.
   public nonisolated static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
 }

@@ -1,7 +1,7 @@
 public import Foundation
 internal import QuartzCore
 
-/// The name of the sound that the system chooses for a notification.
+/// The name of the system's default sound for a notification.
 public let UILocalNotificationDefaultSoundName = "UILocalNotificationDefaultSoundName"
 
 /// A notification that a program schedules for itself, as programs before iOS 10 do.
@@ -11,30 +11,30 @@ public let UILocalNotificationDefaultSoundName = "UILocalNotificationDefaultSoun
 @preconcurrency @MainActor open class UILocalNotification: NSObject, NSCopying {
   /// The date at which the notification is delivered; nil for at once.
   open var fireDate: Date?
-  /// The time zone that `fireDate` is adjusted to as the user travels; nil for none. Stored only.
+  /// Stored only. The time zone to which ``fireDate`` is adjusted as the user travels; `nil` for none.
   open var timeZone: TimeZone?
   /// The interval at which the notification is delivered again: one unit of the calendar; empty, the default,
   /// for never.
   open var repeatInterval: NSCalendar.Unit = []
   /// The calendar that `repeatInterval` counts by; nil for the current one.
   open var repeatCalendar: Calendar?
-  /// The message. Stored only.
+  /// Stored only. The message.
   open var alertBody: String?
-  /// A short description of why the notification is delivered. Stored only.
+  /// Stored only. A short description of why the notification is delivered.
   open var alertTitle: String?
-  /// A Boolean value that indicates whether an alert has a button for an action. Stored only.
+  /// Stored only. A Boolean value that indicates whether an alert has a button for an action.
   open var hasAction = true
-  /// The title of that button. Stored only.
+  /// Stored only. The title of that button.
   open var alertAction: String?
-  /// The name of the picture shown while the program starts. Stored only.
+  /// Stored only. The name of the image shown while the program is launched.
   open var alertLaunchImage: String?
-  /// The name of the sound. Stored only.
+  /// Stored only. The name of the sound.
   open var soundName: String?
   /// The number for the program's icon, which becomes the application's on delivery; 0 leaves that as it is.
   open var applicationIconBadgeNumber = 0
-  /// Values of the program's own.
+  /// Custom values of the program.
   open var userInfo: [AnyHashable: Any]?
-  /// The name of the category of its actions. Stored only.
+  /// Stored only. The name of the category of its actions.
   open var category: String?
 
   /// Creates a notification that is delivered at once.
@@ -54,7 +54,8 @@ public let UILocalNotificationDefaultSoundName = "UILocalNotificationDefaultSoun
     }
   }
 
-  /// The first date after a delivery at which the notification is delivered again; nil for never.
+  /// Returns the first date after a delivery at which the notification is delivered again, or `nil` for
+  /// never.
   final func nextDate(after date: Date) -> Date? {
     let units: [(NSCalendar.Unit, Calendar.Component, Int)] = [
       (.second, .second, 1), (.minute, .minute, 1), (.hour, .hour, 1), (.day, .day, 1),
@@ -66,7 +67,7 @@ public let UILocalNotificationDefaultSoundName = "UILocalNotificationDefaultSoun
   }
 }
 
-/// The notifications that wait for their dates.
+/// The scheduled notifications.
 @MainActor private enum NotificationQueue {
   struct Entry {
     let notification: UILocalNotification
@@ -75,7 +76,7 @@ public let UILocalNotificationDefaultSoundName = "UILocalNotificationDefaultSoun
   static var waiting: [Entry] = []
 
   static func schedule(_ notification: UILocalNotification, at date: Date) {
-    // Due seconds from now: the frame clock knows no dates.
+    // Seconds from now: the frame clock knows no dates.
     let alarm = FrameSchedule.main.after(max(0, date.timeIntervalSinceNow)) {
       waiting.removeAll { $0.notification === notification }
       if let next = notification.nextDate(after: date) { schedule(notification, at: next) }
@@ -119,7 +120,7 @@ extension UIApplication {
   }
   /// Cancels all notifications that are scheduled.
   public final func cancelAllLocalNotifications() { NotificationQueue.cancel { _ in true } }
-  /// The notifications that are scheduled; set, they replace those.
+  /// The scheduled notifications. Setting it replaces them.
   public final var scheduledLocalNotifications: [UILocalNotification]? {
     get { NotificationQueue.waiting.map(\.notification) }
     set {

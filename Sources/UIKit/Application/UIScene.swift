@@ -1,26 +1,26 @@
 public import CoreGraphics
 public import Foundation
 
-/// One copy of the program's interface, with a life of its own.
+/// An instance of the program's interface with a life cycle of its own.
 open class UIScene: UIResponder {
   private let ownSession: UISceneSession
   private var receiver: (any UISceneDelegate)?
   private var phase = ActivationState.unattached
 
-  /// A scene of a session, which is not yet connected with the program. The options are not kept.
+  /// Creates a scene of a session that is not yet connected with the program. The options are ignored.
   public init(session: UISceneSession, connectionOptions: ConnectionOptions) {
     ownSession = session
     super.init()
     session.connected = self
   }
 
-  /// Whether the scene is seen and gets events.
+  /// The activation state of a scene.
   public enum ActivationState: Int, Sendable {
-    /// Not yet connected; seen, with events; seen, without events for the moment; not seen.
+    /// Not yet connected; visible and receiving events; visible but temporarily without events; not visible.
     case unattached = -1, foregroundActive, foregroundInactive, background
   }
 
-  /// What a scene is connected with: what the program was launched with.
+  /// The options with which a scene is connected: the launch options of the program.
   @preconcurrency @MainActor open class ConnectionOptions: NSObject {
     private let launch: [UIApplication.LaunchOptionsKey: Any]
     init(launch: [UIApplication.LaunchOptionsKey: Any] = [:]) {
@@ -28,41 +28,43 @@ open class UIScene: UIResponder {
       super.init()
     }
     private lazy var addresses = Set((launch[.url] as? URL).map { [UIOpenURLContext(url: $0)] } ?? [])
-    /// The addresses that the scene was opened for.
+    /// The URLs for which the scene was opened.
     open var urlContexts: Set<UIOpenURLContext> { addresses }
-    /// What the user began elsewhere, to go on with.
+    /// The activities, begun elsewhere, to continue.
     open var userActivities: Set<NSUserActivity> {
       let values = (launch[.userActivityDictionary] as? [AnyHashable: Any])?.values.map { $0 } ?? []
       return Set(values.compactMap { $0 as? NSUserActivity })
     }
-    /// The entry of the menu of the program's icon that was chosen.
+    /// The quick action of the program's icon that was chosen.
     open var shortcutItem: UIApplicationShortcutItem? {
       launch[.shortcutItem] as? UIApplicationShortcutItem
     }
-    /// Which program had it opened; nil, as nobody says so here.
+    /// The program that requested to open the scene; never set.
     open var sourceApplication: String? { launch[.sourceApplication] as? String }
-    /// Nil: no other device hands an activity over.
+    /// Always `nil`: no other device hands off an activity.
     open var handoffUserActivityType: String? { nil }
   }
 
-  /// What stands for the scene, which is kept with it.
+  /// The session of the scene, which is retained.
   open var session: UISceneSession { ownSession }
-  /// Told of the scene's life; kept by the scene.
+  /// The delegate, which the scene retains.
   open var delegate: (any UISceneDelegate)? {
     get { receiver }
     set { receiver = newValue }
   }
-  /// `unattached` until it is connected; still active in `sceneWillResignActive(_:)`, and still at the back
-  /// in `sceneWillEnterForeground(_:)`, but for the first one, in which it is inactive.
+  /// The activation state: `unattached` until the scene is connected; still active in
+  /// `sceneWillResignActive(_:)`, and still in the background in `sceneWillEnterForeground(_:)`, except for
+  /// the first call, in which it is inactive.
   open var activationState: ActivationState { phase }
   final func setState(_ state: ActivationState) { phase = state }
-  /// The name of the scene. Kept for the app: the desktop's window has its own.
+  /// Stored only. The title of the scene; the desktop's window has its own.
   open var title: String! = ""
-  /// A second line under the title. Kept for the app: windows here show none.
+  /// Stored only. The subtitle of the scene; windows show none.
   open var subtitle = ""
-  /// Which addresses and activities the scene takes. Kept for the app: there is one scene to take them.
+  /// Stored only. The conditions for URLs and activities of the scene; there is a single scene. Kept for the
+  /// app.
   open var activationConditions = UISceneActivationConditions()
-  /// Opens an address, as the application does.
+  /// Opens a URL, as the application does.
   open func open(
     _ url: URL, options: UIScene.OpenExternalURLOptions?,
     completionHandler completion: ((Bool) -> Void)? = nil
@@ -71,26 +73,26 @@ open class UIScene: UIResponder {
       completion?($0)
     }
   }
-  /// A scene's activity is taken up at once: nothing waits for these.
+  /// Does nothing: a scene's activity is restored immediately.
   open func extendStateRestoration() {}
-  /// Does nothing, as the one before.
+  /// Does nothing: a scene's activity is restored immediately.
   open func completeStateRestoration() {}
   open override var next: UIResponder? { UIApplication.shared }
 
-  /// Posted by the scene when its delegate is told.
+  /// Posted by the scene when its delegate is notified.
   public nonisolated static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
-  /// Posted by the scene as the program ends.
+  /// Posted by the scene when the program ends.
   public nonisolated static let didDisconnectNotification = Notification.Name(
     "UISceneDidDisconnectNotification")
-  /// Posted by the scene when it is in front.
+  /// Posted by the scene when it is in the foreground.
   public nonisolated static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
-  /// Posted by the scene before it goes to the back.
+  /// Posted by the scene before it enters the background.
   public nonisolated static let willDeactivateNotification = Notification.Name(
     "UISceneWillDeactivateNotification")
-  /// Posted by the scene before `didActivateNotification`, at the first time too.
+  /// Posted by the scene before ``didActivateNotification``, also the first time.
   public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UISceneWillEnterForegroundNotification")
-  /// Posted by the scene at the back, when its activity was kept.
+  /// Posted by the scene in the background, after its activity was saved.
   public nonisolated static let didEnterBackgroundNotification = Notification.Name(
     "UISceneDidEnterBackgroundNotification")
 }
@@ -99,52 +101,53 @@ open class UIScene: UIResponder {
 open class UIWindowScene: UIScene {
   final var shownOn = UIScreen.main
 
-  /// A scene of a session of its own, as tests make one through the metatype.
+  /// Creates a scene with a session of its own, as tests do through the metatype.
   @_spi(SelectorTable) open override class func createdByItself() -> UIResponder? {
     guard self == UIWindowScene.self else { return super.createdByItself() }
     return UIWindowScene(session: UISceneSession(role: .windowApplication), connectionOptions: .init())
   }
 
-  /// The main screen, unless a test has another.
+  /// The screen of the scene: the main screen, unless a test sets another.
   open var screen: UIScreen { shownOn }
   /// The windows of the scene, from back to front.
   open var windows: [UIWindow] {
     UIWindow.known.filter { $0.windowScene === self }.sorted { $0.isBehind($1) }
   }
-  /// The one of the scene that gets keys; nil for none.
+  /// The window of the scene that receives key events, or `nil` for none.
   open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
-  /// That of its screen.
+  /// The orientation of the scene's screen.
   open var interfaceOrientation: UIInterfaceOrientation { shownOn.orientation }
-  /// The screen's, as it is turned.
+  /// The coordinate space of the screen in its current orientation.
   open var coordinateSpace: any UICoordinateSpace { shownOn.coordinateSpace }
-  /// The screen's, with what `traitOverrides` of the scene replace.
+  /// The traits of the screen, with the scene's `traitOverrides`.
   open var traitCollection: UITraitCollection {
     ownTraits.map { UITraitCollection(values: shownOn.traitCollection.values.merged(with: $0)) }
       ?? shownOn.traitCollection
   }
-  /// The traits that the scene replaces; nil for none.
+  /// The traits that the scene overrides; `nil` for none.
   final var ownTraits: TraitValues?
   final let traitWatchers = TraitWatchers()
-  /// True: a scene is as large as its screen.
+  /// Always `true`: a scene is as large as its screen.
   open var isFullScreen: Bool { true }
-  /// Nil, as on an iPhone: the scene is as large as its screen.
+  /// Always `nil`, as on an iPhone: a scene is as large as its screen.
   open var sizeRestrictions: UISceneSizeRestrictions? { nil }
-  /// What the scene's status bar is like; never nil.
+  /// The manager of the scene's status bar; never `nil`.
   open var statusBarManager: UIStatusBarManager? { bar }
   private lazy var bar = UIStatusBarManager(scene: self)
 }
 
-/// How large the user may make a scene. No scene has any here.
+/// The restrictions of a scene's size. No scene has any.
 @preconcurrency @MainActor open class UISceneSizeRestrictions: NSObject {
-  /// In points. Kept for the app, as the next: no scene has restrictions here.
+  /// Stored only. The minimum size in points; no scene has restrictions.
   open var minimumSize = CGSize.zero
-  /// In points. Kept for the app.
+  /// Stored only. The maximum size in points; no scene has restrictions.
   open var maximumSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
-  /// Kept for the app: no scene has restrictions here.
+  /// Stored only. A Boolean value that determines whether the scene may fill the screen; no scene has
+  /// restrictions. Kept for the app.
   open var allowsFullScreen = true
 }
 
-/// A place where a scene is or was.
+/// The session of a current or former scene.
 @preconcurrency @MainActor open class UISceneSession: NSObject {
   final weak var connected: UIScene?
   private let kind: Role
@@ -157,45 +160,44 @@ open class UIWindowScene: UIScene {
     super.init()
   }
 
-  /// What a scene is for.
+  /// The role of a session.
   public struct Role: RawRepresentable, Hashable, Sendable {
-    /// The name as Info.plist has it.
+    /// The name in Info.plist.
     public let rawValue: String
-    /// A role by its name.
+    /// Creates a role from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A window of the program, the only role of scenes here.
+    /// A window of the program, the only role in use.
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
-    /// Another screen. None is connected here.
+    /// An external display. None is ever connected.
     public static let windowExternalDisplay = Role(rawValue: "UIWindowSceneSessionRoleExternalDisplay")
-    /// The same, since iOS 16.
+    /// A noninteractive external display, since iOS 16. None is ever connected.
     public static let windowExternalDisplayNonInteractive = Role(
       rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
   }
 
-  /// Nil while none is connected.
+  /// The connected scene, or `nil` if there is none.
   open var scene: UIScene? { connected }
-  /// `windowApplication`, of every session here.
+  /// The role of the session, `windowApplication` for every session.
   open var role: Role { kind }
-  /// What the application's delegate chose as the scene was connected.
+  /// The configuration that the application's delegate chose when the scene was connected.
   open var configuration: UISceneConfiguration { chosen }
-  /// Another at each start of the program.
+  /// An identifier that differs for each launch of the program.
   open var persistentIdentifier: String { identifier }
-  /// Kept for the app, until the program ends.
+  /// Stored only. Custom information of the client's, until the program ends.
   open var userInfo: [String: Any]?
-  /// What the scene's delegate had kept, of this start of the program or the one before; nil for nothing.
-  /// What the app sets stays until the delegate is asked again, and is not written down.
+  /// The activity that the scene's delegate has saved, in this launch or the previous one; `nil` for none. A
+  /// value that the client sets remains until the delegate is asked again, and is not written to disk.
   open var stateRestorationActivity: NSUserActivity?
 }
 
-/// What is kept of scenes from one start of the program to the next.
+/// The state of scenes that is saved from one launch of the program to the next.
 @MainActor enum KeptScene {
-  /// Where it is kept: a file of the user's state, which the
-  /// main loop names; nil keeps nothing beyond the process.
+  /// The file for the state, set by the main loop; `nil` saves nothing beyond the process.
   static var file: URL?
 
-  /// The file of this program, as the XDG base directories say.
+  /// The file of this program, as specified by the XDG base directories.
   static var ownFile: URL {
-    // One that is empty or relative is to be ignored.
+    // An empty or relative path has to be ignored.
     let named = ProcessInfo.processInfo.environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     let state =
       named.map { URL(fileURLWithPath: $0) }
@@ -204,8 +206,8 @@ open class UIWindowScene: UIScene {
     return state.appendingPathComponent(name).appendingPathComponent("scene.plist")
   }
 
-  /// Keeps an activity whose user info consists of values of
-  /// property lists; nil, and another, take away what was kept.
+  /// Saves an activity whose user info contains property list values; `nil`, and any other, remove the saved
+  /// one.
   static func write(_ activity: NSUserActivity?) {
     guard let file else { return }
     activity?.willSave()
@@ -223,13 +225,13 @@ open class UIWindowScene: UIScene {
   }
 }
 
-/// Which classes and which storyboard make a scene.
+/// The classes and the storyboard from which a scene is created.
 @preconcurrency @MainActor open class UISceneConfiguration: NSObject {
   private let ownName: String?
   private let ownRole: UISceneSession.Role
 
-  /// A configuration of the program's Info.plist, by its name, or the first
-  /// of the role where that is nil; an empty one where it has none such.
+  /// Creates the configuration with the given name in the program's Info.plist, or the first of the role if
+  /// that is `nil`; an empty one if there is none.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     ownName = name
     ownRole = sessionRole
@@ -237,15 +239,15 @@ open class UIWindowScene: UIScene {
     ApplicationManifest.current.complete(self)
   }
 
-  /// The name that it was asked for by; nil for none.
+  /// The name with which it was requested; `nil` for none.
   open var name: String? { ownName }
-  /// What scenes are for that are made of it.
+  /// The role of scenes that are created from it.
   open var role: UISceneSession.Role { ownRole }
-  /// The class of scenes that are made of this. Kept for the app: every scene is a `UIWindowScene`.
+  /// Stored only. The class of scenes; every scene is a `UIWindowScene`. Kept for the app.
   open var sceneClass: AnyClass?
-  /// What the scene's delegate is made of; nil for none.
+  /// The class of the scene's delegate; `nil` for none.
   open var delegateClass: AnyClass?
-  /// What the window's first controller is read from; nil leaves it to the delegate.
+  /// The storyboard of the window's initial controller. If `nil`, the delegate creates it.
   open var storyboard: UIStoryboard?
 }
 
@@ -256,42 +258,41 @@ open class UIWindowScene: UIScene {
     address = url
     super.init()
   }
-  /// The address as it was handed over.
+  /// The URL.
   open var url: URL { address }
-  /// How it came; they say nothing here.
+  /// The options of the request, which are always empty.
   open var options: UIScene.OpenURLOptions { given }
   private let given = UIScene.OpenURLOptions()
 }
 
 extension UIScene {
-  /// How an address came to a scene. Nobody here says which app
-  /// sent it, and none asks for files to be opened where they are.
+  /// The options of a request to open a URL. No request specifies a source program or opening in place.
   @preconcurrency @MainActor open class OpenURLOptions: NSObject {
-    /// Nil: nobody says which program asked.
+    /// Always `nil`: the requesting program is not known.
     open var sourceApplication: String? { nil }
-    /// Nil: nothing is sent along.
+    /// Always `nil`: nothing is passed along.
     open var annotation: Any? { nil }
-    /// False: nobody asks for it.
+    /// Always `false`: never requested.
     open var openInPlace: Bool { false }
   }
 }
 
-/// Which contents make a scene the one that is activated.
+/// The conditions under which a scene is activated for content.
 @preconcurrency @MainActor open class UISceneActivationConditions: NSObject {
-  /// Which contents it may show. Kept for the app: there is one scene.
+  /// Stored only. The content that the scene may show; there is a single scene. Kept for the app.
   open var canActivateForTargetContentIdentifierPredicate = NSPredicate(value: true)
-  /// Kept for the app: there is one scene.
+  /// Stored only. The content that the scene prefers to show; there is a single scene. Kept for the app.
   open var prefersToActivateForTargetContentIdentifierPredicate = NSPredicate(value: false)
-  /// Conditions under which a scene may show everything and prefers nothing.
+  /// Creates conditions under which a scene may show everything and prefers nothing.
   public override init() { super.init() }
 }
 
 extension UIScene {
-  /// How an address is opened.
+  /// The options with which a URL is opened.
   @preconcurrency @MainActor open class OpenExternalURLOptions: NSObject {
-    /// Opens only what a program has registered for.
+    /// A Boolean value that determines whether only a program that has registered for the URL opens it.
     open var universalLinksOnly = false
-    /// Options under which any program may open it.
+    /// Creates options with which any program may open it.
     public override init() { super.init() }
   }
 }

@@ -1,83 +1,83 @@
 public import Foundation
 
-/// Told of the life of a scene. Every method has a default.
+/// The delegate of a scene. All methods have a default implementation.
 @preconcurrency @MainActor public protocol UISceneDelegate: AnyObject {
-  /// Called when the scene is there, with the window that a storyboard makes; the delegate makes any other.
+  /// Called when the scene is connected, with the window of a storyboard; the delegate creates any other.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions)
   /// Called when the program ends, after `sceneDidEnterBackground(_:)`.
   func sceneDidDisconnect(_ scene: UIScene)
-  /// Called at the end of each way to the front.
+  /// Called at the end of each entry into the foreground.
   func sceneDidBecomeActive(_ scene: UIScene)
-  /// Called before the scene goes to the back.
+  /// Called before the scene enters the background.
   func sceneWillResignActive(_ scene: UIScene)
-  /// Called before `sceneDidBecomeActive(_:)`, at the first time too.
+  /// Called before `sceneDidBecomeActive(_:)`, also the first time.
   func sceneWillEnterForeground(_ scene: UIScene)
-  /// Called at the back, before `stateRestorationActivity(for:)`.
+  /// Called in the background, before `stateRestorationActivity(for:)`.
   func sceneDidEnterBackground(_ scene: UIScene)
-  /// Asked to open addresses of the program's schemes while it runs; those of a start are in the options.
+  /// Opens URLs of the program's schemes while it runs; those of a launch are in the options.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
   /// Called before `scene(_:continue:)`.
   func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
-  /// Goes on with an activity while the program runs.
+  /// Continues an activity while the program runs.
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
-  /// What the user is doing, kept when the scene goes to the back so
-  /// that the program finds it at its next start; nil for nothing.
+  /// Returns the activity to save when the scene enters the background, for the program's next launch, or
+  /// `nil` for none.
   func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
-  /// Called after the scene was connected where something was kept.
+  /// Called after the scene was connected, if an activity was saved.
   func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
 }
 
 extension UISceneDelegate {
-  /// No window is made but a storyboard's.
+  /// Does nothing: only a storyboard's window is created.
   public func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
   ) {}
-  /// Nobody is told.
+  /// Does nothing.
   public func sceneDidDisconnect(_ scene: UIScene) {}
-  /// Nobody is told.
+  /// Does nothing.
   public func sceneDidBecomeActive(_ scene: UIScene) {}
-  /// Nobody is told.
+  /// Does nothing.
   public func sceneWillResignActive(_ scene: UIScene) {}
-  /// Nobody is told.
+  /// Does nothing.
   public func sceneWillEnterForeground(_ scene: UIScene) {}
-  /// Nobody is told.
+  /// Does nothing.
   public func sceneDidEnterBackground(_ scene: UIScene) {}
-  /// The addresses are not opened.
+  /// Does nothing.
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
   /// Does nothing.
   public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
-  /// The activity is not gone on with.
+  /// Does nothing.
   public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
-  /// Nothing is kept.
+  /// Returns `nil`.
   public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
   /// Does nothing.
   public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {}
 }
 
-/// Told of the life of a scene with windows.
+/// The delegate of a scene with windows.
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
-  /// The scene's window; that of a storyboard is put here before `scene(_:willConnectTo:options:)`.
+  /// The scene's window; set to that of a storyboard before `scene(_:willConnectTo:options:)`.
   var window: UIWindow? { get set }
-  /// An entry of the menu of the program's icon was chosen.
+  /// Performs a quick action of the program's icon.
   func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)
-  /// The scene was turned, before its windows take their new sizes.
+  /// Called after the scene was rotated, before its windows get their new sizes.
   func windowScene(
     _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
     interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
     traitCollection previousTraitCollection: UITraitCollection)
-  /// The same, in the words of iOS 26.
+  /// Called after the scene was rotated, since iOS 26.
   func windowScene(
     _ windowScene: UIWindowScene,
     didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry)
 }
 
 extension UIWindowSceneDelegate where Self: NSObject {
-  /// Nil for delegates that keep no window.
+  /// Returns `nil`, for delegates without a window.
   public var window: UIWindow? {
     get { nil }
     set {}
@@ -85,7 +85,7 @@ extension UIWindowSceneDelegate where Self: NSObject {
 }
 
 extension UIWindowSceneDelegate {
-  /// The window as Objective-C's optional property has it, for `window??` and `window!!`.
+  /// The window like Objective-C's optional property, for `window??` and `window!!`.
   @_disfavoredOverload public var window: UIWindow?? { .some(window as UIWindow?) }
   /// Does nothing.
   public func windowScene(

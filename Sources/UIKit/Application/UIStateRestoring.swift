@@ -1,97 +1,97 @@
 public import Foundation
 
-// The state that programs without scenes keep from one start to the next: what controllers, their views and
-// other objects encode by names.
+// The state that programs without scenes save from one launch to the next: what controllers, their views and
+// other objects encode by keys.
 
-/// Something whose state is kept: a controller with a restoration
-/// identifier, or an object that the application was given.
+/// An object whose state is saved: a controller with a restoration identifier, or an object registered with
+/// the application.
 @preconcurrency @MainActor public protocol UIStateRestoring: NSObjectProtocol {
-  /// What the path of identifiers to the object goes through; nil for the object's own identifier alone.
+  /// The parent in the path of identifiers to the object. If `nil`, the path is the object's own identifier.
   var restorationParent: (any UIStateRestoring)? { get }
-  /// The class that makes the object again; nil for one that is there when the program has started.
+  /// The class that recreates the object; `nil` for one that exists when the program is launched.
   var objectRestorationClass: (any UIObjectRestoration.Type)? { get }
-  /// Writes what is to be kept; called as the program goes to the back.
+  /// Encodes the state. Called when the program enters the background.
   func encodeRestorableState(with coder: NSCoder)
-  /// Reads what was kept; called once all controllers are there again.
+  /// Decodes the state. Called when all controllers are restored.
   func decodeRestorableState(with coder: NSCoder)
-  /// Called once everything was restored.
+  /// Called when everything was restored.
   func applicationFinishedRestoringState()
 }
 
 extension UIStateRestoring {
-  /// Nil: the path is the object's own identifier.
+  /// Returns `nil`: the path is the object's own identifier.
   public var restorationParent: (any UIStateRestoring)? { nil }
-  /// Nil: the object is there when the program has started.
+  /// Returns `nil`: the object exists when the program is launched.
   public var objectRestorationClass: (any UIObjectRestoration.Type)? { nil }
-  /// Keeps nothing.
+  /// Does nothing.
   public func encodeRestorableState(with coder: NSCoder) {}
-  /// Reads nothing.
+  /// Does nothing.
   public func decodeRestorableState(with coder: NSCoder) {}
-  /// Nobody is told.
+  /// Does nothing.
   public func applicationFinishedRestoringState() {}
 }
 
-/// A class that makes controllers whose state was kept.
+/// A class that recreates controllers whose state was saved.
 @preconcurrency @MainActor public protocol UIViewControllerRestoration: AnyObject {
-  /// The controller for a path of identifiers, its ancestors' first; nil to leave it out.
+  /// Returns the controller for a path of identifiers, ancestors first, or `nil` to omit it.
   static func viewController(
     withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
   ) -> UIViewController?
 }
 
-/// A class that makes other objects whose state was kept.
+/// A class that recreates other objects whose state was saved.
 @preconcurrency @MainActor public protocol UIObjectRestoration: AnyObject {
-  /// The object for a path of identifiers; nil to leave it out.
+  /// Returns the object for a path of identifiers, or `nil` to omit it.
   static func object(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder) -> (
     any UIStateRestoring
   )?
 }
 
-/// A data source that knows its elements by names, so that the chosen and the first visible ones are found
-/// again where the data have changed.
+/// A data source that identifies its elements, so that the selected and the first visible ones are found
+/// again after the data have changed.
 @preconcurrency @MainActor public protocol UIDataSourceModelAssociation: AnyObject {
-  /// A name of the element that stays the same when the data change; nil for none.
+  /// Returns an identifier of the element that does not change with the data, or `nil` for none.
   func modelIdentifierForElement(at idx: IndexPath, in view: UIView) -> String?
-  /// The place of the element of that name now; nil where it is gone.
+  /// Returns the current index path of the element with an identifier, or `nil` if it no longer exists.
   func indexPathForElement(withModelIdentifier identifier: String, in view: UIView) -> IndexPath?
 }
 
 extension UIViewController: UIStateRestoring {}
 
 extension UIApplication {
-  // Keys of what the application's own coder has from the start.
+  // The keys that the application's own coder contains initially.
 
-  /// `CFBundleVersion` of the program that kept the state.
+  /// The key of the `CFBundleVersion` of the program that saved the state.
   public nonisolated class var stateRestorationBundleVersionKey: String {
     "UIApplicationStateRestorationBundleVersionKey"
   }
-  /// The raw value of the `UIUserInterfaceIdiom`.
+  /// The key of the raw value of the `UIUserInterfaceIdiom`.
   public nonisolated class var stateRestorationUserInterfaceIdiomKey: String {
     "UIApplicationStateRestorationUserInterfaceIdiomKey"
   }
-  /// When the state was kept, a `Date`.
+  /// The key of the `Date` at which the state was saved.
   public nonisolated class var stateRestorationTimestampKey: String {
     "UIApplicationStateRestorationTimestampKey"
   }
-  /// `UIDevice.systemVersion`.
+  /// The key of `UIDevice.systemVersion`.
   public nonisolated class var stateRestorationSystemVersionKey: String {
     "UIApplicationStateRestorationSystemVersionKey"
   }
-  /// The key of the storyboard that a controller was made of, in the coder of that.
+  /// The key of the storyboard of a controller, in the controller's coder.
   public nonisolated class var stateRestorationViewControllerStoryboardKey: String {
     "UIStateRestorationViewControllerStoryboardKey"
   }
 
-  /// Has the state of an object kept that is no controller; it is not retained.
+  /// Registers an object that is not a controller for saving its state; it is not retained.
   public class func registerObject(
     forStateRestoration object: any UIStateRestoring, restorationIdentifier: String
   ) {
     StateKeeper.register(object, restorationIdentifier)
   }
-  /// Puts off the end of restoring until `completeStateRestoration()` was called as often.
+  /// Extends the restoration until ``completeStateRestoration()`` was called as often.
   public final func extendStateRestoration() { StateKeeper.extensions += 1 }
-  /// Takes one call of `extendStateRestoration()` back; the last one ends the restoring.
+  /// Ends one call of ``extendStateRestoration()``; the last one ends the restoration.
   public final func completeStateRestoration() { StateKeeper.complete() }
-  /// Has nobody show a picture of the program as it was before it runs again. None is shown here.
+  /// Does nothing: no snapshots of the program are shown.
   public final func ignoreSnapshotOnNextApplicationLaunch() {}
 }

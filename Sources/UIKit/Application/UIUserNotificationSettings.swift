@@ -1,32 +1,34 @@
 public import Foundation
 
-/// How a program may notify the user.
+/// The types of notifications of the user.
 public struct UIUserNotificationType: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The bits of the types.
   public let rawValue: UInt
-  /// The kinds of bits.
+  /// Creates types from the given bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// By a number at its icon.
+  /// A badge on the icon.
   public static let badge = UIUserNotificationType(rawValue: 1 << 0)
-  /// By a sound.
+  /// A sound.
   public static let sound = UIUserNotificationType(rawValue: 1 << 1)
-  /// By an alert.
+  /// An alert.
   public static let alert = UIUserNotificationType(rawValue: 1 << 2)
 }
 
-/// How an action brings the program up.
+/// The mode in which an action activates the program.
 public enum UIUserNotificationActivationMode: UInt, Sendable { case foreground, background }
 
-/// For how many actions a category has room.
+/// The context that determines the number of actions.
 public enum UIUserNotificationActionContext: UInt, Sendable {
-  /// In an alert, and in a banner.
+  /// An alert, and a banner.
   case `default`, minimal
 }
 
-/// What an action does when it is chosen.
+/// The behavior of an action.
 public enum UIUserNotificationActionBehavior: UInt, Sendable { case `default`, textInput }
 
-/// An action that the user may choose in a notification. No notification is shown here.
+/// An action that the user may choose in a notification.
+///
+/// - Note: No notification is shown.
 @preconcurrency @MainActor open class UIUserNotificationAction: NSObject {
   fileprivate final var values = Values()
   fileprivate struct Values {
@@ -40,19 +42,19 @@ public enum UIUserNotificationActionBehavior: UInt, Sendable { case `default`, t
   /// Creates an action without a title.
   public override init() { super.init() }
 
-  /// The name of the action.
+  /// The identifier of the action.
   open var identifier: String? { values.identifier }
-  /// The title of its button.
+  /// The title of the action's button.
   open var title: String? { values.title }
-  /// What the action does when it is chosen.
+  /// The behavior of the action.
   open var behavior: UIUserNotificationActionBehavior { values.behavior }
-  /// How it brings the program up.
+  /// The mode in which it activates the program.
   open var activationMode: UIUserNotificationActivationMode { values.activationMode }
   /// A Boolean value that indicates whether the device has to be unlocked.
   open var isAuthenticationRequired: Bool { values.isAuthenticationRequired }
-  /// A Boolean value that indicates whether the action destroys something.
+  /// A Boolean value that indicates whether the action is destructive.
   open var isDestructive: Bool { values.isDestructive }
-  /// Values for its behaviour.
+  /// Parameters of the behavior.
   open var parameters: [AnyHashable: Any] { values.parameters }
 }
 
@@ -88,7 +90,7 @@ public enum UIUserNotificationActionBehavior: UInt, Sendable { case `default`, t
   }
 }
 
-/// The actions of one kind of notification.
+/// The actions of one category of notifications.
 @preconcurrency @MainActor open class UIUserNotificationCategory: NSObject {
   fileprivate final var name: String?
   fileprivate final var lists: [UIUserNotificationActionContext: [UIUserNotificationAction]] = [:]
@@ -96,9 +98,9 @@ public enum UIUserNotificationActionBehavior: UInt, Sendable { case `default`, t
   /// Creates a category without actions.
   public override init() { super.init() }
 
-  /// The name of the category.
+  /// The identifier of the category.
   open var identifier: String? { name }
-  /// Returns the actions for a context; nil for none.
+  /// Returns the actions for a context, or `nil` for none.
   open func actions(for context: UIUserNotificationActionContext) -> [UIUserNotificationAction]? {
     lists[context]
   }
@@ -116,14 +118,14 @@ public enum UIUserNotificationActionBehavior: UInt, Sendable { case `default`, t
   ) { lists[context] = actions }
 }
 
-/// How a program asks to notify the user.
+/// The settings with which a program notifies the user.
 @preconcurrency @MainActor open class UIUserNotificationSettings: NSObject {
-  /// The kinds that are allowed.
+  /// The permitted types.
   public let types: UIUserNotificationType
-  /// The categories of notifications with actions; nil for none.
+  /// The categories of notifications with actions; `nil` for none.
   public let categories: Set<UIUserNotificationCategory>?
 
-  /// Creates settings of kinds and categories.
+  /// Creates settings with types and categories.
   public init(types: UIUserNotificationType, categories: Set<UIUserNotificationCategory>?) {
     (self.types, self.categories) = (types, categories)
     super.init()
@@ -133,15 +135,15 @@ public enum UIUserNotificationActionBehavior: UInt, Sendable { case `default`, t
 }
 
 extension UIApplication {
-  /// Registers how the program notifies the user. All is allowed, which the delegate is told in the next turn
-  /// of the main queue.
+  /// Registers the program's notification settings. All are permitted, and the delegate is notified in the
+  /// next turn of the main queue.
   public final func registerUserNotificationSettings(_ notificationSettings: UIUserNotificationSettings) {
     UIUserNotificationSettings.current = notificationSettings
     DispatchQueue.main.async { [self] in
       MainActor.assumeIsolated { delegate?.application(self, didRegister: notificationSettings) }
     }
   }
-  /// The settings that were registered; before, those of no kind.
+  /// The registered settings; before that, settings without types.
   public final var currentUserNotificationSettings: UIUserNotificationSettings? {
     UIUserNotificationSettings.current ?? UIUserNotificationSettings(types: [], categories: nil)
   }

@@ -1,8 +1,8 @@
 internal import CoreGraphics
 internal import Foundation
 
-// What UIKit's own views keep of their state; tables and collections by their elements, so that it is found
-// again where the data have changed.
+// The state that UIKit's own views save; table and collection views by their elements, so that it is found
+// again after the data have changed.
 
 extension NSCoder {
   private static let offset = "mica.offset", zoom = "mica.zoom", start = "mica.selectionStart",
@@ -43,7 +43,7 @@ extension NSCoder {
     input.selectedTextRange = input.textRange(from: start, to: end)
   }
 
-  /// Keeps the chosen elements, and how far the first visible one is from the top.
+  /// Encodes the selected elements, and the distance of the first visible one from the top.
   @MainActor func keepElements(
     of view: UIScrollView, _ source: AnyObject?, chosen: [IndexPath], first: IndexPath?,
     box: (IndexPath) -> CGRect
@@ -60,8 +60,8 @@ extension NSCoder {
     encode(
       CGPoint(x: view.contentOffset.x - box.minX, y: view.contentOffset.y - box.minY), forKey: Self.distance)
   }
-  /// What `keepElements` has kept: the chosen ones that there
-  /// still are, and where the first visible one belongs.
+  /// Returns the state that `keepElements` has encoded: the selected elements that still exist, and the
+  /// position of the first visible one.
   @MainActor func keptElements(
     of view: UIScrollView, _ source: AnyObject?, box: (IndexPath) -> CGRect?
   ) -> (chosen: [IndexPath], offset: CGPoint?) {
@@ -73,7 +73,7 @@ extension NSCoder {
       let places = name.split(separator: ".").compactMap { Int($0) }
       return places.count == 2 ? IndexPath(row: places[1], section: places[0]) : nil
     }
-    // A program may hand over any coder, and Foundation on Linux ends the archive over a key that is missing.
+    // Clients may pass any coder, and Foundation on Linux fails to decode the archive if a key is missing.
     let names = containsValue(forKey: Self.chosen) ? decodeObject(forKey: Self.chosen) as? [String] ?? [] : []
     let chosen = names.compactMap(path).filter { box($0) != nil }
     guard containsValue(forKey: Self.first),
