@@ -1,15 +1,15 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// What a share sheet shows: what is shared, the activities of
-/// programs side by side, and those that act on it below each other.
+/// The content of a share sheet: the shared items, the sharing activities side by side, and the other actions
+/// below each other.
 ///
-/// Lengths are those of a picture of iOS 16.
+/// Lengths are those of an image of iOS 16.
 final class ActivitySheet: UIView {
   private let choose: (UIActivity?) -> Void
   private let header = UIView(frame: .zero), symbol = UIImageView(frame: .zero), title = UILabel(frame: .zero)
   private let close = UIButton(type: .close), line = UIView(frame: .zero)
-  /// The rows, and above them the icons, which are scrolled sideways.
+  /// The scroll view of the rows, and the horizontal one of the icons above them.
   private let scroll = UIScrollView(frame: .zero), iconScroll = UIScrollView(frame: .zero)
   private var icons: [ActivityButton] = [], rows: [ActivityButton] = []
 
@@ -17,7 +17,7 @@ final class ActivitySheet: UIView {
   private static let iconSize = CGSize(width: 76, height: 100), iconPitch: CGFloat = 90
   private static let rowHeight: CGFloat = 50, rowPitch: CGFloat = 60
 
-  /// - Parameter choose: Called with the activity that is chosen, or nil where the sheet is to be closed.
+  /// - Parameter choose: A closure that is called with the chosen activity, or `nil` to close the sheet.
   init(of items: [Any], heading: String?, activities: [UIActivity], choose: @escaping (UIActivity?) -> Void) {
     self.choose = choose
     super.init(frame: .zero)
@@ -50,7 +50,7 @@ final class ActivitySheet: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// A picture and words for what is shared.
+  /// Returns an image and a title for the shared items.
   private static func heading(of items: [Any]) -> (UIImage?, String?) {
     let picture = items.lazy.compactMap { $0 as? UIImage }.first
     let text = items.lazy.compactMap { $0 as? String ?? ($0 as? NSAttributedString)?.string }.first {
@@ -94,7 +94,8 @@ final class ActivitySheet: UIView {
   }
 }
 
-/// An activity of a share sheet: a picture with its name below, or a row with its name and picture.
+/// The view of an activity in a share sheet: an image with its title below, or a row with its title and
+/// image.
 private final class ActivityButton: UIControl {
   private let isRow: Bool
   private let label = UILabel(frame: .zero), picture = UIImageView(frame: .zero)
@@ -142,7 +143,7 @@ private final class ActivityButton: UIControl {
   }
 }
 
-/// Puts what is shared on the pasteboard.
+/// Copies the items to the pasteboard.
 final class CopyActivity: UIActivity {
   private var items: [Any] = []
 

@@ -2,13 +2,13 @@ internal import CoreGraphics
 internal import Foundation
 internal import UniformTypeIdentifiers
 
-/// A folder's entries as rows: what document pickers and browsers show.
+/// A list of a folder's entries, for document pickers and browsers.
 final class FileBrowser: UITableViewController {
-  /// What is looked for.
+  /// The purpose of the browser.
   enum Purpose {
-    /// Files of these types, one or several.
+    /// Opening one or several files of the given types.
     case open([UTType], several: Bool)
-    /// A folder that something goes into.
+    /// Choosing a folder to save to.
     case save
   }
 
@@ -18,9 +18,9 @@ final class FileBrowser: UITableViewController {
   private let finish: ([URL]) -> Void
   private var entries: [(url: URL, isFolder: Bool, fits: Bool)] = []
   private var chosen: Set<URL> = []
-  /// Buttons beside the one that takes what is chosen.
+  /// The buttons beside the one that confirms the choice.
   var trailingItems: [UIBarButtonItem] = [] { didSet { if isViewLoaded { showButton() } } }
-  /// What the menu of a file offers.
+  /// Returns the actions in the menu of a file.
   var actions: (URL) -> [UIAction] = { _ in [] }
 
   init(_ folder: URL, _ purpose: Purpose, showsExtensions: Bool, finish: @escaping ([URL]) -> Void) {
@@ -33,7 +33,7 @@ final class FileBrowser: UITableViewController {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether a folder itself may be chosen.
+  /// A Boolean value that indicates whether a folder itself may be chosen.
   private var takesFolders: Bool {
     if case .open(let types, _) = purpose { return types.contains { UTType.folder.conforms(to: $0) } }
     return true
@@ -46,7 +46,7 @@ final class FileBrowser: UITableViewController {
     showButton()
   }
 
-  /// Looks what the folder holds now.
+  /// Reads the current content of the folder.
   func reload() {
     let keys: [URLResourceKey] = [.isDirectoryKey]
     let found =
@@ -63,15 +63,15 @@ final class FileBrowser: UITableViewController {
     entries.firstIndex { $0.url.standardizedFileURL.path == url.standardizedFileURL.path }
       .map { IndexPath(row: $0, section: 0) }
   }
-  /// Brings a file or a folder of the list into sight.
+  /// Scrolls to a file or a folder of the list.
   func show(_ url: URL) {
     guard let path = index(of: url) else { return }
     tableView.scrollToRow(at: path, at: .none, animated: false)
   }
-  /// The row that shows a file; nil where it is out of sight.
+  /// Returns the row of a file, or `nil` if it is not visible.
   func row(of url: URL) -> UIView? { index(of: url).flatMap { tableView.cellForRow(at: $0) } }
 
-  /// The button that takes what is chosen, or the folder.
+  /// Shows the button that confirms the selection or the folder.
   private func showButton() {
     let title: String?
     switch purpose {
@@ -139,7 +139,7 @@ final class FileBrowser: UITableViewController {
 }
 
 extension URL {
-  /// Where a file of this folder may be called as another one is; a name that is taken gets a number.
+  /// Returns the location in this folder for a file of the same name as another; a name in use gets a number.
   func placeFor(_ url: URL) -> URL {
     var (place, number) = (appendingPathComponent(url.lastPathComponent), 2)
     while FileManager.default.fileExists(atPath: place.path) {
@@ -152,7 +152,7 @@ extension URL {
 }
 
 extension URL {
-  /// Whether there is a folder, as the disk says.
+  /// A Boolean value that indicates whether a folder exists at the URL.
   package var isFolder: Bool {
     var isFolder = ObjCBool(false)
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue

@@ -1,7 +1,8 @@
 public import Foundation
 
-/// What an extension is asked to do by another program. No program
-/// is an extension here: nobody is given one by a controller.
+/// The context in which an app extension is called by another program.
+///
+/// - Note: No program is an extension: no controller has a context.
 open class NSExtensionContext: NSObject {
   private let items: [Any]
 
@@ -10,33 +11,33 @@ open class NSExtensionContext: NSObject {
     super.init()
   }
 
-  /// What the extension is asked to work on, `NSExtensionItem`s.
+  /// The items for the extension, of the class `NSExtensionItem`.
   open var inputItems: [Any] { items }
-  /// Hands back what came of it. Nobody waits here: `completionHandler` is told that the request has ended.
+  /// Completes the request. No host waits for it: `completionHandler` is called as if the request had ended.
   open func completeRequest(returningItems items: [Any]?, completionHandler: ((Bool) -> Void)? = nil) {
     completionHandler?(false)
   }
-  /// Does nothing: nobody waits for the answer.
+  /// Does nothing: no host waits for the result.
   open func cancelRequest(withError error: any Error) {}
-  /// Nothing is opened: `completionHandler` is told so.
+  /// Opens nothing; `completionHandler` is called with `false`.
   open func open(_ URL: URL, completionHandler: ((Bool) -> Void)? = nil) { completionHandler?(false) }
 }
 
-/// A thing that an extension works on, or hands back.
+/// An item that an extension receives or returns.
 open class NSExtensionItem: NSObject {
   public override init() { super.init() }
-  /// Kept for the app.
+  /// Stored only. The title.
   open var attributedTitle: NSAttributedString?
-  /// Kept for the app.
+  /// Stored only. The text content. Kept for the app.
   open var attributedContentText: NSAttributedString?
-  /// Kept for the app.
+  /// Stored only. The attachments.
   open var attachments: [NSItemProvider]?
-  /// Kept for the app.
+  /// Stored only. Additional information.
   open var userInfo: [AnyHashable: Any]?
 }
 
-/// Begins the work of an extension.
+/// An object that handles the request of an extension.
 public protocol NSExtensionRequestHandling: AnyObject {
-  /// The request has come, with what it is about. Nobody calls it here.
+  /// Begins handling a request. Never called.
   func beginRequest(with context: NSExtensionContext)
 }

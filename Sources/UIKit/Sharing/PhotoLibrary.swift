@@ -1,10 +1,11 @@
 internal import Foundation
 internal import Synchronization
 
-/// Adds a picture to the user's photos, and tells of it, on the main thread as soon as that is free, by a
-/// method like `image(_:didFinishSavingWithError:contextInfo:)`. There is no library of photos here but in a
-/// test whose `HeadlessScreen` has one: elsewhere the error says so, as an iPhone's does whose library
-/// cannot be reached.
+/// Adds an image to the user's photos, and calls a method like
+/// `image(_:didFinishSavingWithError:contextInfo:)` on the main thread when that is free.
+///
+/// - Note: There is a photo library only in a test whose `HeadlessScreen` has one; otherwise the error is
+///   that of an iPhone whose library is not available.
 public func UIImageWriteToSavedPhotosAlbum(
   _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?,
   _ contextInfo: UnsafeMutableRawPointer?
@@ -13,8 +14,10 @@ public func UIImageWriteToSavedPhotosAlbum(
     image, "UIImageWriteToSavedPhotosAlbum", completionTarget, completionSelector, contextInfo)
 }
 
-/// Adds a film to the user's photos. There is no library that takes films: the method that is told, like
-/// `video(_:didFinishSavingWithError:contextInfo:)`, hears of an error.
+/// Adds a video to the user's photos.
+///
+/// - Note: No library accepts videos: the method, like `video(_:didFinishSavingWithError:contextInfo:)`, is
+///   called with an error.
 public func UISaveVideoAtPathToSavedPhotosAlbum(
   _ videoPath: String, _ completionTarget: Any?, _ completionSelector: Selector?,
   _ contextInfo: UnsafeMutableRawPointer?
@@ -23,39 +26,39 @@ public func UISaveVideoAtPathToSavedPhotosAlbum(
     videoPath, "UISaveVideoAtPathToSavedPhotosAlbum", completionTarget, completionSelector, contextInfo)
 }
 
-/// Whether the library of photos takes a film; false, for none does here.
+/// Returns `false`, since no photo library accepts videos.
 public func UIVideoAtPathIsCompatibleWithSavedPhotosAlbum(_ videoPath: String) -> Bool { false }
 
-/// The user's photos, which are there where a test's screen has some.
+/// The user's photos, which exist if a test's screen has some.
 package final class PhotoLibrary: Sendable {
   private let kept = Mutex<[UIImage]>([])
   private static let used = Mutex<PhotoLibrary?>(nil)
 
   package init() {}
 
-  /// The library that programs reach; nil where there is none, as on Linux.
+  /// The library that programs access; `nil` if there is none, as on Linux.
   package static var current: PhotoLibrary? {
     get { used.withLock { $0 } }
     set { used.withLock { $0 = newValue } }
   }
 
-  /// The pictures that programs have added, in their order.
+  /// The images that programs have added, in order.
   package var images: [UIImage] { kept.withLock { $0 } }
 
-  /// What is said of a library that is not there: `ALAssetsLibraryDataUnavailableError`.
+  /// The error of a missing library: `ALAssetsLibraryDataUnavailableError`.
   private static var failure: NSError {
     NSError(
       domain: "ALAssetsLibraryErrorDomain", code: -3310,
       userInfo: [NSLocalizedDescriptionKey: "Data unavailable"])
   }
 
-  /// Adds an item to the library that is there when this is called.
+  /// Adds an item to the current library.
   fileprivate static func save(
     _ item: Any, _ api: StaticString, _ target: Any?, _ selector: Selector?,
     _ context: UnsafeMutableRawPointer?
   ) {
     let library = current
-    // Handed over to the main thread, where the caller's method is called with them.
+    // Passed to the main thread, where the caller's method is called with them.
     nonisolated(unsafe) let (item, target, context) = (item, target, context)
     DispatchQueue.main.async {
       MainActor.assumeIsolated {

@@ -2,138 +2,141 @@ internal import CoreGraphics
 public import Foundation
 internal import Synchronization
 
-/// What can be done with the items of a configuration.
+/// The interactions with the items of a configuration.
 public struct UIActivityItemsConfigurationInteraction: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Handing the items to others, by a sheet or a menu.
+  /// Sharing the items, by a sheet or a menu.
   public static let share = UIActivityItemsConfigurationInteraction(rawValue: "share")
-  /// Putting the items on the pasteboard.
+  /// Copying the items to the pasteboard.
   public static let copy = UIActivityItemsConfigurationInteraction(rawValue: "copy")
 }
 
-/// What is told about the items of a configuration.
+/// The keys of metadata of the items of a configuration.
 public struct UIActivityItemsConfigurationMetadataKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(_ rawValue: String) { self.rawValue = rawValue }
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// A `String`.
+  /// The title, a `String`.
   public static let title = UIActivityItemsConfigurationMetadataKey("title")
-  /// The text of a message, a `String`. Share sheets here do not ask for it.
+  /// The text of a message, a `String`. Share sheets do not request it.
   public static let messageBody = UIActivityItemsConfigurationMetadataKey("messageBody")
 }
 
-/// What a preview of an item is for.
+/// The purpose of a preview of an item.
 public struct UIActivityItemsConfigurationPreviewIntent: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// As large as the item is.
+  /// A preview as large as the item.
   public static let fullSize = UIActivityItemsConfigurationPreviewIntent(rawValue: "fullSize")
-  /// Small, beside a name.
+  /// A small preview beside a title.
   public static let thumbnail = UIActivityItemsConfigurationPreviewIntent(rawValue: "thumbnail")
 }
 
-/// Something that has items to be shared. Every method but the
-/// first has a default: all interactions, and nothing else.
+/// An object that provides items to share. All methods but the first have a default implementation: all
+/// interactions, and nothing else.
 @preconcurrency @MainActor public protocol UIActivityItemsConfigurationReading: NSObjectProtocol {
-  /// One for each item, in order.
+  /// The item providers, one for each item, in order.
   var itemProvidersForActivityItemsConfiguration: [NSItemProvider] { get }
-  /// Whether the items may be shared, or copied.
+  /// Returns whether the items support an interaction.
   func activityItemsConfigurationSupportsInteraction(
     _ interaction: UIActivityItemsConfigurationInteraction
   ) -> Bool
-  /// What is told of all items; nil for nothing.
+  /// Returns the metadata of all items for a key, or `nil` if there are none.
   func activityItemsConfigurationMetadata(key: UIActivityItemsConfigurationMetadataKey) -> Any?
-  /// What is told of one item, counted from 0; nil for nothing.
+  /// Returns the metadata of an item, counted from 0, for a key, or `nil` if there are none. Never called.
   func activityItemsConfigurationMetadataForItem(
     at index: Int, key: UIActivityItemsConfigurationMetadataKey
   ) -> Any?
-  /// A picture of an item of about `suggestedSize` points; nil for none.
+  /// Returns a preview of an item of about `suggestedSize` points, or `nil` for none. Never called.
   func activityItemsConfigurationPreviewForItem(
     at index: Int, intent: UIActivityItemsConfigurationPreviewIntent, suggestedSize: CGSize
   ) -> NSItemProvider?
-  /// Activities beside the system's; nil for none.
+  /// The activities besides the system's, or `nil` for none.
   var applicationActivitiesForActivityItemsConfiguration: [UIActivity]? { get }
 }
 
 extension UIActivityItemsConfigurationReading {
-  /// All of them by default.
+  /// Returns `true`.
   public func activityItemsConfigurationSupportsInteraction(
     _ interaction: UIActivityItemsConfigurationInteraction
   ) -> Bool { true }
-  /// Nothing by default.
+  /// Returns `nil`.
   public func activityItemsConfigurationMetadata(key: UIActivityItemsConfigurationMetadataKey) -> Any? { nil }
-  /// Nothing by default.
+  /// Returns `nil`.
   public func activityItemsConfigurationMetadataForItem(
     at index: Int, key: UIActivityItemsConfigurationMetadataKey
   ) -> Any? { nil }
-  /// No picture by default.
+  /// Returns `nil`.
   public func activityItemsConfigurationPreviewForItem(
     at index: Int, intent: UIActivityItemsConfigurationPreviewIntent, suggestedSize: CGSize
   ) -> NSItemProvider? { nil }
-  /// None by default.
+  /// Returns `nil`.
   public var applicationActivitiesForActivityItemsConfiguration: [UIActivity]? { nil }
 }
 
-/// Items to be shared, as providers, and what is told about them. A `UIActivityViewController` shares them.
+/// A configuration of items to share, as item providers with metadata. A `UIActivityViewController` shares
+/// them.
 @preconcurrency @MainActor
 open class UIActivityItemsConfiguration: NSObject, UIActivityItemsConfigurationReading {
   private let providers: [NSItemProvider]
 
-  /// Items that providers give the data of.
+  /// Creates a configuration with item providers.
   public init(itemProviders: [NSItemProvider]) {
     providers = itemProviders
     super.init()
   }
-  /// Items whose data the objects themselves give, each with a provider of its own.
+  /// Creates a configuration with objects that provide their own data, each with its own item provider.
   public convenience init(objects: [any NSItemProviderWriting]) {
     self.init(itemProviders: objects.map { NSItemProvider(object: $0) })
   }
 
-  /// Kept for the app.
+  /// Stored only. An object that represents the items within the program. Kept for the app.
   open var localObject: Any?
-  /// What the items may be used for; sharing alone unless set.
+  /// The supported interactions. The default is sharing only.
   open var supportedInteractions: [UIActivityItemsConfigurationInteraction] = [.share]
-  /// The title stands at the head of a share sheet.
+  /// The provider of metadata. The title is shown at the top of a share sheet.
   open var metadataProvider: ((UIActivityItemsConfigurationMetadataKey) -> Any?)?
-  /// Kept for the app, as the next.
+  /// The provider of an item's metadata, which Mica does not request.
   open var perItemMetadataProvider: ((Int, UIActivityItemsConfigurationMetadataKey) -> Any?)?
-  /// Called with the item's index, what the picture is for, and its size in points.
+  /// The provider of previews, called with the item's index, the purpose of the preview, and its size in
+  /// points. Mica does not request previews.
   open var previewProvider: ((Int, UIActivityItemsConfigurationPreviewIntent, CGSize) -> NSItemProvider?)?
-  /// Gives activities of the program for these items.
+  /// The provider of the program's activities for these items.
   open var applicationActivitiesProvider: (() -> [UIActivity])?
 
-  /// Those that it was made with.
+  /// The item providers of the configuration.
   open var itemProvidersForActivityItemsConfiguration: [NSItemProvider] { providers }
-  /// Whether it is one of `supportedInteractions`.
+  /// Returns whether the interaction is one of ``supportedInteractions``.
   open func activityItemsConfigurationSupportsInteraction(
     _ interaction: UIActivityItemsConfigurationInteraction
   ) -> Bool {
     supportedInteractions.contains(interaction)
   }
-  /// What `metadataProvider` says; nil without one.
+  /// Returns the result of ``metadataProvider``, or `nil` without one.
   open func activityItemsConfigurationMetadata(key: UIActivityItemsConfigurationMetadataKey) -> Any? {
     metadataProvider?(key)
   }
-  /// What `perItemMetadataProvider` says of the item; nil without one.
+  /// Returns the result of ``perItemMetadataProvider``, or `nil` without one.
   open func activityItemsConfigurationMetadataForItem(
     at index: Int, key: UIActivityItemsConfigurationMetadataKey
   ) -> Any? {
     perItemMetadataProvider?(index, key)
   }
-  /// What `previewProvider` gives for the item; nil without one.
+  /// Returns the result of ``previewProvider``, or `nil` without one.
   open func activityItemsConfigurationPreviewForItem(
     at index: Int, intent: UIActivityItemsConfigurationPreviewIntent, suggestedSize: CGSize
   ) -> NSItemProvider? { previewProvider?(index, intent, suggestedSize) }
-  /// What `applicationActivitiesProvider` gives; nil without one.
+  /// The result of ``applicationActivitiesProvider``, or `nil` without one.
   open var applicationActivitiesForActivityItemsConfiguration: [UIActivity]? {
     applicationActivitiesProvider?()
   }
 }
 
-/// A text, an address or a picture that a provider was asked for, which may come later and on any thread.
+/// A text, a URL or an image that was requested from an item provider, which may arrive later and on any
+/// thread.
 final class SharedItem: Sendable {
-  /// Handed over by the provider.
+  /// Passed on by the provider.
   private struct Content: @unchecked Sendable { var object: Any }
   private let content = Mutex<Content?>(nil)
   private let provider: NSItemProvider
@@ -154,6 +157,6 @@ final class SharedItem: Sendable {
     content.withLock { $0 = new }
   }
 
-  /// What has come by now, else the provider itself.
+  /// The loaded object, or the provider itself until it has loaded.
   var object: Any { content.withLock { $0 }?.object ?? provider }
 }

@@ -2,78 +2,81 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// Something that can be done with what the user shares.
+/// An activity that can be performed with shared items.
 @preconcurrency @MainActor open class UIActivity: NSObject {
-  /// The name of an activity.
+  /// A type for the identifiers of activities.
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
-    /// A post on Facebook. As of all below but `copyToPasteboard`, sheets here have no activity of the type.
+    /// Posting on Facebook. Like all types below except `copyToPasteboard`, sheets have no activity of this
+    /// type.
     public static let postToFacebook = ActivityType("com.apple.UIKit.activity.PostToFacebook")
-    /// A post on Twitter.
+    /// Posting on Twitter.
     public static let postToTwitter = ActivityType("com.apple.UIKit.activity.PostToTwitter")
-    /// A post on Weibo.
+    /// Posting on Weibo.
     public static let postToWeibo = ActivityType("com.apple.UIKit.activity.PostToWeibo")
-    /// A message by Messages.
+    /// Sending a message.
     public static let message = ActivityType("com.apple.UIKit.activity.Message")
-    /// A message by e-mail.
+    /// Sending an email.
     public static let mail = ActivityType("com.apple.UIKit.activity.Mail")
     /// Printing the items.
     public static let print = ActivityType("com.apple.UIKit.activity.Print")
-    /// Copying the items, the one activity that sheets here offer by themselves.
+    /// Copying the items, the only activity that sheets provide themselves.
     public static let copyToPasteboard = ActivityType("com.apple.UIKit.activity.CopyToPasteboard")
-    /// A picture for somebody's contact card.
+    /// Assigning an image to a contact.
     public static let assignToContact = ActivityType("com.apple.UIKit.activity.AssignToContact")
-    /// A picture or film for the library of photos.
+    /// Saving an image or video to the photo library.
     public static let saveToCameraRoll = ActivityType("com.apple.UIKit.activity.SaveToCameraRoll")
-    /// An address to be read later.
+    /// Adding a URL to the reading list.
     public static let addToReadingList = ActivityType("com.apple.UIKit.activity.AddToReadingList")
-    /// A picture for Flickr.
+    /// Posting an image on Flickr.
     public static let postToFlickr = ActivityType("com.apple.UIKit.activity.PostToFlickr")
-    /// A film for Vimeo.
+    /// Posting a video on Vimeo.
     public static let postToVimeo = ActivityType("com.apple.UIKit.activity.PostToVimeo")
-    /// A post on Tencent Weibo; its value has no "PostTo" before the name.
+    /// Posting on Tencent Weibo; its value has no "PostTo" before the name.
     public static let postToTencentWeibo = ActivityType("com.apple.UIKit.activity.TencentWeibo")
-    /// Doing the same together on a call.
+    /// Sharing an activity on a call.
     public static let sharePlay = ActivityType("com.apple.UIKit.activity.SharePlay")
-    /// Inviting others to work on the item by a link.
+    /// Inviting others to collaborate by a link.
     public static let collaborationInviteWithLink = ActivityType(
       "com.apple.UIKit.activity.CollaborationInviteWithLink")
-    /// The link by which others may work on the item, on the pasteboard.
+    /// Copying a link for collaboration to the pasteboard.
     public static let collaborationCopyLink = ActivityType("com.apple.UIKit.activity.CollaborationCopyLink")
-    /// An address as an icon of the home screen.
+    /// Adding a URL to the home screen.
     public static let addToHomeScreen = ActivityType("com.apple.UIKit.activity.AddToHomeScreen")
-    /// Sending the items to a device nearby.
+    /// Sending the items to a nearby device.
     public static let airDrop = ActivityType("com.apple.UIKit.activity.AirDrop")
-    /// A PDF for the library of books.
+    /// Adding a PDF to the library of books.
     public static let openInIBooks = ActivityType("com.apple.UIKit.activity.OpenInIBooks")
-    /// Drawing on the item as a PDF.
+    /// Marking up the item as a PDF.
     public static let markupAsPDF = ActivityType("com.apple.UIKit.activity.MarkupAsPDF")
   }
 
-  /// The row of the sheet: `share` is one of the icons side by side, `action` of the rows below them.
+  /// The category of an activity: `share` is shown as an icon side by side, `action` as a row below them.
   public enum Category: Int, Sendable { case action, share }
 
   public override init() { super.init() }
-  /// In which row it stands: `action` by itself.
+  /// The category of the activity. The default is `action`.
   open class var activityCategory: Category { .action }
-  /// What completion handlers are told, and `excludedActivityTypes` name; nil by itself.
+  /// The type, for completion handlers and ``UIActivityViewController/excludedActivityTypes``. The default is
+  /// `nil`.
   open var activityType: ActivityType? { nil }
-  /// What the sheet calls the activity; nil by itself, for nothing.
+  /// The title in the sheet. The default is `nil` for none.
   open var activityTitle: String? { nil }
-  /// The picture beside that; nil by itself, for none.
+  /// The image beside the title. The default is `nil` for none.
   open var activityImage: UIImage? { nil }
-  /// Whether it can take these items; false by itself, which leaves it out.
+  /// Returns whether the activity can process the items. The default is `false`, which omits it.
   open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
-  /// Called once it is chosen, with the items in their forms for it.
+  /// Called with the items for the activity once it is chosen.
   open func prepare(withActivityItems activityItems: [Any]) {}
-  /// Shown in place of the sheet, until `activityDidFinish(_:)`; nil has `perform()` called.
+  /// The controller that is shown in place of the sheet, until ``activityDidFinish(_:)``. If `nil`,
+  /// ``perform()`` is called.
   open var activityViewController: UIViewController? { nil }
-  /// Does the work, and calls `activityDidFinish(_:)` when it is done.
+  /// Performs the activity and calls ``activityDidFinish(_:)`` at the end.
   open func perform() { activityDidFinish(true) }
-  /// To be called once; takes the controller away, and tells the completion handler.
+  /// Ends the activity: dismisses the controller and calls the completion handler. Called once.
   open func activityDidFinish(_ completed: Bool) {
     let told = finished
     finished = nil
@@ -82,16 +85,16 @@ internal import QuartzCore
   final var finished: ((Bool) -> Void)?
 }
 
-/// Gives what is shared, in a form for the activity that was chosen.
+/// An object that provides an item in a form for the chosen activity.
 @preconcurrency @MainActor public protocol UIActivityItemSource: NSObjectProtocol {
-  /// What stands for the item while activities are asked whether they can take it.
+  /// Returns a placeholder, with which activities are asked whether they can process the item.
   func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
-  /// The item for the chosen activity; nil leaves it out.
+  /// Returns the item for the chosen activity, or `nil` to omit it.
   func activityViewController(
     _ activityViewController: UIActivityViewController,
     itemForActivityType activityType: UIActivity.ActivityType?
   ) -> Any?
-  /// What an e-mail with the item would have for its subject; not asked, as no activity here sends one.
+  /// Returns the subject of an email with the item. Never called, since no activity sends email.
   func activityViewController(
     _ activityViewController: UIActivityViewController,
     subjectForActivityType activityType: UIActivity.ActivityType?
@@ -99,40 +102,40 @@ internal import QuartzCore
 }
 
 extension UIActivityItemSource {
-  /// Empty by default.
+  /// Returns an empty string.
   public func activityViewController(
     _ activityViewController: UIActivityViewController,
     subjectForActivityType activityType: UIActivity.ActivityType?
   ) -> String { "" }
 }
 
-/// An item that is made when it is needed: on the main thread, once an activity is chosen.
+/// An item that is created when it is needed: on the main thread, once an activity is chosen.
 open class UIActivityItemProvider: Operation, @unchecked Sendable {
-  // Sendable as every operation is: filled before it is queued, read when it is done.
+  // Sendable, like all operations: filled before it is queued, read when it is finished.
 
-  /// What stands for the item until it is made.
+  /// The placeholder of the item.
   public let placeholderItem: Any?
-  /// What the user has chosen; nil before.
+  /// The activity that the user has chosen, or `nil` before.
   open private(set) var activityType: UIActivity.ActivityType?
 
-  /// A provider whose placeholder stands for the item until `item` makes it; nothing is made yet.
+  /// Creates a provider with a placeholder for the item; the item is not created yet.
   public init(placeholderItem: Any) {
     self.placeholderItem = placeholderItem
     super.init()
   }
 
-  /// Makes the item; the placeholder by itself.
+  /// The item. The default is the placeholder.
   open var item: Any { placeholderItem ?? NSNull() }
   private var made: Any?
   open override func main() { made = item }
 
-  /// The placeholder.
+  /// Returns the placeholder.
   @preconcurrency @MainActor open func activityViewControllerPlaceholderItem(
     _ activityViewController: UIActivityViewController
   ) -> Any {
     placeholderItem ?? NSNull()
   }
-  /// Keeps the activity, makes the item on the main thread the first time, and gives it.
+  /// Stores the activity, creates the item on the main thread the first time, and returns it.
   @preconcurrency @MainActor open func activityViewController(
     _ activityViewController: UIActivityViewController,
     itemForActivityType activityType: UIActivity.ActivityType?
@@ -145,30 +148,30 @@ open class UIActivityItemProvider: Operation, @unchecked Sendable {
 
 extension UIActivityItemProvider: UIActivityItemSource {}
 
-/// The sheet of what can be done with some items: copying
-/// them, and the activities of the program that can take them.
+/// A share sheet for some items: it can copy them, and has the program's activities that can process them.
 ///
-/// The system's other activities belong to other programs and are not there.
+/// - Note: The system's other activities belong to other programs and do not exist.
 open class UIActivityViewController: UIViewController {
-  /// Called when an activity is through, or none was chosen.
+  /// A closure that is called when an activity has ended, or none was chosen.
   public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
 
   private let items: [Any]
   private let activities: [UIActivity]
   private var isDone = false
-  /// Whether an activity without a controller of its own is under way.
+  /// A Boolean value that indicates whether an activity without a controller of its own is in progress.
   private var isPerforming = false
-  /// The sheet that has got its detents.
+  /// The presentation whose detents were set.
   private weak var arranged: UIPresentationController?
 
-  /// Items are objects, item sources or providers; `applicationActivities` stand before copying.
+  /// Creates a sheet. Items are objects, item sources or providers; `applicationActivities` are shown before
+  /// copying.
   public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
     items = activityItems
     activities = (applicationActivities ?? []) + [CopyActivity()]
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Shares the items of a configuration, also with its own activities.
+  /// Creates a sheet for the items of a configuration, with its activities.
   public convenience init(activityItemsConfiguration: any UIActivityItemsConfigurationReading) {
     self.init(
       activityItems: activityItemsConfiguration.itemProvidersForActivityItemsConfiguration,
@@ -177,14 +180,15 @@ open class UIActivityViewController: UIViewController {
   }
   private var heading: String?
 
-  /// Nil: sheets are not read from documents.
+  /// Returns `nil`: sheets are not decoded from documents.
   public required init?(coder: NSCoder) { nil }
 
-  /// Called once the sheet has gone, after an activity or without one.
+  /// A closure that is called once the sheet was dismissed, after an activity or without one.
   open var completionWithItemsHandler: CompletionWithItemsHandler?
-  /// The activities that are left out; nil for none.
+  /// The types of activities to omit, or `nil` for none.
   open var excludedActivityTypes: [UIActivity.ActivityType]?
-  /// Whether the first activity stands out. Kept for the app: none does.
+  /// Stored only. A Boolean value that determines whether the first activity is emphasized; none is. Kept for
+  /// the app.
   open var allowsProminentActivity = true
 
   open override func loadView() {
@@ -208,8 +212,7 @@ open class UIActivityViewController: UIViewController {
     presentationController as? UISheetPresentationController
   }
 
-  /// A sheet that was just made, also that of a popover, gets
-  /// its detents, which the program may change from then on.
+  /// Sets the detents of a new sheet, also of a popover's, which the client may change from then on.
   private func arrange<Presentation: UIPresentationController>(
     _ presentation: Presentation?
   ) -> Presentation? {
@@ -226,7 +229,7 @@ open class UIActivityViewController: UIViewController {
     if presentingViewController == nil { finish(nil, false) }
   }
 
-  /// The activities that can take the items and are not excluded.
+  /// The activities that can process the items and are not excluded.
   private var offered: [UIActivity] {
     activities.filter { activity in
       !(activity.activityType.map { excludedActivityTypes?.contains($0) ?? false } ?? false)
@@ -234,7 +237,7 @@ open class UIActivityViewController: UIViewController {
     }
   }
 
-  /// The items, those of providers as what is asked of them: once for a sheet.
+  /// The items, those of providers as requested objects: once per sheet.
   private lazy var asked: [Any] = items.map { item in
     (item as? NSItemProvider).map { SharedItem(of: $0) } ?? item
   }
@@ -252,13 +255,13 @@ open class UIActivityViewController: UIViewController {
   /// Performs an activity, or closes the sheet without one.
   private func choose(_ activity: UIActivity?) {
     guard let activity else { return dismiss(animated: true) }
-    // One is chosen at a time.
+    // Only one is chosen at a time.
     guard !isPerforming, !isBeingDismissed, presentedViewController == nil else { return }
     activity.prepare(withActivityItems: given(for: activity))
     activity.finished = { [weak self, type = activity.activityType] completed in
       guard let self else { return }
       isPerforming = false
-      // What the activity has presented over the sheet goes along.
+      // What the activity has presented over the sheet is dismissed too.
       (presentingViewController ?? self).dismiss(animated: true)
       finish(type, completed)
     }

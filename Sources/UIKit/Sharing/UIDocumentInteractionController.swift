@@ -2,85 +2,86 @@ public import CoreGraphics
 public import Foundation
 internal import UniformTypeIdentifiers
 
-/// Asked and told of what is done with a document. Every method has a default.
+/// The delegate of a document interaction controller. All methods have a default implementation.
 @preconcurrency @MainActor public protocol UIDocumentInteractionControllerDelegate: AnyObject {
-  /// The controller over which, or onto whose stack, a preview comes; without one there is none.
+  /// Returns the controller that presents a preview, or onto whose navigation stack it is pushed; without one
+  /// there is no preview.
   func documentInteractionControllerViewControllerForPreview(
     _ controller: UIDocumentInteractionController
   ) -> UIViewController?
-  /// Neither this nor the next is asked: previews come as all controllers do, and not out of a view.
+  /// Never called: previews are presented like all controllers, and not out of a view.
   func documentInteractionControllerRectForPreview(_ controller: UIDocumentInteractionController) -> CGRect
-  /// Not asked, as the one before.
+  /// Never called: previews are presented like all controllers, and not out of a view.
   func documentInteractionControllerViewForPreview(_ controller: UIDocumentInteractionController) -> UIView?
-  /// Called before a preview is shown, and when it has gone.
+  /// Called before a preview is shown.
   func documentInteractionControllerWillBeginPreview(_ controller: UIDocumentInteractionController)
-  /// Called when a preview has gone, by its button, by the back button or by the program.
+  /// Called when a preview was dismissed, by its button, by the back button or in code.
   func documentInteractionControllerDidEndPreview(_ controller: UIDocumentInteractionController)
-  /// Called before the menu is shown, and when it has gone.
+  /// Called before the options menu is shown.
   func documentInteractionControllerWillPresentOptionsMenu(_ controller: UIDocumentInteractionController)
-  /// Called when the options menu has gone, whether something was chosen or not.
+  /// Called when the options menu was dismissed, whether an option was chosen or not.
   func documentInteractionControllerDidDismissOptionsMenu(_ controller: UIDocumentInteractionController)
-  /// Not called, as the next: no such menu is shown.
+  /// Never called: no such menu is shown.
   func documentInteractionControllerWillPresentOpenInMenu(_ controller: UIDocumentInteractionController)
-  /// Not called: no such menu is shown.
+  /// Never called: no such menu is shown.
   func documentInteractionControllerDidDismissOpenInMenu(_ controller: UIDocumentInteractionController)
 }
 
 extension UIDocumentInteractionControllerDelegate {
-  /// No controller by default, so that there is no preview.
+  /// Returns `nil`, so that there is no preview.
   public func documentInteractionControllerViewControllerForPreview(
     _ controller: UIDocumentInteractionController
   ) -> UIViewController? { nil }
-  /// Zero by default; not asked.
+  /// Returns zero. Never called.
   public func documentInteractionControllerRectForPreview(
     _ controller: UIDocumentInteractionController
   ) -> CGRect { .zero }
-  /// Nil by default; not asked.
+  /// Returns `nil`. Never called.
   public func documentInteractionControllerViewForPreview(
     _ controller: UIDocumentInteractionController
   ) -> UIView? { nil }
-  /// Does nothing by default.
+  /// Does nothing.
   public func documentInteractionControllerWillBeginPreview(_ controller: UIDocumentInteractionController) {}
-  /// Does nothing by default.
+  /// Does nothing.
   public func documentInteractionControllerDidEndPreview(_ controller: UIDocumentInteractionController) {}
-  /// Does nothing by default.
+  /// Does nothing.
   public func documentInteractionControllerWillPresentOptionsMenu(
     _ controller: UIDocumentInteractionController
   ) {}
-  /// Does nothing by default.
+  /// Does nothing.
   public func documentInteractionControllerDidDismissOptionsMenu(
     _ controller: UIDocumentInteractionController
   ) {}
-  /// Does nothing by default.
+  /// Does nothing.
   public func documentInteractionControllerWillPresentOpenInMenu(
     _ controller: UIDocumentInteractionController
   ) {}
-  /// Does nothing by default.
+  /// Does nothing.
   public func documentInteractionControllerDidDismissOpenInMenu(_ controller: UIDocumentInteractionController)
   {}
 }
 
-/// Shows a file, and a menu of what can be done with it: other programs' entries are not among that.
+/// A controller that previews a file and shows a menu of options for it, without those of other programs.
 ///
-/// Pictures, PDFs without a password, HTML, RTF and plain text are shown.
+/// Images, PDFs without a password, HTML, RTF and plain text can be previewed.
 @preconcurrency @MainActor open class UIDocumentInteractionController: NSObject {
   private var shown: UIViewController?
 
-  /// A controller of the file that `url` names later.
+  /// Creates a controller for a file that ``url`` specifies later.
   public override init() { super.init() }
 
-  /// A controller of a file.
+  /// Creates a controller for a file.
   public convenience init(url: URL) {
     self.init()
     self.url = url
   }
 
-  /// Not retained; without one there is no preview.
+  /// The delegate, which is not retained. Without one there is no preview.
   open weak var delegate: (any UIDocumentInteractionControllerDelegate)?
-  /// The file; without one neither a preview nor a menu is shown.
+  /// The file. Without one neither a preview nor a menu is shown.
   open var url: URL?
   private var ownName: String?
-  /// The file's name, unless another is set.
+  /// The name. The default is the file's name.
   open var name: String? {
     get { ownName ?? url?.lastPathComponent }
     set { ownName = newValue }
@@ -94,9 +95,9 @@ extension UIDocumentInteractionControllerDelegate {
     }
     set { ownType = newValue }
   }
-  /// Kept for the app: no other program takes the file.
+  /// Stored only. Information for the program that opens the file, which does not exist. Kept for the app.
   open var annotation: Any?
-  /// A symbol for the kind of file.
+  /// The icons: a symbol for the type of the file.
   open var icons: [UIImage] {
     let type = uti.flatMap { UTType($0) }
     let name =
@@ -106,8 +107,9 @@ extension UIDocumentInteractionControllerDelegate {
 
   // MARK: - Preview
 
-  /// Shows the file over the delegate's controller, on its stack where it is one; false where that is not
-  /// there, or the file cannot be shown.
+  /// Presents a preview of the file over the delegate's controller, or pushes it onto that.
+  ///
+  /// - Returns: `false` if there is no such controller, or the file cannot be previewed.
   @discardableResult open func presentPreview(animated: Bool) -> Bool {
     guard let url, shown == nil,
       let owner = delegate?.documentInteractionControllerViewControllerForPreview(self),
@@ -128,7 +130,7 @@ extension UIDocumentInteractionControllerDelegate {
     }
     return true
   }
-  /// Does nothing where no preview is shown.
+  /// Dismisses the preview, if there is one.
   open func dismissPreview(animated: Bool) {
     guard let shown else { return }
     if let stack = shown.navigationController {
@@ -145,26 +147,29 @@ extension UIDocumentInteractionControllerDelegate {
 
   // MARK: - Menus
 
-  /// Shows what can be done with the file: copying its address, and
-  /// saving it elsewhere. False where it has no window to show it in.
+  /// Shows the options for the file: copying its URL, and saving it elsewhere.
+  ///
+  /// - Returns: `false` if there is no window.
   @discardableResult open func presentOptionsMenu(
     from rect: CGRect, in view: UIView, animated: Bool
   ) -> Bool {
     openMenu(at: rect, in: view, animated)
   }
-  /// The same from a bar's button; false where that is not shown in a bar.
+  /// Shows the options from a bar button item.
+  ///
+  /// - Returns: `false` if the item is not visible in a bar.
   @discardableResult open func presentOptionsMenu(from item: UIBarButtonItem, animated: Bool) -> Bool {
     guard let view = item.shownView else { return false }
     return openMenu(at: view.bounds, in: view, animated)
   }
-  /// False, and nothing is shown: no other program takes files here.
+  /// Returns `false` and shows nothing, since no other program opens files.
   @discardableResult open func presentOpenInMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool {
     false
   }
-  /// False, as the one before.
+  /// Returns `false` and shows nothing, since no other program opens files.
   @discardableResult open func presentOpenInMenu(from item: UIBarButtonItem, animated: Bool) -> Bool { false }
   private weak var menu: UIAlertController?
-  /// Takes the options menu away; does nothing where there is none.
+  /// Dismisses the options menu, if there is one.
   open func dismissMenu(animated: Bool) { menu?.dismiss(animated: animated) }
 
   private func openMenu(at rect: CGRect, in view: UIView, _ animated: Bool) -> Bool {
@@ -195,7 +200,7 @@ extension UIDocumentInteractionControllerDelegate {
   }
 }
 
-/// What can be done with a file.
+/// The menu of options for a file.
 private final class DocumentMenu: UIAlertController {
   var left: (() -> Void)?
 
@@ -205,7 +210,7 @@ private final class DocumentMenu: UIAlertController {
   }
 }
 
-/// A file as it is shown.
+/// The preview of a file.
 private final class DocumentPreview: UIViewController {
   private let content: UIView
   var left: (() -> Void)?
@@ -228,14 +233,14 @@ private final class DocumentPreview: UIViewController {
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    // A stack that was presented for the preview alone is not presented any more.
+    // A navigation controller that was presented only for the preview is no longer presented.
     let hasGone =
       navigationController.map { $0.viewControllers.first === self && $0.presentingViewController == nil }
       ?? true
     if isMovingFromParent || hasGone { left?() }
   }
 
-  /// What shows a file; nil for kinds that nothing shows here.
+  /// Returns a view that shows a file, or `nil` for unsupported types.
   static func view(of url: URL, _ type: UTType?) -> UIView? {
     guard let type, let data = try? Data(contentsOf: url) else { return nil }
     if type.conforms(to: .pdf) { return PageList(data) }
@@ -261,13 +266,13 @@ private final class DocumentPreview: UIViewController {
   }
 }
 
-/// The pages of a PDF below each other, as wide as the view; those that are seen are drawn.
+/// The pages of a PDF below each other, as wide as the view; only visible pages are drawn.
 private final class PageList: UIScrollView {
   private let pages: [(page: CGPDFPage, box: CGRect, view: UIImageView)]
-  /// The longest side of a page's picture, and the way between two pages, in points.
+  /// The maximum side of a page's image, and the distance between two pages, in points.
   private static let (longest, gap): (CGFloat, CGFloat) = (2048, 8)
 
-  /// Nil for a document without pages, damaged or locked.
+  /// Returns `nil` for a document without pages, damaged or locked.
   init?(_ data: Data) {
     guard let provider = CGDataProvider(data: data), let document = CGPDFDocument(provider) else {
       return nil

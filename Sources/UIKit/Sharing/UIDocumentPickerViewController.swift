@@ -1,67 +1,69 @@
 public import Foundation
 public import UniformTypeIdentifiers
 
-/// Lets the user choose files of this machine, or a folder that files go to, from the folders' lists. In a
-/// test, a `HeadlessScreen` picks.
+/// A view controller that lets the user choose files of this machine, or a folder to export files to, from
+/// lists of folders. In a test, a `HeadlessScreen` chooses.
 open class UIDocumentPickerViewController: UIViewController {
   private var types: [UTType] = []
   private var copies = false
-  /// What goes into the folder that is chosen; nil where files are opened.
+  /// The files to export to the chosen folder; `nil` for opening files.
   private var exported: [URL]?
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
-  /// Opens files of some types; `asCopy` gives the app copies in its temporary folder.
+  /// Creates a picker that opens files of the given types; `asCopy` provides copies in the app's temporary
+  /// folder.
   public convenience init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool = false) {
     self.init(nibName: nil, bundle: nil)
     (types, copies) = (contentTypes, asCopy)
   }
-  /// Moves or copies files into a folder of the user's choice.
+  /// Creates a picker that moves or copies files into a folder of the user's choice.
   public convenience init(forExporting urls: [URL], asCopy: Bool = false) {
     self.init(nibName: nil, bundle: nil)
     (exported, copies) = (urls, asCopy)
   }
-  /// By identifiers of types; `import` gives copies.
+  /// Creates a picker that opens files of the types with the given identifiers; `import` provides copies.
   public convenience init(documentTypes allowedUTIs: [String], in mode: UIDocumentPickerMode) {
     self.init(
       forOpeningContentTypes: allowedUTIs.map { UTType($0) ?? UTType(importedAs: $0) },
       asCopy: mode == .import)
   }
-  /// Puts files into a folder of the user's choice: copies for `exportToService`, the files themselves for
-  /// any other mode.
+  /// Creates a picker that exports files to a folder of the user's choice: copies for `exportToService`, the
+  /// files themselves for any other mode.
   public convenience init(urls: [URL], in mode: UIDocumentPickerMode) {
     self.init(forExporting: urls, asCopy: mode == .exportToService)
   }
-  /// The same for one file.
+  /// Creates a picker that exports a file, like ``init(urls:in:)``.
   public convenience init(url: URL, in mode: UIDocumentPickerMode) { self.init(urls: [url], in: mode) }
-  /// A picker read from a document or an archive, which opens files of any type.
+  /// Creates a picker that opens files of any type from data in an archive or a document of Interface
+  /// Builder.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// Told of what the user chose; not retained.
+  /// The delegate, which is not retained.
   open weak var delegate: (any UIDocumentPickerDelegate)?
-  /// Whether several files can be opened together.
+  /// A Boolean value that determines whether several files can be opened together.
   open var allowsMultipleSelection = false
-  /// Whether names are shown with their extensions.
+  /// A Boolean value that determines whether file names are shown with their extensions.
   open var shouldShowFileExtensions = false
-  /// The folder that the browser begins in; nil is the user's home.
+  /// The initial folder. If `nil`, it is the user's home folder.
   open var directoryURL: URL?
 
-  /// Whether files are put into the folder that is chosen.
+  /// A Boolean value that indicates whether files are exported to the chosen folder.
   package final var isExporting: Bool { exported != nil }
-  /// The user has chosen files, or a folder for those that
-  /// are exported: the picker goes, and its delegate is told.
+  /// Called when the user has chosen files, or a folder to export to: dismisses the picker and notifies its
+  /// delegate.
   package final func finish(with urls: [URL]) {
     give(exported.map { saved($0, in: urls.first) } ?? (copies ? urls.compactMap(copied) : urls))
   }
 
-  /// Goes, and tells the delegate where files are now.
+  /// Dismisses the picker and notifies the delegate of the files' locations.
   package final func give(_ given: [URL]) {
     dismiss(animated: true)
     delegate?.documentPicker(self, didPickDocumentsAt: given)
   }
 
-  /// The copy of a file in the app's temporary folder; nil where it cannot be copied.
+  /// Returns a copy of a file in the app's temporary folder, or `nil` if it cannot be copied.
   private func copied(_ url: URL) -> URL? {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       UUID().uuidString, isDirectory: true)
@@ -70,8 +72,8 @@ open class UIDocumentPickerViewController: UIViewController {
     return (try? FileManager.default.copyItem(at: url, to: copy)).map { copy }
   }
 
-  /// Where files are that were put into a folder; those that could
-  /// not be are left out. A name that is taken gets a number.
+  /// Returns the locations of files exported to a folder, without those that failed. A name in use gets a
+  /// number.
   private func saved(_ urls: [URL], in folder: URL?) -> [URL] {
     guard let folder else { return [] }
     return urls.compactMap { url in
@@ -104,26 +106,26 @@ open class UIDocumentPickerViewController: UIViewController {
   }
 }
 
-/// What a document picker is for.
+/// The mode of a document picker.
 public enum UIDocumentPickerMode: UInt, Sendable { case `import`, open, exportToService, moveToService }
 
-/// Told of the files that the user chose. Every method has a default.
+/// The delegate of a document picker. All methods have a default implementation.
 @preconcurrency @MainActor public protocol UIDocumentPickerDelegate: AnyObject {
-  /// Called when the picker has gone, with files that the user chose, or where exported ones are now.
+  /// Called when the picker was dismissed, with the chosen files, or with the locations of exported ones.
   func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
   /// The older method, for one file; called for each by the one above unless that is implemented.
   func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL)
-  /// Called when the user has chosen nothing.
+  /// Called when the user has cancelled.
   func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
 }
 
 extension UIDocumentPickerDelegate {
-  /// Calls the older method, for one file, by default.
+  /// Calls the older method for each file.
   public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) {
     for url in urls { documentPicker(controller, didPickDocumentAt: url) }
   }
-  /// Does nothing by default.
+  /// Does nothing.
   public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL) {}
-  /// Does nothing by default.
+  /// Does nothing.
   public func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {}
 }

@@ -1,53 +1,56 @@
 public import CoreGraphics
 public import Foundation
 
-/// Lets the user take or choose a picture. There is neither a camera nor a library of photos here: no source
-/// is available, and a picker that is presented all the same says so and shows a button to cancel. In a test,
-/// a `HeadlessScreen` has a library and picks.
+/// A view controller that lets the user take or choose a picture.
+///
+/// - Note: There is neither a camera nor a photo library: no source is available, and a presented picker says
+///   so and shows a cancel button. In a test, a `HeadlessScreen` has a library and chooses.
 open class UIImagePickerController: UINavigationController {
-  /// The library, the camera or an album; in tests all but the camera can be there.
+  /// The source of pictures: the library, the camera or an album; in tests all but the camera can be
+  /// available.
   public enum SourceType: Int, Sendable { case photoLibrary, camera, savedPhotosAlbum }
-  /// The camera on the back or the one beside the screen; none is there.
+  /// The camera on the back or the one beside the screen; neither exists.
   public enum CameraDevice: Int, Sendable { case rear, front }
-  /// What the camera would take.
+  /// The capture mode of the camera.
   public enum CameraCaptureMode: Int, Sendable { case photo, video }
-  /// When the flash would fire.
+  /// The mode of the camera's flash.
   public enum CameraFlashMode: Int, Sendable { case off = -1, auto, on }
-  /// How large videos would be.
+  /// The quality of videos.
   public enum QualityType: Int, Sendable {
-    /// Kept for the app, whichever it is: no videos are taken here.
+    /// The qualities, all of which are stored only: no videos are recorded.
     case typeHigh, typeMedium, typeLow, type640x480, typeIFrame1280x720, typeIFrame960x540
   }
-  /// Whether pictures would be handed over as JPEG, or in the form that they are kept in.
+  /// The preset for exported pictures: JPEG, or the current format.
   public enum ImageURLExportPreset: Int, Sendable { case compatible, current }
 
-  /// What the delegate is told of a picture.
+  /// The keys of information about a picture for the delegate.
   public struct InfoKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The identifier of its type, "public.image" of every picture here.
+    /// The identifier of its type, "public.image" for every picture.
     public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
-    /// The picture that was chosen, a `UIImage`.
+    /// The chosen picture, a `UIImage`.
     public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
-    /// A `UIImage`, where `allowsEditing`: the same picture, as nothing is edited here.
+    /// The edited picture, a `UIImage`, if `allowsEditing` is `true`: the same picture, since nothing is
+    /// edited.
     public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
-    /// A `CGRect` in points of the picture, where `allowsEditing`: all of it.
+    /// The cropping rectangle, a `CGRect` in points of the picture, if `allowsEditing` is `true`: all of it.
     public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
-    /// The file of a film; never there.
+    /// The file of a video; never set.
     public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
-    /// The file of the picture; never there.
+    /// The file of the picture; never set.
     public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
-    /// The address in the library of photos; never there.
+    /// The URL in the photo library; never set.
     public static let referenceURL = InfoKey(rawValue: "UIImagePickerControllerReferenceURL")
-    /// What the camera wrote; never there.
+    /// The metadata of the camera; never set.
     public static let mediaMetadata = InfoKey(rawValue: "UIImagePickerControllerMediaMetadata")
-    /// A picture that moves; never there.
+    /// A live photo; never set.
     public static let livePhoto = InfoKey(rawValue: "UIImagePickerControllerLivePhoto")
-    /// What stands for the picture in the library of photos; never there.
+    /// The asset in the photo library; never set.
     public static let phAsset = InfoKey(rawValue: "UIImagePickerControllerPHAsset")
   }
 
-  /// A picker of the library of photos, with one button, to cancel.
+  /// Creates a picker for the photo library, with only a cancel button.
   public init() {
     super.init(nibName: nil, bundle: nil)
     let page = UIViewController()
@@ -61,14 +64,14 @@ open class UIImagePickerController: UINavigationController {
     setViewControllers([page], animated: false)
   }
 
-  /// A picker read from a document or an archive; it has no button by itself.
+  /// Creates a picker from data in an archive or a document of Interface Builder, without a button.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   private var picker: (any UIImagePickerControllerDelegate)? {
     delegate as? any UIImagePickerControllerDelegate
   }
 
-  /// The user has chosen a picture.
+  /// Called when the user has chosen a picture.
   package final func finish(with image: UIImage) {
     var info: [InfoKey: Any] = [.mediaType: "public.image", .originalImage: image]
     if allowsEditing {
@@ -85,68 +88,69 @@ open class UIImagePickerController: UINavigationController {
     }
   }
 
-  /// False for the camera, and outside of tests for the library of photos too.
+  /// Returns whether a source is available: `false` for the camera, and outside of tests also for the photo
+  /// library.
   open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool {
     sourceType != .camera && PhotoLibrary.current != nil
   }
-  /// Identifiers of types; nil where the source is not there.
+  /// Returns the identifiers of the source's types, or `nil` if it is not available.
   open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
     isSourceTypeAvailable(sourceType) ? ["public.image"] : nil
   }
-  /// False: there is no camera.
+  /// Returns `false`: there is no camera.
   open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
-  /// False: there is no camera.
+  /// Returns `false`: there is no camera.
   open class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { false }
 
-  /// Where pictures come from.
+  /// The source of pictures.
   open var sourceType = SourceType.photoLibrary
-  /// Kept for the app, as what follows of videos and the camera: there is no camera here.
+  /// Stored only. The identifiers of the types to choose from. Kept for the app.
   open var mediaTypes = ["public.image"]
-  /// Whether the picture that was chosen is the edited one, too.
+  /// A Boolean value that determines whether the chosen picture is also returned as the edited one.
   open var allowsEditing = false
-  /// Kept for the app.
+  /// Stored only. The preset for exported pictures. Kept for the app.
   open var imageExportPreset = ImageURLExportPreset.compatible
-  /// Kept for the app.
+  /// Stored only. The maximum duration of videos, in seconds. Kept for the app.
   open var videoMaximumDuration: TimeInterval = 600
-  /// Kept for the app.
+  /// Stored only. The quality of videos. Kept for the app.
   open var videoQuality = QualityType.typeMedium
-  /// Kept for the app.
+  /// Stored only. A Boolean value that determines whether the camera's controls are shown. Kept for the app.
   open var showsCameraControls = true
-  /// Kept for the app.
+  /// Stored only. The view over the camera's preview. Kept for the app.
   open var cameraOverlayView: UIView?
-  /// Kept for the app.
+  /// Stored only. The transform of the camera's preview. Kept for the app.
   open var cameraViewTransform = CGAffineTransform.identity
-  /// Kept for the app.
+  /// Stored only. The camera to use. Kept for the app.
   open var cameraDevice = CameraDevice.rear
-  /// Kept for the app.
+  /// Stored only. The mode of the camera's flash. Kept for the app.
   open var cameraFlashMode = CameraFlashMode.auto
-  /// Kept for the app.
+  /// Stored only. The capture mode of the camera. Kept for the app.
   open var cameraCaptureMode = CameraCaptureMode.photo
-  /// Does nothing, as the next two: there is no camera.
+  /// Does nothing: there is no camera.
   open func takePicture() {}
-  /// False: there is no camera.
+  /// Returns `false`: there is no camera.
   open func startVideoCapture() -> Bool { false }
   /// Does nothing: there is no camera.
   open func stopVideoCapture() {}
 }
 
-/// Told of what the user chose. Every method has a default.
+/// The delegate of an image picker. All methods have a default implementation.
 @preconcurrency @MainActor public protocol UIImagePickerControllerDelegate: AnyObject {
-  /// The user chose a picture; the program takes the picker away. Without it the picker stays.
+  /// Called when the user has chosen a picture. The client dismisses the picker, which otherwise remains.
   func imagePickerController(
     _ picker: UIImagePickerController,
     didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
-  /// The user chose nothing, and the picker is still there.
+  /// Called when the user has cancelled; the picker is still presented.
   func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
 }
 
 extension UIImagePickerControllerDelegate {
-  /// Does nothing by default.
+  /// Does nothing.
   public func imagePickerController(
     _ picker: UIImagePickerController,
     didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
   ) {}
-  /// Takes the picker away by default.
+  /// Dismisses the picker.
   public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {
     picker.dismiss(animated: true)
   }

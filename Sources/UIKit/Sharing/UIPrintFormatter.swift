@@ -2,52 +2,53 @@ internal import CoreGraphics
 internal import CoreText
 public import Foundation
 
-/// Lays content out on pages of paper, and draws one at a time.
+/// An object that lays out content on pages and draws one at a time.
 @preconcurrency @MainActor open class UIPrintFormatter: NSObject {
-  /// What draws the pages; a formatter is one renderer's at most.
+  /// The renderer that draws the pages; a formatter belongs to one at most.
   open internal(set) weak var printPageRenderer: UIPrintPageRenderer?
-  /// In points; 0 for as much as the page has.
+  /// The maximum height of the content in points; 0 for that of the page.
   open var maximumContentHeight: CGFloat = 0
-  /// In points; 0 for as much as the page has.
+  /// The maximum width of the content in points; 0 for that of the page.
   open var maximumContentWidth: CGFloat = 0
-  /// In from the edges of the renderer's paper, on the first page; as those of the others.
+  /// The insets from the edges of the renderer's paper on the first page. If zero, those of the other pages
+  /// are used.
   open var contentInsets = UIEdgeInsets.zero
-  /// In from the edges of the renderer's paper, on each page.
+  /// The insets from the edges of the renderer's paper on each page.
   open var perPageContentInsets = UIEdgeInsets.zero
-  /// The renderer's page that the content begins on, from 0.
+  /// The renderer's page on which the content begins, from 0.
   open var startPage = 0
-  /// How many pages the content takes.
+  /// The number of pages of the content.
   open var pageCount: Int { 0 }
 
-  /// Does nothing where no renderer has it.
+  /// Removes the formatter from its renderer, if it has one.
   open func removeFromPrintPageRenderer() { printPageRenderer?.remove(self) }
-  /// Where the content of one of the renderer's pages lies, in points.
+  /// Returns the rectangle of the content on one of the renderer's pages, in points.
   open func rect(forPageAt pageIndex: Int) -> CGRect {
     printPageRenderer?.contentRect(for: self, first: pageIndex == startPage) ?? .zero
   }
-  /// Draws the content of one of the renderer's pages, in the current context.
+  /// Draws the content of one of the renderer's pages in the current context.
   open func draw(in rect: CGRect, forPageAt pageIndex: Int) {}
 }
 
-/// A text, page by page.
+/// A formatter of a text.
 open class UISimpleTextPrintFormatter: UIPrintFormatter {
-  /// What is printed where there is no `attributedText`; nil for nothing.
+  /// The plain text, printed if there is no ``attributedText``; `nil` for none.
   open var text: String? { didSet { pages.forget() } }
-  /// The text with attributes; it wins over the plain one.
+  /// The attributed text, which takes precedence over the plain text.
   open var attributedText: NSAttributedString? { didSet { pages.forget() } }
-  /// Of the plain text; nil is the system's of 12 points.
+  /// The font of the plain text. If `nil`, it is the system font of 12 points.
   open var font: UIFont? { didSet { pages.forget() } }
-  /// Of the plain text; nil is black.
+  /// The color of the plain text. If `nil`, it is black.
   open var color: UIColor? { didSet { pages.forget() } }
-  /// Of the plain text; by its language unless set.
+  /// The alignment of the plain text. The default follows its language.
   open var textAlignment = NSTextAlignment.natural { didSet { pages.forget() } }
 
-  /// A formatter of a plain text, in black at 12 points unless font and colour are set.
+  /// Creates a formatter of a plain text, in black at 12 points unless font and color are set.
   public init(text: String) {
     self.text = text
     super.init()
   }
-  /// A formatter of a text that brings its own looks.
+  /// Creates a formatter of an attributed text.
   public init(attributedText: NSAttributedString) {
     self.attributedText = attributedText
     super.init()
@@ -72,12 +73,12 @@ open class UISimpleTextPrintFormatter: UIPrintFormatter {
   }
 }
 
-/// A text of HTML, page by page: what `NSAttributedString` reads of it.
+/// A formatter of HTML, as far as `NSAttributedString` reads it.
 open class UIMarkupTextPrintFormatter: UIPrintFormatter {
-  /// The HTML, without the files that it names; nil for nothing.
+  /// The HTML, without the files that it refers to; `nil` for none.
   open var markupText: String? { didSet { pages.forget() } }
 
-  /// A formatter of HTML.
+  /// Creates a formatter of HTML.
   public init(markupText: String) {
     self.markupText = markupText
     super.init()
@@ -98,13 +99,13 @@ open class UIMarkupTextPrintFormatter: UIPrintFormatter {
   }
 }
 
-/// The pages that a formatter's text is laid out on, a container a page.
+/// The pages on which a formatter's text is laid out, one container per page.
 @MainActor private final class PrintedPages {
   private var storage: (text: NSTextStorage, manager: NSLayoutManager, sizes: [CGSize])?
 
   func forget() { storage = nil }
 
-  /// As many containers as the text needs, on the paper of the formatter's renderer.
+  /// Returns a layout manager with as many containers as the text needs, of the size of the renderer's paper.
   func manager(for formatter: UIPrintFormatter, _ content: @autoclosure () -> NSAttributedString)
     -> NSLayoutManager
   {
@@ -132,8 +133,8 @@ open class UIMarkupTextPrintFormatter: UIPrintFormatter {
     manager.drawGlyphs(forGlyphRange: range, at: rect.origin)
   }
 
-  /// As many containers as the text needs. They are counted before a manager has them, which lays all of them
-  /// out anew for each that comes.
+  /// Returns as many containers as the text needs. They are counted before a manager has them, which lays all
+  /// of them out again for each one added.
   private static func pages(of text: NSTextStorage, _ sizes: [CGSize]) -> [NSTextContainer] {
     var pages: [NSTextContainer] = [], place = 0, shaped: ShapedText?
     repeat {
@@ -144,7 +145,7 @@ open class UIMarkupTextPrintFormatter: UIPrintFormatter {
       shaped = whole
       let layout = page.layout(whole, from: place)
       let next = max(layout.nextPlace, layout.lines.last?.range.upperBound ?? place)
-      // What is larger than a page ends them.
+      // Content that is larger than a page ends the pages.
       guard next > place else { break }
       place = next
     } while place < text.length
@@ -152,9 +153,9 @@ open class UIMarkupTextPrintFormatter: UIPrintFormatter {
   }
 }
 
-/// What a view shows, page by page: all that a scroll view scrolls.
+/// A formatter of the content of a view; for a scroll view, all of its content.
 open class UIViewPrintFormatter: UIPrintFormatter {
-  /// The view that is drawn, scaled down where it is wider than the content of a page.
+  /// The view that is drawn, scaled down if it is wider than the content of a page.
   public let view: UIView
 
   init(_ view: UIView) {
@@ -162,7 +163,7 @@ open class UIViewPrintFormatter: UIPrintFormatter {
     super.init()
   }
 
-  /// The content's size, and how much smaller it is on paper than in points.
+  /// The size of the content, and its scale on paper.
   private var content: (size: CGSize, scale: CGFloat) {
     let size = (view as? UIScrollView)?.contentSize ?? view.bounds.size
     let width = printPageRenderer?.contentRect(for: self, first: false).width ?? 0
@@ -176,7 +177,7 @@ open class UIViewPrintFormatter: UIPrintFormatter {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let (size, scale) = content, place = CGFloat(pageIndex - startPage)
     let scroll = view as? UIScrollView, old = (view.frame, scroll?.contentOffset)
-    // All of what scrolls is shown for the time of the drawing.
+    // All of the scrollable content is shown during the drawing.
     if let scroll {
       scroll.frame.size = size
       scroll.contentOffset = .zero
@@ -196,24 +197,24 @@ open class UIViewPrintFormatter: UIPrintFormatter {
 }
 
 extension UIView {
-  /// Prints what the view shows.
+  /// Returns a formatter that prints the view.
   public final func viewPrintFormatter() -> UIViewPrintFormatter { UIViewPrintFormatter(self) }
 }
 
-/// Draws pages: headers, footers and what formatters lay out between them.
+/// An object that draws pages: headers, footers and the content of formatters in between.
 ///
-/// To make a document, begin a PDF context, and for each page a PDF page and `drawPage(at:in:)`.
+/// To create a document, begin a PDF context, and for each page a PDF page and call `drawPage(at:in:)`.
 @preconcurrency @MainActor open class UIPrintPageRenderer: NSObject {
   private var formatters: [UIPrintFormatter] = []
 
-  /// The whole page, in points; a letter's by itself.
+  /// The rectangle of the whole page, in points. The default is that of US Letter.
   open var paperRect: CGRect { sheet }
-  /// The part of the page that a printer reaches, in points.
+  /// The rectangle of the printable area of the page, in points.
   open var printableRect: CGRect { reach }
   private var sheet = CGRect(x: 0, y: 0, width: 612, height: 792),
     reach = CGRect(x: 18, y: 18, width: 576, height: 756)
 
-  /// Sets one of the two rectangles, which programs that draw on no printer set by their names.
+  /// Sets one of the two rectangles, as programs do by key that do not draw for a printer.
   open func setValue(_ value: Any?, forKey key: String) {
     guard let rect = (value as? NSValue)?.cgRectValue ?? value as? CGRect else { return }
     switch key {
@@ -223,13 +224,13 @@ extension UIView {
     }
   }
 
-  /// In points.
+  /// The height of the header, in points; 0 for none.
   open var headerHeight: CGFloat = 0
-  /// In points; 0 draws no footer.
+  /// The height of the footer, in points; 0 for none.
   open var footerHeight: CGFloat = 0
-  /// The pages that the formatters need; a subclass without formatters says its own.
+  /// The number of pages that the formatters need. A subclass without formatters overrides it.
   open var numberOfPages: Int { formatters.map { $0.startPage + $0.pageCount }.max() ?? 0 }
-  /// In the order in which they are drawn; each is this renderer's alone.
+  /// The formatters in the order in which they are drawn. Each belongs only to this renderer.
   open var printFormatters: [UIPrintFormatter]? {
     get { formatters }
     set {
@@ -238,14 +239,14 @@ extension UIView {
       for new in formatters { new.printPageRenderer = self }
     }
   }
-  /// Takes it from another renderer; `pageIndex`, from 0, becomes its `startPage`.
+  /// Adds a formatter, after removing it from another renderer; `pageIndex`, from 0, becomes its `startPage`.
   open func addPrintFormatter(_ formatter: UIPrintFormatter, startingAtPageAt pageIndex: Int) {
     formatter.removeFromPrintPageRenderer()
     formatter.printPageRenderer = self
     formatter.startPage = pageIndex
     formatters.append(formatter)
   }
-  /// Those with content on the page, counted from 0; never nil.
+  /// Returns the formatters with content on a page, counted from 0; never `nil`.
   open func printFormattersForPage(at pageIndex: Int) -> [UIPrintFormatter]? {
     formatters.filter { pageIndex >= $0.startPage && pageIndex < $0.startPage + $0.pageCount }
   }
@@ -254,7 +255,7 @@ extension UIView {
     formatter.printPageRenderer = nil
   }
 
-  /// Where a formatter's content lies on a page.
+  /// Returns the rectangle of a formatter's content on a page.
   final func contentRect(for formatter: UIPrintFormatter, first: Bool) -> CGRect {
     let insets =
       first && formatter.contentInsets != .zero ? formatter.contentInsets : formatter.perPageContentInsets
@@ -269,7 +270,7 @@ extension UIView {
     return rect
   }
 
-  /// Called before the first of some pages is drawn.
+  /// Called before the first page of a range is drawn.
   open func prepare(forDrawingPages range: NSRange) {}
   /// Draws a page: header, content, formatters, footer.
   open func drawPage(at pageIndex: Int, in printableRect: CGRect) {
@@ -295,13 +296,14 @@ extension UIView {
           height: footerHeight))
     }
   }
-  /// Draw into the current context, in the paper's points; the first three do nothing by themselves.
+  /// Draws the header in the current context, in the paper's coordinate space. Like the two methods below, it
+  /// does nothing by default.
   open func drawHeaderForPage(at pageIndex: Int, in headerRect: CGRect) {}
-  /// Called between header and footer, before the formatters.
+  /// Draws content between header and footer, before the formatters.
   open func drawContentForPage(at pageIndex: Int, in contentRect: CGRect) {}
-  /// Called last, where `footerHeight` is above 0.
+  /// Draws the footer, last, if ``footerHeight`` is greater than 0.
   open func drawFooterForPage(at pageIndex: Int, in footerRect: CGRect) {}
-  /// Has the formatter draw its content of the page, in its own box.
+  /// Lets a formatter draw its content of the page, in its rectangle.
   open func drawPrintFormatter(_ printFormatter: UIPrintFormatter, forPageAt pageIndex: Int) {
     printFormatter.draw(in: printFormatter.rect(forPageAt: pageIndex), forPageAt: pageIndex)
   }

@@ -1,35 +1,35 @@
 public import CoreGraphics
 public import Foundation
 
-/// How something is printed.
+/// The settings of a print job.
 @preconcurrency @MainActor open class UIPrintInfo: NSObject, NSCopying {
-  /// What is printed, for which printers choose paper and inks.
+  /// The type of the output, for which printers choose paper and inks.
   public enum OutputType: Int, Sendable { case general, photo, grayscale, photoGrayscale }
-  /// How the paper lies.
+  /// The orientation of the paper.
   public enum Orientation: Int, Sendable { case portrait, landscape }
-  /// Which sides are printed: one, or both, turned at the long or at the short edge.
+  /// The printed sides: one, or both, turned at the long or at the short edge.
   public enum Duplex: Int, Sendable { case none, longEdge, shortEdge }
 
   public required override init() { super.init() }
 
-  /// The usual ones.
+  /// Returns default settings.
   open class func printInfo() -> UIPrintInfo { UIPrintInfo() }
 
-  /// The name in the printer's list; empty unless set. Kept for the app, as all below: there are no
-  /// printers.
+  /// Stored only. The name of the job in the printer's list. The default is empty. Like all settings below,
+  /// it has no effect, since there are no printers.
   open var jobName = ""
-  /// `general` unless set.
+  /// Stored only. The type of the output. The default is `general`.
   open var outputType = OutputType.general
-  /// `portrait` unless set.
+  /// Stored only. The orientation. The default is `portrait`.
   open var orientation = Orientation.portrait
-  /// `none` unless set.
+  /// Stored only. The printed sides. The default is `none`.
   open var duplex = Duplex.none
-  /// The printer to begin with; nil for any.
+  /// Stored only. The preferred printer; `nil` for any.
   open var printerID: String?
 
-  /// Another one with the same five settings; on the main thread alone.
+  /// Returns a copy with the same five settings. Only on the main thread.
   open nonisolated func copy(with zone: NSZone? = nil) -> Any {
-    // Print jobs are described on the main thread.
+    // Print jobs are set up on the main thread.
     MainActor.assumeIsolated { () -> UIPrintInfo in
       let copy = Self()
       (copy.jobName, copy.outputType, copy.orientation) = (jobName, outputType, orientation)
@@ -39,60 +39,65 @@ public import Foundation
   }
 }
 
-/// Asks the user how to print. There are no printers here: nothing is asked, and completion handlers are told
-/// that nothing was printed.
+/// A controller that lets the user print.
+///
+/// - Note: There are no printers: nothing is presented, and completion handlers are called as if nothing was
+///   printed.
 @preconcurrency @MainActor open class UIPrintInteractionController: NSObject {
-  /// Called with whether something was printed, which is false here, and what went wrong, which is nil.
+  /// A closure that is called with whether the job was printed, always `false`, and an error, always `nil`.
   public typealias CompletionHandler = (UIPrintInteractionController, Bool, (any Error)?) -> Void
 
   private static let instance = UIPrintInteractionController()
-  /// The one controller that there is.
+  /// The only controller.
   open class var shared: UIPrintInteractionController { instance }
-  /// False: there are no printers.
+  /// Always `false`: there are no printers.
   open class var isPrintingAvailable: Bool { false }
-  /// Whether data are a picture or a PDF, which could be printed as they are.
+  /// Returns whether data are an image or a PDF, which could be printed directly.
   open class func canPrint(_ data: Data) -> Bool {
     data.starts(with: Array("%PDF".utf8)) || UIImage(data: data) != nil
   }
-  /// Reads the file; false where it cannot be read.
+  /// Returns whether the content of a file could be printed directly; `false` if it cannot be read.
   open class func canPrint(_ url: URL) -> Bool { (try? Data(contentsOf: url)).map { canPrint($0) } ?? false }
-  /// Identifiers of the types that `canPrint(_:)` is true of: PDF, PNG, JPEG, GIF and WebP.
+  /// The identifiers of the types for which `canPrint(_:)` returns `true`: PDF, PNG, JPEG, GIF and WebP.
   open class var printableUTIs: Set<String> {
     ["com.adobe.pdf", "public.png", "public.jpeg", "com.compuserve.gif", "org.webmproject.webp"]
   }
 
-  /// How it is to be printed; nil unless set. Kept for the app.
+  /// Stored only. The settings of the job. The default is `nil`.
   open var printInfo: UIPrintInfo?
-  /// Kept for the app, and not called; not retained.
+  /// Stored only. The delegate, which is not retained and never called.
   open weak var delegate: (any UIPrintInteractionControllerDelegate)?
-  /// Kept for the app: there are no printers.
+  /// Stored only. A Boolean value that determines whether the number of copies is shown; there are no
+  /// printers. Kept for the app.
   open var showsNumberOfCopies = true
-  /// Kept for the app: there are no printers.
+  /// Stored only. A Boolean value that determines whether loaded papers are shown; there are no printers.
+  /// Kept for the app.
   open var showsPaperSelectionForLoadedPapers = false
-  /// Kept for the app: there are no printers.
+  /// Stored only. A Boolean value that determines whether the paper's orientation is shown; there are no
+  /// printers. Kept for the app.
   open var showsPaperOrientation = true
-  /// What draws the pages. Kept for the app, as the next: there are no printers.
+  /// Stored only. The renderer of the pages; there are no printers.
   open var printPageRenderer: UIPrintPageRenderer?
-  /// Kept for the app: there are no printers.
+  /// Stored only. The formatter of the pages; there are no printers.
   open var printFormatter: UIPrintFormatter?
-  /// Kept for the app: there are no printers.
+  /// Stored only. The item to print; there are no printers. Kept for the app.
   open var printingItem: Any?
-  /// Kept for the app: there are no printers.
+  /// Stored only. The items to print; there are no printers. Kept for the app.
   open var printingItems: [Any]?
 
-  /// False, as nothing is shown.
+  /// Returns `false`, since nothing is presented.
   @discardableResult open func present(
     animated: Bool, completionHandler completion: CompletionHandler? = nil
   ) -> Bool { refuse(completion) }
-  /// False, as nothing is shown, out of a rectangle either.
+  /// Returns `false`, since nothing is presented.
   @discardableResult open func present(
     from rect: CGRect, in view: UIView, animated: Bool, completionHandler completion: CompletionHandler? = nil
   ) -> Bool { refuse(completion) }
-  /// False, as nothing is shown, out of a button either.
+  /// Returns `false`, since nothing is presented.
   @discardableResult open func present(
     from item: UIBarButtonItem, animated: Bool, completionHandler completion: CompletionHandler? = nil
   ) -> Bool { refuse(completion) }
-  /// Does nothing: nothing is shown.
+  /// Does nothing: nothing is presented.
   open func dismiss(animated: Bool) {}
 
   private func refuse(_ completion: CompletionHandler?) -> Bool {
@@ -102,34 +107,34 @@ public import Foundation
   }
 }
 
-/// Told how a print job goes. Not called, as none begins.
+/// The delegate of a print interaction controller. Never called, since no job begins.
 @preconcurrency @MainActor public protocol UIPrintInteractionControllerDelegate: AnyObject {
-  /// Not called, as the three below.
+  /// Never called.
   func printInteractionControllerWillPresentPrinterOptions(
     _ printInteractionController: UIPrintInteractionController)
-  /// Not called.
+  /// Never called.
   func printInteractionControllerDidDismissPrinterOptions(
     _ printInteractionController: UIPrintInteractionController)
-  /// Not called.
+  /// Never called.
   func printInteractionControllerWillStartJob(_ printInteractionController: UIPrintInteractionController)
-  /// Not called.
+  /// Never called.
   func printInteractionControllerDidFinishJob(_ printInteractionController: UIPrintInteractionController)
 }
 
 extension UIPrintInteractionControllerDelegate {
-  /// Does nothing by default.
+  /// Does nothing.
   public func printInteractionControllerWillPresentPrinterOptions(
     _ printInteractionController: UIPrintInteractionController
   ) {}
-  /// Does nothing by default.
+  /// Does nothing.
   public func printInteractionControllerDidDismissPrinterOptions(
     _ printInteractionController: UIPrintInteractionController
   ) {}
-  /// Does nothing by default.
+  /// Does nothing.
   public func printInteractionControllerWillStartJob(
     _ printInteractionController: UIPrintInteractionController
   ) {}
-  /// Does nothing by default.
+  /// Does nothing.
   public func printInteractionControllerDidFinishJob(
     _ printInteractionController: UIPrintInteractionController
   ) {}
