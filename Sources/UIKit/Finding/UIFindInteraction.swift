@@ -1,17 +1,17 @@
 public import Foundation
 
-/// How a text is searched.
+/// The options of a text search.
 public struct UITextSearchOptions: Sendable {
-  /// Which parts of words are found.
+  /// The method that determines which parts of words match.
   public enum WordMatchMethod: Int, Sendable { case contains, startsWith, fullWord }
-  /// `contains`, as the bar here has no menu for another.
+  /// The word matching method: `contains`, since the find bar has no menu for another.
   public internal(set) var wordMatchMethod = WordMatchMethod.contains
-  /// Without regard to case, at first.
+  /// The options of string comparison. The default ignores case.
   public internal(set) var stringCompareOptions: NSString.CompareOptions = .caseInsensitive
-  /// Without regard to case, and anywhere in words.
+  /// Creates options that ignore case and match anywhere in words.
   public init() {}
 
-  /// The places of a text in another, in UTF-16 units.
+  /// Returns the ranges of a text in another, in UTF-16 units.
   func places(of query: String, in text: String) -> [NSRange] {
     guard !query.isEmpty else { return [] }
     let whole = text as NSString, units = TextUnits(whole)
@@ -35,97 +35,99 @@ public struct UITextSearchOptions: Sendable {
   }
 }
 
-/// A search in something: what it finds, and which of that is marked. Abstract: a subclass searches.
+/// The abstract superclass of search sessions, with their results and the highlighted one.
 @preconcurrency @MainActor open class UIFindSession: NSObject {
-  /// What the bar says of what was found: "2 of 5", "5", or nothing.
+  /// The style in which the find bar shows the results: "2 of 5", "5", or nothing.
   public enum SearchResultDisplayStyle: UInt, Sendable { case currentAndTotal, total, none }
 
   public override init() { super.init() }
 
-  /// Called when something was found after the search was asked for.
+  /// Called when results arrived after the search was requested.
   final var resultsDidChange: (() -> Void)?
-  /// What a subclass has found so far.
+  /// The number of results so far.
   open var resultCount: Int { 0 }
-  /// `NSNotFound` where none is marked.
+  /// The index of the highlighted result, or `NSNotFound` for none.
   open var highlightedResultIndex: Int { NSNotFound }
-  /// What the bar says of the number of results: which one of how many, unless set.
+  /// The style in which the find bar shows the number of results. The default shows the current one and the
+  /// total.
   open var searchResultDisplayStyle = SearchResultDisplayStyle.currentAndTotal
-  /// Whether the bar has a field for what takes the place of what is found.
+  /// A Boolean value that indicates whether the find bar has a field for replacements.
   open var supportsReplacement: Bool { false }
-  /// Whether the marked result may be replaced; by default as `supportsReplacement`.
+  /// A Boolean value that indicates whether the highlighted result may be replaced. The default is
+  /// ``supportsReplacement``.
   open var allowsReplacementForCurrentlyHighlightedResult: Bool { supportsReplacement }
-  /// Called for every change of what is searched for. The bar has no menu for other options than at first.
+  /// Searches for a query. Called for every change of the query. The find bar has no menu for other options.
   open func performSearch(query: String, options: UITextSearchOptions?) {}
-  /// Replaces the marked result, and marks the next.
+  /// Replaces the highlighted result and highlights the next.
   open func performSingleReplacement(
     query searchQuery: String, replacementString: String, options: UITextSearchOptions?
   ) {}
-  /// Replaces every result. Does nothing by default, as all below.
+  /// Replaces all results. Does nothing by default, like all methods below.
   open func replaceAll(searchQuery: String, replacementString: String, options: UITextSearchOptions?) {}
-  /// Marks the next or the one before, from the end on at the other.
+  /// Highlights the next or previous result, wrapping around at the ends.
   open func highlightNextResult(in direction: UITextStorageDirection) {}
-  /// Called when the bar goes: nothing is marked any more.
+  /// Called when the find bar is dismissed: no result is highlighted any more.
   open func invalidateFoundResults() {}
 }
 
-/// Makes the session of a search, and hears of it.
+/// The delegate that provides the sessions of a find interaction.
 @preconcurrency @MainActor public protocol UIFindInteractionDelegate: AnyObject {
-  /// The session for a search that begins; nil shows no bar.
+  /// Returns the session for a new search, or `nil` to show no find bar.
   func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession?
-  /// Called when the bar is there, and when it has gone.
+  /// Called when the find bar is shown.
   func findInteraction(_ interaction: UIFindInteraction, didBegin session: UIFindSession)
-  /// Called when the bar has gone.
+  /// Called when the find bar was dismissed.
   func findInteraction(_ interaction: UIFindInteraction, didEnd session: UIFindSession)
 }
 
 extension UIFindInteractionDelegate {
-  /// Does nothing by default.
+  /// Does nothing.
   public func findInteraction(_ interaction: UIFindInteraction, didBegin session: UIFindSession) {}
-  /// Does nothing by default.
+  /// Does nothing.
   public func findInteraction(_ interaction: UIFindInteraction, didEnd session: UIFindSession) {}
 }
 
-/// Shows a bar to search in a view, at the lower edge of its window.
+/// An interaction that shows a find bar for a view, at the bottom edge of its window.
 @preconcurrency @MainActor open class UIFindInteraction: NSObject, UIInteraction {
   private weak var owner: UIView?
   private weak var receiver: (any UIFindInteractionDelegate)?
   private var bar: FindBar?
   private var session: UIFindSession?
 
-  /// `sessionDelegate` is not retained.
+  /// Creates an interaction. `sessionDelegate` is not retained.
   public init(sessionDelegate: any UIFindInteractionDelegate) {
     receiver = sessionDelegate
     super.init()
   }
 
-  /// Who makes sessions and hears of them; not retained.
+  /// The delegate that provides sessions; not retained.
   open weak var delegate: (any UIFindInteractionDelegate)? { receiver }
-  /// The view in whose text is searched; nil for none.
+  /// The view whose text is searched, or `nil` for none.
   open var view: UIView? { owner }
-  /// Called before the interaction changes its view; the bar goes where there is none to come.
+  /// Called before the interaction's view changes. The find bar is dismissed if there is no new view.
   open func willMove(to view: UIView?) { if view == nil { dismissFindNavigator() } }
-  /// Called when the interaction has another view.
+  /// Called when the interaction's view has changed.
   open func didMove(to view: UIView?) { owner = view }
 
-  /// Whether the bar is shown.
+  /// A Boolean value that indicates whether the find bar is shown.
   open var isFindNavigatorVisible: Bool { bar != nil }
-  /// Nil while no bar is shown.
+  /// The current session, or `nil` while no find bar is shown.
   open var activeFindSession: UIFindSession? { session }
-  /// What is searched for; kept from one search to the next.
+  /// The text to search for, which is kept from one search to the next.
   open var searchText: String? {
     didSet {
       bar?.query = searchText ?? ""
       search()
     }
   }
-  /// What takes the place of what is found; kept from one search to the next.
+  /// The replacement text, which is kept from one search to the next.
   open var replacementText: String? { didSet { bar?.replacement = replacementText ?? "" } }
-  /// Kept for the app: the bar has no menu.
+  /// Stored only. The provider of the options menu, which the find bar does not have. Kept for the app.
   open var optionsMenuProvider: (([UIMenuElement]) -> UIMenu?)?
 
   // MARK: - The bar
 
-  /// Shows the bar, with a field for what takes the place of what is found where the session can do that.
+  /// Shows the find bar, with a field for replacements if the session supports them.
   open func presentFindNavigator(showingReplace: Bool) {
     guard let owner, let window = owner.window,
       let session = session ?? receiver?.findInteraction(self, sessionFor: owner)
@@ -141,7 +143,7 @@ extension UIFindInteractionDelegate {
     if isNew { receiver?.findInteraction(self, didBegin: session) }
     search()
   }
-  /// Takes the bar away; does nothing where there is none.
+  /// Dismisses the find bar, if it is shown.
   open func dismissFindNavigator() {
     guard let session else { return }
     bar?.endEditing(true)
@@ -150,13 +152,14 @@ extension UIFindInteractionDelegate {
     session.invalidateFoundResults()
     receiver?.findInteraction(self, didEnd: session)
   }
-  /// The view has gone to another window, or to none: the bar, a part of the window, does not follow.
+  /// Dismisses the find bar after the view has moved to another window or to none, since the bar is part of
+  /// the window.
   final func viewDidMoveToWindow() { if bar?.window !== owner?.window { dismissFindNavigator() } }
-  /// Marks the next result; does nothing where no bar is shown.
+  /// Highlights the next result, if the find bar is shown.
   open func findNext() { go(.forward) }
-  /// Marks the result before; does nothing where no bar is shown.
+  /// Highlights the previous result, if the find bar is shown.
   open func findPrevious() { go(.backward) }
-  /// Has the bar tell how much was found.
+  /// Updates the number of results in the find bar.
   open func updateResultCount() { bar?.show(session) }
 
   private func go(_ direction: UITextStorageDirection) {
@@ -169,7 +172,7 @@ extension UIFindInteractionDelegate {
     updateResultCount()
   }
 
-  /// The user has typed into the bar.
+  /// Called when the user has typed into the find bar.
   final func typed(_ query: String) { searchText = query }
   final func replaceOne(with text: String) {
     guard let session, session.allowsReplacementForCurrentlyHighlightedResult else { return }
@@ -186,7 +189,7 @@ extension UIFindInteractionDelegate {
   }
 }
 
-/// The bar of a search. Its measures are not measured.
+/// The find bar. Its dimensions are not measured.
 final class FindBar: UIView {
   private weak var interaction: UIFindInteraction?
   private let field = UITextField(), other = UITextField(), count = UILabel()
@@ -232,13 +235,13 @@ final class FindBar: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Has the interaction do something; a bar whose interaction is gone goes too.
+  /// Calls a closure with the interaction. A bar whose interaction was deallocated is removed.
   private func tell(_ body: (UIFindInteraction) -> Void) {
     if let interaction { return body(interaction) }
     endEditing(true)
     removeFromSuperview()
   }
-  // The commands of the menu, while something is typed into the bar.
+  // The commands of the menu, while the find bar is edited.
   override func find(_ sender: Any?) { field.becomeFirstResponder() }
   override func findNext(_ sender: Any?) { tell { $0.findNext() } }
   override func findPrevious(_ sender: Any?) { tell { $0.findPrevious() } }
@@ -251,7 +254,7 @@ final class FindBar: UIView {
     get { other.text ?? "" }
     set { if newValue != replacement { other.text = newValue } }
   }
-  /// What is said of the results.
+  /// The text for the number of results.
   var countText: String { count.text ?? "" }
 
   private func row(_ views: [UIView]) -> UIStackView {

@@ -2,54 +2,53 @@ internal import CoreText
 public import Foundation
 internal import QuartzCore
 
-/// How a piece of text looks while it is searched: as ever, as
-/// one of those that were found, as the marked one of them.
+/// The style of a range of text during a search: normal, a found result, or the highlighted result.
 public enum UITextSearchFoundTextStyle: Int, Sendable { case normal, found, highlighted }
 
-/// Something that can be searched by a find interaction: a view with a text, or with several documents.
+/// An object that a find interaction can search: a view with a text, or with several documents.
 @preconcurrency @MainActor public protocol UITextSearching: AnyObject {
-  /// What tells documents apart.
+  /// The type that identifies documents.
   associatedtype DocumentIdentifier: Hashable = AnyHashable?
 
-  /// What is selected: the first result behind it is marked first.
+  /// The selection: the first result after it is highlighted first.
   var selectedTextRange: UITextRange? { get }
-  /// The order of two places of a document.
+  /// Returns the order of two ranges in a document.
   func compare(
     _ foundRange: UITextRange, toRange: UITextRange, document: DocumentIdentifier?
   ) -> ComparisonResult
-  /// Searches, now or later, and tells the aggregator of what is found.
+  /// Searches, immediately or asynchronously, and reports results to the aggregator.
   func performTextSearch(
     queryString: String, options: UITextSearchOptions,
     resultAggregator: UITextSearchAggregator<DocumentIdentifier>)
-  /// Shows a range as found, as marked, or as ever; called as results come and go.
+  /// Shows a range in a style. Called as results appear and disappear.
   func decorate(
     foundTextRange: UITextRange, document: DocumentIdentifier?, usingStyle: UITextSearchFoundTextStyle)
-  /// Shows all text as ever.
+  /// Shows all text in the normal style.
   func clearAllDecoratedFoundText()
-  /// Whether results can be replaced; false by default.
+  /// A Boolean value that indicates whether results can be replaced. The default is `false`.
   var supportsTextReplacement: Bool { get }
-  /// Asked before a result is replaced; as `supportsTextReplacement` by default.
+  /// Returns whether a result may be replaced. The default is ``supportsTextReplacement``.
   func shouldReplace(
     foundTextRange: UITextRange, document: DocumentIdentifier?, withText replacementText: String
   ) -> Bool
-  /// Puts a text in place of one result. Does nothing by default.
+  /// Replaces a result. Does nothing by default.
   func replace(foundTextRange: UITextRange, document: DocumentIdentifier?, withText replacementText: String)
-  /// Puts a text in place of all results. Does nothing by default.
+  /// Replaces all results. Does nothing by default.
   func replaceAll(queryString: String, options: UITextSearchOptions, withText replacementText: String)
-  /// Called before a result is marked.
+  /// Called before a result is highlighted.
   func willHighlight(foundTextRange: UITextRange, document: DocumentIdentifier?)
-  /// Called when a result is marked; does nothing by default.
+  /// Scrolls to a range. Called when a result is highlighted. Does nothing by default.
   func scrollRangeToVisible(_ range: UITextRange, inDocument: DocumentIdentifier?)
-  /// The document that is selected; nil for one alone, as by default.
+  /// The selected document, or `nil`, the default, if there is only one.
   var selectedTextSearchDocument: DocumentIdentifier? { get }
-  /// The order of two documents.
+  /// Returns the order of two documents.
   func compare(document: DocumentIdentifier, toDocument: DocumentIdentifier) -> ComparisonResult
 }
 
 extension UITextSearching {
-  /// False: results are found alone.
+  /// Returns `false`.
   public var supportsTextReplacement: Bool { false }
-  /// As `supportsTextReplacement`.
+  /// Returns ``supportsTextReplacement``.
   public func shouldReplace(
     foundTextRange: UITextRange, document: DocumentIdentifier?, withText replacementText: String
   ) -> Bool {
@@ -66,35 +65,35 @@ extension UITextSearching {
   public func willHighlight(foundTextRange: UITextRange, document: DocumentIdentifier?) {}
   /// Does nothing.
   public func scrollRangeToVisible(_ range: UITextRange, inDocument: DocumentIdentifier?) {}
-  /// Nil: there is one document.
+  /// Returns `nil`: there is one document.
   public var selectedTextSearchDocument: DocumentIdentifier? { nil }
-  /// The same: there is one document.
+  /// Returns `orderedSame`: there is one document.
   public func compare(document: DocumentIdentifier, toDocument: DocumentIdentifier) -> ComparisonResult {
     .orderedSame
   }
 }
 
-/// Collects what a search finds. May be told on any thread.
+/// A collector of search results. It may be called on any thread.
 public struct UITextSearchAggregator<DocumentIdentifier: Hashable> {
   let search: FoundText<DocumentIdentifier>
-  /// Which of the session's searches it collects for; what comes of an earlier one is passed over.
+  /// The number of the session's search it collects for; results of an earlier one are ignored.
   let number: Int
 
-  /// What was found so far, in its order.
+  /// The results so far, in order.
   public var allFoundRanges: [UITextRange] { onMain { $0.results.map(\.range) } }
-  /// A result, which takes its place by the order of documents and places.
+  /// Reports a result, which is inserted in the order of documents and ranges.
   public func foundRange(_ range: UITextRange, searchString: String, document: DocumentIdentifier) {
     nonisolated(unsafe) let document = document   // Handed over.
     later { $0.add(range, document) }
   }
-  /// There is no more to be found.
+  /// Reports that the search is complete.
   public func finishedSearching() { later { $0.finish() } }
-  /// A result that is no longer there.
+  /// Removes a result that no longer exists.
   public func invalidateFoundRange(_ range: UITextRange, document: DocumentIdentifier) {
     nonisolated(unsafe) let document = document   // Handed over.
     later { $0.remove(range, document) }
   }
-  /// Takes all results back.
+  /// Removes all results.
   public func invalidate() { later { $0.clear() } }
 
   private func later(_ body: @escaping @MainActor (FoundText<DocumentIdentifier>) -> Void) {
@@ -111,12 +110,12 @@ public struct UITextSearchAggregator<DocumentIdentifier: Hashable> {
   }
 }
 
-/// A search in an object of the program's.
+/// A session that searches an object of the client.
 open class UITextSearchingFindSession: UIFindSession {
   private let search: any ObjectSearch
   private weak var object: (any UITextSearching)?
 
-  /// A session that searches an object, which is not retained.
+  /// Creates a session that searches an object, which is not retained.
   public init<SearchableObject: UITextSearching>(searchableObject: SearchableObject) {
     let found = FoundText(searchableObject)
     (search, object) = (found, searchableObject)
@@ -124,7 +123,7 @@ open class UITextSearchingFindSession: UIFindSession {
     found.didChange = { [weak self] in self?.resultsDidChange?() }
   }
 
-  /// What is searched; not retained.
+  /// The object that is searched; not retained.
   open weak var searchableObject: (any UITextSearching)? { object }
   open override var resultCount: Int { search.count }
   open override var highlightedResultIndex: Int { search.current ?? NSNotFound }
@@ -154,10 +153,10 @@ open class UITextSearchingFindSession: UIFindSession {
   open override func invalidateFoundResults() { search.end() }
 }
 
-/// A search, whatever tells the documents apart.
+/// A search, independent of the type that identifies documents.
 @MainActor private protocol ObjectSearch: AnyObject {
   var count: Int { get }
-  /// The place of the marked result.
+  /// The index of the highlighted result.
   var current: Int? { get }
   func begin(_ query: String, _ options: UITextSearchOptions)
   func go(_ step: Int)
@@ -165,7 +164,7 @@ open class UITextSearchingFindSession: UIFindSession {
   func end()
 }
 
-/// What was found in an object, in the order that the object says.
+/// The results in an object, in the object's order.
 @MainActor final class FoundText<Document: Hashable>: ObjectSearch {
   typealias Result = (range: UITextRange, document: Document)
 
@@ -175,7 +174,7 @@ open class UITextSearchingFindSession: UIFindSession {
   var didChange: (() -> Void)?
   private let object: Searched
 
-  /// The object's methods, by which it is held weakly.
+  /// The methods of the object, which reference it weakly.
   private struct Searched {
     var order: (_ one: Result, _ other: Result) -> ComparisonResult
     var isBehindSelection: (Result) -> Bool
@@ -257,13 +256,13 @@ open class UITextSearchingFindSession: UIFindSession {
     object.decorate(range, document, .normal)
     if let marked = current {
       current = marked > place ? marked - 1 : marked
-      // The next one takes its place.
+      // The next result takes its index.
       if marked == place { mark(results.isEmpty ? nil : place % results.count) }
     }
     didChange?()
   }
 
-  /// Everything was found: the first result behind what is selected is marked.
+  /// Called when the search is complete: highlights the first result after the selection.
   func finish() {
     guard current == nil, !results.isEmpty else { return }
     mark(results.firstIndex(where: object.isBehindSelection) ?? 0)

@@ -2,13 +2,13 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// The search in a text view.
+/// The search session of a text view.
 @MainActor final class TextFindSession: UIFindSession {
   private weak var view: UITextView?
   private var found: [NSRange] = []
   private var current: Int?
   private var marks: [CALayer] = []
-  /// What was searched for last, and whether the text has changed since.
+  /// The last query and options, and whether the text has changed since.
   private var query = "", options = UITextSearchOptions(), isStale = false
 
   init(_ view: UITextView) {
@@ -30,7 +30,7 @@ internal import QuartzCore
     guard let view else { return }
     (self.query, self.options) = (query, options ?? UITextSearchOptions())
     search()
-    // The one at the caret, or the next.
+    // The result at the caret, or the next one.
     let place = view.editor.selection.location
     current = found.isEmpty ? nil : found.firstIndex { $0.location >= place } ?? 0
     show()
@@ -41,7 +41,7 @@ internal import QuartzCore
     isStale = false
   }
 
-  /// Searches again where the text has changed; the result that is nearest to the marked one is marked then.
+  /// Searches again if the text has changed, and highlights the result nearest to the previous one.
   private func renew() {
     guard isStale else { return }
     let place = current.map { found[$0].location } ?? view?.editor.selection.location ?? 0
@@ -49,10 +49,10 @@ internal import QuartzCore
     current = found.indices.min { abs(found[$0].location - place) < abs(found[$1].location - place) }
   }
 
-  /// The text or its looks have changed.
+  /// Called when the text or its attributes have changed.
   func textDidChange() { isStale = true }
 
-  /// The text was laid out anew: the marks follow.
+  /// Updates the highlights after the text was laid out again.
   func textWasLaidOut() {
     guard !query.isEmpty else { return }
     renew()
@@ -85,12 +85,13 @@ internal import QuartzCore
     performSearch(query: searchQuery, options: options)
     let all = found.map { (range: $0, text: view.editor.text(in: $0)) }, undo = view.editor.undo
     undo.beginUndoGrouping()
-    // The delegate is asked of each, and may change the text itself: what is no longer there is left.
+    // The delegate is asked for each result, and may change the text itself: results that no longer exist are
+    // skipped.
     for (range, text) in all.reversed()
     where view.mayReplace(range, with: replacementString) && view.editor.text(in: range) == text {
       view.editor.replace(range, with: replacementString, byUser: true)
     }
-    // Where it has set the text, no group is open any more.
+    // If it has set the text, no undo group is open any more.
     if undo.groupingLevel > 0 { undo.endUndoGrouping() }
     performSearch(query: searchQuery, options: options)
   }
@@ -100,11 +101,11 @@ internal import QuartzCore
     let last = current.map { found[$0] }
     (found, current, query) = ([], nil, "")
     mark()
-    // What was marked is selected when the search is over.
+    // The highlighted result is selected when the search ends.
     if let last, let view { view.editor.select(last) }
   }
 
-  /// Marks what was found, and moves the marked one into sight.
+  /// Shows the results and scrolls to the highlighted one.
   private func show() {
     mark()
     if let view, let current { view.reveal(found[current]) }
@@ -119,7 +120,7 @@ internal import QuartzCore
         let mark = CALayer()
         mark.frame = box.insetBy(dx: -1, dy: 0)
         mark.cornerRadius = 3
-        // Near to the system's; not measured.
+        // Similar to the system's; not measured.
         mark.backgroundColor = UIColor.systemYellow.withAlphaComponent(index == current ? 0.9 : 0.35).cgColor
         view.layer.insertSublayer(mark, at: 0)
         marks.append(mark)
@@ -129,17 +130,17 @@ internal import QuartzCore
 }
 
 extension UITextView: UIFindInteractionDelegate {
-  /// A session that searches the view's text.
+  /// Returns a session that searches the view's text.
   public func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession? {
     TextFindSession(self)
   }
 }
 
 extension UITextView {
-  /// The search that goes on in the view's own bar.
+  /// The session of the view's own find bar.
   final var findSession: TextFindSession? { findInteraction?.activeFindSession as? TextFindSession }
 
-  /// Whether a command of the search can be performed; nil for other actions.
+  /// Returns whether a search command can be performed, or `nil` for other actions.
   final func offersFind(_ action: Selector) -> Bool? {
     switch action.description {
     case "find:", "findNext:", "findPrevious:": findInteraction != nil
