@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Follows the field of a search controller's bar, whose delegate is the user's.
+/// Observes the field of a search controller's bar, whose delegate belongs to the client.
 @MainActor final class SearchListener: NSObject {
   private weak var controller: UISearchController?
 

@@ -2,14 +2,14 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// What lies over searched content: a shade that ends the search, or nothing that takes touches.
+/// The view over searched content: a dimming view that ends the search, or a transparent one without touches.
 final class SearchShade: UIControl {
-  /// As dark as what lies behind a sheet (`UIPresentationController`); not measured.
+  /// As dark as the dimming behind a sheet (`UIPresentationController`); not measured.
   private static let color = UIColor(white: 0, alpha: 0.2)
 
   weak var bar: UIView?
   var list: SuggestionList?
-  /// A touch of what lies on the shade is not the shade's.
+  /// Ignores touches in subviews.
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     touch.view === self && super.beginTracking(touch, with: event)
   }
@@ -18,7 +18,7 @@ final class SearchShade: UIControl {
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    // The bar may lie below the shade.
+    // The bar may lie below this view.
     if let bar, bar.window === window, !bar.isDescendant(of: self),
       let found = bar.hitTest(convert(point, to: bar), with: event)
     {

@@ -3,10 +3,11 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// Shows results of a search in place of the content, while its search bar is used.
+/// A view controller that shows search results in place of the content, while its search bar is used.
 ///
-/// Its bar is the last row of the navigation bar where the controller is that of a navigation item, else a
-/// view of the user's. One that is presented while its bar is nowhere shows that at the upper edge.
+/// Its bar is the last row of the navigation bar if the controller belongs to a navigation item, otherwise a
+/// view of the client's. A presented search controller whose bar is in no view hierarchy shows it at the top
+/// edge.
 open class UISearchController: UIViewController {
   private let results: UIViewController?
   private let bar = UISearchBar()
@@ -16,21 +17,22 @@ open class UISearchController: UIViewController {
     didSet { if item != nil { showBarAbove(animated: false) } }
   }
   private var shade: SearchShade? { viewIfLoaded as? SearchShade }
-  /// The stack whose bar the search has hidden.
+  /// The navigation controller whose bar the search has hidden.
   private var emptied: EmptiedStack?
-  /// The controller that presents the search while it is shown there, and not by a presentation of the app's.
+  /// The controller that presents the search by a direct presentation, not the client's.
   private(set) final weak var searched: UIViewController?
-  /// What lies behind the bar of a search that is presented by itself.
+  /// The background of the bar of a directly presented search.
   private var ground: BarBackground?
 
-  /// - Parameter searchResultsController: Shows the results; nil where the searched controller does.
+  /// - Parameter searchResultsController: The controller that shows the results, or `nil` if the searched
+  ///   controller does.
   public init(searchResultsController: UIViewController?) {
     results = searchResultsController
     super.init(nibName: nil, bundle: nil)
     prepare()
   }
 
-  /// One whose results the searched controller shows.
+  /// Creates a search controller whose results the searched controller shows.
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     results = nil
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -48,72 +50,76 @@ open class UISearchController: UIViewController {
     bar.search = self
   }
 
-  /// One read from an archive, without a controller for results.
+  /// Creates a search controller from an archive, without a controller for results.
   public required init?(coder: NSCoder) {
     results = nil
     super.init(coder: coder)
     connectBar()
   }
 
-  /// Finds what is searched for; not retained.
+  /// The object that updates the results; not retained.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-  /// Told of beginnings and ends; not retained.
+  /// The delegate, which is not retained.
   open weak var delegate: (any UISearchControllerDelegate)?
-  /// Shown over the content while something is typed; nil leaves the content to show what is found.
+  /// The controller that is shown over the content while text is entered. If `nil`, the content shows the
+  /// results.
   open var searchResultsController: UIViewController? { results }
-  /// The bar in which the user types; the same one each time.
+  /// The search bar, which is always the same.
   open var searchBar: UISearchBar { bar }
-  /// Where the bar lies in that of its navigation item.
+  /// The placement of the bar in that of its navigation item.
   open var searchBarPlacement: UINavigationItem.SearchBarPlacement { item?.searchBarPlacement ?? .automatic }
-  /// Whether the user searches; setting it begins or ends that.
+  /// A Boolean value that indicates whether a search is active. Setting it begins or ends the search.
   open var isActive = false {
     didSet { if isActive != oldValue { activityDidChange() } }
   }
-  /// Whether the content is shaded during a search; a tap on the shade ends the search.
+  /// A Boolean value that determines whether the content is dimmed during a search. A tap on the dimming ends
+  /// the search.
   open var obscuresBackgroundDuringPresentation = true { didSet { showWhatIsFound() } }
-  /// The name of `obscuresBackgroundDuringPresentation` before iOS 12.
+  /// The name of ``obscuresBackgroundDuringPresentation`` from before iOS 12.
   open var dimsBackgroundDuringPresentation: Bool {
     get { obscuresBackgroundDuringPresentation }
     set { obscuresBackgroundDuringPresentation = newValue }
   }
-  /// Whether the search bar takes the place of title and buttons during a search.
+  /// A Boolean value that determines whether the search bar replaces title and buttons during a search.
   open var hidesNavigationBarDuringPresentation = true { didSet { item?.changed() } }
-  /// Whether the bar has a button to cancel during a search, and only then.
+  /// A Boolean value that determines whether the bar shows a cancel button during a search, and only then.
   open var automaticallyShowsCancelButton = true
-  /// When the scope buttons show, of which there have to be any.
+  /// The activation of the scope bar, if there are scope buttons.
   public enum ScopeBarActivation: Int, Sendable {
-    /// As `onSearchActivation`.
+    /// Equivalent to `onSearchActivation`.
     case automatic
-    /// When the program says so, by the search bar's `showsScopeBar`.
+    /// Controlled by the client, with the search bar's `showsScopeBar`.
     case manual
-    /// As long as something is typed.
+    /// Shown while text is entered.
     case onTextEntry
-    /// During a search, and only then.
+    /// Shown during a search.
     case onSearchActivation
   }
-  /// `automatic` unless set.
+  /// The activation of the scope bar. The default is `automatic`.
   open var scopeBarActivation = ScopeBarActivation.automatic { didSet { showScopeBar() } }
-  /// Whether the controller shows the scope buttons.
+  /// A Boolean value that determines whether the controller shows the scope bar automatically.
   open var automaticallyShowsScopeBar: Bool {
     get { scopeBarActivation != .manual }
     set { scopeBarActivation = newValue ? .automatic : .manual }
   }
-  /// What the user may search for, in a list below the search bar. A user who types, chooses another scope or
-  /// ends the search takes them away before the updater is told.
+  /// The suggestions, in a list below the search bar. When the user types, chooses another scope or ends the
+  /// search, they are removed before the updater is notified.
   open var searchSuggestions: [any UISearchSuggestion]? {
     didSet {
       hasChosen = false
       showSuggestions()
     }
   }
-  /// Whether one of the suggestions was chosen: the list has gone then, until there are others.
+  /// A Boolean value that indicates whether a suggestion was chosen: the list is then hidden until there are
+  /// others.
   private var hasChosen = false
-  /// Whether there is no list where the search bar has a row of its own, as it has here.
+  /// A Boolean value that determines whether the list is hidden if the search bar has a row of its own, as it
+  /// always has.
   open var ignoresSearchSuggestionsForSearchBarPlacementStacked = true { didSet { showSuggestions() } }
-  /// Whether the results show as soon as something has been typed.
+  /// A Boolean value that determines whether the results are shown as soon as text is entered.
   open var automaticallyShowsSearchResultsController = true { didSet { showWhatIsFound() } }
-  /// Whether the results show though nothing has been typed; setting it takes the decision from the
-  /// controller.
+  /// A Boolean value that indicates whether the results are shown even without text. Setting it overrides the
+  /// automatic behavior.
   open var showsSearchResultsController: Bool {
     get { showsResults }
     set {
@@ -140,7 +146,7 @@ open class UISearchController: UIViewController {
       safe.top = bar.frame.maxY
       ground.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: safe.top)
     } else if presentationOver != nil, bar.window != nil {
-      // A bar that the user has put somewhere below stays in sight.
+      // A bar that the client has placed further down remains visible.
       let top = max(0, bar.convert(bar.bounds, to: view).maxY)
       area = area.inset(by: UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0))
       safe.top = 0
@@ -200,7 +206,7 @@ open class UISearchController: UIViewController {
 
   // MARK: - Work
 
-  /// Ends what this controller has presented, else the search.
+  /// Dismisses what this controller has presented, or else ends the search.
   open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     guard isActive, presentedViewController == nil else {
       return super.dismiss(animated: flag, completion: completion)
@@ -208,18 +214,19 @@ open class UISearchController: UIViewController {
     ending = (flag, completion)
     isActive = false
   }
-  /// Ends the search along with what it has presented, because a controller that it covers says so.
+  /// Ends the search along with what it has presented, requested by a controller that it covers.
   final func end(_ animated: Bool, _ completion: (() -> Void)?) {
     guard presentation != nil else { return dismiss(animated: animated, completion: completion) }
     dismissPresented(animated) { [self] in dismiss(animated: false, completion: completion) }
   }
-  /// How the search goes, and what is called once it has gone.
+  /// The animation of the search's end, and the closure that is called at its end.
   private var ending: (animated: Bool, completion: (() -> Void)?) = (true, nil)
 
-  /// Whether the bar takes the keys because the search begins, of which the updater hears once.
+  /// A Boolean value that indicates whether the bar becomes first responder because the search begins, of
+  /// which the updater is notified once.
   private var isBeginning = false
 
-  /// The user has gone to the bar, at first or anew.
+  /// Called when the user has begun to edit the bar.
   final func editingDidBegin() {
     guard isActive else { return isActive = true }
     if !isBeginning { update() }
@@ -260,14 +267,14 @@ open class UISearchController: UIViewController {
   private func showCancelButton() {
     bar.setShowsCancelButton(isActive, animated: true)
     bar.layoutIfNeeded()
-    // One action, however often the search begins.
+    // A single action, however often the search begins.
     let end = UIAction(identifier: .init("UISearchController.cancel")) { [weak self] _ in
       self?.isActive = false
     }
     bar.cancel?.addAction(end, for: .touchUpInside)
   }
 
-  /// Title and buttons make room for the search, or come back.
+  /// Hides title and buttons for the search, or restores them.
   private func moveBars() {
     item?.changed()
     if !isActive { showBarAbove(animated: true) }
@@ -282,7 +289,7 @@ open class UISearchController: UIViewController {
     ) { navigation.view.layoutIfNeeded() }
   }
 
-  /// A search bar in the content, such as a table's header, takes the place of the navigation bar.
+  /// Replaces the navigation bar for a search bar in the content, such as a table's header.
   private func hideBarsAbove() {
     guard let navigation = bar.nearestController?.navigationController,
       !bar.isDescendant(of: navigation.navigationBar)
@@ -298,7 +305,7 @@ open class UISearchController: UIViewController {
     navigation.setNavigationBarHidden(true, animated: animated)
   }
 
-  /// Nothing leads back from a search whose bar is nowhere: the navigation bar does.
+  /// Shows the navigation bar, since a search whose bar is in no view hierarchy has no way back.
   final func barWasTakenOut() {
     if isActive, item == nil { showBarAbove(animated: false) }
   }
@@ -308,8 +315,7 @@ open class UISearchController: UIViewController {
     emptied = nil
   }
 
-  /// The stack that the search bar lies in has another controller on top: its bar is there again until the
-  /// searched one comes back.
+  /// Shows the navigation bar while another controller is on top, until the searched one returns.
   final func topDidChange(in navigation: UINavigationController, animated: Bool) {
     guard isActive, item == nil else { return }
     if let leaf = navigation.leaf, lies(in: leaf) { return hideBar(of: navigation, animated: animated) }
@@ -317,12 +323,12 @@ open class UISearchController: UIViewController {
     stepAside()
   }
 
-  /// Whether the search bar is part of a controller's content.
+  /// Returns a Boolean value that indicates whether the search bar is part of a controller's content.
   private func lies(in content: UIViewController) -> Bool {
     content.viewIfLoaded.map { bar.isDescendant(of: $0) } ?? false
   }
 
-  /// The user has typed, chosen another scope or ended the search.
+  /// Called when the user has typed, chosen another scope or ended the search.
   final func inputDidChange() {
     if searchSuggestions != nil { searchSuggestions = nil }
     update()
@@ -342,19 +348,19 @@ open class UISearchController: UIViewController {
     return automaticallyShowsSearchResultsController ? bar.text?.isEmpty == false : resultsAreWanted
   }
 
-  /// Covers a controller of a navigation controller as long as the search goes on.
+  /// Covers a controller of a navigation controller during the search.
   final func show(over searched: UIViewController) {
     guard isActive, presentationOver == nil, let host = searched.view.superview else { return }
     cover(searched.view, of: searched, in: host)
     view.setSafeArea(searched.view.safeAreaInsets)
   }
 
-  /// The same where the search bar is part of the controller's content.
+  /// Covers a controller during the search if the search bar is part of its content.
   final func show(in content: UIViewController) {
     if lies(in: content) { showWhereTheBarIs() }
   }
 
-  /// The same for a search bar that the user has put somewhere.
+  /// Covers the content during the search for a search bar that the client has placed.
   private func showWhereTheBarIs() {
     guard isActive, item == nil, presentationOver == nil, let window = bar.window else { return }
     let content = bar.nearestController, root = content?.view ?? window
@@ -392,12 +398,12 @@ open class UISearchController: UIViewController {
       delegate?.didDismissSearchController(self)
       completion?()
     }
-    // What covers a search that is presented goes along.
+    // What covers a presented search is dismissed with it.
     guard let presentationOver, !isBeingDismissed else { return end() }
     presentationOver.presentingViewController.dismissPresented(animated, end)
   }
 
-  /// The searched controller has gone below another: what covers it goes until it comes back.
+  /// Hides the search while the searched controller is below another.
   final func stepAside() {
     guard presentationOver == nil, let view = viewIfLoaded, view.superview != nil else { return }
     startDisappearing(false)
@@ -409,7 +415,7 @@ open class UISearchController: UIViewController {
 
   override var placesChildren: Bool { true }
 
-  /// Shows the results, the shade or the searched content.
+  /// Shows the results, the dimming or the searched content.
   private func showWhatIsFound() {
     guard let shade else { return }
     shade.isShading = isActive && obscuresBackgroundDuringPresentation
@@ -436,12 +442,13 @@ open class UISearchController: UIViewController {
   }
 }
 
-/// A stack whose bar a search has hidden; it comes back once, with the end of the search at the latest.
+/// A navigation controller whose bar a search has hidden, to be shown again once, at the latest at the end of
+/// the search.
 @MainActor private final class EmptiedStack {
   private weak var navigation: UINavigationController?
 
   init(_ navigation: UINavigationController) { self.navigation = navigation }
-  // A deinitialiser of the search itself would be one that those of subclasses had to match.
+  // A deinitializer of the search controller itself would have to be matched by those of subclasses.
   isolated deinit { showBar(animated: false) }
 
   func showBar(animated: Bool) {

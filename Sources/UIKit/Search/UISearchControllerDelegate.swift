@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Told when the search begins or ends, the field is entered again, and the user types or chooses another
-/// scope.
+/// An object that updates search results when the search begins or ends, the field is edited again, or the
+/// user types or chooses another scope.
 @preconcurrency @MainActor public protocol UISearchResultsUpdating: NSObjectProtocol {
-  /// Called after the field was entered or its text or the scope has changed; not of text that the program
-  /// sets while it does not search.
+  /// Called after editing began or the text or the scope has changed; not for text set in code outside of a
+  /// search.
   func updateSearchResults(for searchController: UISearchController)
-  /// Called when the user has chosen a suggestion; by default nothing happens.
+  /// Called when the user has chosen a suggestion. Does nothing by default.
   func updateSearchResults(
     for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion)
 }
@@ -18,22 +18,22 @@ extension UISearchResultsUpdating {
   ) {}
 }
 
-/// Told of the life of a search. Every method has a default.
+/// The delegate of a search controller. All methods have a default implementation.
 @preconcurrency @MainActor public protocol UISearchControllerDelegate: NSObjectProtocol {
-  /// Shows the search in another way than by itself; called when it begins.
+  /// Presents the search in a custom way. Called when it begins.
   func presentSearchController(_ searchController: UISearchController)
-  /// Called around the beginning and the end of a search, with the animation in between.
+  /// Called before the search is shown.
   func willPresentSearchController(_ searchController: UISearchController)
   /// Called when the search is shown, after the animation.
   func didPresentSearchController(_ searchController: UISearchController)
-  /// Called before the search goes.
+  /// Called before the search is dismissed.
   func willDismissSearchController(_ searchController: UISearchController)
-  /// Called when the search has gone, after the animation.
+  /// Called when the search was dismissed, after the animation.
   func didDismissSearchController(_ searchController: UISearchController)
 }
 
 extension UISearchControllerDelegate {
-  /// Does nothing: the search shows itself.
+  /// Does nothing: the search is shown automatically.
   public func presentSearchController(_ searchController: UISearchController) {}
   /// Does nothing.
   public func willPresentSearchController(_ searchController: UISearchController) {}

@@ -1,34 +1,34 @@
 internal import CoreGraphics
 public import Foundation
 
-/// Something that a user may search for.
+/// A search suggestion.
 @preconcurrency @MainActor public protocol UISearchSuggestion: NSObjectProtocol {
-  /// The text of the suggestion, as it is listed.
+  /// The text of the suggestion.
   var localizedSuggestion: String? { get }
-  /// What assistive technologies read in place of the suggestion; nil by default.
+  /// The accessibility description of the suggestion. The default is `nil`.
   var localizedDescription: String? { get }
-  /// Shown before the suggestion; nil by default.
+  /// The image before the suggestion. The default is `nil`.
   var iconImage: UIImage? { get }
-  /// Shown in place of `localizedSuggestion`; nil by default.
+  /// The attributed text that replaces ``localizedSuggestion``. The default is `nil`.
   var localizedAttributedSuggestion: NSAttributedString? { get }
-  /// The program's own.
+  /// An object of the client's.
   var representedObject: Any? { get set }
 }
 
 extension UISearchSuggestion {
-  /// Nil: the suggestion itself is read.
+  /// Returns `nil`: the suggestion itself is read.
   public var localizedDescription: String? { nil }
-  /// Nil: no picture.
+  /// Returns `nil`.
   public var iconImage: UIImage? { nil }
-  /// Nil: the text is listed as others are.
+  /// Returns `nil`: the plain text is shown.
   public var localizedAttributedSuggestion: NSAttributedString? { nil }
 }
 
-/// A suggestion of a text and a picture.
+/// A search suggestion with a text and an image.
 @preconcurrency @MainActor open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
   private let text: String?, styledText: NSAttributedString?, spoken: String?, picture: UIImage?
 
-  /// A suggestion of a text, what is read in its place, and a picture before it.
+  /// Creates a suggestion with a text, an accessibility description, and an image before it.
   public init(
     localizedSuggestion suggestion: String, localizedDescription description: String? = nil,
     iconImage: UIImage? = nil
@@ -36,7 +36,7 @@ extension UISearchSuggestion {
     (text, styledText, spoken, picture) = (suggestion, nil, description, iconImage)
     super.init()
   }
-  /// A suggestion of a text, what is read in its place, and a picture before it.
+  /// Creates a suggestion with an attributed text, an accessibility description, and an image before it.
   public init(
     localizedAttributedSuggestion suggestion: NSAttributedString,
     localizedDescription description: String? = nil, iconImage: UIImage? = nil
@@ -45,19 +45,19 @@ extension UISearchSuggestion {
     super.init()
   }
 
-  /// The text that it was made with.
+  /// The text of the suggestion.
   open var localizedSuggestion: String? { text }
-  /// What is read in its place; nil for the text.
+  /// The accessibility description. If `nil`, the text is read.
   open var localizedDescription: String? { spoken }
-  /// The text with attributes, where it was made with one.
+  /// The attributed text, if it was created with one.
   open var localizedAttributedSuggestion: NSAttributedString? { styledText }
-  /// The picture before the text; nil for none.
+  /// The image before the text; `nil` for none.
   open var iconImage: UIImage? { picture }
-  /// Kept for the app: what the suggestion stands for.
+  /// Stored only. The object that the suggestion represents. Kept for the app.
   open var representedObject: Any?
 }
 
-/// The suggestions of a search, one below the other. Looks and heights are those of a plain table's rows.
+/// The list of suggestions. Appearance and heights are those of a plain table's rows.
 final class SuggestionList: UITableView, UITableViewDataSource, UITableViewDelegate {
   private let suggestions: [any UISearchSuggestion]
   private let choose: (any UISearchSuggestion) -> Void
@@ -72,7 +72,7 @@ final class SuggestionList: UITableView, UITableViewDataSource, UITableViewDeleg
 
   required init?(coder: NSCoder) { nil }
 
-  /// How high all rows are, in points.
+  /// The height of all rows, in points.
   var naturalHeight: CGFloat { rowHeight * CGFloat(suggestions.count) }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { suggestions.count }
