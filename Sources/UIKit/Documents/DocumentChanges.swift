@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// The states of a document that undoing and redoing lead to, and the one that it is in.
+/// The history of a document's states, through which undo and redo move, and the current one.
 struct ChangeHistory {
-  /// A state that the document is in only once, but for undoing and redoing.
+  /// A state that occurs only once, except by undo and redo.
   struct State: Equatable { fileprivate var number = 0 }
 
   private var states = [State()]
@@ -14,7 +14,7 @@ struct ChangeHistory {
   mutating func count(_ change: UIDocument.ChangeKind) {
     switch change {
     case .done:
-      // What was undone can be redone no more.
+      // Undone changes can no longer be redone.
       states.removeSubrange((index + 1)...)
       states.append(another())
       index += 1
@@ -31,7 +31,7 @@ struct ChangeHistory {
   }
 }
 
-/// Counts what an undo manager does as a document's changes.
+/// Counts the actions of an undo manager as a document's changes.
 @MainActor final class UndoWatch {
   let manager: UndoManager
   private var tokens: [any NSObjectProtocol] = []
@@ -46,7 +46,7 @@ struct ChangeHistory {
       NotificationCenter.default.addObserver(forName: name, object: manager, queue: nil) {
         [weak manager, weak document] _ in
         MainActor.assumeIsolated {
-          // What undoing and redoing register is told by their own notifications.
+          // Actions registered by undo and redo are reported by their own notifications.
           guard let manager, kind != .done || !manager.isUndoing && !manager.isRedoing else { return }
           document?.updateChangeCount(kind)
         }
@@ -56,7 +56,7 @@ struct ChangeHistory {
   isolated deinit { tokens.forEach(NotificationCenter.default.removeObserver) }
 }
 
-/// Tells when the user leaves the program.
+/// Notifies a document when the user leaves the program.
 @MainActor final class ProgramWatch {
   private var tokens: [any NSObjectProtocol] = []
 
@@ -71,24 +71,24 @@ struct ChangeHistory {
   isolated deinit { tokens.forEach(NotificationCenter.default.removeObserver) }
 }
 
-/// What the main thread is to be told of accesses to files that are over, in their order.
-// Unchecked, for the compiler cannot see that `lock` guards `waiting`, all that changes.
+/// The completions of file accesses for the main thread, in order.
+// Unchecked, since the compiler cannot see that `lock` guards `waiting`, the only mutable state.
 final class AccessEnds: @unchecked Sendable {
   private let lock = NSCondition()
   private var waiting: [@MainActor () -> Void] = []
 
-  /// Called on any thread.
+  /// Adds a completion. May be called on any thread.
   func add(_ end: @escaping @MainActor () -> Void) {
     lock.withLock { waiting.append(end) }
     lock.signal()
   }
 
-  /// Returns when there is something to tell, or at a time.
+  /// Waits until there is a completion, or until a time.
   func wait(until time: Date) {
     lock.withLock { while waiting.isEmpty, lock.wait(until: time) {} }
   }
 
-  /// Tells what there is, and what comes meanwhile.
+  /// Calls all completions, including those added meanwhile.
   @MainActor func tell() {
     while let next = lock.withLock({ waiting.isEmpty ? nil : waiting.removeFirst() }) { next() }
   }

@@ -3,17 +3,17 @@ public import Foundation
 internal import QuartzCore
 internal import UniformTypeIdentifiers
 
-/// A document that is kept in a file.
+/// A document that is stored in a file.
 ///
-/// A subclass gives the document's contents in `contents(forType:)` and takes them in
+/// A subclass returns the document's contents in `contents(forType:)` and loads them in
 /// `load(fromContents:ofType:)`, both on the main thread. The file is read and written on a queue of the
-/// document's own, one access after the other. What has changed, as an undo manager or
-/// `updateChangeCount(_:)` says, is saved some seconds later, when the program is left and when the document
-/// is closed.
+/// document's own, one access after the other. Changes, reported by an undo manager or
+/// `updateChangeCount(_:)`, are saved some seconds later, when the user leaves the program, and when the
+/// document is closed.
 @preconcurrency @MainActor open class UIDocument: NSObject, UIUserActivityRestoring {
   private var place: URL
   private var changes = ChangeHistory()
-  /// The state of `changes` that the file has.
+  /// The state of ``changes`` that is in the file.
   private var saved = ChangeHistory().state
   private let files = DispatchQueue(label: "UIDocument")
   private var undoing: UndoWatch?
@@ -28,7 +28,7 @@ internal import UniformTypeIdentifiers
     }
   }
 
-  /// A document that is closed; its file need not be there yet.
+  /// Creates a closed document, whose file need not exist yet.
   public init(fileURL url: URL) {
     raiseUnless(url.isFileURL, "UIDocument.init(fileURL:): \(url) is no file")
     place = url
@@ -37,15 +37,15 @@ internal import UniformTypeIdentifiers
 
   // MARK: - The file
 
-  /// Where the file is now: it follows files that are moved.
+  /// The current location of the file, which is updated when the file is moved.
   open var fileURL: URL { place }
   /// The name of the file without its extension.
   open var localizedName: String { place.deletingPathExtension().lastPathComponent }
   /// The identifier of the file's type, by its extension.
   open var fileType: String? { Self.type(of: place) }
-  /// When the file was changed, as far as the document knows: when it was read or written last.
+  /// The date of the file's last change that the document knows of: when it last read or wrote it.
   open var fileModificationDate: Date?
-  /// Always nil: no file is on its way here.
+  /// Always `nil`: files are never downloaded.
   open var progress: Progress? { nil }
 
   private static func type(of url: URL) -> String? {
@@ -53,34 +53,33 @@ internal import UniformTypeIdentifiers
       ? UTType.data.identifier : UTType(filenameExtension: url.pathExtension)?.identifier
   }
 
-  /// Whether the document is open, can be edited and could be saved. `stateChangedNotification` tells of
-  /// changes.
+  /// The state of the document. Changes are notified by ``stateChangedNotification``.
   open var documentState: State { state }
 
-  /// What a document is in; nothing where all is well.
+  /// The states of a document; empty if there are no problems.
   public struct State: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Open and without troubles.
+    /// The document is open and has no problems.
     public static let normal: State = []
-    /// Not opened, or closed again.
+    /// The document is not open.
     public static let closed = State(rawValue: 1)
-    /// Never here: files have one version.
+    /// Never set: files have one version.
     public static let inConflict = State(rawValue: 2)
     /// The last save has failed.
     public static let savingError = State(rawValue: 4)
     /// The document is about to be replaced and must not be edited.
     public static let editingDisabled = State(rawValue: 8)
-    /// Never here: see `progress`.
+    /// Never set: see `progress`.
     public static let progressAvailable = State(rawValue: 16)
   }
-  /// Posted on the main thread by a document whose state is another.
+  /// Posted on the main thread by a document whose state has changed.
   public nonisolated static let stateChangedNotification = Notification.Name(
     "UIDocumentStateChangedNotification")
 
   // MARK: - Opening and closing
 
-  /// Reads the file and loads the document; whether that went well is told on the main thread.
+  /// Reads the file and loads the document. The result is reported on the main thread.
   open func open(completionHandler: ((Bool) -> Void)? = nil) {
     let url = place
     access({ try self.read(from: url) }) { [self] error in
@@ -94,7 +93,7 @@ internal import UniformTypeIdentifiers
     }
   }
 
-  /// Saves the document where it has changed, and closes it; one that cannot be saved stays open.
+  /// Saves the document if it has changed, and closes it. If saving fails, it remains open.
   open func close(completionHandler: ((Bool) -> Void)? = nil) {
     let end = { [self] (isSaved: Bool) in
       if isSaved {
@@ -108,8 +107,8 @@ internal import UniformTypeIdentifiers
     autosave(completionHandler: end)
   }
 
-  /// Puts what a file says in the place of the document, which cannot be edited meanwhile. It stays that of
-  /// its own file, and closed where it was.
+  /// Replaces the document by the contents of a file. It cannot be edited meanwhile, keeps its own file, and
+  /// remains closed if it was.
   open func revert(toContentsOf url: URL, completionHandler: ((Bool) -> Void)? = nil) {
     state.insert(.editingDisabled)
     disableEditing()
@@ -136,22 +135,22 @@ internal import UniformTypeIdentifiers
     (try? FileManager.default.attributesOfItem(atPath: url.path))?[.modificationDate] as? Date
   }
 
-  /// For subclasses: takes the file's bytes, a `Data`.
+  /// Loads the bytes of the file, a `Data`. For subclasses.
   ///
-  /// - Throws: Where they are no document of this type; here, nothing.
+  /// - Throws: An error if they are no document of this type. This implementation throws nothing.
   open func load(fromContents contents: Any, ofType typeName: String?) throws {}
-  /// For subclasses: the document as the bytes of its file, a `Data`.
+  /// Returns the document as the bytes of its file, a `Data`. For subclasses.
   ///
-  /// - Throws: Where it cannot be written as this type; here, always.
+  /// - Throws: An error if it cannot be written as this type. This implementation always throws.
   open func contents(forType typeName: String) throws -> Any { throw CocoaError(.featureUnsupported) }
-  /// For subclasses: called before the document is replaced.
+  /// Called before the document is replaced. For subclasses.
   open func disableEditing() {}
-  /// For subclasses: called after it was.
+  /// Called after the document was replaced. For subclasses.
   open func enableEditing() {}
 
   // MARK: - Changes
 
-  /// Whose changes are the document's; made when it is asked for first.
+  /// The undo manager that reports changes of the document, created on first use.
   open var undoManager: UndoManager! {
     get {
       if undoing == nil { undoing = UndoWatch(UndoManager(), self) }
@@ -160,16 +159,16 @@ internal import UniformTypeIdentifiers
     set { undoing = newValue.map { UndoWatch($0, self) } }
   }
 
-  /// Whether the document is other than its file.
+  /// A Boolean value that indicates whether the document differs from its file.
   open var hasUnsavedChanges: Bool {
     changes.state != saved || undoing?.manager.hasOpenChanges == true
   }
-  /// Saves of this document that have begun and not ended: until then the file may become another than what
-  /// was saved before.
+  /// The number of saves of this document in progress, during which the file may differ from the last saved
+  /// state.
   private var ownSaves = 0
   private var isSettled: Bool { !hasUnsavedChanges && ownSaves == 0 }
 
-  /// Says what has changed; the document is saved 15 seconds later, or before it is closed.
+  /// Reports a change. The document is saved 15 seconds later, or before it is closed.
   open func updateChangeCount(_ change: ChangeKind) {
     if change == .cleared { saved = changes.state } else { changes.count(change) }
     saveLater()
@@ -182,7 +181,7 @@ internal import UniformTypeIdentifiers
     saving = timer
     timer.start(after: Self.pause)
   }
-  /// How long after a change the document is saved, in seconds; Apple's is not known.
+  /// The delay after a change until the document is saved, in seconds; Apple's is not known.
   private static let pause: TimeInterval = 15
 
   private func saveChanges() {
@@ -191,28 +190,28 @@ internal import UniformTypeIdentifiers
     if !isSettled, !state.contains(.closed) { autosave() }
   }
 
-  /// The state that the document is in, to be handed back once it is saved.
+  /// Returns the current state, to be passed back once it is saved.
   open func changeCountToken(for saveOperation: SaveOperation) -> Any { changes.state }
-  /// Says which state the file has; changes that were made since are left.
+  /// Sets the state that is in the file; later changes are not affected.
   open func updateChangeCount(withToken changeCountToken: Any, for saveOperation: SaveOperation) {
     if let state = changeCountToken as? ChangeHistory.State { saved = state }
   }
 
-  /// A change, one taken back or done again, or all of them saved.
+  /// A change, an undone or redone change, or all changes saved.
   public enum ChangeKind: Int, Sendable { case done, undone, redone, cleared }
 
   // MARK: - Saving
 
-  /// For a file that is new, or in place of the one there is.
+  /// For a new file, or for replacing the existing one.
   public enum SaveOperation: Int, Sendable { case forCreating, forOverwriting }
 
-  /// Writes the document, which is then open and that of the file; whether that went well is told on the main
+  /// Writes the document, which is then open and belongs to the file. The result is reported on the main
   /// thread.
   open func save(to url: URL, for saveOperation: SaveOperation, completionHandler: ((Bool) -> Void)? = nil) {
     let type = savingFileType ?? UTType.data.identifier,
       end = fileNameExtension(forType: type, saveOperation: saveOperation)
     let url = type == fileType || end.isEmpty ? url : url.deletingPathExtension().appendingPathExtension(end)
-    // What is saved has the changes of the event under way.
+    // The saved state includes the changes of the current event.
     undoing?.manager.endEvent()
     let token = changeCountToken(for: saveOperation)
     let written = Result {
@@ -233,7 +232,7 @@ internal import UniformTypeIdentifiers
         handleError(error, userInteractionPermitted: true)
       } else {
         updateChangeCount(withToken: token, for: saveOperation)
-        // One that was closed meanwhile stays so.
+        // A document that was closed meanwhile remains closed.
         if wasOpen, state.contains(.closed) {
           (place, fileModificationDate) = (url, Self.date(of: url))
         } else {
@@ -245,40 +244,43 @@ internal import UniformTypeIdentifiers
     }
   }
 
-  /// The saves of all documents that have begun and not ended.
+  /// The number of saves of all documents in progress.
   private static var openSaves = 0
-  /// Waits until no save is open, for some seconds at most, while the main run loop goes on: for a program
-  /// that is about to end. Also where the run loop or the main queue, being in use, would tell of no end.
+  /// Waits for some seconds at most until no save is in progress, while the main run loop continues: for a
+  /// program that is about to end. Also works if the run loop or the main queue is in use and would deliver
+  /// no completion.
   package static func finishSaving(within seconds: TimeInterval) {
     let end = Date(timeIntervalSinceNow: seconds)
     ends.tell()
     while openSaves > 0, end.timeIntervalSinceNow > 0 {
       ends.wait(until: min(end, Date(timeIntervalSinceNow: 0.01)))
-      // Documents may ask the main thread while they write.
+      // Documents may call the main thread while they write.
       _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0))
       ends.tell()
     }
   }
 
-  /// Saves the document where it has changed.
+  /// Saves the document if it has changed.
   open func autosave(completionHandler: ((Bool) -> Void)? = nil) {
     guard !isSettled else { return access({}) { _ in completionHandler?(true) } }
     save(to: fileURL, for: .forOverwriting, completionHandler: completionHandler)
   }
 
-  /// The type that the document is saved as. One that is not `fileType` gives the file another extension.
+  /// The type with which the document is saved. If it differs from ``fileType``, the file gets another
+  /// extension.
   open var savingFileType: String? { fileType }
-  /// The extension for a type, without a dot: the file's own for `fileType`; empty for a type without one.
+  /// Returns the extension for a type, without a dot: the file's own for ``fileType``; empty for a type
+  /// without one.
   open func fileNameExtension(forType typeName: String?, saveOperation: SaveOperation) -> String {
     if typeName == fileType { return place.pathExtension }
     return typeName.flatMap { UTType($0)?.preferredFilenameExtension } ?? ""
   }
-  /// For subclasses: what the written file is given, by `FileAttributeKey`.
+  /// Returns the attributes of the written file, by `FileAttributeKey`. For subclasses.
   open func fileAttributesToWrite(to url: URL, for saveOperation: SaveOperation) throws -> [AnyHashable: Any]
   { [:] }
 
-  /// Writes a file beside the other, then puts it in its place: at no time is there half a file. Called on
-  /// the queue of `files`.
+  /// Writes a file beside the other, then replaces it, so that the file is always complete. Called on the
+  /// queue `files`.
   open func writeContents(
     _ contents: Any, andAttributes additionalFileAttributes: [AnyHashable: Any]? = nil, safelyTo url: URL,
     for saveOperation: SaveOperation
@@ -296,9 +298,9 @@ internal import UniformTypeIdentifiers
     if !attributes.isEmpty {
       try manager.setAttributes(Dictionary(attributes) { $1 }, ofItemAtPath: draft.path)
     }
-    // One step for a file; `FileManager.replaceItemAt` on Linux loses what it is to replace.
+    // A single step for a file; `FileManager.replaceItemAt` on Linux loses the item it is to replace.
     if rename(draft.path, url.path) == 0 { return }
-    // A folder that is not empty makes room first.
+    // A folder that is not empty is moved away first.
     let old = draft.appendingPathExtension("old")
     if isThere { try manager.moveItem(at: url, to: old) }
     do { try manager.moveItem(at: draft, to: url) } catch {
@@ -307,7 +309,7 @@ internal import UniformTypeIdentifiers
     }
     try? manager.removeItem(at: old)
   }
-  /// Writes a `Data`. Called on the queue of `files`.
+  /// Writes a `Data`. Called on the queue `files`.
   open func writeContents(
     _ contents: Any, to url: URL, for saveOperation: SaveOperation, originalContentsURL: URL?
   ) throws {
@@ -316,7 +318,7 @@ internal import UniformTypeIdentifiers
     }
     try data.write(to: url)
   }
-  /// Reads the file and loads its bytes on the main thread. Called on the queue of `files`.
+  /// Reads the file and loads its bytes on the main thread. Called on the queue `files`.
   open func read(from url: URL) throws {
     let data = try Data(contentsOf: url)
     let load: @Sendable () throws -> Void = {
@@ -326,19 +328,19 @@ internal import UniformTypeIdentifiers
   }
   private func typeToRead(_ url: URL) -> String? { url == place ? fileType : Self.type(of: url) }
 
-  /// Runs a block after the accesses to the file that are under way, away from the main thread.
+  /// Runs a block after the current accesses to the file, on another thread than the main thread.
   open func performAsynchronousFileAccess(_ block: @escaping () -> Void) {
     nonisolated(unsafe) let block = block  // handed over: run once, by the queue
     files.async { block() }
   }
 
   private nonisolated static let ends = AccessEnds()
-  /// Runs work on the queue of `files`, and then the rest on the main thread.
+  /// Performs work on the queue `files`, and then the completion on the main thread.
   private func access(
     _ work: @escaping @MainActor () throws -> Void, then end: @escaping @MainActor ((any Error)?) -> Void
   ) {
-    // `read(from:)` and its like belong to the main actor by their declarations, and Apple calls them
-    // elsewhere all the same.
+    // `read(from:)` and similar methods belong to the main actor by their declarations, but are called
+    // elsewhere in UIKit all the same.
     nonisolated(unsafe) let work = unsafeBitCast(work, to: (() throws -> Void).self)
     let run: @Sendable () -> Void = {
       var failure: (any Error)?
@@ -351,21 +353,21 @@ internal import UniformTypeIdentifiers
 
   // MARK: - Errors
 
-  /// For subclasses, which show the error and call `finishedHandlingError(_:recovered:)`; this does the
-  /// latter at once.
+  /// Handles an error and calls `finishedHandlingError(_:recovered:)`; this implementation only does the
+  /// latter. Subclasses show the error.
   open func handleError(_ error: any Error, userInteractionPermitted: Bool) {
     finishedHandlingError(error, recovered: false)
   }
-  /// For subclasses: called when an error has been dealt with.
+  /// Called when an error has been handled. For subclasses.
   open func finishedHandlingError(_ error: any Error, recovered: Bool) {}
-  /// For subclasses: an error that is being shown has to go from the screen.
+  /// Called when a displayed error has to be dismissed. For subclasses.
   open func userInteractionNoLongerPermitted(forError error: any Error) {
     finishedHandlingError(error, recovered: false)
   }
 
   // MARK: - Activities
 
-  /// What the user does with the document; given its file when it is set.
+  /// The user activity of the document, which gets the document's file when it is set.
   open var userActivity: NSUserActivity? {
     get { activity }
     set {
@@ -373,12 +375,12 @@ internal import UniformTypeIdentifiers
       if let newValue { updateUserActivityState(newValue) }
     }
   }
-  /// Writes down the document's file, under `userActivityURLKey`.
+  /// Stores the document's file in the activity, with the key ``userActivityURLKey``.
   open func updateUserActivityState(_ userActivity: NSUserActivity) {
     userActivity.addUserInfoEntries(from: [UIDocument.userActivityURLKey: fileURL])
   }
-  /// For subclasses.
+  /// Does nothing. For subclasses.
   open func restoreUserActivityState(_ userActivity: NSUserActivity) {}
-  /// Under which an activity keeps the document's file.
+  /// The key of the document's file in an activity.
   public nonisolated static let userActivityURLKey = "NSUserActivityDocumentURL"
 }

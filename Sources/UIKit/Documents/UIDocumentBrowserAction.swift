@@ -2,27 +2,27 @@ public import Foundation
 internal import QuartzCore
 internal import UniformTypeIdentifiers
 
-/// Something of the app's that the menu of a document offers.
+/// A custom action in the menu of a document.
 @preconcurrency @MainActor open class UIDocumentBrowserAction: NSObject {
-  /// Where the action is offered.
+  /// The places where an action is available.
   public struct Availability: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// In the menu of a document's row.
+    /// The menu of a document's row.
     public static let menu = Availability(rawValue: 1)
-    /// In the bar while documents are selected, as they cannot be here.
+    /// The bar while documents are selected, which is not possible.
     public static let navigationBar = Availability(rawValue: 2)
   }
 
-  /// The name by which the menu's action is known.
+  /// The identifier of the action.
   public let identifier: String
-  /// What the menu's entry says.
+  /// The title in the menu.
   public let localizedTitle: String
-  /// Where the action is offered; without `menu` it is shown nowhere here.
+  /// The places where the action is available; without `menu` it is never shown.
   public let availability: Availability
   let handler: ([URL]) -> Void
 
-  /// An action whose handler is given the document of the menu.
+  /// Creates an action whose handler is called with the document of the menu.
   public init(
     identifier: String, localizedTitle: String, availability: Availability, handler: @escaping ([URL]) -> Void
   ) {
@@ -31,11 +31,12 @@ internal import UniformTypeIdentifiers
     super.init()
   }
 
-  /// The picture of the menu's entry; nil for none.
+  /// The image in the menu; `nil` for none.
   open var image: UIImage?
-  /// The types of documents that the action is for.
+  /// The types of documents that the action supports.
   open var supportedContentTypes = [UTType.item.identifier]
-  /// Kept for the app: a menu is of one document.
+  /// Stored only. A Boolean value that determines whether the action supports several documents; a menu
+  /// belongs to one. Kept for the app.
   open var supportsMultipleItems = true
 
   final func isFor(_ url: URL) -> Bool {
@@ -44,25 +45,26 @@ internal import UniformTypeIdentifiers
   }
 }
 
-/// Lets the screen of a document grow out of the document's row, and shrink back into it.
+/// A transition that zooms a document's screen out of the document's row, and back into it.
 @preconcurrency @MainActor
 open class UIDocumentBrowserTransitionController: NSObject, UIViewControllerAnimatedTransitioning {
   private let rowPlace: () -> CGRect?
 
-  /// Finds the row, in the points of its window; nil where it is not seen.
+  /// Creates a transition with a closure that returns the row in its window's coordinate space, or `nil` if
+  /// it is not visible.
   init(_ place: @escaping () -> CGRect?) { rowPlace = place }
 
-  /// Kept for the app: rows do not show how far a document has been read.
+  /// Stored only. The progress of loading the document; rows do not show it. Kept for the app.
   open var loadingProgress: Progress?
-  /// What of the screen lies over the row; nil stands for all of it.
+  /// The part of the screen that lies over the row. If `nil`, it is all of it.
   open weak var targetView: UIView?
 
-  /// Apple's is not measured.
+  /// UIKit's is not measured.
   open func transitionDuration(
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval { 0.35 }
-  /// Lets the coming view grow out of the row, or the leaving one shrink into it, while it fades; where the
-  /// row is not seen, out of a point in the middle.
+  /// Zooms the appearing view out of the row, or the disappearing one into it, while it fades; if the row is
+  /// not visible, out of a point in the center.
   open func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     let (box, to) = (transitionContext.containerView, transitionContext.viewController(forKey: .to))
     let comes = to?.isBeingPresented == true
@@ -86,7 +88,7 @@ open class UIDocumentBrowserTransitionController: NSObject, UIViewControllerAnim
     } completion: { _ in
       let ended = !transitionContext.transitionWasCancelled
       transitionContext.completeTransition(ended)
-      // Whoever shows the view again finds it whole.
+      // Restores the view for its next presentation.
       (moving.transform, moving.alpha) = (.identity, 1)
     }
   }

@@ -2,25 +2,27 @@ public import Foundation
 internal import QuartzCore
 public import UniformTypeIdentifiers
 
-/// The first screen of an app of documents: a list of those in the app's documents folder, which are opened,
-/// made and brought there from elsewhere through its delegate.
+/// The root view controller of a document-based app: a list of the documents in the app's documents folder.
+/// They are opened, created and imported through its delegate.
 open class UIDocumentBrowserViewController: UIViewController {
-  /// What becomes of a file that is brought into the folder.
+  /// The mode in which a file is imported into the folder.
   public enum ImportMode: UInt, Sendable { case none, copy, move }
-  /// How the browser looks; `white` is as `light` here.
+  /// The style of the browser.
+  ///
+  /// - Note: `white` looks like `light`.
   public enum BrowserUserInterfaceStyle: UInt, Sendable { case white, light, dark }
 
   private var types: [UTType]
   private let stack = UINavigationController()
-  /// Where the documents are: the app's documents folder.
+  /// The folder of the documents: the app's documents folder.
   final var folder = FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)[0]
 
-  /// Shows documents of some types; nil stands for those that the app's information says it opens.
+  /// Creates a browser for documents of the given types, or if `nil` of those in the app's Info.plist.
   public init(forOpening contentTypes: [UTType]?) {
     types = contentTypes ?? Self.typesOfApp
     super.init(nibName: nil, bundle: nil)
   }
-  /// The same by the types' identifiers.
+  /// Creates a browser for documents of the types with the given identifiers.
   public init(forOpeningFilesWithContentTypes allowedContentTypes: [String]?) {
     types = allowedContentTypes?.map { UTType($0) ?? UTType(importedAs: $0) } ?? Self.typesOfApp
     super.init(nibName: nil, bundle: nil)
@@ -28,7 +30,7 @@ open class UIDocumentBrowserViewController: UIViewController {
   public override convenience init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     self.init(forOpening: nil)
   }
-  /// Shows the types that the app's information says it opens.
+  /// Creates a browser for documents of the types in the app's Info.plist.
   public required init?(coder: NSCoder) {
     types = Self.typesOfApp
     super.init(coder: coder)
@@ -40,29 +42,31 @@ open class UIDocumentBrowserViewController: UIViewController {
       .map { UTType($0) ?? UTType(importedAs: $0) }
   }
 
-  /// Told of what the user chooses; not retained.
+  /// The delegate, which is not retained.
   open weak var delegate: (any UIDocumentBrowserViewControllerDelegate)?
   /// The identifiers of the types that are shown.
   open var allowedContentTypes: [String] { types.map(\.identifier) }
-  /// Kept for the app: no list of recent documents is shown.
+  /// The types of recent documents. Never read: no list of recent documents is shown.
   open var contentTypesForRecentDocuments: [UTType] { types }
-  /// Whether the bar has a button for another document; true unless set.
+  /// A Boolean value that determines whether the bar has a button for a new document. The default is `true`.
   open var allowsDocumentCreation = true { didSet { furnish() } }
-  /// What assistive technology calls the button for another document, which shows a plus.
+  /// The accessibility label of the button for a new document, which shows a plus.
   open var localizedCreateDocumentActionTitle = "Create Document" { didSet { furnish() } }
-  /// Kept for the app: rows have no pictures of documents.
+  /// Stored only. The aspect ratio of document thumbnails, which rows do not have. Kept for the app.
   open var defaultDocumentAspectRatio: CGFloat = 2.0 / 3
-  /// Whether several documents can be opened together.
+  /// A Boolean value that determines whether several documents can be opened together.
   open var allowsPickingMultipleItems = false { didSet { begin() } }
-  /// Whether names are shown with their extensions.
+  /// A Boolean value that determines whether file names are shown with their extensions.
   open var shouldShowFileExtensions = false { didSet { begin() } }
-  /// Buttons at the beginning of each list's bar; none unless set.
+  /// The additional buttons at the leading end of each list's bar. The default is none.
   open var additionalLeadingNavigationBarButtonItems: [UIBarButtonItem] = [] { didSet { furnish() } }
-  /// Buttons at the end of each list's bar, beside the one for another document; none unless set.
+  /// The additional buttons at the trailing end of each list's bar, beside the one for a new document. The
+  /// default is none.
   open var additionalTrailingNavigationBarButtonItems: [UIBarButtonItem] = [] { didSet { furnish() } }
-  /// What the menu of a document offers.
+  /// The custom actions in the menu of a document.
   open var customActions: [UIDocumentBrowserAction] = []
-  /// Light or dark once it is set, whatever the system has; until then as the surroundings are, not white.
+  /// The style of the browser: light or dark once it is set, whatever the system's. Until then it follows the
+  /// surroundings, although the default is `white`.
   open var browserUserInterfaceStyle = BrowserUserInterfaceStyle.white { didSet { showStyle() } }
   private func showStyle() {
     overrideUserInterfaceStyle = browserUserInterfaceStyle == .dark ? .dark : .light
@@ -96,7 +100,7 @@ open class UIDocumentBrowserViewController: UIViewController {
     furnish()
   }
 
-  /// Puts the buttons into the bar.
+  /// Shows the buttons in the bar.
   private func furnish() {
     let create = UIBarButtonItem(
       systemItem: .add, primaryAction: UIAction { [weak self] _ in self?.requestDocument() })
@@ -130,7 +134,7 @@ open class UIDocumentBrowserViewController: UIViewController {
 
   // MARK: - Files
 
-  /// Brings a file into a folder, under a name that is free there.
+  /// Moves or copies a file to a folder, with a name that is not in use.
   private func take(_ url: URL, to folder: URL, _ mode: ImportMode) throws -> URL {
     let place = folder.placeFor(url)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -143,7 +147,7 @@ open class UIDocumentBrowserViewController: UIViewController {
     return place
   }
 
-  /// Shows a document in the list; one that lies elsewhere is copied into the folder where that is asked.
+  /// Scrolls to a document in the list; one from elsewhere is copied into the folder if requested.
   open func revealDocument(
     at url: URL, importIfNeeded: Bool, completion: ((URL?, (any Error)?) -> Void)? = nil
   ) {
@@ -156,7 +160,8 @@ open class UIDocumentBrowserViewController: UIViewController {
       return place
     }
   }
-  /// Takes a file into the neighbour's folder; told in the next frame, with its place there or why not.
+  /// Imports a file into the folder of another document. The result, its location or an error, is reported in
+  /// the next frame.
   open func importDocument(
     at documentURL: URL, nextToDocumentAt neighbourURL: URL, mode importMode: ImportMode,
     completionHandler completion: @escaping (URL?, (any Error)?) -> Void
@@ -165,7 +170,8 @@ open class UIDocumentBrowserViewController: UIViewController {
       try take(documentURL, to: neighbourURL.deletingLastPathComponent(), importMode)
     }
   }
-  /// Keeps the extension; told in the next frame, with the new place or why not.
+  /// Renames a document, keeping its extension. The result, its location or an error, is reported in the next
+  /// frame.
   open func renameDocument(
     at documentURL: URL, proposedName: String,
     completionHandler: @escaping (URL?, (any Error)?) -> Void
@@ -180,7 +186,7 @@ open class UIDocumentBrowserViewController: UIViewController {
     }
   }
 
-  /// Does something with a file, and tells how that went in the next frame.
+  /// Performs a file operation and reports its result in the next frame.
   private func tell(_ completion: ((URL?, (any Error)?) -> Void)?, _ work: () throws -> URL) {
     let result = Result { try work() }
     FrameSchedule.main.at(FrameClock.current.now) {
@@ -191,7 +197,7 @@ open class UIDocumentBrowserViewController: UIViewController {
     }
   }
 
-  /// What moves between a document's row and the screen that shows it.
+  /// Returns the transition between a document's row and the screen that shows it.
   open func transitionController(forDocumentAt documentURL: URL) -> UIDocumentBrowserTransitionController {
     UIDocumentBrowserTransitionController { [weak self] in
       self?.lists.last?.row(of: documentURL).map { $0.convert($0.bounds, to: nil) }
@@ -199,39 +205,40 @@ open class UIDocumentBrowserViewController: UIViewController {
   }
 }
 
-/// Told of what the user wants to do with documents. Every method has a default.
+/// The delegate of a document browser. All methods have a default implementation.
 @preconcurrency @MainActor public protocol UIDocumentBrowserViewControllerDelegate: NSObjectProtocol {
-  /// The user wants to open these.
+  /// Called when the user has chosen documents to open.
   func documentBrowser(_ controller: UIDocumentBrowserViewController, didPickDocumentsAt documentURLs: [URL])
-  /// The method before `didPickDocumentsAt`, which calls it unless it is implemented.
+  /// The older method, called by `didPickDocumentsAt` unless that is implemented.
   func documentBrowser(_ controller: UIDocumentBrowserViewController, didPickDocumentURLs documentURLs: [URL])
-  /// The user wants another document; `importHandler` is called with it, or with nil where there is none.
+  /// Called when the user requests a new document; `importHandler` has to be called with it, or with `nil`
+  /// for none.
   func documentBrowser(
     _ controller: UIDocumentBrowserViewController,
     didRequestDocumentCreationWithHandler importHandler:
       @escaping (
         URL?, UIDocumentBrowserViewController.ImportMode
       ) -> Void)
-  /// A document was taken in, and lies there now.
+  /// Called when a document was imported, with its new location.
   func documentBrowser(
     _ controller: UIDocumentBrowserViewController, didImportDocumentAt sourceURL: URL,
     toDestinationURL destinationURL: URL)
-  /// A document could not be taken in.
+  /// Called when importing a document has failed.
   func documentBrowser(
     _ controller: UIDocumentBrowserViewController, failedToImportDocumentAt documentURL: URL,
     error: (any Error)?)
 }
 
 extension UIDocumentBrowserViewControllerDelegate {
-  /// Calls the older method by default.
+  /// Calls the older method.
   public func documentBrowser(
     _ controller: UIDocumentBrowserViewController, didPickDocumentsAt documentURLs: [URL]
   ) { documentBrowser(controller, didPickDocumentURLs: documentURLs) }
-  /// Does nothing by default.
+  /// Does nothing.
   public func documentBrowser(
     _ controller: UIDocumentBrowserViewController, didPickDocumentURLs documentURLs: [URL]
   ) {}
-  /// Gives no document by default.
+  /// Calls the handler without a document.
   public func documentBrowser(
     _ controller: UIDocumentBrowserViewController,
     didRequestDocumentCreationWithHandler importHandler:
@@ -239,12 +246,12 @@ extension UIDocumentBrowserViewControllerDelegate {
         URL?, UIDocumentBrowserViewController.ImportMode
       ) -> Void
   ) { importHandler(nil, .none) }
-  /// Does nothing by default.
+  /// Does nothing.
   public func documentBrowser(
     _ controller: UIDocumentBrowserViewController, didImportDocumentAt sourceURL: URL,
     toDestinationURL destinationURL: URL
   ) {}
-  /// Does nothing by default.
+  /// Does nothing.
   public func documentBrowser(
     _ controller: UIDocumentBrowserViewController, failedToImportDocumentAt documentURL: URL,
     error: (any Error)?
