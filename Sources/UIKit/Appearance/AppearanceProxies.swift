@@ -2,18 +2,18 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// What has been set on appearance proxies, and how it gets to the views that come into a window.
+/// The values set on appearance proxies, and how they are applied to views that enter a window.
 ///
-/// A proxy is a view of its class. What differs on it from a fresh view of that class was set, and is given
-/// to every view whose own value is still that of a fresh one.
+/// A proxy is a view of its class. Values in which it differs from a new view of that class were set, and are
+/// applied to every view whose own value is still that of a new one.
 @MainActor enum AppearanceProxies {
   private static let registry = ProxyRegistry<UIView>()
   static var exist: Bool { !registry.isEmpty }
-  /// Views as their classes make them, by class.
+  /// New views by class, for comparison.
   private static var fresh: [ObjectIdentifier: UIView] = [:]
   private static var isMaking = false
 
-  /// The proxy of a class in a context; always the same one.
+  /// Returns the proxy of a class in a context, which is always the same object.
   static func proxy(
     _ type: UIView.Type, in containers: [any UIAppearanceContainer.Type], under trait: UITraitCollection?
   ) -> UIView {
@@ -26,14 +26,14 @@ internal import QuartzCore
     return type.make(frame: .zero)
   }
 
-  /// Gives a view that has come into a window what the proxies of
-  /// its class and its superclasses have, the more special last.
+  /// Applies the proxies of a view's class and superclasses to a view that has entered a window, the more
+  /// specific last.
   static func apply(to view: UIView) {
     guard exist, !isMaking else { return }
     let fitting = registry.fitting(view, in: view.next, under: view.traitCollection)
     guard !fitting.isEmpty else { return }
     let own = freshView(of: Swift.type(of: view))
-    // A more special proxy overrides what a more general one has given.
+    // A more specific proxy overrides the values of a more general one.
     var given: Set<Int> = []
     for proxy in fitting {
       let plain = freshView(of: proxy.type)
@@ -54,12 +54,12 @@ internal import QuartzCore
   }
 }
 
-/// A property that proxies hand on.
+/// A property that proxies apply.
 @MainActor private struct AppearanceProperty {
   let differs: (UIView, UIView) -> Bool
   let copy: (UIView, UIView) -> Void
 
-  /// Of views of a class; `same` compares two values.
+  /// Creates a property of views of a class; `same` compares two values.
   init<View: UIView, Value>(
     _ path: ReferenceWritableKeyPath<View, Value>, same: @escaping (Value, Value) -> Bool
   ) {
@@ -77,7 +77,7 @@ internal import QuartzCore
     self.init(path) { $0 == $1 }
   }
 
-  /// A property that always has a value, by what has been set of it.
+  /// Creates a property that always has a value, compared by what has been set.
   init<View: UIView, Value: AnyObject>(
     _ path: ReferenceWritableKeyPath<View, Value>, setAs set: KeyPath<View, Value?>
   ) {
@@ -95,7 +95,8 @@ internal import QuartzCore
     AppearanceProperty(path) { ($0 as NSDictionary?) == ($1 as NSDictionary?) }
   }
 
-  /// Those that Apple marks `UI_APPEARANCE_SELECTOR`, and labels' and fields', which work too.
+  /// The properties that Apple marks `UI_APPEARANCE_SELECTOR`, and those of labels and fields, which work
+  /// too.
   static let all: [AppearanceProperty] = [
     .init(\UIView.backgroundColor), .init(\UIView.tintColor),
     .init(\UILabel.font), .init(\UILabel.textColor),

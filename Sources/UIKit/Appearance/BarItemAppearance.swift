@@ -1,20 +1,20 @@
 internal import Foundation
 
-// Settings that bars' items share. Bars ask for them when they show an item which has none of its own.
+// The shared appearance of bar items. Bars read it when they show an item that has no appearance of its own.
 
 extension UIBarItem: UIAppearance {
-  /// The proxy for all instances of the class; the same one each time.
+  /// Returns the proxy for all instances of the class, which is always the same object.
   public static func appearance() -> Self { proxy(in: [], under: nil) }
 
-  /// The proxy for instances in bars inside instances of the containers, the innermost first.
+  /// Returns the proxy for instances in bars inside instances of the containers, the innermost first.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self { proxy(in: containerTypes, under: nil) }
 
-  /// The proxy for instances under traits.
+  /// Returns the proxy for instances with the given traits.
   public static func appearance(for trait: UITraitCollection) -> Self { proxy(in: [], under: trait) }
 
-  /// The proxy for instances under traits, in bars inside instances of the containers.
+  /// Returns the proxy for instances with the given traits, in bars inside instances of the containers.
   public static func appearance(
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self { proxy(in: containerTypes, under: trait) }
@@ -25,7 +25,7 @@ extension UIBarItem: UIAppearance {
     unsafeDowncast(BarItemProxies.proxy(self, in: containers, under: trait), to: Self.self)
   }
 
-  /// The title's attributes for a state: the item's own, else those that items of its class share.
+  /// Returns the title's attributes for a state: the item's own, or else the shared ones of its class.
   final func shownTitleAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
     titleTextAttributes(for: state)
       ?? BarItemProxies.value(for: self) { $0.attributesByState[state.rawValue] }
@@ -33,15 +33,15 @@ extension UIBarItem: UIAppearance {
 }
 
 extension UIBarButtonItem {
-  /// The title that items of its class share.
+  /// The shared title of items of the class.
   final var sharedTitle: String? { BarItemProxies.value(for: self, \.title) }
-  /// The colour: the item's own, else the one that items of its class share.
+  /// The tint color: the item's own, or else the shared one of its class.
   final var shownTint: UIColor? {
     tintColor ?? BarItemProxies.value(for: self) { ($0 as? UIBarButtonItem)?.tintColor }
   }
-  /// What the item's look has, or else the one that items of its class share, in the bar that shows it.
+  /// Returns a value of the item's appearance, or else of the shared one of its class, for the current bar.
   ///
-  /// - Parameter look: The look of a button, or of a back button.
+  /// - Parameter look: The appearance of a button, or of a back button.
   final func shown<Value>(
     _ look: KeyPath<UIBarButtonItem, BarItemLook>, _ read: (BarItemLook, UIBarMetrics) -> Value?
   ) -> Value? {
@@ -54,7 +54,7 @@ extension UIBarButtonItem {
 }
 
 extension UITabBarItem {
-  /// How far the title lies from its place, in points.
+  /// The offset of the title, in points.
   final var shownTitleShift: UIOffset {
     guard titlePositionAdjustment == .zero else { return titlePositionAdjustment }
     return BarItemProxies.value(for: self) {
@@ -63,21 +63,21 @@ extension UITabBarItem {
   }
 }
 
-/// The proxies of bars' items, each an item of its class.
+/// The proxies of bar items, each an item of its class.
 @MainActor private enum BarItemProxies {
   private static let registry = ProxyRegistry<UIBarItem>()
 
-  /// The proxy of a class in a context; always the same one.
+  /// Returns the proxy of a class in a context, which is always the same object.
   static func proxy(
     _ type: UIBarItem.Type, in containers: [any UIAppearanceContainer.Type], under trait: UITraitCollection?
   ) -> UIBarItem {
-    // `make` answers with an instance of the class that it is given.
+    // `make` returns an instance of the class that it is given.
     registry.proxy(of: type, in: containers, under: trait) {
       unsafeDowncast(NSObject.make(type), to: UIBarItem.self)
     }
   }
 
-  /// What the most special proxy says that says anything.
+  /// Returns the value of the most specific proxy that has one.
   static func value<Value>(for item: UIBarItem, _ read: (UIBarItem) -> Value?) -> Value? {
     guard !registry.isEmpty else { return nil }
     let bar = item.holder as? UIView

@@ -24,7 +24,7 @@ extension CGContext {
     addPath(CGPath(roundedRect: rect, cornerWidth: radius, cornerHeight: radius, transform: nil))
   }
 
-  /// Strokes open lines with round ends; each array of points is one line.
+  /// Strokes open lines with round caps; each array of points is one line.
   func strokeLines(_ lines: [[CGPoint]], width: CGFloat, with color: UIColor) {
     saveGState()
     setStrokeColor(color.cgColor)
@@ -38,7 +38,7 @@ extension CGContext {
     restoreGState()
   }
 
-  /// Fills the knob of a switch or a slider, with a shadow that ends within `room` points below it.
+  /// Fills the thumb of a switch or a slider, with a shadow that ends within `room` points below it.
   func fillThumb(_ rect: CGRect, with color: UIColor = .white, room: CGFloat) {
     saveGState()
     if room > 6 {
@@ -52,7 +52,7 @@ extension CGContext {
     strokeRounded(edge, radius: edge.height / 2, width: 0.5, with: UIColor(white: 0, alpha: 0.06))
   }
 
-  /// A magnifying glass in a square, in the manner of iOS's search fields.
+  /// Strokes a magnifying glass in a square, like that of iOS's search fields.
   func strokeMagnifier(in rect: CGRect, with color: UIColor) {
     let unit = rect.width / 14
     let ring = CGRect(x: rect.minX + unit, y: rect.minY + unit, width: 9 * unit, height: 9 * unit)
@@ -68,7 +68,7 @@ extension CGContext {
       ]], width: 1.6 * unit, with: color)
   }
 
-  /// A filled disc with a cross cut out, in a square.
+  /// Fills a disc with a cross cut out, in a square.
   func fillClearGlyph(in rect: CGRect, disc: UIColor, cross: UIColor) {
     fillRounded(rect, radius: rect.width / 2, with: disc)
     let arm = rect.width * 0.17
@@ -82,14 +82,14 @@ extension CGContext {
 }
 
 extension UIColor {
-  /// One colour in light surroundings and another in dark ones.
+  /// Creates a dynamic color for light and dark appearance.
   convenience init(light: UIColor, dark: UIColor) {
     self.init { $0.userInterfaceStyle == .dark ? dark : light }
   }
 }
 
 extension UIColor {
-  /// The same colour with its opacity multiplied; stays dynamic.
+  /// Returns the color with its opacity multiplied; it remains dynamic.
   final func withMultipliedAlpha(_ factor: CGFloat) -> UIColor {
     UIColor { traits in
       let color = self.resolvedColor(with: traits)

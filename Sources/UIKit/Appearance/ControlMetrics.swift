@@ -2,13 +2,13 @@ internal import CoreGraphics
 internal import Foundation
 internal import InterfaceBuilder
 
-/// The sizes of the controls in points, as they are in the release that is in force.
+/// The dimensions of the controls in points, as in the current release.
 ///
-/// Where nothing else is said, the source is `corpus/metrics.json`: frames that Xcode stored.
+/// Unless noted otherwise, the source is `corpus/metrics.json`: frames stored by Xcode.
 enum ControlMetrics {
   private static var release: SystemRelease { .current }
 
-  /// A switch: 51 x 31, of which 49 x 31 count for alignment; 63 x 28 in iOS 26.
+  /// A switch: 51 × 31, with an alignment rectangle of 49 × 31; 63 × 28 in iOS 26.
   static var switchSize: CGSize {
     release >= .iOS26 ? CGSize(width: 63, height: 28) : CGSize(width: 51, height: 31)
   }
@@ -41,7 +41,7 @@ enum ControlMetrics {
 
   static var segmentedHeight: CGFloat { release < .iOS13 ? 29 : 32 }
   static let segmentedAlignment = UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
-  /// What a segment has beside its title in whole points: stored widths of controls, less the lines between
+  /// The space beside a segment's title in whole points: stored widths of controls, less the lines between
   /// their segments, minus their titles ("Balanced" 76, ".medium" 72; in iOS 9 "Cylinder" 65, "Linear" 52).
   static var segmentPadding: CGFloat { release < .iOS13 ? 14 : 18 }
   /// The width of the line between two segments.
@@ -56,8 +56,8 @@ enum ControlMetrics {
   static var progressHeight: CGFloat { release < .iOS14 ? 2 : 4 }
   /// A progress view along a bar.
   static let progressBarHeight: CGFloat = 2.5
-  /// Its lowest point does not count for alignment: held to a
-  /// height, the frames of seven documents are a point higher.
+  /// Its lowest point is outside of the alignment rectangle: with a height constraint, the frames of seven
+  /// documents are a point higher.
   static let progressBarAlignment = UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
   /// `ios26/controls.json`, UIProgressView.fill: the shortest fill that is not empty.
   static let progressLeastFill: CGFloat = 8
@@ -75,14 +75,15 @@ enum ControlMetrics {
   static let pageDot: CGFloat = 10
   static let pageDotGap: CGFloat = 8
   static let pagePadding: CGFloat = 14
-  /// How long the current page's bar is where it shows a progress; not measured.
+  /// The length of the current page's bar with a progress; not measured.
   static let pageBar: CGFloat = 30
-  /// What the control asks for beside its content, at each end: three pages are 116 wide in
-  /// `corpus/metrics.json`, 74 in documents of Xcode 26.
+  /// The natural space beside the content, at each end: three pages are 116 wide in `corpus/metrics.json`, 74
+  /// in documents of Xcode 26.
   static var pageControlMargin: CGFloat {
     switch release {
     case ..<SystemRelease.iOS14, SystemRelease.iOS26...: 0
-    // Three pages are 122, 121.5 and 121.33 points wide on one, two and three pixels a point (four projects).
+    // Three pages are 122, 121.5 and 121.33 points wide at one, two and three pixels per point (four
+    // projects).
     case .iOS14: 71.0 / 3
     default: 21
     }
@@ -101,49 +102,49 @@ enum ControlMetrics {
     default: 56
     }
   }
-  /// What a search bar fits into: `ios26/controls.json`,
-  /// UISearchBar.sizeThatFits. Interface Builder stores its own height.
+  /// The fitting height of a search bar: `ios26/controls.json`, UISearchBar.sizeThatFits. Interface Builder
+  /// stores its own height.
   static func fittingSearchBarHeight(isAboveIndicator: Bool) -> CGFloat {
     release >= .iOS26 ? 44 : searchBarHeight(isAboveIndicator: isAboveIndicator)
   }
   /// `ios26/controls.json`, UISearchBar.field: 8 from the sides, 36 high.
   static let searchFieldHeight: CGFloat = 36
   static let searchFieldInset: CGFloat = 8
-  /// What is in the middle of the bar, with the field at its top: the field itself, 44 points in iOS 26.
+  /// The height that is centered in the bar, with the field at its top: the field itself, 44 points in iOS
+  /// 26.
   static func searchFieldStrip(_ field: CGFloat) -> CGFloat { release >= .iOS26 ? 44 : field }
-  /// Where a search field's text begins and ends from its sides: `ios26/controls.json`,
-  /// UISearchBar.text_rect; the classic field has the glass nearer.
+  /// The distances of a search field's text from its sides: `ios26/controls.json`, UISearchBar.text_rect; in
+  /// the classic field the magnifying glass is nearer.
   static var searchTextStart: CGFloat { release >= .iOS26 ? 39.5 : 30 }
   static func searchTextEnd(hasButton: Bool) -> CGFloat {
     release >= .iOS26 ? (hasButton ? 34.5 : 0) : hasButton ? 28 : 8
   }
   static let scopeBarHeight: CGFloat = 46
 
-  /// How symbols of a configured button are drawn that says nothing of it: by the size of its title, and
-  /// large.
+  /// The default symbol configuration of a configured button: the size of its title, at the large scale.
   static func buttonSymbols(_ font: UIFont) -> UIImage.SymbolConfiguration {
     UIImage.SymbolConfiguration(pointSize: font.pointSize, weight: .unspecified, scale: .large)
   }
 
   static var fieldHeight: CGFloat { release < .iOS13 ? 30 : 34 }
   /// The height of a field with a border around a line: 4 more than in whole points before iOS 13 (30 pt text
-  /// in 40), then 9.56 more (in 45.5 or 45.67, `corpus/metrics.json`), as eleven stored fields of ten
-  /// projects have it; bezels are those of two.
+  /// in 40), then 9.56 more (in 45.5 or 45.67, `corpus/metrics.json`), as in eleven stored fields of ten
+  /// projects; bezels are those of two.
   static func borderedFieldHeight(line: CGFloat, scale: CGFloat, isBezel: Bool) -> CGFloat {
     if release < .iOS13 { return line.roundedUp(toPixelsOf: 1) + (isBezel ? 5 : 4) }
     return (line + (isBezel ? 11.6 : 9.56)).roundedUp(toPixelsOf: scale)
   }
   /// `ios26/controls.json`, UITextField_roundedRect.
   static let fieldTextInset = CGSize(width: 7, height: 2)
-  /// What a field with a border is wider than its text: 28 since iOS
-  /// 13 (stored fields of four projects), before twice its inset.
+  /// The width of a field with a border beyond its text: 28 since iOS 13 (stored fields of four projects),
+  /// before twice its inset.
   static var fieldWidthPadding: CGFloat { release >= .iOS13 ? 28 : 2 * fieldTextInset.width }
   static let fieldCornerRadius: CGFloat = 5
   static let fieldBorder: CGFloat = 0.6493506493506493
   /// The height of a field without a border around a line: in whole points before iOS 13, then its pixels and
-  /// 1 in whole points, else 1.5 (`ios26/controls.json`, UITextField_roundedRect.intrinsic). Fields that hide
-  /// their text are still as high as in whole points, and since iOS 26 the others at least 22 points: eight
-  /// stored fields of three projects, and some sixty.
+  /// 1 in whole points, else 1.5 (`ios26/controls.json`, UITextField_roundedRect.intrinsic). Secure fields
+  /// are still as high as in whole points, and since iOS 26 the others at least 22 points: eight stored
+  /// fields of three projects, and some sixty.
   static func bareFieldHeight(line: CGFloat, scale: CGFloat, isSecure: Bool) -> CGFloat {
     if release < .iOS13 || isSecure { return line.roundedUp(toPixelsOf: 1) }
     let height =
@@ -153,15 +154,15 @@ enum ControlMetrics {
   /// The side of the square of a field's clear button.
   static let clearButton: CGFloat = 19
 
-  /// The margins of a cell's content above and below, and at its sides, by the width of the table, or of a
-  /// cell outside tables, and of the screen: what views that constraints tie to them show in the stored
-  /// frames of more than a hundred documents.
+  /// Returns the margins of a cell's content at top and bottom, and at its sides, by the width of the table,
+  /// or of a cell outside tables, and of the screen: derived from stored frames of views constrained to them
+  /// in more than a hundred documents.
   ///
-  /// 8 before Xcode 9.1; 15 above and below since Xcode 26. At the sides 16 in tables of up to 320 points,
+  /// 8 before Xcode 9.1; 15 at top and bottom since Xcode 26. At the sides 16 in tables of up to 320 points,
   /// whatever the screen, and on screens narrower than 390, else 20; but 15 before Xcode 12 on screens of 320
   /// points, in tables that are not the view of their controller on screens narrower than 390 (seven
   /// documents of six projects), and on these in the cells outside tables of Xcode 11. `toolsVersion`: of the
-  /// document that the cell is drawn for, nil for a cell made in code.
+  /// document that the cell is drawn for, `nil` for a cell created in code.
   static func cellMargins(
     width: CGFloat, screen: CGFloat, home: CellHome, toolsVersion: IBToolsVersion?
   ) -> (vertical: CGFloat, side: CGFloat) {
@@ -182,7 +183,7 @@ enum ControlMetrics {
     return (release >= .iOS26 ? 15 : 11, side)
   }
 
-  /// What a table cell stands in.
+  /// The container of a table cell.
   enum CellHome {
     /// The table that is its controller's view.
     case controllersTable
@@ -197,7 +198,8 @@ enum ControlMetrics {
   static var infoButton: CGSize {
     release < .iOS13 ? CGSize(width: 22, height: 22) : CGSize(width: 25, height: 24)
   }
-  /// The title's size in a button with a configuration: 14 points in iOS 15 ("configuration X13"), then 17.
+  /// The size of the title in a button with a configuration: 14 points in iOS 15 ("configuration X13"), then
+  /// 17.
   static var configuredTitleSize: CGFloat { release == .iOS15 ? 14 : 17 }
   static let closeButton = CGSize(width: 30, height: 30)
 }

@@ -2,31 +2,32 @@ internal import CoreGraphics
 internal import Foundation
 
 extension CGFloat {
-  /// The next multiple of a pixel upwards; what is a rounding error above a multiple counts as that multiple.
+  /// Returns the next multiple of a pixel upwards; a value that exceeds a multiple by a rounding error counts
+  /// as that multiple.
   func roundedUp(toPixelsOf scale: CGFloat) -> CGFloat {
-    // What is added makes a negative zero a plain one.
+    // The addition turns a negative zero into a positive one.
     ((self * scale) - 0.001).rounded(.up) / scale + 0
   }
 
-  /// The nearest multiple of a pixel, halves up.
+  /// Returns the nearest multiple of a pixel, rounding half up.
   func rounded(toPixelsOf scale: CGFloat) -> CGFloat { (self * scale + 0.5).rounded(.down) / scale }
 }
 
 extension CGSize {
-  /// Both lengths rounded up to whole pixels.
+  /// Returns the size with both lengths rounded up to whole pixels.
   func roundedUp(toPixelsOf scale: CGFloat) -> CGSize {
     CGSize(width: width.roundedUp(toPixelsOf: scale), height: height.roundedUp(toPixelsOf: scale))
   }
 }
 
 extension UIView {
-  /// Pixels a point where the view is shown; 1 where that is not known.
+  /// The number of pixels per point of the view; 1 if that is not known.
   final var pixelScale: CGFloat {
     let scale = traitCollection.displayScale
     return scale > 0 ? scale : 1
   }
 
-  /// The result of a body that runs with the view's traits as the current ones.
+  /// Returns the result of a closure that runs with the view's traits as the current ones.
   final func underOwnTraits<Result>(_ body: () -> Result) -> Result {
     var result: Result?
     traitCollection.performAsCurrent { result = body() }
@@ -35,7 +36,7 @@ extension UIView {
 }
 
 extension UIView.ContentMode {
-  /// Where a picture of a size lies in a rectangle.
+  /// Returns the rectangle of an image of a size in a rectangle.
   func rect(for size: CGSize, in bounds: CGRect) -> CGRect {
     guard size.width > 0, size.height > 0 else { return .zero }
     let fit = (bounds.width / size.width, bounds.height / size.height)

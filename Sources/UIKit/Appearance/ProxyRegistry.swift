@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The proxies of a kind of objects: of views, or of bars' items.
+/// The proxies of views or of bar items.
 @MainActor final class ProxyRegistry<Object: NSObject> {
   private struct Proxy {
     let type: Object.Type
@@ -13,7 +13,7 @@ internal import Foundation
   private var indexes: [String: Int] = [:]
   var isEmpty: Bool { proxies.isEmpty }
 
-  /// The proxy of a class in a context; always the same one, made when it is first asked for.
+  /// Returns the proxy of a class in a context, which is always the same object, created on first use.
   func proxy(
     of type: Object.Type, in containers: [any UIAppearanceContainer.Type], under trait: UITraitCollection?,
     make: () -> Object
@@ -26,10 +26,10 @@ internal import Foundation
     return object
   }
 
-  /// The proxies that count for an object with the class of each, the more special last, and of equals the
-  /// one that was asked for last.
+  /// Returns the proxies that apply to an object with the class of each, the more specific last, and of
+  /// equals the one that was requested last.
   ///
-  /// - Parameter holder: What the object lies in.
+  /// - Parameter holder: The container of the object.
   func fitting(
     _ object: Object, in holder: UIResponder?, under traits: @autoclosure () -> UITraitCollection?
   ) -> [(type: Object.Type, object: Object)] {
@@ -38,7 +38,7 @@ internal import Foundation
         && Self.isInside(holder, proxy.containers)
         && (proxy.trait.map { traits()?.containsTraits(in: $0) ?? false } ?? true)
     }
-    // All their classes are the object's or above it, so that of two one is below the other.
+    // All their classes are the object's or its superclasses, so that of two one is a subclass of the other.
     let ordered = fitting.sorted { one, other in
       let (a, b) = (one.element, other.element)
       if a.type != b.type { return b.type.isSubclass(of: a.type) }
@@ -47,8 +47,8 @@ internal import Foundation
     return ordered.map { ($0.element.type, $0.element.object) }
   }
 
-  /// Whether what a responder holds lies in instances of
-  /// the containers, the innermost of which is named first.
+  /// Returns a Boolean value that indicates whether a responder lies in instances of the containers, the
+  /// innermost first.
   private static func isInside(
     _ holder: UIResponder?, _ containers: [any UIAppearanceContainer.Type]
   ) -> Bool {

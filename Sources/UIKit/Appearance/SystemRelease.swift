@@ -3,10 +3,10 @@ internal import Foundation
 package import InterfaceBuilder
 internal import Synchronization
 
-/// A release of iOS whose controls, bars and text have sizes of their own.
+/// A release of iOS with dimensions of its own for controls, bars and text.
 ///
-/// Bounds between the releases are the Xcode versions in which
-/// stored frames change (`corpus/metrics.json`, `_note`).
+/// The boundaries between releases are the Xcode versions in which stored frames change
+/// (`corpus/metrics.json`, `_note`).
 package enum SystemRelease: Int, Sendable, Comparable, CaseIterable {
   /// iOS 7 and 8, drawn by Xcode 6 and 7.0.
   case iOS8 = 8
@@ -33,23 +33,24 @@ package enum SystemRelease: Int, Sendable, Comparable, CaseIterable {
   /// Xcode 26.
   case iOS26 = 26
 
-  /// The newest release of the look before that of iOS 26.
+  /// The newest release with the appearance before that of iOS 26.
   package static let classic = SystemRelease.iOS18
 
-  /// The release whose sizes are in force: that of the scope, or of the process.
+  /// The release in effect: that of the scope, or of the process.
   package static var current: SystemRelease { scoped ?? standing }
-  /// The release of the process: the newest of the classic look,
-  /// unless a program or a screen of tests has asked for another.
+  /// The release of the process: the newest of the classic appearance, unless a program or a screen of tests
+  /// has set another.
   package static var standing: SystemRelease {
     get { SystemRelease(rawValue: kept.load(ordering: .relaxed)) ?? .classic }
     set { kept.store(newValue.rawValue, ordering: .relaxed) }
   }
   private static let kept = Atomic(classic.rawValue)
-  /// Whether bars, alerts, sheets and menus look as in iOS 26, on platters and floating.
+  /// A Boolean value that indicates whether bars, alerts, sheets and menus look as in iOS 26, on platters and
+  /// floating.
   static var hasPlatters: Bool { current >= .iOS26 }
   @TaskLocal private static var scoped: SystemRelease?
 
-  /// The release that Interface Builder drew for; `unreleased` counts as Xcode 14.
+  /// Creates the release that Interface Builder drew for; `unreleased` counts as Xcode 14.
   package init(toolsVersion: IBToolsVersion) {
     switch toolsVersion {
     case ..<IBToolsVersion.xcode7_1: self = .iOS8
@@ -67,7 +68,7 @@ package enum SystemRelease: Int, Sendable, Comparable, CaseIterable {
     }
   }
 
-  /// The newest release of a look, by the name that commands know it by: `classic` or `ios26`.
+  /// Creates the newest release of an appearance, by its name in commands: `classic` or `ios26`.
   package init?(look: String) {
     switch look {
     case "classic": self = .classic
@@ -78,10 +79,10 @@ package enum SystemRelease: Int, Sendable, Comparable, CaseIterable {
 
   package static func < (a: SystemRelease, b: SystemRelease) -> Bool { a.rawValue < b.rawValue }
 
-  /// The era of San Francisco's advances.
+  /// The version of San Francisco's advances.
   var fontEra: SystemFontEra { self < .iOS11 ? .iOS9 : self < .iOS14 ? .iOS11 : .iOS14 }
 
-  /// Runs a body in which fonts are made, controls measured and views laid out as in this release.
+  /// Runs a closure in which fonts are created, controls measured and views laid out as in this release.
   package func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
     try Self.$scoped.withValue(self) { try SystemFontFace.$era.withValue(fontEra, operation: body) }
   }

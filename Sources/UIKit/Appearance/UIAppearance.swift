@@ -1,42 +1,44 @@
 internal import CoreGraphics
 public import Foundation
 
-/// A class whose instances share settings.
+/// A class whose instances share an appearance.
 ///
-/// What is set on a proxy reaches each view when it comes into a window, unless the view has a value of its
-/// own. The properties are those that Apple marks for it; methods with arguments, as for states, and
-/// properties of the user's classes are not handed on, save those of bars' items.
+/// Values that are set on a proxy are applied to each view when it enters a window, unless the view has a
+/// value of its own. The properties are those that Apple marks for it.
+///
+/// - Note: Methods with arguments, such as those for states, and properties of the client's classes are not
+///   applied, except those of bar items.
 @preconcurrency @MainActor public protocol UIAppearance: NSObjectProtocol {
-  /// The proxy for all instances of the class; always the same one.
+  /// Returns the proxy for all instances of the class, which is always the same object.
   static func appearance() -> Self
-  /// The proxy for instances inside instances of the containers, the innermost first.
+  /// Returns the proxy for instances inside instances of the containers, the innermost first.
   static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
-  /// The proxy for instances under traits.
+  /// Returns the proxy for instances with the given traits.
   static func appearance(for trait: UITraitCollection) -> Self
-  /// The proxy for instances under traits inside instances of the containers.
+  /// Returns the proxy for instances with the given traits inside instances of the containers.
   static func appearance(
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self
 }
 
-/// A class inside whose instances others may look different.
+/// A class inside whose instances others may have a different appearance.
 @preconcurrency @MainActor public protocol UIAppearanceContainer: NSObjectProtocol {}
 
 extension UIViewController: UIAppearanceContainer {}
 
 extension UIView: UIAppearance, UIAppearanceContainer {
-  /// The proxy for all instances of the class; the same one each time.
+  /// Returns the proxy for all instances of the class, which is always the same object.
   public static func appearance() -> Self { proxy(in: [], under: nil) }
 
-  /// The proxy for instances inside instances of the containers, the innermost first.
+  /// Returns the proxy for instances inside instances of the containers, the innermost first.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self { proxy(in: containerTypes, under: nil) }
 
-  /// The proxy for instances under traits.
+  /// Returns the proxy for instances with the given traits.
   public static func appearance(for trait: UITraitCollection) -> Self { proxy(in: [], under: trait) }
 
-  /// The proxy for instances under traits inside instances of the containers.
+  /// Returns the proxy for instances with the given traits inside instances of the containers.
   public static func appearance(
     for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
   ) -> Self { proxy(in: containerTypes, under: trait) }
