@@ -1,35 +1,37 @@
 public import Foundation
 
-/// How days of a calendar are chosen.
+/// The abstract superclass for the selection of days in a calendar.
 @preconcurrency @MainActor open class UICalendarSelection: NSObject {
   final weak var view: UICalendarView?
 
-  /// Has the calendar ask again which days can be chosen.
+  /// Asks again which days of the calendar can be selected.
   open func updateSelectableDates() { view?.selectionDidChange() }
 
-  /// The days that are chosen.
+  /// The selected days.
   var shown: [DateComponents] { [] }
   func allows(_ day: DateComponents) -> Bool { true }
   func tapped(_ day: DateComponents) {}
 }
 
 extension DateComponents {
-  /// Whether both name the same day.
+  /// Returns a Boolean value that indicates whether both specify the same day.
   func isDay(_ other: DateComponents) -> Bool {
     year == other.year && month == other.month && day == other.day && (era ?? other.era) == (other.era ?? era)
   }
 }
 
-/// One day at a time.
+/// A selection of a single day.
 open class UICalendarSelectionSingleDate: UICalendarSelection {
-  /// Asked and told of taps; not retained.
+  /// The delegate, which is not retained.
   open weak var delegate: (any UICalendarSelectionSingleDateDelegate)?
-  /// The chosen day. Setting it does not tell the delegate.
+  /// The selected day. Setting it does not notify the delegate.
   open var selectedDate: DateComponents? { didSet { view?.selectionDidChange() } }
-  /// Chooses a day, or none for nil, at once, animated or not; the delegate is not told.
+  /// Selects a day, or none if `nil`, without notifying the delegate.
+  ///
+  /// - Note: The change is never animated.
   open func setSelected(_ dateComponents: DateComponents?, animated: Bool) { selectedDate = dateComponents }
 
-  /// A selection with nothing chosen; the delegate is not retained.
+  /// Creates an empty selection; the delegate is not retained.
   public init(delegate: (any UICalendarSelectionSingleDateDelegate)?) {
     self.delegate = delegate
     super.init()
@@ -39,7 +41,7 @@ open class UICalendarSelectionSingleDate: UICalendarSelection {
   override func allows(_ day: DateComponents) -> Bool {
     delegate?.dateSelection(self, canSelectDate: day) ?? true
   }
-  /// A tap on the chosen day takes the choice back, where the delegate allows none.
+  /// A tap on the selected day deselects it, if the delegate allows an empty selection.
   override func tapped(_ day: DateComponents) {
     let isChosen = selectedDate?.isDay(day) ?? false
     if isChosen, !(delegate?.dateSelection(self, canSelectDate: nil) ?? false) { return }
@@ -48,19 +50,20 @@ open class UICalendarSelectionSingleDate: UICalendarSelection {
   }
 }
 
-/// Told of the chosen day. What can be chosen has a default: every day, and not none.
+/// The delegate of the selection of a single day. By default every day can be selected, and the selection
+/// cannot be emptied.
 @preconcurrency @MainActor public protocol UICalendarSelectionSingleDateDelegate: NSObjectProtocol {
-  /// The user has tapped a day; nil where that took the choice back.
+  /// Called when the user has tapped a day; `nil` if that deselected it.
   func dateSelection(
     _ selection: UICalendarSelectionSingleDate, didSelectDate dateComponents: DateComponents?)
-  /// Whether a day can be chosen; asked with nil whether none can.
+  /// Returns whether a day can be selected, or for `nil` whether the selection can be emptied.
   func dateSelection(
     _ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?
   ) -> Bool
 }
 
 extension UICalendarSelectionSingleDateDelegate {
-  /// Every day by default; nil, which is none, is not.
+  /// Returns `true` for every day and `false` for `nil`.
   public func dateSelection(
     _ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?
   ) -> Bool {
@@ -68,18 +71,20 @@ extension UICalendarSelectionSingleDateDelegate {
   }
 }
 
-/// Any days, each tap one more or one less.
+/// A selection of any number of days, of which a tap adds or removes one.
 open class UICalendarSelectionMultiDate: UICalendarSelection {
-  /// Asked and told of taps; not retained.
+  /// The delegate, which is not retained.
   open weak var delegate: (any UICalendarSelectionMultiDateDelegate)?
-  /// The chosen days. Setting them does not tell the delegate.
+  /// The selected days. Setting them does not notify the delegate.
   open var selectedDates: [DateComponents] = [] { didSet { view?.selectionDidChange() } }
-  /// Chooses days in place of those before, at once, animated or not; the delegate is not told.
+  /// Replaces the selected days without notifying the delegate.
+  ///
+  /// - Note: The change is never animated.
   open func setSelectedDates(_ selectedDates: [DateComponents], animated: Bool) {
     self.selectedDates = selectedDates
   }
 
-  /// A selection with nothing chosen; the delegate is not retained.
+  /// Creates an empty selection; the delegate is not retained.
   public init(delegate: (any UICalendarSelectionMultiDateDelegate)?) {
     self.delegate = delegate
     super.init()
@@ -101,30 +106,31 @@ open class UICalendarSelectionMultiDate: UICalendarSelection {
   }
 }
 
-/// Told of the chosen days. What can be chosen has a default: every day.
+/// The delegate of the selection of several days. By default every day can be selected.
 @preconcurrency @MainActor public protocol UICalendarSelectionMultiDateDelegate: NSObjectProtocol {
-  /// The user has tapped a day that was not chosen, or one that was.
+  /// Called when the user has selected a day.
   func multiDateSelection(
     _ selection: UICalendarSelectionMultiDate, didSelectDate dateComponents: DateComponents)
-  /// The user has tapped a chosen day, which is chosen no more.
+  /// Called when the user has deselected a day.
   func multiDateSelection(
     _ selection: UICalendarSelectionMultiDate, didDeselectDate dateComponents: DateComponents)
-  /// Asked of every day that is shown, and not chosen; false makes it pale.
+  /// Returns whether a day can be selected. Called for every visible day that is not selected; if `false`, it
+  /// is dimmed.
   func multiDateSelection(
     _ selection: UICalendarSelectionMultiDate, canSelectDate dateComponents: DateComponents
   ) -> Bool
-  /// Asked before a tap takes a chosen day away.
+  /// Returns whether a tap deselects a day.
   func multiDateSelection(
     _ selection: UICalendarSelectionMultiDate, canDeselectDate dateComponents: DateComponents
   ) -> Bool
 }
 
 extension UICalendarSelectionMultiDateDelegate {
-  /// Every day by default.
+  /// Returns `true`.
   public func multiDateSelection(
     _ selection: UICalendarSelectionMultiDate, canSelectDate dateComponents: DateComponents
   ) -> Bool { true }
-  /// Every chosen day by default.
+  /// Returns `true`.
   public func multiDateSelection(
     _ selection: UICalendarSelectionMultiDate, canDeselectDate dateComponents: DateComponents
   ) -> Bool { true }

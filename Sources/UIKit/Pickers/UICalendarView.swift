@@ -1,23 +1,23 @@
 internal import CoreGraphics
 public import Foundation
 
-/// A month of days, of which some carry a mark and some are chosen.
+/// A view that shows the days of a month, of which some have decorations and some are selected.
 ///
-/// The lengths are those of a calendar inside a date picker, as far as they are known, and not measured.
+/// The lengths are those of a calendar in a date picker, as far as they are known, and not measured.
 open class UICalendarView: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
-  /// A calendar read from a document, of the user's calendar and language.
+  /// Creates a calendar from a document, with the user's calendar and language.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
   }
 
-  /// Told of marks and of the month that is shown.
+  /// The delegate, which provides decorations and is notified of the visible month.
   open weak var delegate: (any UICalendarViewDelegate)? { didSet { fill() } }
-  /// How days are chosen; nil where they are not.
+  /// The selection of days. If `nil`, days cannot be selected.
   open var selectionBehavior: UICalendarSelection? {
     didSet {
       oldValue?.view = nil
@@ -25,30 +25,32 @@ open class UICalendarView: UIView {
       fill()
     }
   }
-  /// Gregorian unless set.
+  /// The calendar. The default is the Gregorian calendar.
   open var calendar: Calendar = Calendar(identifier: .gregorian) {
     didSet { month = startOfMonth(of: month) }
   }
-  /// The language of the names; the user's unless set.
+  /// The locale of the names. The default is the user's.
   open var locale: Locale = .user { didSet { fill() } }
-  /// Nil is the user's.
+  /// The time zone. If `nil`, it is the user's.
   open var timeZone: TimeZone? { didSet { month = startOfMonth(of: month) } }
-  /// The design of the days' type; the system's default unless set.
+  /// The design of the font of the days. The default is the system's.
   open var fontDesign = UIFontDescriptor.SystemDesign.default { didSet { fill() } }
-  /// The days that can be shown and chosen.
+  /// The range of days that can be shown and selected.
   open var availableDateRange = DateInterval(start: .distantPast, end: .distantFuture) { didSet { fill() } }
-  /// Whether days may carry marks.
+  /// A Boolean value that determines whether days may have decorations. The default is `true`.
   open var wantsDateDecorations = true { didSet { fill() } }
-  /// The month that is shown, with a day in it.
+  /// The visible month, with a day in it.
   open var visibleDateComponents: DateComponents {
     get { usedCalendar.dateComponents([.calendar, .era, .year, .month, .day], from: month) }
     set { setVisibleDateComponents(newValue, animated: false) }
   }
-  /// Shows the month at once, animated or not; does nothing for a day that the calendar does not have.
+  /// Shows the month of a day. Does nothing for a day that the calendar does not have.
+  ///
+  /// - Note: The change is never animated.
   open func setVisibleDateComponents(_ dateComponents: DateComponents, animated: Bool) {
     if let date = usedCalendar.date(from: dateComponents) { month = startOfMonth(of: date) }
   }
-  /// Asks the delegate for the marks of some days anew.
+  /// Asks the delegate again for the decorations of some days.
   open func reloadDecorations(forDateComponents dates: [DateComponents], animated: Bool) { fill() }
 
   final var usedCalendar: Calendar {
@@ -57,7 +59,7 @@ open class UICalendarView: UIView {
     used.locale = locale
     return used
   }
-  /// The first moment of the month that is shown.
+  /// The start of the visible month.
   private var month = FrameClock.current.today {
     didSet {
       guard month != oldValue else { return fill() }
@@ -74,7 +76,7 @@ open class UICalendarView: UIView {
 
   private let heading = UILabel(), back = UIButton(type: .system), forth = UIButton(type: .system)
   private var weekdays: [UILabel] = [], days: [CalendarDay] = []
-  /// Heights of the rows of title, weekdays and days, and the most width that a day takes, in points.
+  /// The heights of the rows of title, weekdays and days, and the maximum width of a day, in points.
   private static let titleRow: CGFloat = 44, weekRow: CGFloat = 20, dayRow: CGFloat = 44
 
   private func prepare() {
@@ -103,7 +105,7 @@ open class UICalendarView: UIView {
     return end > availableDateRange.start && month <= availableDateRange.end
   }
 
-  /// Makes the days of the month anew.
+  /// Creates the days of the month again.
   private func fill() {
     let calendar = usedCalendar
     for view in weekdays as [UIView] + days { view.removeFromSuperview() }
@@ -154,7 +156,7 @@ open class UICalendarView: UIView {
 
   final func selectionDidChange() { fill() }
 
-  /// Six rows of days, however many the month has, so that the height stays.
+  /// Six rows of days in every month, so that the height does not change.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: 7 * Self.dayRow, height: Self.titleRow + Self.weekRow + 6 * Self.dayRow)
   }
@@ -180,10 +182,10 @@ open class UICalendarView: UIView {
     direct([heading, back, forth] + weekdays + days)
   }
 
-  /// How large a mark is.
+  /// The size of a decoration.
   public enum DecorationSize: Int, Sendable { case small, medium, large }
 
-  /// A mark below the number of a day.
+  /// A decoration below the number of a day.
   @preconcurrency @MainActor open class Decoration: NSObject {
     let make: () -> UIView
 
@@ -192,7 +194,7 @@ open class UICalendarView: UIView {
       super.init()
     }
 
-    /// A dot.
+    /// Creates a decoration that is a dot.
     public convenience init(color: UIColor? = nil, size: DecorationSize = .medium) {
       self.init {
         let side: CGFloat = size == .small ? 4 : size == .medium ? 6 : 8
@@ -202,11 +204,12 @@ open class UICalendarView: UIView {
         return view
       }
     }
-    /// A dot of 4, 6 or 8 points; nil is the system's fill.
+    /// Returns a decoration that is a dot of 4, 6 or 8 points. If the color is `nil`, the system's fill is
+    /// used.
     open class func `default`(color: UIColor? = nil, size: DecorationSize = .medium) -> Decoration {
       Decoration(color: color, size: size)
     }
-    /// A picture of 10, 12 or 14 points.
+    /// Returns a decoration that is an image of 10, 12 or 14 points.
     open class func image(
       _ image: UIImage?, color: UIColor? = nil, size: DecorationSize = .medium
     ) -> Decoration {
@@ -218,7 +221,7 @@ open class UICalendarView: UIView {
         return view
       }
     }
-    /// A view of its own size; made whenever the day is shown.
+    /// Returns a decoration that is a view of its own size, created whenever the day is shown.
     open class func customView(_ customViewProvider: @escaping () -> UIView) -> Decoration {
       Decoration {
         let view = customViewProvider()
@@ -229,29 +232,29 @@ open class UICalendarView: UIView {
   }
 }
 
-/// Gives the marks of days. Every method has a default.
+/// The delegate of a calendar view. All methods have a default implementation.
 @preconcurrency @MainActor public protocol UICalendarViewDelegate: NSObjectProtocol {
-  /// The mark below a day; nil, as by default, is none. Asked for every day that is shown.
+  /// Returns the decoration of a day, or `nil`, the default, for none. Called for every visible day.
   func calendarView(
     _ calendarView: UICalendarView, decorationFor dateComponents: DateComponents
   ) -> UICalendarView.Decoration?
-  /// Another month is shown, by the user or the program; told with the month before.
+  /// Called when another month is shown, by the user or in code, with the previous month.
   func calendarView(
     _ calendarView: UICalendarView, didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents)
 }
 
 extension UICalendarViewDelegate {
-  /// No decoration by default.
+  /// Returns `nil`.
   public func calendarView(
     _ calendarView: UICalendarView, decorationFor dateComponents: DateComponents
   ) -> UICalendarView.Decoration? { nil }
-  /// Does nothing by default.
+  /// Does nothing.
   public func calendarView(
     _ calendarView: UICalendarView, didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents
   ) {}
 }
 
-/// A day of a calendar: a number, on a disc where it is chosen.
+/// The view of a day: a number, on a disc if it is selected.
 final class CalendarDay: UIControl {
   private let number = UILabel()
   private var mark: UIView?

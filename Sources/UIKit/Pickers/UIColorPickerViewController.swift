@@ -1,45 +1,46 @@
 internal import CoreGraphics
 public import Foundation
 
-/// Told of the colour that the user chooses. Every method has a default.
+/// The delegate of a color picker. All methods have a default implementation.
 @preconcurrency @MainActor public protocol UIColorPickerViewControllerDelegate: NSObjectProtocol {
-  /// `continuously` while a finger is moved.
+  /// Called when the user has selected a color; `continuously` is `true` during a drag.
   func colorPickerViewController(
     _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
   /// Called by the method above unless that is implemented.
   func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController)
-  /// Called when the picker was taken away by the user.
+  /// Called when the user has dismissed the picker.
   func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController)
 }
 
 extension UIColorPickerViewControllerDelegate {
-  /// Calls the older method by default.
+  /// Calls the older method.
   public func colorPickerViewController(
     _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool
   ) {
     colorPickerViewControllerDidSelectColor(viewController)
   }
-  /// Does nothing by default.
+  /// Does nothing.
   public func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController) {}
-  /// Does nothing by default.
+  /// Does nothing.
   public func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) {}
 }
 
-/// Lets the user choose a colour: from a grid, from all hues, or by its parts, and how opaque it is.
+/// A view controller that lets the user choose a color, from a grid, from a spectrum, or by its components,
+/// and its opacity.
 ///
 /// Parts and order are those of iOS 14 and later; the lengths are not measured.
 open class UIColorPickerViewController: UIViewController {
-  /// Told of each choice and of the end; not retained.
+  /// The delegate, which is not retained.
   open weak var delegate: (any UIColorPickerViewControllerDelegate)?
-  /// The colour that is chosen. Setting it does not tell the delegate.
+  /// The selected color. Setting it does not notify the delegate.
   open var selectedColor: UIColor = .white {
     didSet { if isViewLoaded, selectedColor != oldValue { show() } }
   }
-  /// Whether the user chooses how opaque the colour is.
+  /// A Boolean value that determines whether the user can choose the opacity. The default is `true`.
   open var supportsAlpha = true {
     didSet { if isViewLoaded { opacity.isHidden = !supportsAlpha } }
   }
-  /// Kept for the app: colours of screens here are no brighter than white.
+  /// Stored only. The maximum exposure of colors, which are no brighter than white. Kept for the app.
   open var maximumLinearExposure: CGFloat = 1
 
   private let kinds = UISegmentedControl(items: ["Grid", "Spectrum", "Sliders"])
@@ -48,7 +49,7 @@ open class UIColorPickerViewController: UIViewController {
   private let parts = ["Red", "Green", "Blue"].map { ColorSlider($0) }
   private let swatch = UIView()
 
-  /// A picker of white, with opacity, under the title "Colors".
+  /// Creates a picker with the color white, opacity, and the title "Colors".
   public convenience init() {
     self.init(nibName: nil, bundle: nil)
     title = "Colors"
@@ -137,13 +138,13 @@ open class UIColorPickerViewController: UIViewController {
   }
 }
 
-/// Colours side by side, of which a finger takes one: a grid of tones, or all hues.
+/// A board of colors from which a touch selects one: a grid of tones, or a spectrum.
 final class ColorBoard: UIControl {
   enum Kind { case grid, spectrum }
   private let kind: Kind
-  /// Told of the colour under the finger, and whether the finger is still down.
+  /// Called with the color under the touch, and whether the touch continues.
   var chosen: ((UIColor, Bool) -> Void)?
-  /// The colour that is marked.
+  /// The marked color.
   var color = UIColor.white { didSet { setNeedsDisplay() } }
 
   static let columns = 12, rows = 10
@@ -158,7 +159,7 @@ final class ColorBoard: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The colour of a field: grays in the first row, then the hues from dark to pale.
+  /// Returns the color of a cell: grays in the first row, then the hues from dark to pale.
   static func tone(column: Int, row: Int) -> UIColor {
     guard row > 0 else { return UIColor(white: 1 - CGFloat(column) / CGFloat(columns - 1), alpha: 1) }
     // Hues begin at blue, as on a device.
@@ -218,11 +219,11 @@ final class ColorBoard: UIControl {
   }
 }
 
-/// A named slider with its value in words.
+/// A slider with a name and its value as text.
 final class ColorSlider: UIStackView {
   private let name: String
   private let slider = UISlider(), value = UILabel()
-  /// Told of the level, 0…1, and whether the finger is still down.
+  /// Called with the value, 0…1, and whether the touch continues.
   var moved: ((CGFloat, Bool) -> Void)?
 
   init(_ name: String) {
@@ -263,22 +264,24 @@ final class ColorSlider: UIStackView {
   }
 }
 
-/// A round button of a colour that lets the user choose another.
+/// A round button with a color, which lets the user choose another.
 open class UIColorWell: UIControl {
-  /// The colour; nil for none yet, shown as a wheel of hues.
+  /// The color; `nil` for none, which is shown as a wheel of hues.
   open var selectedColor: UIColor? { didSet { setNeedsDisplay() } }
   /// The title of the picker.
   open var title: String?
-  /// Whether the picker that a tap shows lets the user choose how opaque the colour is.
+  /// A Boolean value that determines whether the picker lets the user choose the opacity. The default is
+  /// `true`.
   open var supportsAlpha = true
-  /// Kept for the app: colours of screens here are no brighter than white.
+  /// Stored only. The maximum exposure of colors, which are no brighter than white. Kept for the app.
   open var maximumLinearExposure: CGFloat = 1
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
-  /// A well read from a document or an archive; of a document with its title, colour and opacity.
+  /// Creates a color well from data in an archive or a document of Interface Builder, with its title, color
+  /// and opacity.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -294,7 +297,7 @@ open class UIColorWell: UIControl {
     accessibilityLabel = "Color Picker"
   }
 
-  /// As large as wells of two documents are stored.
+  /// The size of the stored color wells of two documents.
   private static let side: CGFloat = 28
   /// Not measured.
   private static let ring: CGFloat = 3
@@ -341,7 +344,7 @@ open class UIColorWell: UIControl {
   }
 }
 
-/// Hears for a well what its picker picks.
+/// Receives the selections of the picker for a color well.
 private final class ColorWellListener: NSObject, UIColorPickerViewControllerDelegate {
   private weak var well: UIColorWell?
 

@@ -1,44 +1,46 @@
 internal import CoreGraphics
 public import Foundation
 
-/// Told of the font that the user chooses. Every method has a default.
+/// The delegate of a font picker. All methods have a default implementation.
 @preconcurrency @MainActor public protocol UIFontPickerViewControllerDelegate: NSObjectProtocol {
-  /// The user has chosen nothing.
+  /// Called when the user has cancelled.
   func fontPickerViewControllerDidCancel(_ viewController: UIFontPickerViewController)
-  /// The user has chosen `selectedFontDescriptor`.
+  /// Called when the user has chosen `selectedFontDescriptor`.
   func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController)
 }
 
 extension UIFontPickerViewControllerDelegate {
-  /// Does nothing by default.
+  /// Does nothing.
   public func fontPickerViewControllerDidCancel(_ viewController: UIFontPickerViewController) {}
-  /// Does nothing by default.
+  /// Does nothing.
   public func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController) {}
 }
 
-/// Lets the user choose one of the families of fonts, or one of their faces.
+/// A view controller that lets the user choose a font family, or one of its faces.
 open class UIFontPickerViewController: UIViewController {
-  /// Which fonts are offered, and how.
+  /// The configuration of a font picker: which fonts are offered, and how.
   @preconcurrency @MainActor open class Configuration: NSObject, @preconcurrency NSCopying {
-    /// Whether faces can be chosen, not families alone.
+    /// A Boolean value that determines whether faces can be chosen, rather than only families. The default is
+    /// `false`.
     open var includeFaces = false
-    /// Whether all names are shown in the system font, not in their own.
+    /// A Boolean value that determines whether all names are shown in the system font, rather than in their
+    /// own. The default is `false`.
     open var displayUsingSystemFont = false
-    /// Traits that the offered fonts have.
+    /// The traits that the offered fonts must have.
     open var filteredTraits: UIFontDescriptor.SymbolicTraits = []
-    /// Kept for the app: which languages fonts are for is not known here.
+    /// Stored only. The predicate for languages, since the languages of fonts are not known.
     open var filteredLanguagesPredicate: NSPredicate?
 
     public override init() { super.init() }
 
-    /// Looks in a list of languages for one of some.
+    /// Returns a predicate that is `true` for a list of languages that contains any of the given ones.
     open class func filterPredicate(forFilteredLanguages filteredLanguages: [String]) -> NSPredicate? {
       NSPredicate { languages, _ in
         (languages as? [String])?.contains { filteredLanguages.contains($0) } ?? false
       }
     }
 
-    /// Another configuration with the same four settings, always of this class.
+    /// Returns a copy with the same four settings, always of this class.
     open func copy(with zone: NSZone? = nil) -> Any {
       let copy = Configuration()
       (copy.includeFaces, copy.displayUsingSystemFont) = (includeFaces, displayUsingSystemFont)
@@ -50,29 +52,29 @@ open class UIFontPickerViewController: UIViewController {
   private let offered: Configuration
   private let stack: UINavigationController
 
-  /// Takes a copy of the configuration.
+  /// Creates a picker with a copy of the configuration.
   public init(configuration: Configuration) {
-    // A class of the app's may copy itself into something else.
+    // A client's class may copy itself into another type.
     offered = configuration.copy() as? Configuration ?? configuration
     stack = UINavigationController()
     super.init(nibName: nil, bundle: nil)
     title = "Choose Font"
   }
-  /// A picker of all families.
+  /// Creates a picker of all families.
   public convenience init() { self.init(configuration: Configuration()) }
-  /// A picker of all families, read from a document or an archive.
+  /// Creates a picker of all families from data in an archive or a document of Interface Builder.
   public required init?(coder: NSCoder) {
     (offered, stack) = (Configuration(), UINavigationController())
     super.init(coder: coder)
   }
 
-  /// Told of the choice; not retained.
+  /// The delegate, which is not retained.
   open weak var delegate: (any UIFontPickerViewControllerDelegate)?
-  /// The font that is chosen. Setting it does not tell the delegate.
+  /// The selected font. Setting it does not notify the delegate.
   open var selectedFontDescriptor: UIFontDescriptor? {
     didSet { for case let list as FontList in stack.viewControllers { list.markSelection() } }
   }
-  /// How the picker was made.
+  /// The configuration of the picker.
   open var configuration: Configuration { offered.copy() as? Configuration ?? offered }
 
   open override func viewDidLoad() {
@@ -96,7 +98,7 @@ open class UIFontPickerViewController: UIViewController {
     delegate?.fontPickerViewControllerDidPickFont(self)
   }
 
-  /// The fonts of a family that have the wanted traits.
+  /// Returns the fonts of a family that have the required traits.
   fileprivate final func faces(of family: String) -> [UIFontDescriptor] {
     UIFont.fontNames(forFamilyName: family).map { UIFontDescriptor(name: $0, size: 0) }
       .filter { $0.symbolicTraits.isSuperset(of: offered.filteredTraits) }
@@ -105,7 +107,7 @@ open class UIFontPickerViewController: UIViewController {
   fileprivate final var usesSystemFont: Bool { offered.displayUsingSystemFont }
 }
 
-/// Names of families, or of the faces of one.
+/// A list of font families, or of the faces of one.
 private final class FontList: UITableViewController {
   private weak var picker: UIFontPickerViewController?
   private var fonts: [(name: String, font: UIFontDescriptor, faces: [UIFontDescriptor])] = []
