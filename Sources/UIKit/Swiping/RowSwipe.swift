@@ -2,28 +2,29 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// A row that is pulled aside, and the actions that it uncovers.
+/// A row that is swiped aside, and the actions that it uncovers.
 @MainActor final class RowSwipe {
   enum End { case leading, trailing }
 
-  /// The row, where changes have brought it.
+  /// The index path of the row, updated by changes.
   var path: IndexPath
   let configuration: UISwipeActionsConfiguration
   let strip: SwipeStrip
-  /// How far the row is pulled, in points; 0 lies in place.
+  /// The distance by which the row is swiped, in points; 0 at rest.
   var pulled: CGFloat = 0
-  /// What it was pulled when the finger came.
+  /// The distance when the touch began.
   var grip: CGFloat = 0
   private let window = RowWindow(frame: .zero)
   private weak var clipped: UIView?
-  /// The handler of an action has not said yet that it is done.
+  /// A Boolean value that indicates whether the handler of an action has not yet called its completion.
   var isPerforming = false
 
-  /// How much of the row's width a pull must be to perform the first action; not measured.
+  /// The fraction of the row's width at which a swipe performs the first action; not measured.
   static let fullPart: CGFloat = 0.7
-  /// The speed of a finger, in points a second, that opens and closes a row wherever it is; not measured.
+  /// The velocity, in points per second, at which a swipe opens or closes a row at any distance; not
+  /// measured.
   static let flick: CGFloat = 300
-  /// How long rows take to open and to close, in seconds; not measured.
+  /// The duration of opening and closing a row, in seconds; not measured.
   static let duration = 0.3
 
   init(
@@ -34,10 +35,10 @@ internal import QuartzCore
     strip = SwipeStrip(configuration.actions, height: row.height, isAtRight: (end == .trailing) != isMirrored)
   }
 
-  /// 1 where pulling moves the row to the right, -1 where to the left.
+  /// 1 if the swipe moves the row to the right, -1 if to the left.
   var sign: CGFloat { strip.isAtRight ? -1 : 1 }
 
-  /// How far the row is pulled by a finger that has moved to `distance` along the pull.
+  /// Sets the distance of the row for a touch that has moved to `distance` in the direction of the swipe.
   func pull(to distance: CGFloat, in row: CGRect) {
     let open = strip.openWidth
     guard distance > open, !configuration.performsFirstActionWithFullSwipe else {
@@ -46,16 +47,16 @@ internal import QuartzCore
     pulled = open + RubberBand.shown(distance - open, dimension: row.width)
   }
 
-  /// Whether letting go here performs the first action.
+  /// Returns a Boolean value that indicates whether ending the swipe now performs the first action.
   func isFull(in row: CGRect) -> Bool {
     configuration.performsFirstActionWithFullSwipe
       && pulled >= max(row.width * Self.fullPart, strip.openWidth)
   }
 
-  /// Where the cell of the row lies, of whose place `rect` is.
+  /// Returns the frame of the row's cell, for the frame of the row at rest.
   func frame(ofRowAt rect: CGRect) -> CGRect { rect.offsetBy(dx: sign * pulled, dy: 0) }
 
-  /// Puts the cell and the actions where the pull has them.
+  /// Lays out the cell and the actions for the distance of the swipe.
   func place(in view: some SwipingRows) {
     let row = view.rowRect(path)
     if let cell = view.shownRow(path) {
@@ -73,7 +74,7 @@ internal import QuartzCore
 }
 
 extension RowSwipe {
-  /// The row's corners become those of its place, in which it moves.
+  /// Clips the row to the corners of its frame at rest, in which it moves.
   private func clip(_ cell: UIView) {
     guard cell.layer.mask == nil else { return }
     unclip()
@@ -86,28 +87,29 @@ extension RowSwipe {
     }
   }
 
-  /// The corners are the cell's own again, as its place has them now.
+  /// Restores the corners of the cell to those of its frame at rest.
   private func unclip() {
     if let clipped, clipped.mask === window { clipped.leaveRowWindow() }
     clipped = nil
   }
 
-  /// The row lies in its place again, or is gone.
+  /// Called when the row is at rest again, or was removed.
   func finish() {
     strip.removeFromSuperview()
     unclip()
   }
 }
 
-/// What is seen of a row on a card while it is pulled: the part in its place, whose corners stay. It is the
-/// mask of the row's cell, and a view so that it moves as the cell does.
+/// The visible part of a row on a card while it is swiped: the part in its frame at rest, whose corners do
+/// not move. It is the mask of the row's cell, and a view so that it moves with the cell.
 final class RowWindow: UIView {}
 
 extension UIView {
-  /// The layer that has the corners of a cell's place: while the cell is pulled aside on a card, not its own.
+  /// The layer with the corners of a cell's frame at rest: while the cell is swiped aside on a card, not its
+  /// own.
   final var placeLayer: CALayer { (mask as? RowWindow)?.layer ?? layer }
 
-  /// The corners are the view's own again, where it was pulled aside and has not come back yet.
+  /// Restores the view's own corners if it was swiped aside and has not returned yet.
   final func leaveRowWindow() {
     guard let window = mask as? RowWindow else { return }
     UIView.performWithoutAnimation {
@@ -118,20 +120,22 @@ extension UIView {
 }
 
 extension CALayer {
-  /// Rounds the corners as those of another layer are.
+  /// Copies the corners of another layer.
   fileprivate func takeCorners(of other: CALayer) {
     (cornerRadius, cornerCurve, maskedCorners) = (other.cornerRadius, other.cornerCurve, other.maskedCorners)
-    // Last: setting the radius takes them away.
+    // Last, since setting the radius resets it.
     cornerShares = other.cornerShares
   }
 }
 
-/// The actions behind a row, side by side in what the row has uncovered.
+/// The view of the actions behind a row, side by side in the uncovered area.
 final class SwipeStrip: UIView {
-  /// Whether it lies at the right end, as trailing actions do where text runs to the right.
+  /// A Boolean value that indicates whether it lies at the right end, like trailing actions in a
+  /// left-to-right layout.
   let isAtRight: Bool
   let buttons: [SwipeButton]
-  /// Whether the first action fills the strip, since letting go performs it.
+  /// A Boolean value that indicates whether the first action fills the strip, since ending the swipe performs
+  /// it.
   var isFull = false { didSet { if isFull != oldValue { setNeedsLayout() } } }
 
   init(_ actions: [UIContextualAction], height: CGFloat, isAtRight: Bool) {
@@ -139,13 +143,13 @@ final class SwipeStrip: UIView {
     buttons = actions.map { SwipeButton($0, height: height) }
     super.init(frame: .zero)
     clipsToBounds = true
-    // The first lies in front: it grows over the others.
+    // The first action lies in front: it grows over the others.
     for button in buttons.reversed() { addSubview(button) }
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// How wide the actions are, in points.
+  /// The width of the actions, in points.
   var openWidth: CGFloat { buttons.reduce(0) { $0 + $1.naturalWidth } }
 
   override func layoutSubviews() {
@@ -164,7 +168,7 @@ final class SwipeStrip: UIView {
     }
   }
 
-  /// Has the corners of a cell that the strip lies beside.
+  /// Adopts the corners of the cell beside the strip.
   func follow(_ cell: CALayer) {
     let outer: CACornerMask =
       isAtRight
@@ -174,20 +178,21 @@ final class SwipeStrip: UIView {
   }
 }
 
-/// One action behind a row.
+/// The button of an action behind a row.
 final class SwipeButton: UIControl {
   let action: UIContextualAction
   private let label = UILabel(frame: .zero)
   private let picture = UIImageView(frame: .zero)
-  /// The width at which it is shown when the row has come to rest: 74 points, or more for a long title.
+  /// The width at rest: 74 points, or more for a long title.
   let naturalWidth: CGFloat
-  /// Whether the content keeps near to the row, as in a button that fills the strip.
+  /// A Boolean value that indicates whether the content stays near the row, as in a button that fills the
+  /// strip.
   var isHuggingRow = false { didSet { if isHuggingRow != oldValue { setNeedsLayout() } } }
   var isAtRight = true
 
   private static let leastWidth: CGFloat = 74
   private static let margin: CGFloat = 15
-  /// The height from which a row has room for both a picture and a title.
+  /// The minimum height of a row for both an image and a title.
   private static let tallRow: CGFloat = 91
 
   init(_ action: UIContextualAction, height: CGFloat) {
@@ -229,7 +234,7 @@ final class SwipeButton: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     let size = bounds.size
-    // A button that is squeezed is uncovered from the row's side.
+    // A narrowed button is uncovered from the row's side.
     let room = isHuggingRow || size.width < naturalWidth ? naturalWidth : size.width
     let left = isAtRight ? 0 : size.width - room
     let image =

@@ -2,24 +2,24 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// A view whose rows are pulled aside: a table, or a list in a collection view.
+/// A view whose rows can be swiped aside: a table view, or a list in a collection view.
 @MainActor protocol SwipingRows: ShowingRows {
-  /// The row that is pulled aside.
+  /// The row that is swiped aside.
   var swipe: RowSwipe? { get set }
-  /// A touch that was spent on closing it.
+  /// The touch that was used for closing it.
   var spentTouch: UITouch? { get set }
-  /// Whether rows can be pulled now.
+  /// A Boolean value that indicates whether rows can be swiped now.
   var takesSwipes: Bool { get }
-  /// The actions at an end of a row. Nil where it has none.
+  /// Returns the actions at an end of a row, or `nil` if there are none.
   func actions(at end: RowSwipe.End, of path: IndexPath) -> UISwipeActionsConfiguration?
-  /// Where among the subviews actions lie: behind the rows.
+  /// The index of the actions among the subviews: behind the rows.
   var stripIndex: Int { get }
   func rowOpens(_ path: IndexPath)
   func rowCloses(_ path: IndexPath)
   func rowIsClosed(_ path: IndexPath, _ cell: UIView?)
 }
 
-/// The pan that pulls rows aside: it begins across a row that has actions at the end that the finger
+/// The pan that swipes rows aside. It begins across a row that has actions at the end that the touch
 /// uncovers.
 final class SwipePan: UIPanGestureRecognizer {
   private var rows: (any SwipingRows)? { view as? any SwipingRows }
@@ -37,7 +37,7 @@ final class SwipePan: UIPanGestureRecognizer {
     return rows.beginSwipe(at: start, toLeft: travel.x < 0) ? .begin : .fail
   }
 
-  /// A pull that did not come about leaves nothing open.
+  /// Closes a row if the swipe did not begin.
   override func reset() {
     super.reset()
     if let rows, let swipe = rows.swipe, swipe.pulled == 0, !swipe.isPerforming {
@@ -45,7 +45,7 @@ final class SwipePan: UIPanGestureRecognizer {
     }
   }
 
-  /// The edge of the screen belongs to going back.
+  /// The edge of the screen belongs to the gesture for going back.
   override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool {
     other is UIScreenEdgePanGestureRecognizer
   }
@@ -63,7 +63,8 @@ extension SwipingRows {
 
   // MARK: - Under a finger
 
-  /// Whether a touch does nothing but close the open row: it lies neither in the row nor in its actions.
+  /// Returns a Boolean value that indicates whether a touch only closes the open row, since it is neither in
+  /// the row nor in its actions.
   fileprivate func touchClosesRow(_ touch: UITouch) -> Bool {
     guard let swipe, !swipe.strip.frame.contains(touch.location(in: self)) else { return false }
     spentTouch = touch
@@ -72,10 +73,12 @@ extension SwipingRows {
     return true
   }
 
-  /// Whether touches were spent on closing a row.
+  /// Returns a Boolean value that indicates whether touches were used for closing a row.
   func closesRow(_ touches: Set<UITouch>) -> Bool { touches.contains { $0 === spentTouch } }
 
-  /// Readies the row at a point to be pulled; tells whether it can be.
+  /// Prepares the row at a point for a swipe.
+  ///
+  /// - Returns: Whether the row can be swiped.
   fileprivate func beginSwipe(at point: CGPoint, toLeft: Bool) -> Bool {
     if let swipe, shownRow(at: point) == swipe.path { return !swipe.isPerforming }
     guard swipe == nil, takesSwipes, let path = shownRow(at: point), shownRow(path) != nil else {
@@ -88,7 +91,7 @@ extension SwipingRows {
     return true
   }
 
-  /// Opens a row at the end where deleting lies, without a finger that pulls it.
+  /// Opens a row at the end with the delete action, without a touch.
   func openActions(of path: IndexPath) {
     guard swipe == nil, let configuration = actions(at: .trailing, of: path) else { return }
     let new = RowSwipe(
@@ -145,7 +148,7 @@ extension SwipingRows {
 
   // MARK: - Performing and closing
 
-  /// Has an action done. A pull all the way takes the row out of sight until it is.
+  /// Performs an action. A full swipe moves the row out of sight until the action has ended.
   private func perform(_ button: SwipeButton, of swipe: RowSwipe) {
     guard self.swipe === swipe, !swipe.isPerforming else { return }
     swipe.isPerforming = true
@@ -156,7 +159,7 @@ extension SwipingRows {
     }
   }
 
-  /// Puts the row that is pulled aside back in its place.
+  /// Closes the row that is swiped aside.
   func closeRow(animated: Bool) {
     guard let swipe else { return }
     self.swipe = nil
@@ -166,7 +169,7 @@ extension SwipingRows {
       swipe.pulled = 0
       swipe.place(in: self)
     }
-    // Of two weak captures Swift 6.3 may lose the second; the row lives as long as the animation.
+    // Swift 6.3 may lose the second of two weak captures; the row is retained during the animation.
     let end = { [weak self] in
       swipe.finish()
       self?.rowIsClosed(swipe.path, cell)

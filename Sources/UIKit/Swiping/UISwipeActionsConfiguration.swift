@@ -1,34 +1,35 @@
 public import CoreGraphics
 public import Foundation
 
-/// The actions behind a row, shown when it is pulled aside.
+/// The configuration of the actions that a swipe reveals behind a row.
 @preconcurrency @MainActor open class UISwipeActionsConfiguration: NSObject {
   private let list: [UIContextualAction]
 
-  /// The first action lies at the row's end.
+  /// Creates a configuration. The first action is at the row's end.
   public init(actions: [UIContextualAction]) {
     list = actions
     super.init()
   }
 
-  /// From the row's end inwards.
+  /// The actions, from the row's end inwards.
   open var actions: [UIContextualAction] { list }
-  /// Whether pulling the row all the way performs the first action.
+  /// A Boolean value that determines whether a full swipe performs the first action. The default is `true`.
   open var performsFirstActionWithFullSwipe = true
 }
 
-/// An action behind a row. A picture stands above its title in rows of 91 points or more, and for it in lower
-/// ones.
+/// An action behind a row. An image is shown above its title in rows of 91 points or more, and in place of it
+/// in lower ones.
 @preconcurrency @MainActor open class UIContextualAction: NSObject {
-  /// `destructive` is red by itself; taking the row away is the handler's affair in either.
+  /// The style of an action. `destructive` is red by default; in either style the handler removes the row.
   public enum Style: Int, Sendable { case normal, destructive }
-  /// Called with the action, a view, and what is to be called when it is done, with whether it was.
+  /// A closure that is called with the action, a view, and a completion that has to be called with whether
+  /// the action was performed.
   public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
   private let look: Style
   private let action: Handler
 
-  /// An action with a title, without a picture.
+  /// Creates an action with a title, without an image.
   public init(style: Style, title: String?, handler: @escaping Handler) {
     look = style
     action = handler
@@ -37,44 +38,46 @@ public import Foundation
     self.title = title
   }
 
-  /// What it was made with.
+  /// The style of the action.
   open var style: Style { look }
-  /// Called on a tap, and on a full swipe for the first action; the row stays open until it calls back.
+  /// The handler, called on a tap, and on a full swipe for the first action. The row remains open until it
+  /// calls its completion.
   open var handler: Handler { action }
-  /// What the button says; nil for nothing.
+  /// The title of the button; `nil` for none.
   open var title: String?
-  /// Red for `destructive`, else grey, unless set.
+  /// The background color. The default is red for `destructive`, otherwise gray.
   open var backgroundColor: UIColor!
-  /// What lies over the colour, of actions that were made of an older one.
+  /// The effect over the color, of actions that were created from an older one.
   final var backgroundEffect: UIVisualEffect?
-  /// White where it is a template.
+  /// The image, drawn in white if it is a template.
   open var image: UIImage?
-  /// What assistive technology says of the action; nil for its title, or what its picture says.
+  /// The accessibility label. If `nil`, it is the title or the image's label.
   open var accessibilityLabel: String?
-  /// What assistive technology says of what the action does; nil for nothing.
+  /// The accessibility hint, which describes what the action does; `nil` for none.
   open var accessibilityHint: String?
-  /// What assistive technology says the action is set to; nil for nothing.
+  /// The accessibility value; `nil` for none.
   open var accessibilityValue: String?
-  /// The name by which tests find the action's button; nil for none.
+  /// The identifier by which tests find the action's button; `nil` for none.
   open var accessibilityIdentifier: String?
-  /// Beside those that it has by itself.
+  /// The accessibility traits, added to those that the action has on its own.
   open var accessibilityTraits = UIAccessibilityTraits.none
 }
 
-/// An action behind a row, in the way before `UIContextualAction`.
+/// An action behind a row, as before `UIContextualAction`.
 @preconcurrency @MainActor open class UITableViewRowAction: NSObject {
-  /// What the action is like.
+  /// The style of an action.
   public enum Style: Int, Sendable {
-    /// Red, and grey, where the action has no colour of its own.
+    /// Red, and gray, unless the action has a color of its own.
     case `default` = 0, normal = 1
-    /// The red one, by another name.
+    /// The red style, by another name.
     public static let destructive = Style.default
   }
 
   private let look: Style
   final let handler: (UITableViewRowAction, IndexPath) -> Void
 
-  /// An action with a title, called with the row's place as its button is tapped.
+  /// Creates an action with a title and a handler that is called with the row's index path when its button is
+  /// tapped.
   public init(style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void) {
     look = style
     self.handler = handler
@@ -82,12 +85,12 @@ public import Foundation
     self.title = title
   }
 
-  /// What it was made with.
+  /// The style of the action.
   open var style: Style { look }
-  /// What the button says; nil for nothing.
+  /// The title of the button; `nil` for none.
   open var title: String?
-  /// The colour of the button; nil for that of its style.
+  /// The color of the button. If `nil`, it is that of its style.
   open var backgroundColor: UIColor?
-  /// What lies over the background's colour.
+  /// The effect over the background color.
   open var backgroundEffect: UIVisualEffect?
 }
