@@ -1,133 +1,133 @@
 internal import CoreGraphics
 public import Foundation
 
-/// The kind of device, as a trait.
+/// The trait for the user interface idiom.
 public struct UITraitUserInterfaceIdiom: UITraitDefinition, SystemTrait {
-  /// Not known.
+  /// The unspecified value.
   public static let defaultValue: UIUserInterfaceIdiom = .unspecified
-  /// True.
+  /// Always `true`.
   public static let affectsColorAppearance = true
   static var path: WritableKeyPath<TraitValues, UIUserInterfaceIdiom> { \.userInterfaceIdiom }
 }
 
-/// Light or dark, as a trait.
+/// The trait for light or dark appearance.
 public struct UITraitUserInterfaceStyle: UITraitDefinition, SystemTrait {
-  /// Not known.
+  /// The unspecified value.
   public static let defaultValue: UIUserInterfaceStyle = .unspecified
-  /// True.
+  /// Always `true`.
   public static let affectsColorAppearance = true
   static var path: WritableKeyPath<TraitValues, UIUserInterfaceStyle> { \.userInterfaceStyle }
 }
 
-/// The direction in which the language reads, as a trait.
+/// The trait for the layout direction.
 public struct UITraitLayoutDirection: UITraitDefinition, SystemTrait {
-  /// Not known.
+  /// The unspecified value.
   public static let defaultValue: UITraitEnvironmentLayoutDirection = .unspecified
   static var path: WritableKeyPath<TraitValues, UITraitEnvironmentLayoutDirection> { \.layoutDirection }
 }
 
-/// Pixels a point, as a trait.
+/// The trait for the number of pixels per point.
 public struct UITraitDisplayScale: UITraitDefinition, SystemTrait {
-  /// Not known.
+  /// The unspecified value.
   public static let defaultValue: CGFloat = 0
   static var path: WritableKeyPath<TraitValues, CGFloat> { \.displayScale }
 }
 
-/// How roomy the width is, as a trait.
+/// The trait for the horizontal size class.
 public struct UITraitHorizontalSizeClass: UITraitDefinition, SystemTrait {
-  /// Not known.
+  /// The unspecified value.
   public static let defaultValue: UIUserInterfaceSizeClass = .unspecified
   static var path: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> { \.horizontalSizeClass }
 }
 
-/// How roomy the height is, as a trait.
+/// The trait for the vertical size class.
 public struct UITraitVerticalSizeClass: UITraitDefinition, SystemTrait {
-  /// Not known.
+  /// The unspecified value.
   public static let defaultValue: UIUserInterfaceSizeClass = .unspecified
   static var path: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> { \.verticalSizeClass }
 }
 
-/// Whether the display measures force, as a trait.
+/// The trait for the display's capability to measure force.
 public struct UITraitForceTouchCapability: UITraitDefinition, SystemTrait {
-  /// Not known.
+  /// The unspecified value.
   public static let defaultValue: UIForceTouchCapability = .unknown
   static var path: WritableKeyPath<TraitValues, UIForceTouchCapability> { \.forceTouchCapability }
 }
 
-/// The size of text that the user prefers, as a trait.
+/// The trait for the user's preferred text size.
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition, SystemTrait {
-  /// Not known.
+  /// The unspecified value.
   public static let defaultValue: UIContentSizeCategory = .unspecified
   static var path: WritableKeyPath<TraitValues, UIContentSizeCategory> { \.preferredContentSizeCategory }
 }
 
-/// The display's range of colours, as a trait.
+/// The trait for the display's color gamut.
 public struct UITraitDisplayGamut: UITraitDefinition, SystemTrait {
-  /// Not known.
+  /// The unspecified value.
   public static let defaultValue: UIDisplayGamut = .unspecified
-  /// True.
+  /// Always `true`.
   public static let affectsColorAppearance = true
   static var path: WritableKeyPath<TraitValues, UIDisplayGamut> { \.displayGamut }
 }
 
-/// Whether the user asked for stronger contrast, as a trait.
+/// The trait for the user's preferred contrast.
 public struct UITraitAccessibilityContrast: UITraitDefinition, SystemTrait {
-  /// Not known.
+  /// The unspecified value.
   public static let defaultValue: UIAccessibilityContrast = .unspecified
-  /// True.
+  /// Always `true`.
   public static let affectsColorAppearance = true
   static var path: WritableKeyPath<TraitValues, UIAccessibilityContrast> { \.accessibilityContrast }
 }
 
-/// Whether the content lies on the ground or above it, as a trait.
+/// The trait for the level of the content: base or elevated.
 public struct UITraitUserInterfaceLevel: UITraitDefinition, SystemTrait {
-  /// Not known.
+  /// The unspecified value.
   public static let defaultValue: UIUserInterfaceLevel = .unspecified
-  /// True.
+  /// Always `true`.
   public static let affectsColorAppearance = true
   static var path: WritableKeyPath<TraitValues, UIUserInterfaceLevel> { \.userInterfaceLevel }
 }
 
-/// Whether the user asked for heavier type, as a trait.
+/// The trait for the user's preferred weight of text.
 public struct UITraitLegibilityWeight: UITraitDefinition, SystemTrait {
-  /// Not known.
+  /// The unspecified value.
   public static let defaultValue: UILegibilityWeight = .unspecified
   static var path: WritableKeyPath<TraitValues, UILegibilityWeight> { \.legibilityWeight }
 }
 
-/// Whether the interface looks active, as a trait.
+/// The trait for the active appearance of the interface.
 public struct UITraitActiveAppearance: UITraitDefinition, SystemTrait {
-  /// Not known.
+  /// The unspecified value.
   public static let defaultValue: UIUserInterfaceActiveAppearance = .unspecified
-  /// True.
+  /// Always `true`.
   public static let affectsColorAppearance = true
   static var path: WritableKeyPath<TraitValues, UIUserInterfaceActiveAppearance> { \.activeAppearance }
 }
 
-/// How bright images may be, as a trait.
+/// The trait for the dynamic range of images.
 public struct UITraitImageDynamicRange: UITraitDefinition, SystemTrait {
-  /// Not known.
+  /// The unspecified value.
   public static let defaultValue: UIImage.DynamicRange = .unspecified
   static var path: WritableKeyPath<TraitValues, UIImage.DynamicRange> { \.imageDynamicRange }
 }
 
-/// Whether what the scene shows is recorded, as a trait.
+/// The trait for the recording of the scene.
 public struct UITraitSceneCaptureState: UITraitDefinition, SystemTrait {
-  /// Not known.
+  /// The unspecified value.
   public static let defaultValue: UISceneCaptureState = .unspecified
   static var path: WritableKeyPath<TraitValues, UISceneCaptureState> { \.sceneCaptureState }
 }
 
-/// The language whose script decides how far lines lie apart, as a trait. Kept for the app: lines do not
-/// follow it.
+/// The trait for the language whose script determines the line spacing. Stored only: the line spacing does
+/// not depend on it.
 public struct UITraitTypesettingLanguage: UITraitDefinition, SystemTrait {
-  /// The language of the text.
+  /// `nil`, for the language of the text.
   public static let defaultValue: Locale.Language? = nil
   static var path: WritableKeyPath<TraitValues, Locale.Language?> { \.typesettingLanguage }
 }
 
 extension TraitValues {
-  /// The traits that UIKit itself defines.
+  /// The traits that UIKit defines.
   static let systemTraits: [UITrait] = [
     UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitLayoutDirection.self,
     UITraitDisplayScale.self, UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,

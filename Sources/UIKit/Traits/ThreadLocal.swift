@@ -1,21 +1,21 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// A variable of which every thread has its own.
+/// A thread-local variable.
 ///
-/// The value is released when its thread ends. There may be some
-/// hundreds of such variables in a process: they are made once and stay.
+/// The value is released when its thread ends. A process can have some hundreds of such variables, which are
+/// never deallocated.
 package struct ThreadLocal<Value>: Sendable {
   private let key: pthread_key_t
   private let initial: @Sendable () -> Value
 
-  /// What a thread keeps.
+  /// The storage of a thread.
   private final class Box {
     var value: Value
     init(_ value: Value) { self.value = value }
   }
 
-  /// A variable that starts on each thread with the value given.
+  /// Creates a variable with an initial value for each thread.
   package init(initial: @escaping @Sendable () -> Value) {
     var key = pthread_key_t()
     let failure = pthread_key_create(&key) { box in
@@ -45,7 +45,7 @@ package struct ThreadLocal<Value>: Sendable {
     return made
   }
 
-  /// Runs the body with another value on this thread, then puts the earlier one back.
+  /// Runs the closure with another value on this thread, then restores the previous one.
   package func with<Result, Failure: Error>(
     _ replacement: Value, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

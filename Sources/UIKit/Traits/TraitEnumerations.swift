@@ -1,9 +1,9 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The kind of device whose conventions an interface follows.
+/// The type of device whose conventions an interface follows.
 public enum UIUserInterfaceIdiom: Int, Sendable {
-  /// Not known.
+  /// Unspecified.
   case unspecified = -1
   /// iPhone.
   case phone = 0
@@ -19,29 +19,29 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case vision = 6
 }
 
-/// Light or dark appearance.
+/// The style of the interface: light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable {
-  /// Not known; a view inherits its parent's.
+  /// Unspecified; a view inherits its superview's.
   case unspecified = 0
-  /// Dark ink on light ground.
+  /// Dark content on a light background.
   case light = 1
-  /// Light ink on dark ground.
+  /// Light content on a dark background.
   case dark = 2
 }
 
-/// Whether an axis of the interface is roomy.
+/// The size class of an axis of the interface.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-  /// Not known.
+  /// Unspecified.
   case unspecified = 0
-  /// Little room, such as the width of an iPhone.
+  /// Little space, such as the width of an iPhone.
   case compact = 1
-  /// Much room, such as the width of an iPad.
+  /// Much space, such as the width of an iPad.
   case regular = 2
 }
 
-/// The direction in which the interface's language reads, as a trait.
+/// The layout direction of the interface's language, as a trait.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-  /// Not known.
+  /// Unspecified.
   case unspecified = -1
   /// The leading edge is the left one.
   case leftToRight = 0
@@ -57,9 +57,9 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-/// The range of colours of a display.
+/// The color gamut of a display.
 public enum UIDisplayGamut: Int, Sendable {
-  /// Not known.
+  /// Unspecified.
   case unspecified = -1
   /// Standard: sRGB.
   case SRGB = 0
@@ -67,39 +67,39 @@ public enum UIDisplayGamut: Int, Sendable {
   case P3 = 1
 }
 
-/// Whether the user asked for stronger contrast.
+/// The user's preferred contrast.
 public enum UIAccessibilityContrast: Int, Sendable {
-  /// Not known.
+  /// Unspecified.
   case unspecified = -1
-  /// The usual contrast.
+  /// The normal contrast.
   case normal = 0
   /// Increased contrast.
   case high = 1
 }
 
-/// Whether the content lies on the screen's ground or in a layer above it, such as a sheet.
+/// The level of the content: the base level of the screen or a layer above it, such as a sheet.
 public enum UIUserInterfaceLevel: Int, Sendable {
-  /// Not known.
+  /// Unspecified.
   case unspecified = -1
-  /// On the ground.
+  /// The base level.
   case base = 0
-  /// Above the ground; dark backgrounds are lighter here.
+  /// Above the base level; dark backgrounds are lighter here.
   case elevated = 1
 }
 
-/// Whether the user asked for heavier type.
+/// The user's preferred weight of text.
 public enum UILegibilityWeight: Int, Sendable {
-  /// Not known.
+  /// Unspecified.
   case unspecified = -1
-  /// The usual weight.
+  /// The normal weight.
   case regular = 0
   /// Bold text.
   case bold = 1
 }
 
-/// Whether the interface looks active.
+/// The active appearance of the interface.
 public enum UIUserInterfaceActiveAppearance: Int, Sendable {
-  /// Not known.
+  /// Unspecified.
   case unspecified = -1
   /// Dimmed.
   case inactive = 0
@@ -107,30 +107,30 @@ public enum UIUserInterfaceActiveAppearance: Int, Sendable {
   case active = 1
 }
 
-/// Whether the display measures the force of a touch.
+/// The display's capability to measure the force of a touch.
 public enum UIForceTouchCapability: Int, Sendable {
-  /// Not known.
+  /// Unknown.
   case unknown = 0
-  /// It does not.
+  /// The display does not measure force.
   case unavailable = 1
-  /// It does.
+  /// The display measures force.
   case available = 2
 }
 
-/// Whether what a scene shows is recorded or seen elsewhere too.
+/// The state of a scene's recording or mirroring.
 public enum UISceneCaptureState: Int, Sendable {
-  /// Not known.
+  /// Unspecified.
   case unspecified = -1
-  /// It is not.
+  /// The scene is not captured.
   case inactive = 0
-  /// It is.
+  /// The scene is captured.
   case active = 1
 }
 
 extension UIImage {
-  /// How bright an image may be shown.
+  /// The dynamic range of images.
   public enum DynamicRange: Int, Sendable {
-    /// Not known.
+    /// Unspecified.
     case unspecified = -1
     /// No brighter than white.
     case standard = 0

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The traits of a collection as one value; each field starts as "not known".
+/// The values of all traits of a collection; each is unspecified initially.
 struct TraitValues: Hashable, Sendable {
   var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
   var userInterfaceStyle = UIUserInterfaceStyle.unspecified
@@ -19,12 +19,12 @@ struct TraitValues: Hashable, Sendable {
   var imageDynamicRange = UIImage.DynamicRange.unspecified
   var sceneCaptureState = UISceneCaptureState.unspecified
   var typesettingLanguage: Locale.Language?
-  /// Values of traits that the program defines itself.
+  /// The values of custom traits, defined by the client.
   var custom: [ObjectIdentifier: CustomTrait] = [:]
 
-  /// The value of a trait that the program defines itself.
+  /// The value of a custom trait.
   struct CustomTrait: Hashable, @unchecked Sendable {
-    // What programs give as a trait is a value.
+    // The value of a trait is a value type.
     var trait: UITrait
     var value: AnyHashable
 
@@ -37,7 +37,7 @@ struct TraitValues: Hashable, Sendable {
 }
 
 extension TraitValues {
-  /// Takes over every trait that the other values know.
+  /// Merges the specified traits of the other values, which take precedence.
   mutating func merge(_ other: TraitValues) {
     func take<V: Equatable>(_ own: inout V, _ value: V, unless unknown: V) {
       if value != unknown { own = value }
@@ -61,14 +61,15 @@ extension TraitValues {
     if !other.custom.isEmpty { custom.merge(other.custom) { $1 } }
   }
 
-  /// Whether every trait that the other values know has the same value here.
+  /// Returns a Boolean value that indicates whether all specified traits of the other values have the same
+  /// values here.
   func contains(_ other: TraitValues) -> Bool {
     var merged = self
     merged.merge(other)
     return merged == self
   }
 
-  /// Whether a colour may look different under the other values.
+  /// Returns a Boolean value that indicates whether a color may differ with the other values.
   func looksDifferent(_ other: TraitValues) -> Bool {
     func custom(_ values: TraitValues) -> [ObjectIdentifier: CustomTrait] {
       values.custom.filter { $0.value.trait.affectsColorAppearance }
@@ -82,7 +83,7 @@ extension TraitValues {
       || custom(self) != custom(other)
   }
 
-  /// A Boolean value that indicates whether content may have another size under the other values.
+  /// Returns a Boolean value that indicates whether content may have another size with the other values.
   func measuresDifferently(_ other: TraitValues) -> Bool {
     layoutDirection != other.layoutDirection
       || displayScale != other.displayScale
@@ -90,15 +91,15 @@ extension TraitValues {
       || legibilityWeight != other.legibilityWeight
   }
 
-  /// A Boolean value that indicates whether content of the same size may have another place under the other
-  /// values.
+  /// Returns a Boolean value that indicates whether content of the same size may have another position with
+  /// the other values.
   func placesDifferently(_ other: TraitValues) -> Bool {
     horizontalSizeClass != other.horizontalSizeClass
       || verticalSizeClass != other.verticalSizeClass
       || userInterfaceIdiom != other.userInterfaceIdiom
   }
 
-  /// The known traits as `name = value`, in the order in which iOS prints them.
+  /// The specified traits as `name = value`, in the order in which iOS prints them.
   var summary: [String] {
     let unknown = TraitValues()
     var parts: [String] = []

@@ -1,18 +1,18 @@
 internal import Foundation
 
-/// The size of text that the user prefers.
+/// The user's preferred text size.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
-  /// The name by which Apple stores the category.
+  /// The name with which Apple stores the category.
   public let rawValue: String
-  /// The category of a stored name; any name makes a category.
+  /// Creates a category from any stored name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Posted when the category that the system prefers has changed.
+  /// Posted when the system's preferred category has changed.
   public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
-  /// The new category's name in the notification.
+  /// The key of the new category's name in the notification.
   public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 
-  /// Not known.
+  /// Unspecified.
   public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
   /// The smallest text.
   public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
@@ -20,7 +20,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
   /// Medium text.
   public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
-  /// Large text, which a new device has.
+  /// Large text, the default of a new device.
   public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
   /// Extra large text.
   public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
@@ -51,27 +51,27 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     .accessibilityExtraExtraExtraLarge,
   ]
 
-  /// The place of the category among the twelve, 0 for the smallest; nil where it is none of them.
+  /// The index of the category among the twelve, 0 for the smallest; `nil` if it is none of them.
   package var rank: Int? { UIContentSizeCategory.ascending.firstIndex(of: self) }
 
-  /// Whether the category is one of the five accessibility sizes.
+  /// A Boolean value that indicates whether the category is one of the five accessibility sizes.
   public var isAccessibilityCategory: Bool { rank.map { $0 >= 7 } ?? false }
 
-  /// Whether the left category has smaller text; false where either is none of the twelve.
+  /// Returns whether the left category has smaller text; `false` if either is none of the twelve.
   public static func < (a: UIContentSizeCategory, b: UIContentSizeCategory) -> Bool {
     guard let a = a.rank, let b = b.rank else { return false }
     return a < b
   }
 
-  /// Whether the left category has smaller text or the same; false where either is none of the twelve.
+  /// Returns whether the left category has smaller or equal text; `false` if either is none of the twelve.
   public static func <= (a: UIContentSizeCategory, b: UIContentSizeCategory) -> Bool {
     guard let a = a.rank, let b = b.rank else { return false }
     return a <= b
   }
 
-  /// Whether the left category has larger text; false where either is none of the twelve.
+  /// Returns whether the left category has larger text; `false` if either is none of the twelve.
   public static func > (a: UIContentSizeCategory, b: UIContentSizeCategory) -> Bool { b < a }
 
-  /// Whether the left category has larger text or the same; false where either is none of the twelve.
+  /// Returns whether the left category has larger or equal text; `false` if either is none of the twelve.
   public static func >= (a: UIContentSizeCategory, b: UIContentSizeCategory) -> Bool { b <= a }
 }

@@ -1,37 +1,37 @@
 internal import Foundation
 
-/// How the device is held.
+/// The orientation of the device.
 public enum UIDeviceOrientation: Int, Sendable {
-  /// Not known.
+  /// Unknown.
   case unknown = 0
   /// Upright, the top edge up.
   case portrait = 1
   /// Upright, the top edge down.
   case portraitUpsideDown = 2
-  /// On its side, the top edge to the left.
+  /// In landscape, the top edge to the left.
   case landscapeLeft = 3
-  /// On its side, the top edge to the right.
+  /// In landscape, the top edge to the right.
   case landscapeRight = 4
   /// Flat, the screen up.
   case faceUp = 5
   /// Flat, the screen down.
   case faceDown = 6
 
-  /// Whether the device is held upright, either way up.
+  /// A Boolean value that indicates whether the device is in portrait orientation, either way up.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether the device is held on its side.
+  /// A Boolean value that indicates whether the device is in landscape orientation.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-  /// Whether the device lies flat.
+  /// A Boolean value that indicates whether the device lies flat.
   public var isFlat: Bool { self == .faceUp || self == .faceDown }
-  /// Whether the device is held upright or on its side.
+  /// A Boolean value that indicates whether the device is in portrait or landscape orientation.
   public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
 
-/// How the interface is turned on the screen.
+/// The orientation of the interface on the screen.
 ///
-/// An interface turns against the device, so left and right are exchanged between the two enumerations.
+/// An interface rotates against the device, so left and right are swapped between the two enumerations.
 public enum UIInterfaceOrientation: Int, Sendable {
-  /// Not known.
+  /// Unknown.
   case unknown = 0
   /// The top of the interface at the device's top edge.
   case portrait = 1
@@ -42,9 +42,9 @@ public enum UIInterfaceOrientation: Int, Sendable {
   /// The device's top edge is to the left.
   case landscapeRight = 3
 
-  /// Whether the interface is higher than wide.
+  /// A Boolean value that indicates whether the interface is higher than wide.
   public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether the interface is wider than high.
+  /// A Boolean value that indicates whether the interface is wider than high.
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
@@ -52,7 +52,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   /// The bits: one bit at the position of each orientation's raw value.
   public let rawValue: UInt
-  /// A set with the given bits.
+  /// Creates a set with the given bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// Portrait.
@@ -63,7 +63,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
   public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
   /// The device's top edge is to the left.
   public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
-  /// Both landscapes.
+  /// Both landscape orientations.
   public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
   /// All four orientations.
   public static let all: UIInterfaceOrientationMask = [.portrait, .portraitUpsideDown, .landscape]

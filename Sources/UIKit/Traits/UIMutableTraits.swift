@@ -1,18 +1,18 @@
 internal import CoreGraphics
 public import Foundation
 
-/// A trait as a type: its default, and whether colours depend on it.
+/// The definition of a trait: its default value, and whether colors depend on it.
 public protocol UITraitDefinition: SendableMetatype {
   /// The type of the trait's values.
   associatedtype Value
 
-  /// The value where nobody set one.
+  /// The value that is used if none was set.
   static var defaultValue: Value { get }
-  /// A stable name by which the trait is stored.
+  /// A stable identifier with which the trait is stored.
   static var identifier: String { get }
   /// A short name for debugging.
   static var name: String { get }
-  /// Whether dynamic colours look different when the trait changes.
+  /// A Boolean value that indicates whether dynamic colors depend on the trait.
   static var affectsColorAppearance: Bool { get }
 }
 
@@ -21,49 +21,49 @@ extension UITraitDefinition {
   public static var identifier: String { String(reflecting: Self.self) }
   /// The name of the type, without its module.
   public static var name: String { String(describing: Self.self) }
-  /// False.
+  /// Returns `false`.
   public static var affectsColorAppearance: Bool { false }
 }
 
 /// The type of a trait.
 public typealias UITrait = any UITraitDefinition.Type
 
-/// Traits that can be set one by one.
+/// A container of traits that can be set individually.
 public protocol UIMutableTraits {
-  /// The kind of device.
+  /// The user interface idiom.
   var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
-  /// Light or dark.
+  /// The interface style: light or dark.
   var userInterfaceStyle: UIUserInterfaceStyle { get set }
-  /// The direction in which the language reads.
+  /// The layout direction.
   var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
-  /// Pixels a point.
+  /// The number of pixels per point.
   var displayScale: CGFloat { get set }
-  /// How roomy the width is.
+  /// The horizontal size class.
   var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
-  /// How roomy the height is.
+  /// The vertical size class.
   var verticalSizeClass: UIUserInterfaceSizeClass { get set }
-  /// Whether the display measures force.
+  /// The display's capability to measure force.
   var forceTouchCapability: UIForceTouchCapability { get set }
-  /// The size of text that the user prefers.
+  /// The user's preferred text size.
   var preferredContentSizeCategory: UIContentSizeCategory { get set }
-  /// The display's range of colours.
+  /// The display's color gamut.
   var displayGamut: UIDisplayGamut { get set }
-  /// Whether the user asked for stronger contrast.
+  /// The user's preferred contrast.
   var accessibilityContrast: UIAccessibilityContrast { get set }
-  /// Whether the content lies on the ground or above it.
+  /// The level of the content: base or elevated.
   var userInterfaceLevel: UIUserInterfaceLevel { get set }
-  /// Whether the user asked for heavier type.
+  /// The user's preferred weight of text.
   var legibilityWeight: UILegibilityWeight { get set }
-  /// Whether the interface looks active.
+  /// The active appearance of the interface.
   var activeAppearance: UIUserInterfaceActiveAppearance { get set }
-  /// How bright images may be.
+  /// The dynamic range of images.
   var imageDynamicRange: UIImage.DynamicRange { get set }
-  /// Whether what the scene shows is recorded.
+  /// The state of the scene's recording.
   var sceneCaptureState: UISceneCaptureState { get set }
-  /// The language whose script decides how far lines lie apart. Kept for the app.
+  /// Stored only. The language whose script determines the line spacing.
   var typesettingLanguage: Locale.Language? { get set }
 
-  /// The value of a trait; its default where nobody set one.
+  /// Accesses the value of a trait, which is the trait's default if none was set.
   subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { get set }
 }
 
@@ -81,7 +81,7 @@ extension TraitValues: UIMutableTraits {
     }
   }
 
-  /// A copy that the body changed.
+  /// Returns a copy that was changed by the closure.
   func mutated(by body: (inout any UIMutableTraits) -> Void) -> TraitValues {
     var traits: any UIMutableTraits = self
     body(&traits)
@@ -89,7 +89,7 @@ extension TraitValues: UIMutableTraits {
   }
 }
 
-/// A value that cannot be compared, so that its printed form is compared instead.
+/// A value that is not hashable, so that its printed form is compared instead.
 private struct ComparedByText<Value>: Hashable {
   let value: Value
 
@@ -97,7 +97,7 @@ private struct ComparedByText<Value>: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine("\(value)") }
 }
 
-/// A trait that UIKit itself defines.
+/// A trait that UIKit defines.
 protocol SystemTrait: UITraitDefinition {
   static var path: WritableKeyPath<TraitValues, Value> { get }
 }

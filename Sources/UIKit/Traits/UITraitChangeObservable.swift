@@ -1,25 +1,25 @@
 internal import CoreGraphics
 public import Foundation
 
-/// Stands for a wish to hear of traits; kept to end it.
+/// A registration for changes of traits, with which it can be removed.
 public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
-/// Something that tells when its traits change: a view, a view controller, a presentation, a scene.
+/// An object that notifies of changes of its traits: a view, a view controller, a presentation, a scene.
 @preconcurrency @MainActor public protocol UITraitChangeObservable: NSObjectProtocol {}
 
 extension UITraitChangeObservable {
-  /// What is called with the object and its earlier traits.
+  /// A closure that is called with the object and its previous traits.
   public typealias TraitChangeHandler<Environment> = @MainActor (
     _ traitEnvironment: Environment, _ previousTraitCollection: UITraitCollection
   ) -> Void
 
-  /// Hears of changes of some traits until the object goes.
+  /// Registers a handler for changes of some traits, until the object is deallocated.
   @discardableResult public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping TraitChangeHandler<Self>
   ) -> any UITraitChangeRegistration {
     watchers.add(traits) { [weak self] in if let self { handler(self, $0) } }
   }
-  /// The same, where the handler names the object's class, as it does in an initialiser.
+  /// Registers a handler that specifies the object's class, as in an initializer.
   @_disfavoredOverload @discardableResult public func registerForTraitChanges<Environment>(
     _ traits: [UITrait], handler: @escaping TraitChangeHandler<Environment>
   ) -> any UITraitChangeRegistration {
@@ -27,7 +27,7 @@ extension UITraitChangeObservable {
       if let environment = self as? Environment { handler(environment, $0) }
     }
   }
-  /// The same, with a method that takes nothing or the object.
+  /// Registers a method of a target, without parameters or with the object.
   @discardableResult public func registerForTraitChanges(
     _ traits: [UITrait], target: Any, action: Selector
   ) -> any UITraitChangeRegistration {
@@ -36,13 +36,13 @@ extension UITraitChangeObservable {
       notYet("registerForTraitChanges(_:target:action:) with a target without a table of its methods")
     }
   }
-  /// The same, with a method of the object itself.
+  /// Registers a method of the object itself.
   @discardableResult public func registerForTraitChanges(
     _ traits: [UITrait], action: Selector
   ) -> any UITraitChangeRegistration {
     registerForTraitChanges(traits, target: self, action: action)
   }
-  /// Hears of them no more.
+  /// Removes a registration.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
     watchers.remove(registration)
   }
@@ -58,7 +58,7 @@ extension UITraitChangeObservable {
   }
 }
 
-/// Who wants to hear of an object's traits.
+/// The registrations for changes of an object's traits.
 @MainActor final class TraitWatchers {
   private var list: [TraitWatcher] = []
 
@@ -71,7 +71,7 @@ extension UITraitChangeObservable {
   }
   func remove(_ registration: any UITraitChangeRegistration) { list.removeAll { $0 === registration } }
 
-  /// Tells those one of whose traits differs.
+  /// Notifies the registrations for traits that differ.
   func tell(_ traits: UITraitCollection, _ previous: UITraitCollection) {
     for watcher in list
     where watcher.traits.contains(where: { traits.values.differs(previous.values, in: $0) }) {

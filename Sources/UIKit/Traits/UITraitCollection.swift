@@ -1,12 +1,12 @@
 internal import CoreGraphics
 public import Foundation
 
-/// The conditions under which an interface is shown: style, size classes, scale, preferred text size and
-/// more.
+/// The environment of an interface: style, size classes, scale, preferred text size and more.
 ///
-/// A collection never changes. A trait that it does not know has the value "unspecified", 0 for the scale.
+/// A collection is immutable. A trait that it does not specify has the value `unspecified`, or 0 for the
+/// scale.
 open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
-  // The one stored value is constant and Sendable.
+  // The only stored value is constant and Sendable.
   let values: TraitValues
 
   init(values: TraitValues) {
@@ -14,149 +14,150 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// A collection that knows no trait.
+  /// Creates a collection without specified traits.
   public override init() {
     values = TraitValues()
     super.init()
   }
 
-  /// A collection that knows what any of the collections knows; where two differ the later one wins.
+  /// Creates a collection with the traits of all collections; if two differ, the later one takes precedence.
   public init(traitsFrom traitCollections: [UITraitCollection]) {
     values = traitCollections.reduce(into: TraitValues()) { $0.merge($1.values) }
     super.init()
   }
 
-  /// A collection that knows what the body sets.
+  /// Creates a collection with the traits that the closure sets.
   public init(mutations: (inout any UIMutableTraits) -> Void) {
     values = TraitValues().mutated(by: mutations)
     super.init()
   }
 
-  /// A collection that knows the idiom alone.
+  /// Creates a collection with only the idiom.
   public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
     self.init(values: TraitValues(userInterfaceIdiom: idiom))
   }
 
-  /// A collection that knows the style alone.
+  /// Creates a collection with only the style.
   public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
     self.init(values: TraitValues(userInterfaceStyle: userInterfaceStyle))
   }
 
-  /// A collection that knows the reading direction alone.
+  /// Creates a collection with only the layout direction.
   public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
     self.init(values: TraitValues(layoutDirection: layoutDirection))
   }
 
-  /// A collection that knows the scale alone, in pixels a point.
+  /// Creates a collection with only the scale, in pixels per point.
   public convenience init(displayScale scale: CGFloat) { self.init(values: TraitValues(displayScale: scale)) }
 
-  /// A collection that knows the horizontal size class alone.
+  /// Creates a collection with only the horizontal size class.
   public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
     self.init(values: TraitValues(horizontalSizeClass: horizontalSizeClass))
   }
 
-  /// A collection that knows the vertical size class alone.
+  /// Creates a collection with only the vertical size class.
   public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
     self.init(values: TraitValues(verticalSizeClass: verticalSizeClass))
   }
 
-  /// A collection that knows the force touch capability alone.
+  /// Creates a collection with only the force touch capability.
   public convenience init(forceTouchCapability capability: UIForceTouchCapability) {
     self.init(values: TraitValues(forceTouchCapability: capability))
   }
 
-  /// A collection that knows the preferred text size alone.
+  /// Creates a collection with only the preferred text size.
   public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
     self.init(values: TraitValues(preferredContentSizeCategory: preferredContentSizeCategory))
   }
 
-  /// A collection that knows the display's gamut alone.
+  /// Creates a collection with only the display's gamut.
   public convenience init(displayGamut: UIDisplayGamut) {
     self.init(values: TraitValues(displayGamut: displayGamut))
   }
 
-  /// A collection that knows the contrast alone.
+  /// Creates a collection with only the contrast.
   public convenience init(accessibilityContrast: UIAccessibilityContrast) {
     self.init(values: TraitValues(accessibilityContrast: accessibilityContrast))
   }
 
-  /// A collection that knows the level alone.
+  /// Creates a collection with only the level.
   public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
     self.init(values: TraitValues(userInterfaceLevel: userInterfaceLevel))
   }
 
-  /// A collection that knows the legibility weight alone.
+  /// Creates a collection with only the legibility weight.
   public convenience init(legibilityWeight: UILegibilityWeight) {
     self.init(values: TraitValues(legibilityWeight: legibilityWeight))
   }
 
-  /// A collection that knows the active appearance alone.
+  /// Creates a collection with only the active appearance.
   public convenience init(activeAppearance: UIUserInterfaceActiveAppearance) {
     self.init(values: TraitValues(activeAppearance: activeAppearance))
   }
 
-  /// A collection that knows alone how bright images may be.
+  /// Creates a collection with only the dynamic range of images.
   public convenience init(imageDynamicRange: UIImage.DynamicRange) {
     self.init(values: TraitValues(imageDynamicRange: imageDynamicRange))
   }
 
-  /// A collection that knows alone whether the scene is recorded.
+  /// Creates a collection with only the state of the scene's recording.
   public convenience init(sceneCaptureState: UISceneCaptureState) {
     self.init(values: TraitValues(sceneCaptureState: sceneCaptureState))
   }
 
-  /// A collection that knows the typesetting language alone.
+  /// Creates a collection with only the typesetting language.
   public convenience init(typesettingLanguage: Locale.Language?) {
     self.init(values: TraitValues(typesettingLanguage: typesettingLanguage))
   }
 
-  /// The kind of device.
+  /// The user interface idiom.
   open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
-  /// Light or dark.
+  /// The interface style: light or dark.
   open var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
-  /// The direction in which the language reads.
+  /// The layout direction.
   open var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
-  /// Pixels a point; 0 where not known.
+  /// The number of pixels per point; 0 if unspecified.
   open var displayScale: CGFloat { values.displayScale }
-  /// How roomy the width is.
+  /// The horizontal size class.
   open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
-  /// How roomy the height is.
+  /// The vertical size class.
   open var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
-  /// Whether the display measures force.
+  /// The display's capability to measure force.
   open var forceTouchCapability: UIForceTouchCapability { values.forceTouchCapability }
-  /// The size of text that the user prefers.
+  /// The user's preferred text size.
   open var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
-  /// The display's range of colours.
+  /// The display's color gamut.
   open var displayGamut: UIDisplayGamut { values.displayGamut }
-  /// Whether the user asked for stronger contrast.
+  /// The user's preferred contrast.
   open var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
-  /// Whether the content lies on the ground or above it.
+  /// The level of the content: base or elevated.
   open var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
-  /// Whether the user asked for heavier type.
+  /// The user's preferred weight of text.
   open var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
-  /// Whether the interface looks active.
+  /// The active appearance of the interface.
   open var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
-  /// How bright images may be: no brighter than white, on the displays here.
+  /// The dynamic range of images: no brighter than white, on supported displays.
   open var imageDynamicRange: UIImage.DynamicRange { values.imageDynamicRange }
-  /// Whether what the scene shows is recorded.
+  /// The state of the scene's recording.
   open var sceneCaptureState: UISceneCaptureState { values.sceneCaptureState }
-  /// The language whose script decides how far lines lie apart; nil for that of the text. Kept for the app.
+  /// Stored only. The language whose script determines the line spacing; `nil` for that of the text.
   open var typesettingLanguage: Locale.Language? { values.typesettingLanguage }
 
-  /// Whether this collection agrees with every trait that the other knows.
+  /// Returns whether this collection has all traits that the other specifies.
   open func containsTraits(in trait: UITraitCollection?) -> Bool {
     trait.map { values.contains($0.values) } ?? true
   }
 
-  /// Whether a dynamic colour may look different under the other collection.
+  /// Returns whether a dynamic color may differ with the other collection.
   open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     traitCollection.map { values.looksDifferent($0.values) } ?? true
   }
 
-  /// What sets traits.
+  /// A closure that sets traits.
   public typealias TraitMutations = (inout any UIMutableTraits) -> Void
 
-  /// The traits whose values another collection does not share; against nil those that this one knows.
+  /// Returns the traits whose values differ from those of another collection; for `nil`, those that this one
+  /// specifies.
   public func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
     let other = traitCollection?.values ?? TraitValues()
     let custom = values.custom.merging(other.custom) { own, _ in own }.values.map(\.trait).sorted {
@@ -165,20 +166,20 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     return (TraitValues.systemTraits + custom).filter { values.differs(other, in: $0) }
   }
 
-  /// A copy with some traits replaced.
+  /// Returns a copy with some traits replaced.
   open func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
     UITraitCollection(values: values.mutated(by: mutations))
   }
 
-  /// A copy with one trait of the program's own replaced.
+  /// Returns a copy with a custom trait replaced.
   open func replacing<T: UITraitDefinition>(_ trait: T.Type, value: T.Value) -> UITraitCollection {
     modifyingTraits { $0[trait] = value }
   }
 
-  /// The value of a trait of the program's own; its default where the collection does not know it.
+  /// The value of a custom trait, which is the trait's default if the collection does not specify it.
   public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values[trait] }
 
-  /// Runs the body while this collection is the current one of this thread.
+  /// Runs the closure with this collection as the current one of this thread.
   open func performAsCurrent(_ actions: () -> Void) {
     let system = UITraitCollection.system
     UITraitCollection.systemOnThread.with(system) {
@@ -186,15 +187,15 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// Runs the body while this collection is the current one and stands in for what the system gives, as that
-  /// of a device which a document is shown on.
+  /// Runs the closure with this collection as the current one and as the system's, such as that of the device
+  /// on which a document is shown.
   package final func performAsSystem(_ actions: () -> Void) {
     UITraitCollection.systemOnThread.with(self) {
       UITraitCollection.currentOnThread.with(self, actions)
     }
   }
 
-  /// The traits on which the system's colours depend.
+  /// The traits on which the system's colors depend.
   public class var systemTraitsAffectingColorAppearance: [UITrait] {
     [
       UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitDisplayGamut.self,
@@ -202,7 +203,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     ]
   }
 
-  /// The traits on which it depends which of an asset's pictures is shown.
+  /// The traits on which the choice of an asset's image depends.
   public class var systemTraitsAffectingImageLookup: [UITrait] {
     [
       UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitLayoutDirection.self,
@@ -212,10 +213,10 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     ]
   }
 
-  /// The collection by which this thread resolves dynamic colours and images.
+  /// The collection with which this thread resolves dynamic colors and images.
   ///
-  /// UIKit sets it around a view's drawing and layout. Outside of them it is what was set last on this
-  /// thread, at first `UITraitCollection.standard`.
+  /// UIKit sets it during a view's drawing and layout. Otherwise it is the last value set on this thread,
+  /// initially `UITraitCollection.standard`.
   public class var current: UITraitCollection {
     get { currentOnThread.value }
     set { currentOnThread.value = newValue }
@@ -223,13 +224,13 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 
   static let currentOnThread = ThreadLocal<UITraitCollection> { .standard }
 
-  /// What the system gives to screens: the current collection outside of all `performAsCurrent`.
+  /// The system's collection for screens: the current collection outside of all `performAsCurrent`.
   static var system: UITraitCollection { systemOnThread.value ?? current }
-  /// The system's collection while another is the current one; nil while it is that itself.
+  /// The system's collection while another is the current one, otherwise `nil`.
   private static let systemOnThread = ThreadLocal<UITraitCollection?> { nil }
 
-  /// The traits of an iPhone that nobody configured: upright, light, left to right, large text, 3 pixels a
-  /// point as `UIScreen.main`.
+  /// The traits of an iPhone in its default configuration: portrait, light, left to right, large text, 3
+  /// pixels per point like `UIScreen.main`.
   package static let standard = UITraitCollection(
     values: TraitValues(
       userInterfaceIdiom: .phone, userInterfaceStyle: .light, layoutDirection: .leftToRight,
@@ -238,28 +239,28 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
       accessibilityContrast: .normal, userInterfaceLevel: .base, legibilityWeight: .regular,
       activeAppearance: .active, imageDynamicRange: .standard, sceneCaptureState: .inactive))
 
-  /// The collection itself: it never changes.
+  /// Returns the object itself, since it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Whether the other object is a collection that knows the same traits.
+  /// Returns whether the other object is a collection with the same traits.
   open override func isEqual(_ object: Any?) -> Bool { (object as? UITraitCollection)?.values == values }
 
-  /// Equal for collections that know the same traits.
+  /// A hash that is equal for collections with the same traits.
   open override var hash: Int { values.hashValue }
 
-  /// The class, the address and the known traits.
+  /// The class, the address and the specified traits.
   open override var description: String {
     let address = String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
     return "<UITraitCollection: 0x\(address); \(values.summary.joined(separator: ", "))>"
   }
 }
 
-/// Something that is shown under traits: a screen, a window, a view or a view controller.
+/// An object with an environment of traits: a screen, a window, a view or a view controller.
 @preconcurrency @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
-  /// The traits under which the object is shown.
+  /// The traits of the object.
   var traitCollection: UITraitCollection { get }
 
-  /// Called after the traits changed, with the earlier ones; nil the first time.
+  /// Called after the traits have changed, with the previous ones; `nil` the first time.
   func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 

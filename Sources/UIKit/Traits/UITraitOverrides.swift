@@ -1,12 +1,12 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The traits that a view, a controller, a presentation,
-/// a window or a scene replaces for itself and all below.
+/// The traits that a view, a controller, a presentation, a window or a scene overrides for itself and its
+/// descendants.
 public protocol UITraitOverrides: UIMutableTraits {
-  /// Whether a trait is replaced.
+  /// Returns whether a trait is overridden.
   func contains(_ trait: UITrait) -> Bool
-  /// Lets a trait be as it is around the object.
+  /// Removes the override of a trait, which is then inherited.
   mutating func remove(_ trait: UITrait)
 }
 
@@ -21,7 +21,7 @@ extension TraitValues: UITraitOverrides {
     custom[ObjectIdentifier(trait)] = nil
   }
 
-  /// Whether a trait has another value in the other values.
+  /// Returns whether a trait has another value in the other values.
   func differs(_ other: TraitValues, in trait: UITrait) -> Bool {
     if let system = trait as? any SystemTrait.Type { return system.differs(self, other) }
     return custom[ObjectIdentifier(trait)] != other.custom[ObjectIdentifier(trait)]
@@ -40,7 +40,7 @@ extension SystemTrait {
 }
 
 extension UIView {
-  /// The traits that this view replaces for itself and the views below.
+  /// The traits that this view overrides for itself and its subviews.
   public var traitOverrides: any UITraitOverrides {
     get { extras?.overrides ?? TraitValues() }
     set { setOverrides((newValue as? TraitValues) ?? TraitValues()) }
@@ -52,14 +52,14 @@ extension UIView {
     changeTraits { $0.overrides = overrides }
   }
 
-  /// The same for the controller whose view this is.
+  /// Sets the traits that the controller of this view overrides.
   final func setControllerOverrides(_ overrides: TraitValues) {
     let overrides = overrides == TraitValues() ? nil : overrides
     guard overrides != extras?.controllerOverrides else { return }
     changeTraits { $0.controllerOverrides = overrides }
   }
 
-  /// Changes what makes this view's traits other than its superview's.
+  /// Changes the values by which this view's traits differ from its superview's.
   final func changeTraits(_ change: (ViewExtras) -> Void) {
     let previous = effectiveTraits, extras = needExtras()
     change(extras)
@@ -68,7 +68,7 @@ extension UIView {
     tellTraits(previous)
   }
 
-  /// The traits of this view inside one of others.
+  /// Returns the traits of this view inside a view with other traits.
   final func ownTraits(over rest: UITraitCollection) -> UITraitCollection {
     guard let extras else { return rest }
     let overrides = extras.allOverrides
@@ -85,8 +85,8 @@ extension UIView {
     return UITraitCollection(values: values)
   }
 
-  /// Tells this view, those below and their controllers of traits that are other than they were: `previous`,
-  /// as far as a view does not replace them.
+  /// Notifies this view, its descendants and their controllers of changed traits. `previous` are the previous
+  /// ones, as far as a view does not override them.
   final func tellTraits(_ previous: UITraitCollection) {
     // Trees may be deeper than the stack.
     var waiting = [(view: self, previous: previous)]
@@ -118,15 +118,15 @@ extension UIView {
 }
 
 extension UITraitCollection {
-  /// Changes what the system gives to all windows, as a user does in the settings, and tells of it.
+  /// Changes the system's traits for all windows, as a user does in the settings, and notifies of the change.
   @MainActor package static func change(_ body: (inout any UIMutableTraits) -> Void) {
     UIWindow.tellingTraits(UIWindow.known) { current = current.modifyingTraits { body(&$0) } }
   }
 }
 
 extension UIWindow {
-  /// Changes what makes the traits of windows, then tells them
-  /// and their scenes, and a scene that may have no window.
+  /// Performs a change of windows' traits, then notifies the windows, their scenes, and a scene that may have
+  /// no window.
   static func tellingTraits(_ windows: [UIWindow], of scene: UIWindowScene? = nil, _ change: () -> Void) {
     let scenes = Set((windows.map(\.windowScene) + [scene]).compactMap(\.self)),
       scenesBefore = scenes.map { ($0, $0.traitCollection) }
@@ -143,7 +143,7 @@ extension UIWindow {
 }
 
 extension UIWindowScene {
-  /// The traits that the scene replaces for itself and its windows.
+  /// The traits that the scene overrides for itself and its windows.
   public var traitOverrides: any UITraitOverrides {
     get { ownTraits ?? TraitValues() }
     set {
@@ -162,7 +162,7 @@ extension TraitValues {
 }
 
 extension UIViewController {
-  /// The traits that this controller replaces for itself, its view and its children.
+  /// The traits that this controller overrides for itself, its view and its children.
   public var traitOverrides: any UITraitOverrides {
     get { ownTraits }
     set { ownTraits = (newValue as? TraitValues) ?? TraitValues() }
