@@ -35,7 +35,7 @@ extension UIBarItem: UIAppearance {
 extension UIBarButtonItem {
   /// The shared title of items of the class.
   final var sharedTitle: String? { BarItemProxies.value(for: self, \.title) }
-  /// The tint color: the item's own, or else the shared one of its class.
+  /// The tint colour: the item's own, or else the shared one of its class.
   final var shownTint: UIColor? {
     tintColor ?? BarItemProxies.value(for: self) { ($0 as? UIBarButtonItem)?.tintColor }
   }

@@ -82,14 +82,14 @@ extension CGContext {
 }
 
 extension UIColor {
-  /// Creates a dynamic color for light and dark appearance.
+  /// Creates a dynamic colour for light and dark appearance.
   convenience init(light: UIColor, dark: UIColor) {
     self.init { $0.userInterfaceStyle == .dark ? dark : light }
   }
 }
 
 extension UIColor {
-  /// Returns the color with its opacity multiplied; it remains dynamic.
+  /// Returns the colour with its opacity multiplied; it remains dynamic.
   final func withMultipliedAlpha(_ factor: CGFloat) -> UIColor {
     UIColor { traits in
       let color = self.resolvedColor(with: traits)

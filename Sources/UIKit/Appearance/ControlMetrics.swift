@@ -110,7 +110,7 @@ enum ControlMetrics {
   /// `ios26/controls.json`, UISearchBar.field: 8 from the sides, 36 high.
   static let searchFieldHeight: CGFloat = 36
   static let searchFieldInset: CGFloat = 8
-  /// The height that is centered in the bar, with the field at its top: the field itself, 44 points in iOS
+  /// The height that is centred in the bar, with the field at its top: the field itself, 44 points in iOS
   /// 26.
   static func searchFieldStrip(_ field: CGFloat) -> CGFloat { release >= .iOS26 ? 44 : field }
   /// The distances of a search field's text from its sides: `ios26/controls.json`, UISearchBar.text_rect; in

@@ -422,9 +422,9 @@ extension UIScene {
     /// Creates options without a requesting scene.
     public override init() { super.init() }
   }
-  /// The behavior of a scene's window to join those of the requesting scene.
+  /// The behaviour of a scene's window to join those of the requesting scene.
   public enum CollectionJoinBehavior: Int, Sendable {
-    /// The behaviors, all of which are stored only: there is no other window to join.
+    /// The behaviours, all of which are stored only: there is no other window to join.
     case automatic, preferred, disallowed, preferredWithoutActivating
   }
 }

@@ -9,11 +9,11 @@ public import Foundation
   open var name: String { "iPhone" }
   /// The model, by the idiom of the current traits; "iPhone" if that is unspecified.
   open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
-  /// The model, which is not localized.
+  /// The model, which is not localised.
   open var localizedModel: String { model }
   /// The name of the system that programs expect, not of the one that they run on.
   open var systemName: String { "iOS" }
-  /// The version of iOS whose names and behavior Mica has.
+  /// The version of iOS whose names and behaviour Mica has.
   open var systemVersion: String { "18.0" }
   /// An identifier that differs for each launch of the program.
   open var identifierForVendor: UUID? { vendor }

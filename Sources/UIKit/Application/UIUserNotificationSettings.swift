@@ -23,7 +23,7 @@ public enum UIUserNotificationActionContext: UInt, Sendable {
   case `default`, minimal
 }
 
-/// The behavior of an action.
+/// The behaviour of an action.
 public enum UIUserNotificationActionBehavior: UInt, Sendable { case `default`, textInput }
 
 /// An action that the user may choose in a notification.
@@ -46,7 +46,7 @@ public enum UIUserNotificationActionBehavior: UInt, Sendable { case `default`, t
   open var identifier: String? { values.identifier }
   /// The title of the action's button.
   open var title: String? { values.title }
-  /// The behavior of the action.
+  /// The behaviour of the action.
   open var behavior: UIUserNotificationActionBehavior { values.behavior }
   /// The mode in which it activates the program.
   open var activationMode: UIUserNotificationActivationMode { values.activationMode }
@@ -54,7 +54,7 @@ public enum UIUserNotificationActionBehavior: UInt, Sendable { case `default`, t
   open var isAuthenticationRequired: Bool { values.isAuthenticationRequired }
   /// A Boolean value that indicates whether the action is destructive.
   open var isDestructive: Bool { values.isDestructive }
-  /// Parameters of the behavior.
+  /// Parameters of the behaviour.
   open var parameters: [AnyHashable: Any] { values.parameters }
 }
 

@@ -12,7 +12,7 @@ struct BarLook {
   /// The image at the edge in place of a line.
   var shadowImage: UIImage?
 
-  /// Creates the background of a bar without an appearance: its tint color, or the standard material,
+  /// Creates the background of a bar without an appearance: its tint colour, or the standard material,
   /// translucent or not.
   @MainActor init(tint: UIColor?, isTranslucent: Bool, style: UIBarStyle) {
     if let tint {

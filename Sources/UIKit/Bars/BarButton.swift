@@ -56,10 +56,10 @@ final class BarButton: UIControl {
     ).contains(point)
   }
   override var takesSingleTaps: Bool { true }
-  /// A Boolean value that indicates whether the button lies on a colored platter.
+  /// A Boolean value that indicates whether the button lies on a coloured platter.
   private var isSetOff: Bool { SystemRelease.hasPlatters && item.style == .done }
-  /// The color of the content on a platter, unless the item or the bar sets one: the label color, white on a
-  /// colored platter, the tertiary label color if disabled (`facts/ios26/chrome_ios26.json`).
+  /// The colour of the content on a platter, unless the item or the bar sets one: the label colour, white on
+  /// a coloured platter, the tertiary label colour if disabled (`facts/ios26/chrome_ios26.json`).
   private var platterColor: UIColor? {
     guard SystemRelease.hasPlatters, item.customView == nil else { return nil }
     if !item.isEnabled { return .tertiaryLabel }
@@ -146,7 +146,7 @@ final class BarButton: UIControl {
     label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: height))
   }
 
-  /// Shows a title with the attributes of the button's state, except for its color.
+  /// Shows a title with the attributes of the button's state, except for its colour.
   private func dress(_ label: UILabel, _ title: String) {
     let attributes = restAttributes.merging(stateAttributes) { $1 }
     label.show(title: title, attributes: attributes)
@@ -287,7 +287,7 @@ final class BackChevron: UIView {
   /// The size of the image, or of the chevron.
   var shownSize: CGSize { image?.size ?? Self.size }
 
-  /// - Parameter image: The image that replaces the chevron, drawn in the bar's tint color.
+  /// - Parameter image: The image that replaces the chevron, drawn in the bar's tint colour.
   init(image: UIImage?) {
     self.image = image
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? Self.size))

@@ -75,7 +75,7 @@ extension UINavigationItem: NibItem {
 
 extension NibCoder {
   /// Returns the image of a bar item. One that is not beside the document is shown as an empty square, since
-  /// bars show images in a single color.
+  /// bars show images in a single colour.
   func barImage(_ key: String) -> UIImage? {
     guard let reference = object.image(key), !reference.name.isEmpty else { return nil }
     if reference.catalog == "system" { return loader.image(reference, near: object) }

@@ -20,14 +20,14 @@ final class BarPlatter: UIView {
   /// ends. Not measured.
   static let pictureInset: CGFloat = 4, pictureRoom: CGFloat = 36
 
-  /// The color of the content of buttons that have none of their own.
+  /// The colour of the content of buttons that have none of their own.
   static let contentColor = UIColor.label
   /// Measured on white; the translucency is not measured.
   private static let fill = UIColor(
     light: UIColor(red: 253 / 255, green: 253 / 255, blue: 254 / 255, alpha: 0.92),
     dark: UIColor(white: 25 / 255, alpha: 0.92))
 
-  /// The color of a prominent platter; `nil` for plain glass.
+  /// The colour of a prominent platter; `nil` for plain glass.
   var color: UIColor? { didSet { backgroundColor = color ?? Self.fill } }
 
   init() {
@@ -70,7 +70,7 @@ final class BarPlatter: UIView {
     /// The width of the content, in points.
     var width: CGFloat
     var isSetOff = false
-    /// A Boolean value that indicates whether it may share a platter with its neighbors.
+    /// A Boolean value that indicates whether it may share a platter with its neighbours.
     var shares = true
     /// A Boolean value that indicates whether it has no platter.
     var isBare = false
@@ -141,7 +141,7 @@ extension BarButton {
       kind: kind, width: item.isSpace ? item.width : contentSize.width, isSetOff: item.style == .done,
       shares: item.sharesBackground, isBare: item.hidesSharedBackground)
   }
-  /// The color of the platter of a prominent button; `nil` for plain glass.
+  /// The colour of the platter of a prominent button; `nil` for plain glass.
   var platterFill: UIColor? {
     item.style != .done || item.customView != nil
       ? nil : item.isEnabled ? item.shownTint ?? superview?.tintColor : nil

@@ -3,7 +3,7 @@ internal import Foundation
 internal import QuartzCore
 
 extension UILabel {
-  /// Shows a title with attributes other than font and color, which are set on the label afterwards.
+  /// Shows a title with attributes other than font and colour, which are set on the label afterwards.
   func show(title: String?, attributes: [NSAttributedString.Key: Any]) {
     let more = attributes.filter { $0.key != .font && $0.key != .foregroundColor }
     guard let title, !more.isEmpty else { return text = title }

@@ -124,8 +124,8 @@ final class TabButton: UIControl {
         width: text.width, height: text.height
       ).edgesRounded(scale: scale)
     } else {
-      // The icon's center is 19 points below the top, the title ends 3 above the bottom; on a platter the
-      // centers are 24 and 44.5 points below its top (`facts/ios26/chrome_ios26.json`).
+      // The icon's centre is 19 points below the top, the title ends 3 above the bottom; on a platter the
+      // centres are 24 and 44.5 points below its top (`facts/ios26/chrome_ios26.json`).
       let middle = hasTitle ? CGFloat(isOnPlatter ? 24 : 19) : size.height / 2
       let titleTop = isOnPlatter ? 44.5 - text.height / 2 : size.height - 3 - text.height
       icon.frame = CGRect(

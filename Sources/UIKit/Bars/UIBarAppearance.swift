@@ -74,7 +74,7 @@ public import Foundation
     backgroundImage = nil
     shadowColor = Self.standardShadow
   }
-  /// Configures the system's background color, with a line at the edge.
+  /// Configures the system's background colour, with a line at the edge.
   open func configureWithOpaqueBackground() {
     backgroundEffect = nil
     backgroundColor = .systemBackground
@@ -93,13 +93,13 @@ public import Foundation
   open var backgroundEffect: UIBlurEffect? = UIBlurEffect(style: .systemChromeMaterial) {
     didSet { changed?() }
   }
-  /// The background color, over the effect.
+  /// The background colour, over the effect.
   open var backgroundColor: UIColor? { didSet { changed?() } }
-  /// The background image, over the color.
+  /// The background image, over the colour.
   open var backgroundImage: UIImage? { didSet { changed?() } }
   /// The mode in which the background image is positioned.
   open var backgroundImageContentMode = UIView.ContentMode.scaleToFill { didSet { changed?() } }
-  /// The color of the line at the bar's edge; `nil` for none.
+  /// The colour of the line at the bar's edge; `nil` for none.
   open var shadowColor: UIColor? = UIBarAppearance.standardShadow { didSet { changed?() } }
   /// The image at the bar's edge in place of the line. A template is drawn in ``shadowColor``, or not at all
   /// without one; any other image is drawn as it is.
@@ -122,9 +122,9 @@ extension Optional where Wrapped: UIBarAppearance {
 
 /// The appearance of a navigation bar.
 open class UINavigationBarAppearance: UIBarAppearance {
-  /// The attributes of the title: font and color. The system's are used for others.
+  /// The attributes of the title: font and colour. The system's are used for others.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed?() } }
-  /// The attributes of the large title: font and color. The system's are used for others.
+  /// The attributes of the large title: font and colour. The system's are used for others.
   open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed?() } }
   /// The offset of the title, in points.
   open var titlePositionAdjustment = UIOffset.zero { didSet { changed?() } }
@@ -150,8 +150,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
     }
   }
 
-  /// The image before the title of the back button, in the bar's tint color; a chevron unless both images are
-  /// set.
+  /// The image before the title of the back button, in the bar's tint colour; a chevron unless both images
+  /// are set.
   open var backIndicatorImage: UIImage { ownIndicator?.image ?? Self.chevron }
   /// Stored only. The mask of the back button's image; bars cross-fade, so that no title passes behind the
   /// image.
@@ -233,13 +233,13 @@ open class UITabBarAppearance: UIBarAppearance {
   }
   /// The image below the icon of the selected tab.
   open var selectionIndicatorImage: UIImage? { didSet { changed?() } }
-  /// The color of that image if it is a template.
+  /// The colour of that image if it is a template.
   open var selectionIndicatorTintColor: UIColor? { didSet { changed?() } }
   /// The positioning of tabs with icons above their titles.
   open var stackedItemPositioning = UITabBar.ItemPositioning.automatic { didSet { changed?() } }
-  /// The spacing of such tabs while they are centered, in points; 0 for the standard.
+  /// The spacing of such tabs while they are centred, in points; 0 for the standard.
   open var stackedItemSpacing: CGFloat = 0 { didSet { changed?() } }
-  /// The width of such tabs while they are centered, in points; 0 for the standard.
+  /// The width of such tabs while they are centred, in points; 0 for the standard.
   open var stackedItemWidth: CGFloat = 0 { didSet { changed?() } }
 
   fileprivate override var itemLooks: [any ItemLook] {
@@ -322,7 +322,7 @@ extension ItemLook {
 /// The appearance of a bar button in one state.
 @preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject, ItemState {
   fileprivate final var changed: (() -> Void)?
-  /// The attributes of the title: font and color in the normal state, otherwise the color. The item's own
+  /// The attributes of the title: font and colour in the normal state, otherwise the colour. The item's own
   /// take precedence; the system's are used for others.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed?() } }
   /// The offset of the title, in points.
@@ -368,15 +368,15 @@ extension ItemLook {
 /// The appearance of a tab in one state.
 @preconcurrency @MainActor open class UITabBarItemStateAppearance: NSObject, ItemState {
   fileprivate final var changed: (() -> Void)?
-  /// The attributes of the title: font and color. The item's own replace them.
+  /// The attributes of the title: font and colour. The item's own replace them.
   open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed?() } }
   /// The offset of the title, in points, unless the item sets its own.
   open var titlePositionAdjustment = UIOffset.zero { didSet { changed?() } }
-  /// The color of a template image. If `nil`, the bar's color is used.
+  /// The colour of a template image. If `nil`, the bar's colour is used.
   open var iconColor: UIColor? { didSet { changed?() } }
-  /// The color of the badge. If `nil`, it is red. The item's `badgeColor` takes precedence.
+  /// The colour of the badge. If `nil`, it is red. The item's `badgeColor` takes precedence.
   open var badgeBackgroundColor: UIColor? { didSet { changed?() } }
-  /// The attributes of the badge's text: font and color.
+  /// The attributes of the badge's text: font and colour.
   open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { changed?() } }
 
   fileprivate final func take(_ other: UITabBarItemStateAppearance) {

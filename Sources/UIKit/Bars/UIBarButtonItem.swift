@@ -6,7 +6,7 @@ open class UIBarButtonItem: UIBarItem {
   /// The style of a button.
   public enum Style: Int, Sendable {
     /// `bordered` looks like `plain`; `done` has a heavier title, or since iOS 26 a background in the tint
-    /// color.
+    /// colour.
     case plain, bordered, done
     /// The name of `done` in iOS 26.
     public static var prominent: Style { .done }
@@ -134,12 +134,12 @@ open class UIBarButtonItem: UIBarItem {
   open var primaryAction: UIAction?
   /// The menu, which opens on a press if there is no action, otherwise on a long press.
   open var menu: UIMenu?
-  /// The tint color. If `nil`, the bar's color is used.
+  /// The tint colour. If `nil`, the bar's colour is used.
   open var tintColor: UIColor? {
     didSet { changed() }
   }
   /// A Boolean value that indicates whether the item is selected, which bars show by a background in its tint
-  /// color.
+  /// colour.
   open var isSelected = false {
     didSet { if isSelected != oldValue { changed() } }
   }
@@ -170,7 +170,7 @@ open class UIBarButtonItem: UIBarItem {
   open var isSymbolAnimationEnabled = false
   /// A Boolean value that determines whether the item has no glass background in iOS 26.
   open var hidesSharedBackground = false { didSet { changed() } }
-  /// A Boolean value that determines whether the item shares a platter with its neighbors since iOS 26.
+  /// A Boolean value that determines whether the item shares a platter with its neighbours since iOS 26.
   open var sharesBackground = true { didSet { changed() } }
   /// Stored only. The identifier by which iOS 26 matches the item in another bar; items are not matched.
   open var identifier: String?

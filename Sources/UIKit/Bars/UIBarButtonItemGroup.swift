@@ -33,7 +33,7 @@ public import Foundation
   }
   /// Returns a group that users may move.
   ///
-  /// - Note: Bars cannot be customized.
+  /// - Note: Bars cannot be customised.
   open class func movableGroup(
     customizationIdentifier: String, representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
   ) -> UIBarButtonItemGroup {
@@ -41,7 +41,7 @@ public import Foundation
   }
   /// Returns a group that users may remove.
   ///
-  /// - Note: Bars cannot be customized.
+  /// - Note: Bars cannot be customised.
   open class func optionalGroup(
     customizationIdentifier: String, isInDefaultCustomization: Bool = true,
     representativeItem: UIBarButtonItem? = nil,
@@ -72,13 +72,13 @@ extension UIBarButtonItem {
   public final func creatingFixedGroup() -> UIBarButtonItemGroup { .fixedGroup(items: [self]) }
   /// Returns a group of only this item that users may move.
   ///
-  /// - Note: Bars cannot be customized.
+  /// - Note: Bars cannot be customised.
   public final func creatingMovableGroup(customizationIdentifier: String) -> UIBarButtonItemGroup {
     .movableGroup(customizationIdentifier: customizationIdentifier, items: [self])
   }
   /// Returns a group of only this item that users may remove.
   ///
-  /// - Note: Bars cannot be customized.
+  /// - Note: Bars cannot be customised.
   public final func creatingOptionalGroup(
     customizationIdentifier: String, isInDefaultCustomization: Bool = true
   ) -> UIBarButtonItemGroup {

@@ -125,7 +125,7 @@ extension UINavigationBar {
       ? 0 : collapse.map { $0.titleShown + $0.pulled } ?? min(Self.largeRowHeight, size.height)
     var row = boundsClearOfSides
     (row.origin.y, row.size.height) = (prompt, max(0, size.height - large - prompt - search))
-    // There is no space below the platters: with 10 points above, titles are centered 32 points below the
+    // There is no space below the platters: with 10 points above, titles are centred 32 points below the
     // edge of a window without a safe area (`facts/ios26/chrome_ios26.json`).
     let lower = row.maxY
     row.size.height -= max(0, min(Self.newRowExtra, row.height - Self.rowHeight))

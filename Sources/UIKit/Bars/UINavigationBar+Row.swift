@@ -118,7 +118,7 @@ extension UINavigationBar {
     button.layer.position = CGPoint(x: frame.midX, y: frame.midY)
   }
 
-  /// Returns a frame in the center of the bar if the buttons leave the space, otherwise between them, limited
+  /// Returns a frame in the centre of the bar if the buttons leave the space, otherwise between them, limited
   /// to what they leave.
   private static func centered(
     _ size: CGSize, between low: CGFloat, _ high: CGFloat, in row: CGRect

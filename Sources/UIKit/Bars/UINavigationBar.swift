@@ -157,7 +157,7 @@ open class UINavigationBar: UIView, UIBarPositioning, EdgeBar {
       superview?.setNeedsLayout()
     }
   }
-  /// The color of the background. If `nil`, the standard one is used.
+  /// The colour of the background. If `nil`, the standard one is used.
   open var barTintColor: UIColor? {
     didSet { barItemDidChange() }
   }
@@ -178,7 +178,7 @@ open class UINavigationBar: UIView, UIBarPositioning, EdgeBar {
   open var shadowImage: UIImage? {
     didSet { barItemDidChange() }
   }
-  /// The image before the title of the back button, in the bar's tint color. If `nil`, it is a chevron.
+  /// The image before the title of the back button, in the bar's tint colour. If `nil`, it is a chevron.
   open var backIndicatorImage: UIImage? {
     didSet { barItemDidChange() }
   }

@@ -175,19 +175,19 @@ extension UINavigationItemRenameDelegate {
   }
   /// The layout of the title and the groups.
   ///
-  /// - Note: Only the first, with a centered title, is implemented.
+  /// - Note: Only the first, with a centred title, is implemented.
   public enum ItemStyle: Int, Sendable { case navigator, browser, editor }
-  /// Stored only. The layout of title and buttons; every bar shows its title centered.
+  /// Stored only. The layout of title and buttons; every bar shows its title centred.
   open var style = ItemStyle.navigator {
     didSet { if style != .navigator { notYet("UINavigationItem.style other than .navigator") } }
   }
-  /// The groups in the center of a wide bar.
+  /// The groups in the centre of a wide bar.
   ///
   /// - Note: Not shown; a warning is logged once.
   open var centerItemGroups: [UIBarButtonItemGroup] = [] {
     didSet { if !centerItemGroups.isEmpty { notYet("UINavigationItem.centerItemGroups") } }
   }
-  /// Stored only. The identifier for the user's customization of the groups; bars cannot be customized.
+  /// Stored only. The identifier for the user's customisation of the groups; bars cannot be customised.
   open var customizationIdentifier: String?
   /// Stored only. The additional elements of an overflow menu, which bars do not have. Kept for the app.
   open var additionalOverflowItems: UIDeferredMenuElement?

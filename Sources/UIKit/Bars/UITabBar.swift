@@ -18,7 +18,7 @@ extension UITabBarDelegate {
 open class UITabBar: UIView, EdgeBar {
   /// The positioning of tabs.
   public enum ItemPositioning: Int, Sendable {
-    /// Filling the bar, or centered; `automatic` fills bars below 600 points.
+    /// Filling the bar, or centred; `automatic` fills bars below 600 points.
     case automatic, fill, centered
   }
 
@@ -103,11 +103,11 @@ open class UITabBar: UIView, EdgeBar {
       (delegate as? UITabBarController)?.selectedViewController?.viewIfLoaded?.setNeedsLayout()
     }
   }
-  /// The color of the background. If `nil`, the standard one is used.
+  /// The colour of the background. If `nil`, the standard one is used.
   open var barTintColor: UIColor? {
     didSet { barItemDidChange() }
   }
-  /// The color of tabs that are not selected. If `nil`, they are gray.
+  /// The colour of tabs that are not selected. If `nil`, they are gray.
   open var unselectedItemTintColor: UIColor? {
     didSet { barItemDidChange() }
   }
@@ -128,11 +128,11 @@ open class UITabBar: UIView, EdgeBar {
   open var itemPositioning = ItemPositioning.automatic {
     didSet { if itemPositioning != oldValue { setNeedsLayout() } }
   }
-  /// The width of centered tabs, in points; 0 for the standard.
+  /// The width of centred tabs, in points; 0 for the standard.
   open var itemWidth: CGFloat = 0 {
     didSet { if itemWidth != oldValue { setNeedsLayout() } }
   }
-  /// The spacing of centered tabs, in points; 0 for the standard.
+  /// The spacing of centred tabs, in points; 0 for the standard.
   open var itemSpacing: CGFloat = 0 {
     didSet { if itemSpacing != oldValue { setNeedsLayout() } }
   }
@@ -267,7 +267,7 @@ open class UITabBar: UIView, EdgeBar {
       stacked.flatMap { $0.stackedItemPositioning == .automatic ? nil : $0.stackedItemPositioning }
       ?? itemPositioning
     let wantsCenter = positioning == .centered || (positioning == .automatic && isWide)
-    // Centered tabs that do not fit fill the bar.
+    // Centred tabs that do not fit fill the bar.
     if !wantsCenter || width * count + spacing * (count - 1) > room.width {
       (width, spacing) = (room.width / count, 0)
     }

@@ -50,7 +50,7 @@ open class UITabBarItem: UIBarItem {
   open var badgeValue: String? {
     didSet { changed() }
   }
-  /// The color of the badge. If `nil`, it is red.
+  /// The colour of the badge. If `nil`, it is red.
   open var badgeColor: UIColor? {
     didSet { changed() }
   }

@@ -66,7 +66,7 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
       superview?.setNeedsLayout()
     }
   }
-  /// The color of the background. If `nil`, the standard one is used.
+  /// The colour of the background. If `nil`, the standard one is used.
   open var barTintColor: UIColor? {
     didSet { barItemDidChange() }
   }

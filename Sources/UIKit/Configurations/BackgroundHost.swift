@@ -27,7 +27,7 @@ internal import QuartzCore
     view.show(background, tint: cell.tintColor)
   }
 
-  /// Resolves the colors that depend on the tint color again.
+  /// Resolves the colours that depend on the tint colour again.
   func tintDidChange(in cell: UIView) { shown?.resolve(tint: cell.tintColor) }
 }
 

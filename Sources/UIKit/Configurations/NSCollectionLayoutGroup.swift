@@ -18,7 +18,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   }
 
   private class func make(_ content: Content, _ size: NSCollectionLayoutSize, count: Int? = nil) -> Self {
-    // The initializer is private, so there are no subclasses.
+    // The initialiser is private, so there are no subclasses.
     NSCollectionLayoutGroup(content, size, count: count) as! Self
   }
 

@@ -22,7 +22,7 @@ public import Foundation
   open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { additions }
   /// The insets by which the final frame is reduced.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// The spacing between the item and its neighbors; `nil` for none.
+  /// The spacing between the item and its neighbours; `nil` for none.
   open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
   /// Returns the cells of the item in a container of a size, in order, with frames relative to the item's

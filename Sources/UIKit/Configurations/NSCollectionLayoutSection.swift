@@ -44,7 +44,7 @@ final class LayoutSurroundings: NSObject, NSCollectionLayoutEnvironment, NSColle
 
 /// The anchor of a supplementary view.
 @preconcurrency @MainActor open class NSCollectionLayoutAnchor: NSObject {
-  /// The edges of the anchor: a corner or an edge. Along an axis with no or both edges it is centered.
+  /// The edges of the anchor: a corner or an edge. Along an axis with no or both edges it is centred.
   public let edges: NSDirectionalRectEdge
   /// The offset towards the trailing side and down, in points or as a fraction of the view's own size.
   public let offset: CGPoint
@@ -70,7 +70,7 @@ final class LayoutSurroundings: NSObject, NSCollectionLayoutEnvironment, NSColle
   /// A Boolean value that indicates whether ``offset`` is a fraction of the view's own size.
   open var isFractionalOffset: Bool { isFraction }
 
-  /// Returns the position of the edges in a rectangle, 0…1 from the top left corner; centered if no edge of
+  /// Returns the position of the edges in a rectangle, 0…1 from the top left corner; centred if no edge of
   /// an axis is set.
   fileprivate final func place(isMirrored: Bool) -> CGPoint {
     let x: CGFloat =
@@ -195,7 +195,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   }
   /// Returns an item that fills its section. The kind has to be registered with the layout.
   open class func background(elementKind: String) -> Self {
-    // The initializer is private, so there are no subclasses.
+    // The initialiser is private, so there are no subclasses.
     NSCollectionLayoutDecorationItem(kind: elementKind) as! Self
   }
   /// The kind with which the decoration view is registered with the layout.
@@ -207,7 +207,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
 /// The scrolling of a section across the layout's direction.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
   /// No scrolling, or scrolling that comes to rest anywhere, at the beginning of groups, at multiples of the
-  /// collection view's width, at groups, or at centered groups.
+  /// collection view's width, at groups, or at centred groups.
   case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
 }
 
@@ -225,7 +225,7 @@ public enum UIContentInsetsReference: Int, Sendable {
     case automatic, always, never
   }
   public override init() { super.init() }
-  /// The deceleration rate; `automatic` depends on the section's scrolling behavior.
+  /// The deceleration rate; `automatic` depends on the section's scrolling behaviour.
   open var decelerationRate = UICollectionLayoutSectionOrthogonalScrollingProperties.DecelerationRate
     .automatic
   /// The bouncing. The default is `automatic`.
@@ -253,7 +253,7 @@ public enum UIContentInsetsReference: Int, Sendable {
   open var contentInsets = NSDirectionalEdgeInsets.zero
   /// The spacing between groups in points, along the direction in which they follow each other.
   open var interGroupSpacing: CGFloat = 0
-  /// The scrolling behavior: whether groups are side by side and scroll on their own, and where they come to
+  /// The scrolling behaviour: whether groups are side by side and scroll on their own, and where they come to
   /// rest.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
   /// The headers and footers, along one edge in this order.
@@ -284,11 +284,11 @@ public enum UIContentInsetsReference: Int, Sendable {
   /// A Boolean value that determines whether the item is hidden. Changes last until the layout is computed
   /// again.
   var isHidden: Bool { get set }
-  /// The center, in content coordinates.
+  /// The centre, in content coordinates.
   var center: CGPoint { get set }
-  /// The transform about the center. Changes last until the layout is computed again.
+  /// The transform about the centre. Changes last until the layout is computed again.
   var transform: CGAffineTransform { get set }
-  /// The three-dimensional transform about the center. Changes last until the layout is computed again.
+  /// The three-dimensional transform about the centre. Changes last until the layout is computed again.
   var transform3D: CATransform3D { get set }
   /// The kind of a view; for a cell a name of the system's.
   var name: String { get }

@@ -32,7 +32,7 @@ public import Foundation
   }
 
   private class func make(_ kind: Kind, _ value: CGFloat) -> Self {
-    // The initializer is private, so there are no subclasses.
+    // The initialiser is private, so there are no subclasses.
     NSCollectionLayoutDimension(kind, value) as! Self
   }
 
@@ -94,7 +94,7 @@ public import Foundation
 
   /// Returns a fixed spacing in points.
   open class func fixed(_ fixedSpacing: CGFloat) -> Self {
-    // The initializer is private, so there are no subclasses.
+    // The initialiser is private, so there are no subclasses.
     NSCollectionLayoutSpacing(fixedSpacing, grows: false) as! Self
   }
   /// Returns a flexible spacing of at least the given points; flexible spacings share the remaining space.

@@ -34,7 +34,7 @@ internal import QuartzCore
     )
   }
 
-  /// Updates the band after its cells were mirrored about the center of the scrolled content; for vertical
+  /// Updates the band after its cells were mirrored about the centre of the scrolled content; for vertical
   /// scrolling, about that of the whole layout, which is `width` wide.
   mutating func mirror(in width: CGFloat) {
     guard isHorizontal else {
@@ -58,14 +58,14 @@ internal import QuartzCore
   /// The length of the content in the scroll direction.
   var length: CGFloat { isHorizontal ? contentSize.width : contentSize.height }
 
-  /// Returns the offset that shows a group according to the scrolling behavior.
+  /// Returns the offset that shows a group according to the scrolling behaviour.
   func offset(ofGroup index: Int) -> CGFloat {
     let group = groups[index]
     if behavior == .groupPagingCentered { return group.start + group.length / 2 - window / 2 }
     return isMirrored ? group.start + group.length + lead - window : group.start - lead
   }
 
-  /// The space before and after the items that lets the first and the last group be centered.
+  /// The space before and after the items that lets the first and the last group be centred.
   var margins: (before: CGFloat, after: CGFloat) {
     guard behavior == .groupPagingCentered, !groups.isEmpty else { return (0, 0) }
     let ends = (offset(ofGroup: 0), offset(ofGroup: groups.count - 1))

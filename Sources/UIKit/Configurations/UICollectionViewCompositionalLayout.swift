@@ -125,7 +125,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   }
   override var startsAtRight: Bool { isMirrored && configuration.scrollDirection == .horizontal }
 
-  /// The width about whose center the layout is mirrored, in points: the content's, or the visible width if
+  /// The width about whose centre the layout is mirrored, in points: the content's, or the visible width if
   /// that is greater.
   private var mirrorWidth: CGFloat {
     guard startsAtRight, let view = collectionView else { return size.width }
@@ -139,7 +139,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return CGRect(x: mirrorWidth - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
 
-  /// Swaps left and right. Sections that scroll horizontally are mirrored about the center of their content.
+  /// Swaps left and right. Sections that scroll horizontally are mirrored about the centre of their content.
   private func mirror(_ isVertical: Bool) {
     let whole = mirrorWidth
     func width(_ section: Int) -> CGFloat {
@@ -237,8 +237,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
   }
 
-  /// Adds the background color of a list behind a section; that of the first and the last one is also visible
-  /// where the content is overscrolled.
+  /// Adds the background colour of a list behind a section; that of the first and the last one is also
+  /// visible where the content is overscrolled.
   private func putGround(
     _ color: UIColor, behind section: Int, from start: CGFloat, to end: CGFloat, _ room: CGSize
   ) {

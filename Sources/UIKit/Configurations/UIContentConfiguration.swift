@@ -100,9 +100,9 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     public enum TextTransform: Int, Sendable { case none, uppercase, lowercase, capitalized }
     /// The font. By default it follows the user's text size.
     public var font: UIFont
-    /// The color, as input of ``colorTransformer``. The default is the label color, or the secondary one.
+    /// The colour, as input of ``colorTransformer``. The default is the label colour, or the secondary one.
     public var color: UIColor
-    /// The transformer that computes the displayed color from ``color``. If `nil`, the color is used
+    /// The transformer that computes the displayed colour from ``color``. If `nil`, the colour is used
     /// unchanged.
     public var colorTransformer: UIConfigurationColorTransformer?
     /// The alignment. The default is `natural`.
@@ -132,7 +132,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     }
     /// The transform of the displayed text. The default is `none`.
     public var transform = TextTransform.none
-    /// Returns the displayed color: ``color``, transformed by ``colorTransformer``.
+    /// Returns the displayed colour: ``color``, transformed by ``colorTransformer``.
     public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
   }
   /// The appearance of an image.
@@ -141,20 +141,20 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     public static let standardDimension = CGFloat.greatestFiniteMagnitude
     /// The symbol configuration, applied over the symbol's own; `nil` for none.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-    /// The color of template images. If `nil`, the view's tint color is used.
+    /// The colour of template images. If `nil`, the view's tint colour is used.
     public var tintColor: UIColor?
-    /// The transformer that computes the displayed color from ``tintColor``, or from the view's tint color if
-    /// that is `nil`. If `nil`, the color is used unchanged.
+    /// The transformer that computes the displayed colour from ``tintColor``, or from the view's tint colour
+    /// if that is `nil`. If `nil`, the colour is used unchanged.
     public var tintColorTransformer: UIConfigurationColorTransformer?
     /// The corner radius in points, to which the image is clipped.
     public var cornerRadius: CGFloat = 0
     /// The maximum size in points; a side of 0 is not limited. Larger images are scaled down.
     public var maximumSize = CGSize.zero
-    /// The minimum size of the area in which the image is centered, in points. Along a side that is zero, it
+    /// The minimum size of the area in which the image is centred, in points. Along a side that is zero, it
     /// is the standard dimension for a symbol and none for other images.
     public var reservedLayoutSize = CGSize.zero
-    /// Stored only. A Boolean value that determines whether the image ignores inverted colors; no screen
-    /// inverts colors. Kept for the app.
+    /// Stored only. A Boolean value that determines whether the image ignores inverted colours; no screen
+    /// inverts colours. Kept for the app.
     public var accessibilityIgnoresInvertColors = false
   }
 
@@ -210,7 +210,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   }
   /// Returns the same configuration as ``cell()``.
   public static func subtitleCell() -> UIListContentConfiguration { cell() }
-  /// Returns a configuration with two body texts side by side, the second in the secondary color.
+  /// Returns a configuration with two body texts side by side, the second in the secondary colour.
   public static func valueCell() -> UIListContentConfiguration {
     var value = UIListContentConfiguration(.body, .body, secondaryColor: .secondaryLabel)
     value.prefersSideBySideTextAndSecondaryText = true
@@ -220,7 +220,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public static func plainHeader() -> UIListContentConfiguration {
     UIListContentConfiguration(.headline, .footnote)
   }
-  /// Returns a configuration with two footnotes in the label color.
+  /// Returns a configuration with two footnotes in the label colour.
   public static func plainFooter() -> UIListContentConfiguration {
     UIListContentConfiguration(.footnote, .footnote)
   }
@@ -228,7 +228,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public static func groupedHeader() -> UIListContentConfiguration { header() }
   /// Returns the same configuration as ``header()``.
   public static func groupedFooter() -> UIListContentConfiguration { header() }
-  /// Returns a configuration with two footnotes, the first in the secondary color.
+  /// Returns a configuration with two footnotes, the first in the secondary colour.
   public static func header() -> UIListContentConfiguration {
     var value = UIListContentConfiguration(.footnote, .footnote)
     value.textProperties.color = .secondaryLabel
@@ -261,7 +261,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
   /// Returns the configuration unchanged.
   ///
-  /// - Note: Colors do not change with the selection.
+  /// - Note: Colours do not change with the selection.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
 }
 

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 public import Foundation
 
-/// A configuration for unavailable content: an image, two texts and two buttons in the center of the view.
+/// A configuration for unavailable content: an image, two texts and two buttons in the centre of the view.
 ///
 /// The distances and sizes are not measured.
 @preconcurrency @MainActor public struct UIContentUnavailableConfiguration: UIContentConfiguration {
@@ -12,7 +12,7 @@ public import Foundation
   public struct TextProperties {
     /// The font, which follows the user's text size if it is that of a text style.
     public var font: UIFont
-    /// The color of plain text; attributed text has its own.
+    /// The colour of plain text; attributed text has its own.
     public var color: UIColor
     /// The line break mode of text that does not fit on a line.
     public var lineBreakMode = NSLineBreakMode.byWordWrapping
@@ -29,19 +29,19 @@ public import Foundation
   public struct ImageProperties {
     /// The symbol configuration. The default is 48 points, regular.
     public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
-    /// The color of template images. The default is the secondary label color; `nil` uses the view's tint
-    /// color.
+    /// The colour of template images. The default is the secondary label colour; `nil` uses the view's tint
+    /// colour.
     public var tintColor: UIColor?
     /// The corner radius in points.
     public var cornerRadius: CGFloat = 0
     /// The maximum size in points; a side of zero is not limited.
     public var maximumSize = CGSize.zero
-    /// Stored only. A Boolean value that determines whether the image ignores inverted colors; no screen
-    /// inverts colors. Kept for the app.
+    /// Stored only. A Boolean value that determines whether the image ignores inverted colours; no screen
+    /// inverts colours. Kept for the app.
     public var accessibilityIgnoresInvertColors = false
   }
 
-  /// The behavior of a button.
+  /// The behaviour of a button.
   public struct ButtonProperties {
     /// The action of a tap.
     public var primaryAction: UIAction?
@@ -60,22 +60,22 @@ public import Foundation
   public var text: String? { didSet { isOfSearch = false } }
   /// The attributed text that replaces ``text``.
   public var attributedText: NSAttributedString?
-  /// The appearance of the primary text. The default is a bold title of the second level in the label color.
+  /// The appearance of the primary text. The default is a bold title of the second level in the label colour.
   public var textProperties = TextProperties(font: .boldStyle(.title2), color: .label)
   /// The secondary text, below the primary one; `nil` for none.
   public var secondaryText: String?
   /// The attributed text that replaces ``secondaryText``.
   public var secondaryAttributedText: NSAttributedString?
-  /// The appearance of the secondary text. The default is a subheadline in the secondary label color.
+  /// The appearance of the secondary text. The default is a subheadline in the secondary label colour.
   public var secondaryTextProperties = TextProperties(
     font: .preferredFont(forTextStyle: .subheadline), color: .secondaryLabel)
   /// The configuration of the button, which is shown if it has a title or an image.
   public var button = UIButton.Configuration.plain()
-  /// The behavior of ``button``, whose action provides title and image if the button has none.
+  /// The behaviour of ``button``, whose action provides title and image if the button has none.
   public var buttonProperties = ButtonProperties()
   /// The configuration of the secondary button, which is shown if it has a title or an image.
   public var secondaryButton = UIButton.Configuration.plain()
-  /// The behavior of ``secondaryButton``, like ``buttonProperties``.
+  /// The behaviour of ``secondaryButton``, like ``buttonProperties``.
   public var secondaryButtonProperties = ButtonProperties()
   /// The alignment. The default is `center`; `natural` aligns to the leading side.
   public var alignment = Alignment.center
@@ -180,7 +180,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
   private var limits: [NSLayoutConstraint] = []
   private var backdrop = BackgroundHost()
 
-  /// Creates a view whose parts are centered vertically in the safe area, within the margins.
+  /// Creates a view whose parts are centred vertically in the safe area, within the margins.
   public init(configuration: UIContentUnavailableConfiguration) {
     current = configuration
     super.init(frame: .zero)

@@ -64,7 +64,7 @@ open class UIDocumentBrowserTransitionController: NSObject, UIViewControllerAnim
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval { 0.35 }
   /// Zooms the appearing view out of the row, or the disappearing one into it, while it fades; if the row is
-  /// not visible, out of a point in the center.
+  /// not visible, out of a point in the centre.
   open func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     let (box, to) = (transitionContext.containerView, transitionContext.viewController(forKey: .to))
     let comes = to?.isBeingPresented == true

@@ -204,7 +204,7 @@ open class UICalendarView: UIView {
         return view
       }
     }
-    /// Returns a decoration that is a dot of 4, 6 or 8 points. If the color is `nil`, the system's fill is
+    /// Returns a decoration that is a dot of 4, 6 or 8 points. If the colour is `nil`, the system's fill is
     /// used.
     open class func `default`(color: UIColor? = nil, size: DecorationSize = .medium) -> Decoration {
       Decoration(color: color, size: size)

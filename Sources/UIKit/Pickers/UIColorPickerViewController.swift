@@ -1,9 +1,9 @@
 internal import CoreGraphics
 public import Foundation
 
-/// The delegate of a color picker. All methods have a default implementation.
+/// The delegate of a colour picker. All methods have a default implementation.
 @preconcurrency @MainActor public protocol UIColorPickerViewControllerDelegate: NSObjectProtocol {
-  /// Called when the user has selected a color; `continuously` is `true` during a drag.
+  /// Called when the user has selected a colour; `continuously` is `true` during a drag.
   func colorPickerViewController(
     _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
   /// Called by the method above unless that is implemented.
@@ -25,14 +25,14 @@ extension UIColorPickerViewControllerDelegate {
   public func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) {}
 }
 
-/// A view controller that lets the user choose a color, from a grid, from a spectrum, or by its components,
+/// A view controller that lets the user choose a colour, from a grid, from a spectrum, or by its components,
 /// and its opacity.
 ///
 /// Parts and order are those of iOS 14 and later; the lengths are not measured.
 open class UIColorPickerViewController: UIViewController {
   /// The delegate, which is not retained.
   open weak var delegate: (any UIColorPickerViewControllerDelegate)?
-  /// The selected color. Setting it does not notify the delegate.
+  /// The selected colour. Setting it does not notify the delegate.
   open var selectedColor: UIColor = .white {
     didSet { if isViewLoaded, selectedColor != oldValue { show() } }
   }
@@ -40,7 +40,7 @@ open class UIColorPickerViewController: UIViewController {
   open var supportsAlpha = true {
     didSet { if isViewLoaded { opacity.isHidden = !supportsAlpha } }
   }
-  /// Stored only. The maximum exposure of colors, which are no brighter than white. Kept for the app.
+  /// Stored only. The maximum exposure of colours, which are no brighter than white. Kept for the app.
   open var maximumLinearExposure: CGFloat = 1
 
   private let kinds = UISegmentedControl(items: ["Grid", "Spectrum", "Sliders"])
@@ -49,7 +49,7 @@ open class UIColorPickerViewController: UIViewController {
   private let parts = ["Red", "Green", "Blue"].map { ColorSlider($0) }
   private let swatch = UIView()
 
-  /// Creates a picker with the color white, opacity, and the title "Colors".
+  /// Creates a picker with the colour white, opacity, and the title "Colors".
   public convenience init() {
     self.init(nibName: nil, bundle: nil)
     title = "Colors"
@@ -138,13 +138,13 @@ open class UIColorPickerViewController: UIViewController {
   }
 }
 
-/// A board of colors from which a touch selects one: a grid of tones, or a spectrum.
+/// A board of colours from which a touch selects one: a grid of tones, or a spectrum.
 final class ColorBoard: UIControl {
   enum Kind { case grid, spectrum }
   private let kind: Kind
-  /// Called with the color under the touch, and whether the touch continues.
+  /// Called with the colour under the touch, and whether the touch continues.
   var chosen: ((UIColor, Bool) -> Void)?
-  /// The marked color.
+  /// The marked colour.
   var color = UIColor.white { didSet { setNeedsDisplay() } }
 
   static let columns = 12, rows = 10
@@ -159,7 +159,7 @@ final class ColorBoard: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Returns the color of a cell: grays in the first row, then the hues from dark to pale.
+  /// Returns the colour of a cell: grays in the first row, then the hues from dark to pale.
   static func tone(column: Int, row: Int) -> UIColor {
     guard row > 0 else { return UIColor(white: 1 - CGFloat(column) / CGFloat(columns - 1), alpha: 1) }
     // Hues begin at blue, as on a device.
@@ -264,23 +264,23 @@ final class ColorSlider: UIStackView {
   }
 }
 
-/// A round button with a color, which lets the user choose another.
+/// A round button with a colour, which lets the user choose another.
 open class UIColorWell: UIControl {
-  /// The color; `nil` for none, which is shown as a wheel of hues.
+  /// The colour; `nil` for none, which is shown as a wheel of hues.
   open var selectedColor: UIColor? { didSet { setNeedsDisplay() } }
   /// The title of the picker.
   open var title: String?
   /// A Boolean value that determines whether the picker lets the user choose the opacity. The default is
   /// `true`.
   open var supportsAlpha = true
-  /// Stored only. The maximum exposure of colors, which are no brighter than white. Kept for the app.
+  /// Stored only. The maximum exposure of colours, which are no brighter than white. Kept for the app.
   open var maximumLinearExposure: CGFloat = 1
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
-  /// Creates a color well from data in an archive or a document of Interface Builder, with its title, color
+  /// Creates a colour well from data in an archive or a document of Interface Builder, with its title, colour
   /// and opacity.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
@@ -297,7 +297,7 @@ open class UIColorWell: UIControl {
     accessibilityLabel = "Color Picker"
   }
 
-  /// The size of the stored color wells of two documents.
+  /// The size of the stored colour wells of two documents.
   private static let side: CGFloat = 28
   /// Not measured.
   private static let ring: CGFloat = 3
@@ -344,7 +344,7 @@ open class UIColorWell: UIControl {
   }
 }
 
-/// Receives the selections of the picker for a color well.
+/// Receives the selections of the picker for a colour well.
 private final class ColorWellListener: NSObject, UIColorPickerViewControllerDelegate {
   private weak var well: UIColorWell?
 

@@ -119,7 +119,7 @@ open class UISearchController: UIViewController {
   /// A Boolean value that determines whether the results are shown as soon as text is entered.
   open var automaticallyShowsSearchResultsController = true { didSet { showWhatIsFound() } }
   /// A Boolean value that indicates whether the results are shown even without text. Setting it overrides the
-  /// automatic behavior.
+  /// automatic behaviour.
   open var showsSearchResultsController: Bool {
     get { showsResults }
     set {
@@ -448,7 +448,7 @@ open class UISearchController: UIViewController {
   private weak var navigation: UINavigationController?
 
   init(_ navigation: UINavigationController) { self.navigation = navigation }
-  // A deinitializer of the search controller itself would have to be matched by those of subclasses.
+  // A deinitialiser of the search controller itself would have to be matched by those of subclasses.
   isolated deinit { showBar(animated: false) }
 
   func showBar(animated: Bool) {

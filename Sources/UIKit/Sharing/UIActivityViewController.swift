@@ -187,7 +187,7 @@ open class UIActivityViewController: UIViewController {
   open var completionWithItemsHandler: CompletionWithItemsHandler?
   /// The types of activities to omit, or `nil` for none.
   open var excludedActivityTypes: [UIActivity.ActivityType]?
-  /// Stored only. A Boolean value that determines whether the first activity is emphasized; none is. Kept for
+  /// Stored only. A Boolean value that determines whether the first activity is emphasised; none is. Kept for
   /// the app.
   open var allowsProminentActivity = true
 

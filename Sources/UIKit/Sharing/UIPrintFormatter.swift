@@ -38,12 +38,12 @@ open class UISimpleTextPrintFormatter: UIPrintFormatter {
   open var attributedText: NSAttributedString? { didSet { pages.forget() } }
   /// The font of the plain text. If `nil`, it is the system font of 12 points.
   open var font: UIFont? { didSet { pages.forget() } }
-  /// The color of the plain text. If `nil`, it is black.
+  /// The colour of the plain text. If `nil`, it is black.
   open var color: UIColor? { didSet { pages.forget() } }
   /// The alignment of the plain text. The default follows its language.
   open var textAlignment = NSTextAlignment.natural { didSet { pages.forget() } }
 
-  /// Creates a formatter of a plain text, in black at 12 points unless font and color are set.
+  /// Creates a formatter of a plain text, in black at 12 points unless font and colour are set.
   public init(text: String) {
     self.text = text
     super.init()

@@ -45,9 +45,9 @@ public import Foundation
   open var handler: Handler { action }
   /// The title of the button; `nil` for none.
   open var title: String?
-  /// The background color. The default is red for `destructive`, otherwise gray.
+  /// The background colour. The default is red for `destructive`, otherwise gray.
   open var backgroundColor: UIColor!
-  /// The effect over the color, of actions that were created from an older one.
+  /// The effect over the colour, of actions that were created from an older one.
   final var backgroundEffect: UIVisualEffect?
   /// The image, drawn in white if it is a template.
   open var image: UIImage?
@@ -67,7 +67,7 @@ public import Foundation
 @preconcurrency @MainActor open class UITableViewRowAction: NSObject {
   /// The style of an action.
   public enum Style: Int, Sendable {
-    /// Red, and gray, unless the action has a color of its own.
+    /// Red, and gray, unless the action has a colour of its own.
     case `default` = 0, normal = 1
     /// The red style, by another name.
     public static let destructive = Style.default
@@ -89,8 +89,8 @@ public import Foundation
   open var style: Style { look }
   /// The title of the button; `nil` for none.
   open var title: String?
-  /// The color of the button. If `nil`, it is that of its style.
+  /// The colour of the button. If `nil`, it is that of its style.
   open var backgroundColor: UIColor?
-  /// The effect over the background color.
+  /// The effect over the background colour.
   open var backgroundEffect: UIVisualEffect?
 }

@@ -61,7 +61,7 @@ public struct UITraitPreferredContentSizeCategory: UITraitDefinition, SystemTrai
   static var path: WritableKeyPath<TraitValues, UIContentSizeCategory> { \.preferredContentSizeCategory }
 }
 
-/// The trait for the display's color gamut.
+/// The trait for the display's colour gamut.
 public struct UITraitDisplayGamut: UITraitDefinition, SystemTrait {
   /// The unspecified value.
   public static let defaultValue: UIDisplayGamut = .unspecified

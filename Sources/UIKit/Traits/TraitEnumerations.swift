@@ -57,7 +57,7 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-/// The color gamut of a display.
+/// The colour gamut of a display.
 public enum UIDisplayGamut: Int, Sendable {
   /// Unspecified.
   case unspecified = -1

@@ -69,7 +69,7 @@ extension TraitValues {
     return merged == self
   }
 
-  /// Returns a Boolean value that indicates whether a color may differ with the other values.
+  /// Returns a Boolean value that indicates whether a colour may differ with the other values.
   func looksDifferent(_ other: TraitValues) -> Bool {
     func custom(_ values: TraitValues) -> [ObjectIdentifier: CustomTrait] {
       values.custom.filter { $0.value.trait.affectsColorAppearance }

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 public import Foundation
 
-/// The definition of a trait: its default value, and whether colors depend on it.
+/// The definition of a trait: its default value, and whether colours depend on it.
 public protocol UITraitDefinition: SendableMetatype {
   /// The type of the trait's values.
   associatedtype Value
@@ -12,7 +12,7 @@ public protocol UITraitDefinition: SendableMetatype {
   static var identifier: String { get }
   /// A short name for debugging.
   static var name: String { get }
-  /// A Boolean value that indicates whether dynamic colors depend on the trait.
+  /// A Boolean value that indicates whether dynamic colours depend on the trait.
   static var affectsColorAppearance: Bool { get }
 }
 
@@ -46,7 +46,7 @@ public protocol UIMutableTraits {
   var forceTouchCapability: UIForceTouchCapability { get set }
   /// The user's preferred text size.
   var preferredContentSizeCategory: UIContentSizeCategory { get set }
-  /// The display's color gamut.
+  /// The display's colour gamut.
   var displayGamut: UIDisplayGamut { get set }
   /// The user's preferred contrast.
   var accessibilityContrast: UIAccessibilityContrast { get set }

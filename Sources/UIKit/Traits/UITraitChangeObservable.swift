@@ -19,7 +19,7 @@ extension UITraitChangeObservable {
   ) -> any UITraitChangeRegistration {
     watchers.add(traits) { [weak self] in if let self { handler(self, $0) } }
   }
-  /// Registers a handler that specifies the object's class, as in an initializer.
+  /// Registers a handler that specifies the object's class, as in an initialiser.
   @_disfavoredOverload @discardableResult public func registerForTraitChanges<Environment>(
     _ traits: [UITrait], handler: @escaping TraitChangeHandler<Environment>
   ) -> any UITraitChangeRegistration {

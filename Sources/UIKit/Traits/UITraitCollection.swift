@@ -126,7 +126,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   open var forceTouchCapability: UIForceTouchCapability { values.forceTouchCapability }
   /// The user's preferred text size.
   open var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
-  /// The display's color gamut.
+  /// The display's colour gamut.
   open var displayGamut: UIDisplayGamut { values.displayGamut }
   /// The user's preferred contrast.
   open var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
@@ -148,7 +148,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     trait.map { values.contains($0.values) } ?? true
   }
 
-  /// Returns whether a dynamic color may differ with the other collection.
+  /// Returns whether a dynamic colour may differ with the other collection.
   open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
     traitCollection.map { values.looksDifferent($0.values) } ?? true
   }
@@ -195,7 +195,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// The traits on which the system's colors depend.
+  /// The traits on which the system's colours depend.
   public class var systemTraitsAffectingColorAppearance: [UITrait] {
     [
       UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitDisplayGamut.self,
@@ -213,7 +213,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     ]
   }
 
-  /// The collection with which this thread resolves dynamic colors and images.
+  /// The collection with which this thread resolves dynamic colours and images.
   ///
   /// UIKit sets it during a view's drawing and layout. Otherwise it is the last value set on this thread,
   /// initially `UITraitCollection.standard`.

@@ -18,7 +18,7 @@ internal import QuartzCore
   /// The opacity of the black that dims the content below.
   static let dimness: (light: CGFloat, dark: CGFloat) = (0.2, 0.48)
 
-  /// Shows title and message, aligned to the leading side; a single text is regular and centered.
+  /// Shows title and message, aligned to the leading side; a single text is regular and centred.
   static func show(_ title: String?, _ message: String?, in titleLabel: UILabel, _ messageLabel: UILabel) {
     let isAlone = (title ?? "").isEmpty || (message ?? "").isEmpty
     show(
@@ -41,7 +41,7 @@ internal import QuartzCore
     }
   }
 
-  /// Styles an action as a capsule, with the tint color if it is the preferred one.
+  /// Styles an action as a capsule, with the tint colour if it is the preferred one.
   static func dress(_ button: UIButton, isPreferred: Bool) {
     button.titleLabel?.font = .systemFont(ofSize: 17, weight: isPreferred ? .semibold : .medium)
     button.setTitleColor(isPreferred ? .white : .label, for: .normal)

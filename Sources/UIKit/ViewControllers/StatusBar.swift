@@ -6,7 +6,7 @@ internal import InterfaceBuilder
 final class StatusBar: UIView {
   /// The position of time and symbols.
   enum Kind {
-    /// The time centered in 20 points.
+    /// The time centred in 20 points.
     case classic
     /// Time and symbols beside the sensor housing.
     case notch

@@ -90,10 +90,10 @@ open class UIActionSheet: UIView {
   /// A Boolean value that indicates whether the sheet was shown and no button has been chosen yet.
   open var isVisible: Bool { alert.isVisible }
 
-  /// Shows the sheet over the topmost controller of the view's window; on an iPad in a popover at the center
+  /// Shows the sheet over the topmost controller of the view's window; on an iPad in a popover at the centre
   /// of the view.
   open func show(in view: UIView) { show(in: view, from: nil) }
-  /// - Parameter rect: The rectangle that the popover of an iPad points at, or `nil` for the center of the
+  /// - Parameter rect: The rectangle that the popover of an iPad points at, or `nil` for the centre of the
   ///   view.
   private func show(in view: UIView, from rect: CGRect?) {
     let window = view as? UIWindow ?? view.window
@@ -116,9 +116,9 @@ open class UIActionSheet: UIView {
   /// Shows the sheet in a popover that points at a rectangle. On an iPhone it is at the bottom edge in any
   /// case.
   open func show(from rect: CGRect, in view: UIView, animated: Bool) { show(in: view, from: rect) }
-  /// Shows the sheet like ``show(in:)`` for the toolbar's window; on an iPad at the center of the toolbar.
+  /// Shows the sheet like ``show(in:)`` for the toolbar's window; on an iPad at the centre of the toolbar.
   open func show(from toolbar: UIToolbar) { show(in: toolbar) }
-  /// Shows the sheet like ``show(in:)`` for the tab bar's window; on an iPad at the center of the tab bar.
+  /// Shows the sheet like ``show(in:)`` for the tab bar's window; on an iPad at the centre of the tab bar.
   open func show(from tabBar: UITabBar) { show(in: tabBar) }
 
   /// Dismisses the sheet as if a button had been chosen, without `clickedButtonAt`.

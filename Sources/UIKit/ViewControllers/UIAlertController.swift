@@ -46,12 +46,12 @@ open class UIAlertAction: NSObject {
   }
 }
 
-/// A controller that shows an alert message above everything else, at the center or the bottom edge of the
+/// A controller that shows an alert message above everything else, at the centre or the bottom edge of the
 /// screen; on an iPad an action sheet is a popover.
 open class UIAlertController: UIViewController {
   /// The style of an alert.
   public enum Style: Int, Sendable {
-    /// At the bottom edge, on an iPad in a popover; or at the center of the screen.
+    /// At the bottom edge, on an iPad in a popover; or at the centre of the screen.
     case actionSheet, alert
   }
 
@@ -117,7 +117,7 @@ open class UIAlertController: UIViewController {
     list.append(action)
     if isViewLoaded { furnish() }
   }
-  /// The action whose title is emphasized. If `nil`, it is the cancel action. Traps for an action that has
+  /// The action whose title is emphasised. If `nil`, it is the cancel action. Traps for an action that has
   /// not been added before, which Apple documents as a programmer error.
   open var preferredAction: UIAlertAction? {
     didSet {
@@ -204,13 +204,13 @@ open class UIAlertController: UIViewController {
     return true
   }
 
-  /// Returns the frame of the alert on a screen, centered in the part not covered by `keyboard` points at the
+  /// Returns the frame of the alert on a screen, centred in the part not covered by `keyboard` points at the
   /// bottom.
   final func place(in bounds: CGRect, safe: UIEdgeInsets, keyboard: CGFloat) -> CGRect {
     _ = view
     let size = parts.size(style, width: bounds.width)
     if SystemRelease.hasPlatters, style == .alert {
-      // Centered in the safe area.
+      // Centred in the safe area.
       let room = bounds.inset(
         by: UIEdgeInsets(
           top: safe.top, left: safe.left, bottom: max(safe.bottom, keyboard), right: safe.right))

@@ -4,7 +4,7 @@ internal import QuartzCore
 
 /// A view that shows that a task is in progress: a ring of blades that turns.
 open class UIActivityIndicatorView: UIView {
-  /// The size of the ring and its default color.
+  /// The size of the ring and its default colour.
   public enum Style: Int, Sendable {
     /// The styles from before iOS 13: 37 points and white, 20 points and white, 20 points and gray.
     case whiteLarge = 0, white, gray
@@ -46,14 +46,14 @@ open class UIActivityIndicatorView: UIView {
 
   /// The style of the indicator. The default is `medium`.
   ///
-  /// Setting it changes the natural size but not the frame, and the color unless ``color`` was set.
+  /// Setting it changes the natural size but not the frame, and the colour unless ``color`` was set.
   open var style = Style.medium {
     didSet {
       invalidateIntrinsicContentSize()
       setNeedsDisplay()
     }
   }
-  /// The color of the strongest blade. If `nil`, the style's color is used.
+  /// The colour of the strongest blade. If `nil`, the style's colour is used.
   open var color: UIColor! {
     get { colorStorage ?? style.color }
     set {
@@ -149,7 +149,7 @@ open class UIActivityIndicatorView: UIView {
 extension UIActivityIndicatorView.Style {
   var isLarge: Bool { self == .large || self == .whiteLarge }
 
-  /// The size of a blade, and the distance of its center from the ring's (`ios26/controls.json`,
+  /// The size of a blade, and the distance of its centre from the ring's (`ios26/controls.json`,
   /// UIActivityIndicatorView).
   var blade: CGSize { isLarge ? CGSize(width: 12, height: 5) : CGSize(width: 6.5, height: 2.5) }
   var radius: CGFloat { isLarge ? 11.5 : 6.75 }

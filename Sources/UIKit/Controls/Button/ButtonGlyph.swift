@@ -5,7 +5,7 @@ internal import Foundation
 @MainActor enum ButtonGlyph {
   case info, add, close
 
-  /// The image, as a template, except for the close button's, which has its own colors in light and in dark
+  /// The image, as a template, except for the close button's, which has its own colours in light and in dark
   /// appearance.
   var image: UIImage {
     guard self == .close else { return drawn().withRenderingMode(.alwaysTemplate) }

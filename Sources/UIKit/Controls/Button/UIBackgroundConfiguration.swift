@@ -45,14 +45,14 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
     return value
   }
 
-  /// The background color of a cell in its normal state, and a Boolean value that indicates whether the
+  /// The background colour of a cell in its normal state, and a Boolean value that indicates whether the
   /// background belongs to a cell, so that it changes with the cell's state.
   private var plainColor: UIColor?
   private var isCell = false
-  /// The background color of a cell that is selected or highlighted.
+  /// The background colour of a cell that is selected or highlighted.
   private static let chosenColor = UIColor.systemGray4
 
-  /// Returns the configuration for the given state: a selected or highlighted cell is gray, unless its color
+  /// Returns the configuration for the given state: a selected or highlighted cell is gray, unless its colour
   /// was set.
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
     guard isCell, backgroundColor == plainColor || backgroundColor == Self.chosenColor else { return self }
@@ -71,33 +71,33 @@ public struct UIBackgroundConfiguration: Hashable, @unchecked Sendable {
   public var cornerRadius: CGFloat = 5.95
   /// The distances by which the background is inset from the view's edges.
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
-  /// The color of the background. If `nil`, the view chooses it.
+  /// The colour of the background. If `nil`, the view chooses it.
   public var backgroundColor: UIColor?
-  /// The transformer that computes the displayed color from ``backgroundColor``.
+  /// The transformer that computes the displayed colour from ``backgroundColor``.
   public var backgroundColorTransformer: UIConfigurationColorTransformer?
-  /// The transformer that computes the displayed color from ``strokeColor``.
+  /// The transformer that computes the displayed colour from ``strokeColor``.
   public var strokeColorTransformer: UIConfigurationColorTransformer?
-  /// Returns the displayed background color for the given tint color.
+  /// Returns the displayed background colour for the given tint colour.
   public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor? {
     guard let backgroundColorTransformer else { return backgroundColor }
     return backgroundColorTransformer(backgroundColor ?? tintColor)
   }
-  /// Returns the displayed stroke color for the given tint color.
+  /// Returns the displayed stroke colour for the given tint colour.
   public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
     let color = strokeColor ?? tintColor
     return strokeColorTransformer?(color) ?? color
   }
-  /// A custom view that fills the background, in front of the color and the image.
+  /// A custom view that fills the background, in front of the colour and the image.
   public var customView: UIView?
-  /// A visual effect behind the color and the image.
+  /// A visual effect behind the colour and the image.
   public var visualEffect: UIVisualEffect?
   /// The edges at which the view's layout margins are added to ``backgroundInsets``.
   public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
-  /// An image in front of the background color.
+  /// An image in front of the background colour.
   public var image: UIImage?
   /// The mode in which the image is scaled and positioned.
   public var imageContentMode = UIView.ContentMode.scaleToFill
-  /// The color of the stroke. If `nil`, the tint color is used.
+  /// The colour of the stroke. If `nil`, the tint colour is used.
   public var strokeColor: UIColor?
   /// The width of the stroke, inside the background, in points.
   public var strokeWidth: CGFloat = 0

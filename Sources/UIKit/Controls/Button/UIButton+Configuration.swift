@@ -212,7 +212,7 @@ extension UIButton {
     return frames(of: configurationStorage, in: content)
   }
 
-  /// The distance of the title's center below the center of all parts, in points.
+  /// The distance of the title's centre below the centre of all parts, in points.
   final var titleDrop: CGFloat {
     guard let look = configurationStorage else { return 0 }
     let parts = parts(of: look, in: nil)
@@ -229,7 +229,7 @@ extension UIButton {
     let hasImage = activityView != nil || pictureView?.image != nil
     var parts = ButtonParts(isRow: look.imagePlacement == .leading || look.imagePlacement == .trailing)
     if hasImage { parts.image = (activityView ?? pictureView)?.intrinsicContentSize ?? .zero }
-    // In a row the image is centered in its reserved width.
+    // In a row the image is centred in its reserved width.
     parts.reserved =
       parts.isRow && hasImage ? max(parts.image.width, look.imageReservation) : parts.image.width
     if let indicatorView {
@@ -325,7 +325,7 @@ extension UIButton {
 }
 
 extension UIButton.Configuration {
-  /// Returns the alignment of title and subtitle. `automatic` is centered, or leading beside an image.
+  /// Returns the alignment of title and subtitle. `automatic` is centred, or leading beside an image.
   func textAlignment(rightToLeft: Bool) -> NSTextAlignment {
     let (leading, trailing): (NSTextAlignment, NSTextAlignment) =
       rightToLeft ? (.right, .left) : (.left, .right)

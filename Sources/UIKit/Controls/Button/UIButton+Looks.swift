@@ -45,7 +45,8 @@ extension UIButton {
     setNeedsLayout()
   }
 
-  /// The default title color: the tint color for system types, white for custom ones, dimmed where disabled.
+  /// The default title colour: the tint colour for system types, white for custom ones, dimmed where
+  /// disabled.
   final func defaultTitleColor(for state: State) -> UIColor {
     guard kind != .custom else { return .white }
     return state.contains(.disabled) ? .tertiaryLabel : tintColor
@@ -195,8 +196,8 @@ extension UIButton {
       kind != .custom && state.contains(.disabled) ? .tertiaryLabel : showsSelection ? .white : nil
   }
 
-  /// A Boolean value that indicates whether the button shows its selection by a background in the tint color,
-  /// as system buttons do that define no appearance for the selected state.
+  /// A Boolean value that indicates whether the button shows its selection by a background in the tint
+  /// colour, as system buttons do that define no appearance for the selected state.
   final var showsSelection: Bool {
     guard kind == .system, configurationStorage == nil, state.contains(.selected), !state.contains(.disabled)
     else { return false }

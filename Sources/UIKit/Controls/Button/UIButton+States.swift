@@ -6,7 +6,7 @@ extension UIButton.Configuration {
   /// The values that an update for a state has set in place of those set by the client.
   struct Derived: Hashable {
     var fill: UIColor?, foreground: UIColor?
-    /// The foreground color set by the client.
+    /// The foreground colour set by the client.
     var restingForeground: UIColor?
   }
 
@@ -46,7 +46,7 @@ extension UIButton.Configuration {
     return button.isHighlighted ? color.withAlphaComponent(0.75) : color
   }
 
-  /// Returns the background color, or `nil` for none.
+  /// Returns the background colour, or `nil` for none.
   @MainActor func fill(of button: UIButton) -> UIColor? {
     let color = atRest.plainFill(of: button)
     return background.backgroundColorTransformer.map { $0(color ?? button.roleTint) } ?? color
@@ -71,7 +71,7 @@ extension UIButton.Configuration {
 
 /// The background of a configured button.
 extension UIButton {
-  /// The color used where a configuration sets none.
+  /// The colour used where a configuration sets none.
   final var roleTint: UIColor { role == .destructive ? .systemRed : tintColor ?? .systemBlue }
 
   /// Shows a background with an effect or a custom view in a view behind the parts. Other backgrounds are

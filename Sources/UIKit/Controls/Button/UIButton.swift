@@ -53,7 +53,7 @@ open class UIButton: UIControl {
 
   /// The type of a button, which determines the appearance of a button without a configuration.
   public enum ButtonType: Int, Sendable {
-    /// `custom` has no appearance of its own, `system` uses the tint color; the remaining types have an
+    /// `custom` has no appearance of its own, `system` uses the tint colour; the remaining types have an
     /// image.
     case custom = 0, system, detailDisclosure, infoLight, infoDark, contactAdd
     /// `plain` is tinted like `system`, without a background when selected; `close` shows a cross on a gray
@@ -117,9 +117,9 @@ open class UIButton: UIControl {
     look(state) { $0.title = title }
     configure(state) { $0.title = title }
   }
-  /// Sets the color of the title for a state.
+  /// Sets the colour of the title for a state.
   open func setTitleColor(_ color: UIColor?, for state: State) { look(state) { $0.titleColor = color } }
-  /// Sets the color of the title's shadow for a state.
+  /// Sets the colour of the title's shadow for a state.
   open func setTitleShadowColor(_ color: UIColor?, for state: State) {
     look(state) { $0.shadowColor = color }
   }
@@ -143,12 +143,12 @@ open class UIButton: UIControl {
   }
   /// Returns the title set for the state, or else for the normal state; `nil` if there is none.
   open func title(for state: State) -> String? { value(\.title, for: state) }
-  /// Returns the title color for the state. The default is white for a custom button and the tint color for
+  /// Returns the title colour for the state. The default is white for a custom button and the tint colour for
   /// others, dimmed while disabled.
   open func titleColor(for state: State) -> UIColor? {
     value(\.titleColor, for: state) ?? defaultTitleColor(for: state)
   }
-  /// Returns the color of the title's shadow for the state. If `nil`, the default, no shadow is drawn.
+  /// Returns the colour of the title's shadow for the state. If `nil`, the default, no shadow is drawn.
   open func titleShadowColor(for state: State) -> UIColor? { value(\.shadowColor, for: state) }
   /// Returns the image for the state, regardless of a configuration's image.
   open func image(for state: State) -> UIImage? { value(\.image, for: state) }
@@ -165,9 +165,9 @@ open class UIButton: UIControl {
 
   /// The title for the current state.
   open var currentTitle: String? { title(for: state) }
-  /// The title color for the current state; white if neither the state nor the type has a color.
+  /// The title colour for the current state; white if neither the state nor the type has a colour.
   open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
-  /// The color of the title's shadow for the current state, or `nil` for none.
+  /// The colour of the title's shadow for the current state, or `nil` for none.
   open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
   /// The image for the current state, which a button without a configuration shows. Custom buttons dim it if
   /// the state has no image of its own.
@@ -360,7 +360,7 @@ open class UIButton: UIControl {
     }
   }
 
-  /// Shows a light behind the center while the button is touched; not measured.
+  /// Shows a light behind the centre while the button is touched; not measured.
   private func showGlow() {
     guard showsTouchWhenHighlighted, isHighlighted else {
       glow?.removeFromSuperlayer()

@@ -25,9 +25,9 @@ extension UIButton {
     public static func plain() -> Configuration { Configuration(.plain) }
     /// Creates a configuration with tinted text on a gray background.
     public static func gray() -> Configuration { Configuration(.gray) }
-    /// Creates a configuration with tinted text on a pale background of the tint color.
+    /// Creates a configuration with tinted text on a pale background of the tint colour.
     public static func tinted() -> Configuration { Configuration(.tinted) }
-    /// Creates a configuration with white text on a background of the tint color.
+    /// Creates a configuration with white text on a background of the tint colour.
     public static func filled() -> Configuration { Configuration(.filled) }
     /// Creates a configuration like ``plain()``; on the Mac it looks like a link.
     public static func borderless() -> Configuration { Configuration(.borderless) }
@@ -41,13 +41,13 @@ extension UIButton {
     public static func glass() -> Configuration { glass(.regular) }
     /// Creates a configuration with text on a capsule of clear glass.
     public static func clearGlass() -> Configuration { glass(.clear) }
-    /// Creates a configuration with white text on a capsule of the tint color.
+    /// Creates a configuration with white text on a capsule of the tint colour.
     ///
-    /// - Note: The capsule is a plain color, not glass.
+    /// - Note: The capsule is a plain colour, not glass.
     public static func prominentGlass() -> Configuration { capsule(.filled) }
     /// Creates a configuration like ``prominentGlass()``.
     ///
-    /// - Note: The capsule is a plain color, not glass.
+    /// - Note: The capsule is a plain colour, not glass.
     public static func prominentClearGlass() -> Configuration { capsule(.filled) }
     private static func capsule(_ style: Style) -> Configuration {
       var value = Configuration(style)
@@ -78,9 +78,9 @@ extension UIButton {
     public var cornerStyle = CornerStyle.dynamic
     /// The size of the button, which determines the default content insets and the text size.
     public var buttonSize = Size.medium
-    /// The color of text and image. If `nil`, the style's color is used.
+    /// The colour of text and image. If `nil`, the style's colour is used.
     public var baseForegroundColor: UIColor?
-    /// The color of the background. If `nil`, the style's color is used.
+    /// The colour of the background. If `nil`, the style's colour is used.
     public var baseBackgroundColor: UIColor?
     /// The image. If `nil`, the button's image for its state is shown. An activity indicator replaces it.
     public var image: UIImage?
@@ -88,9 +88,9 @@ extension UIButton {
     public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
     /// A Boolean value that determines whether an activity indicator replaces the image.
     public var showsActivityIndicator = false
-    /// The transformer that computes the image's color from the foreground color.
+    /// The transformer that computes the image's colour from the foreground colour.
     public var imageColorTransformer: UIConfigurationColorTransformer?
-    /// The transformer that computes the activity indicator's color from the foreground color.
+    /// The transformer that computes the activity indicator's colour from the foreground colour.
     public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
     /// The minimum width reserved for an image beside the title, in points, so that the titles of a column of
     /// buttons align.
@@ -108,7 +108,7 @@ extension UIButton {
         styledTitle = newValue.map { NSAttributedString($0) }
       }
     }
-    /// The transformer of the title's attributes for each state, applied after font and color.
+    /// The transformer of the title's attributes for each state, applied after font and colour.
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     /// The line break mode of the title. Stored frames of two documents have the default: filled buttons of
     /// 60 points are as high as "Button" in two lines.
@@ -126,14 +126,14 @@ extension UIButton {
         styledSubtitle = newValue.map { NSAttributedString($0) }
       }
     }
-    /// The transformer of the subtitle's attributes for each state, applied after font and color.
+    /// The transformer of the subtitle's attributes for each state, applied after font and colour.
     public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
     /// The line break mode of the subtitle.
     public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
     /// The indicator that shows that the button opens a menu. `automatic` shows it on buttons that show the
     /// selected element of their menu.
     public var indicator = Indicator.automatic
-    /// The transformer that computes the indicator's color from the foreground color.
+    /// The transformer that computes the indicator's colour from the foreground colour.
     public var indicatorColorTransformer: UIConfigurationColorTransformer?
     /// The insets around the content. The default is 7 points above and below and 12 beside it
     /// (`corpus/metrics.json`: 24 wider and 14 higher than the title), less for small sizes and more for
@@ -159,10 +159,10 @@ extension UIButton {
     /// A Boolean value that determines whether the button is filled automatically while it is selected.
     public var automaticallyUpdateForSelection = true
 
-    /// Returns the configuration for the button's state: its background color is set, and the foreground is
+    /// Returns the configuration for the button's state: its background colour is set, and the foreground is
     /// dimmed while the button is disabled or highlighted.
     ///
-    /// The client's own values are restored by the next update, unless the client sets a color in between.
+    /// The client's own values are restored by the next update, unless the client sets a colour in between.
     @preconcurrency @MainActor public func updated(for button: UIButton) -> Configuration {
       following(button)
     }

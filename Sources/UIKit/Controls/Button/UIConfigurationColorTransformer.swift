@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// A transformer that computes one color from another.
+/// A transformer that computes one colour from another.
 public struct UIConfigurationColorTransformer: Hashable, @unchecked Sendable {
   // Sendable, as in UIKit: immutable, and its closure runs on the main thread only.
   private final class Identity {}
@@ -11,7 +11,7 @@ public struct UIConfigurationColorTransformer: Hashable, @unchecked Sendable {
   public let transform: (UIColor) -> UIColor
   /// Creates a transformer that is equal only to its copies: two transformers with the same closure differ.
   public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
-  /// Returns the color that ``transform`` computes from `input`.
+  /// Returns the colour that ``transform`` computes from `input`.
   public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
   /// A transformer that returns a gray of the same brightness.
@@ -19,9 +19,9 @@ public struct UIConfigurationColorTransformer: Hashable, @unchecked Sendable {
     var white: CGFloat = 0, alpha: CGFloat = 1
     return color.getWhite(&white, alpha: &alpha) ? UIColor(white: white, alpha: alpha) : color
   }
-  /// A transformer for a preferred tint color, which returns its input.
+  /// A transformer for a preferred tint colour, which returns its input.
   public static let preferredTint = UIConfigurationColorTransformer { $0 }
-  /// A transformer for a monochrome tint, which returns the label color.
+  /// A transformer for a monochrome tint, which returns the label colour.
   public static let monochromeTint = UIConfigurationColorTransformer { _ in .label }
 
   /// Returns a Boolean value that indicates whether one transformer is a copy of the other.

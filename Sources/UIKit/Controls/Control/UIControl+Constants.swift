@@ -84,7 +84,7 @@ extension UIControl {
 
   /// The vertical alignment of content.
   public enum ContentVerticalAlignment: Int, Sendable {
-    /// `fill` gives the parts of a button the whole height; the text of fields is centered.
+    /// `fill` gives the parts of a button the whole height; the text of fields is centred.
     case center, top, bottom, fill
   }
 

@@ -17,7 +17,7 @@ extension UIControl {
     return ControlMenu(configuration: wanted, menu: menu)
   }
 
-  /// Creates the recognizer of the long press that opens the menu of a control whose menu is not its primary
+  /// Creates the recogniser of the long press that opens the menu of a control whose menu is not its primary
   /// action.
   final func makeMenuPress() -> MenuPress {
     MenuPress { [weak self] point in

@@ -65,7 +65,7 @@ extension UIControl {
       || bounds.insetBy(dx: -Self.reach, dy: -Self.reach).contains(point)
   }
 
-  /// Returns a Boolean value that indicates whether the recognizer may receive a touch that system controls
+  /// Returns a Boolean value that indicates whether the recogniser may receive a touch that system controls
   /// handle themselves (Event Handling Guide for iOS, "Interacting with Other User Interface Controls").
   final func leaves(_ gesture: UIGestureRecognizer) -> Bool {
     guard isEnabled, gesture.view !== self else { return true }

@@ -48,10 +48,10 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// The state of the control, a set of all current states.
   open var state: State { stateStorage }
   /// A Boolean value that indicates whether the control handles single taps itself if a superview has a
-  /// recognizer for them, as system controls do.
+  /// recogniser for them, as system controls do.
   var takesSingleTaps: Bool { false }
   /// Returns a Boolean value that indicates whether the control handles drags itself if a superview has a
-  /// recognizer for them.
+  /// recogniser for them.
   func takesDrag(of gesture: UIGestureRecognizer) -> Bool { false }
   /// Called when a touch ended inside, after ``Event/touchUpInside`` has been sent.
   func touchedUpInside(_ event: UIEvent?) {}
@@ -113,7 +113,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
     trackEnded(touches, event)
   }
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { trackCancelled(event) }
-  /// Prevents recognizers of superviews from receiving a single tap that belongs to the control.
+  /// Prevents recognisers of superviews from receiving a single tap that belongs to the control.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     leaves(gestureRecognizer)
   }

@@ -16,7 +16,7 @@ private struct CalendarGrid {
       x: area.minX + column * (CGFloat(place % 7) + 0.5), y: area.minY + 66 + row * (CGFloat(place / 7) + 0.5)
     )
   }
-  /// The centers of the arrows for the previous and the next month, and the frame of the title, which is a
+  /// The centres of the arrows for the previous and the next month, and the frame of the title, which is a
   /// button.
   var title: CGRect { CGRect(x: area.minX, y: area.minY - 8, width: area.width - 70, height: 36) }
   func arrow(_ index: Int) -> CGPoint { CGPoint(x: area.maxX - (index == 0 ? 44 : 8), y: area.minY + 10) }
@@ -182,7 +182,7 @@ extension UIDatePicker {
     setNeedsDisplay()
   }
 
-  /// Creates the recognizers of the calendar: a tap, and swipes from month to month.
+  /// Creates the recognisers of the calendar: a tap, and swipes from month to month.
   final func makeCalendarGestures() -> [UIGestureRecognizer] {
     let tap = UITapGestureRecognizer()
     tap.onAction { [unowned self] gesture in

@@ -97,7 +97,7 @@ extension UIDatePicker {
 
   private func drawPills(in context: CGContext) { for pill in pills { draw(pill, in: context) } }
 
-  /// Draws a part, in the tint color while its board is open.
+  /// Draws a part, in the tint colour while its board is open.
   final func draw(_ pill: DatePill, in context: CGContext) {
     let title = styled(
       pill.text, size: 17, color: !isEnabled ? .tertiaryLabel : openBoard == pill.isTime ? tintColor : .label)

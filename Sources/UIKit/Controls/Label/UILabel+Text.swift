@@ -59,7 +59,7 @@ extension UILabel {
     }
   }
 
-  /// Returns the shaped text at its own size, with the colors of the time when it was last shaped.
+  /// Returns the shaped text at its own size, with the colours of the time when it was last shaped.
   ///
   /// - Parameter width: The line width passed to attachments.
   private func measuredText(_ width: CGFloat) -> ShapedText {
@@ -101,7 +101,7 @@ extension UILabel {
 
   // MARK: - Drawing
 
-  /// The single color of the whole text; `nil` if the text keeps the colors of its attributes.
+  /// The single colour of the whole text; `nil` if the text keeps the colours of its attributes.
   private var inkColor: UIColor? {
     if let ink = vibrantInk { return isEnabledStorage ? ink : ink.withMultipliedAlpha(0.5) }
     if isHighlightedStorage, let color = content.highlightedTextColor { return color }

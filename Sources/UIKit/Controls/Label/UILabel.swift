@@ -4,7 +4,7 @@ public import Foundation
 
 /// A view that displays one or more lines of read-only text.
 ///
-/// The lines are centered vertically. The label ignores touches unless `isUserInteractionEnabled` is set.
+/// The lines are centred vertically. The label ignores touches unless `isUserInteractionEnabled` is set.
 open class UILabel: UIView {
   final var content = LabelContent()
   /// The shaped text for measuring; `nil` after a change of its appearance.
@@ -68,7 +68,7 @@ open class UILabel: UIView {
       change(if: font != content.font || content.styled != nil) { $0.setFont(font) }
     }
   }
-  /// The color of the text. Setting it applies it to all of an attributed text.
+  /// The colour of the text. Setting it applies it to all of an attributed text.
   open var textColor: UIColor! {
     get { content.textColor }
     set { change(size: false) { $0.setTextColor(newValue ?? .label) } }
@@ -97,7 +97,7 @@ open class UILabel: UIView {
     get { content.numberOfLines }
     set { change { $0.numberOfLines = max(0, newValue) } }
   }
-  /// The color of the text's shadow, which is not blurred; `nil` for none.
+  /// The colour of the text's shadow, which is not blurred; `nil` for none.
   open var shadowColor: UIColor? {
     get { content.shadowColor }
     set { change(size: false) { $0.shadowColor = newValue } }
@@ -107,12 +107,12 @@ open class UILabel: UIView {
     get { content.shadowOffset }
     set { change(size: false) { $0.shadowOffset = newValue } }
   }
-  /// The color of the text while ``isHighlighted`` is `true`. If `nil`, the color does not change.
+  /// The colour of the text while ``isHighlighted`` is `true`. If `nil`, the colour does not change.
   open var highlightedTextColor: UIColor? {
     get { content.highlightedTextColor }
     set { change(size: false) { $0.highlightedTextColor = newValue } }
   }
-  /// A Boolean value that determines whether the text is drawn in its highlighted color.
+  /// A Boolean value that determines whether the text is drawn in its highlighted colour.
   open var isHighlighted: Bool {
     get { isHighlightedStorage }
     set {
@@ -194,12 +194,12 @@ open class UILabel: UIView {
 
   // MARK: - Drawing
 
-  /// Returns the rectangle of the text in `bounds`: at the top if the text fits, otherwise centered, never
+  /// Returns the rectangle of the text in `bounds`: at the top if the text fits, otherwise centred, never
   /// higher than `bounds`.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     defaultTextRect(in: bounds, lines: numberOfLines)
   }
-  /// Draws the text centered vertically in `rect`.
+  /// Draws the text centred vertically in `rect`.
   open func drawText(in rect: CGRect) { drawLines(in: rect) }
   open override func tintColorDidChange() { if vibrantInk != nil { setNeedsDisplay() } }
 
@@ -219,7 +219,7 @@ open class UILabel: UIView {
 
 /// The vertical position of a label's line that was shrunk to fit.
 public enum UIBaselineAdjustment: Int, Sendable {
-  /// At the original baseline, vertically centered, or at the top.
+  /// At the original baseline, vertically centred, or at the top.
   case alignBaselines, alignCenters, none
 }
 

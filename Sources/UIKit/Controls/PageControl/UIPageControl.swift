@@ -1,7 +1,7 @@
 internal import CoreGraphics
 public import Foundation
 
-/// A control that displays a row of dots, one per page, with the current page's dot emphasized.
+/// A control that displays a row of dots, one per page, with the current page's dot emphasised.
 open class UIPageControl: UIControl {
   /// Creates a control without pages.
   public override init(frame: CGRect) {
@@ -46,9 +46,9 @@ open class UIPageControl: UIControl {
   }
   /// A Boolean value that determines whether nothing is drawn for a single page. The default is `false`.
   open var hidesForSinglePage = false { didSet { setNeedsDisplay() } }
-  /// The color of the other pages' dots. If `nil`, it is a translucent white.
+  /// The colour of the other pages' dots. If `nil`, it is a translucent white.
   open var pageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
-  /// The color of the current page's dot. If `nil`, it is white.
+  /// The colour of the current page's dot. If `nil`, it is white.
   open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
   /// An image that replaces the dots.
   open var preferredIndicatorImage: UIImage? { didSet { setNeedsDisplay() } }
@@ -163,7 +163,7 @@ open class UIPageControl: UIControl {
     (slides, start) = (false, nil)
     setNeedsDisplay()
   }
-  /// Shows the next page for a tap on the trailing side of the center, the previous one on the leading side.
+  /// Shows the next page for a tap on the trailing side of the centre, the previous one on the leading side.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
     super.endTracking(touch, with: event)
     let hasSlid = slides
@@ -180,7 +180,7 @@ open class UIPageControl: UIControl {
     if page != old { send(for: [.valueChanged, .primaryActionTriggered], event: event) }
   }
 
-  /// Returns the frame of a dot in the control's coordinate space; the content is centered, at whole points
+  /// Returns the frame of a dot in the control's coordinate space; the content is centred, at whole points
   /// from the top.
   final func indicatorRect(_ index: Int) -> CGRect {
     let side = ControlMetrics.pageDot, bar = hasBar ? ControlMetrics.pageBar : side

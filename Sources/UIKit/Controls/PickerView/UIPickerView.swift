@@ -210,7 +210,7 @@ open class UIPickerView: UIView {
     bounds.midX - (widths.reduce(0, +) + 5 * CGFloat(max(0, widths.count - 1))) / 2
   }
 
-  /// Returns the row in the center of a wheel and the rotation of the wheel beyond it, in rows.
+  /// Returns the row in the centre of a wheel and the rotation of the wheel beyond it, in rows.
   private func place(of component: Int) -> (row: Int, part: CGFloat) {
     motion?.place(of: component) ?? (selectedRow(inComponent: component), 0)
   }

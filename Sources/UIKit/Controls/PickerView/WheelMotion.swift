@@ -63,7 +63,7 @@ internal import QuartzCore
     columnAt(gestureRecognizer.location(in: view)) != nil
   }
 
-  /// Returns the position of a wheel: the row in the center, and the offset beyond it, -0.5…0.5.
+  /// Returns the position of a wheel: the row in the centre, and the offset beyond it, -0.5…0.5.
   func place(of column: Int) -> (row: Int, part: CGFloat) {
     let place = places[column] ?? CGFloat(wheel(column).chosen), row = place.rounded()
     return (Int(row), place - row)

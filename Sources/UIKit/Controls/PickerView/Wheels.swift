@@ -3,7 +3,7 @@ internal import Foundation
 
 /// The drawing of a picker's wheels.
 ///
-/// The geometry is the cylinder of `ios26/controls.json`, UIPickerView_wheel: a row `d` rows from the center
+/// The geometry is the cylinder of `ios26/controls.json`, UIPickerView_wheel: a row `d` rows from the centre
 /// lies at H/2 + R·sin(2πd/N) and its height is scaled by cos(2πd/N), with R = 0.334225372·(H + 75).
 @MainActor struct Wheels {
   /// A single wheel.
@@ -40,7 +40,7 @@ internal import Foundation
     context.restoreGState()
   }
 
-  /// Returns the distance in rows of the row that lies `y` points below the center.
+  /// Returns the distance in rows of the row that lies `y` points below the centre.
   static func distance(of y: CGFloat, in bounds: CGRect, rowHeight: CGFloat) -> Int {
     let cylinder = cylinder(in: bounds, rowHeight: rowHeight)
     return Int((asin(min(max(y / cylinder.radius, -1), 1)) * cylinder.rows / (2 * .pi)).rounded())
@@ -63,7 +63,7 @@ internal import Foundation
     var radius: CGFloat
     /// The number of rows of a full turn.
     var rows: CGFloat
-    /// Returns the angle of a row at a distance from the center, in radians.
+    /// Returns the angle of a row at a distance from the centre, in radians.
     func angle(_ distance: CGFloat) -> CGFloat { distance * 2 * .pi / rows }
 
     /// Returns the rows on the visible side of a wheel that is rotated by a fraction of a row.
@@ -80,9 +80,9 @@ internal import Foundation
 
   /// The appearance of a visible row.
   struct RowInSight {
-    /// The distance from the row in the center, in rows.
+    /// The distance from the row in the centre, in rows.
     var distance: Int
-    /// The distance of its center below that of the wheel, in points.
+    /// The distance of its centre below that of the wheel, in points.
     var drop: CGFloat
     /// Its height relative to the natural one.
     var squeeze: CGFloat

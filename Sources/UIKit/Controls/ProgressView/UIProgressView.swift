@@ -71,13 +71,13 @@ open class UIProgressView: UIView {
       setNeedsDisplay()
     }
   }
-  /// The color of the completed part. If `nil`, the tint color is used.
+  /// The colour of the completed part. If `nil`, the tint colour is used.
   open var progressTintColor: UIColor? { didSet { setNeedsDisplay() } }
-  /// The color of the remaining part.
+  /// The colour of the remaining part.
   open var trackTintColor: UIColor? { didSet { setNeedsDisplay() } }
-  /// An image that is stretched over the completed part in place of the color.
+  /// An image that is stretched over the completed part in place of the colour.
   open var progressImage: UIImage? { didSet { setNeedsDisplay() } }
-  /// An image that is stretched over the whole track in place of the color.
+  /// An image that is stretched over the whole track in place of the colour.
   open var trackImage: UIImage? { didSet { setNeedsDisplay() } }
 
   private var naturalHeight: CGFloat {

@@ -4,7 +4,7 @@ internal import Foundation
 public enum UIBarStyle: Int, Sendable {
   /// Light or dark, according to the interface style.
   case `default` = 0
-  /// A dark background for a bar without a tint color: chrome, or black if the bar is not translucent.
+  /// A dark background for a bar without a tint colour: chrome, or black if the bar is not translucent.
   case black = 1
   /// Like `black`; `isTranslucent` still determines whether the bar is translucent.
   case blackTranslucent = 2

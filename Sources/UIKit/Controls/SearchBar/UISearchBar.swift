@@ -144,7 +144,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   open var searchBarStyle = Style.default { didSet { setNeedsDisplay() } }
   /// The bar style. `default` follows the interface style; the others have a dark background.
   open var barStyle = UIBarStyle.default { didSet { setNeedsDisplay() } }
-  /// The color of the bar behind the field. If `nil`, the system's color is used.
+  /// The colour of the bar behind the field. If `nil`, the system's colour is used.
   open var barTintColor: UIColor? { didSet { setNeedsDisplay() } }
   /// Stored only. A Boolean value that determines whether the bar is translucent; it is always opaque.
   open var isTranslucent = true
@@ -221,7 +221,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   // MARK: - Keyboard
 
-  /// The autocapitalization of the search field. The default is `sentences`.
+  /// The autocapitalisation of the search field. The default is `sentences`.
   open var autocapitalizationType: UITextAutocapitalizationType {
     get { field.autocapitalizationType }
     set { field.autocapitalizationType = newValue }

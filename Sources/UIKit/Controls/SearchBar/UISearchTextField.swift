@@ -29,7 +29,7 @@ open class UISearchTextField: UITextField {
     $0.cgContext.strokeMagnifier(in: CGRect(x: 0, y: 0, width: side, height: side), with: .black)
   }.withRenderingMode(.alwaysTemplate)
 
-  /// The background color, drawn with the field's rounded corners.
+  /// The background colour, drawn with the field's rounded corners.
   open override var backgroundColor: UIColor? {
     get { ownGround }
     set {
@@ -39,7 +39,7 @@ open class UISearchTextField: UITextField {
   }
   private var ownGround: UIColor?
 
-  /// The color of the field's background. If `nil`, the system's pale gray is used.
+  /// The colour of the field's background. If `nil`, the system's pale gray is used.
   final var ground: UIColor? { didSet { setNeedsDisplay() } }
   /// The image that replaces the magnifying glass.
   final var icon: UIImage? { didSet { glass.image = icon ?? Self.magnifier } }
@@ -110,7 +110,7 @@ open class UISearchTextField: UITextField {
     }
   }
   private var tokenList: [UISearchToken] = []
-  /// The background color of the tokens. If `nil`, the tint color is used.
+  /// The background colour of the tokens. If `nil`, the tint colour is used.
   open var tokenBackgroundColor: UIColor! { didSet { setNeedsDisplay() } }
   /// A Boolean value that determines whether deleting at the start of the text deletes the last token. The
   /// default is `true`.
@@ -212,7 +212,7 @@ open class UISearchTextField: UITextField {
 }
 
 extension UIImage {
-  /// Returns a template image in a color; any other image unchanged.
+  /// Returns a template image in a colour; any other image unchanged.
   final func tinted(_ color: UIColor) -> UIImage {
     isTemplate ? withTintColor(color, renderingMode: .alwaysOriginal) : self
   }

@@ -75,7 +75,7 @@ extension UISegmentedControl {
     if isEnabled && segment.isEnabled {
       if attributes[.foregroundColor] == nil { attributes[.foregroundColor] = UIColor.label }
     } else {
-      // A color set for other states is drawn at half opacity here, like the selected segment's background.
+      // A colour set for other states is drawn at half opacity here, like the selected segment's background.
       // Not measured.
       let color = attributes[.foregroundColor] as? UIColor
       attributes[.foregroundColor] = color?.withMultipliedAlpha(0.5) ?? UIColor.tertiaryLabel
@@ -173,7 +173,7 @@ extension UISegmentedControl {
     }
   }
 
-  /// The color behind the selected segment; the dark one is that of `ios26/controls.json`, dark_pill_rgb.
+  /// The colour behind the selected segment; the dark one is that of `ios26/controls.json`, dark_pill_rgb.
   static let pillColor = UIColor(
     light: .white, dark: UIColor(red: 90 / 255, green: 90 / 255, blue: 96 / 255, alpha: 1))
 

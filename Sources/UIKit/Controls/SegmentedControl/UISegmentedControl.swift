@@ -140,12 +140,12 @@ open class UISegmentedControl: UIControl {
 
   // MARK: - Looks
 
-  /// The color behind the selected segment. If `nil`, it is white, or a gray in dark appearance.
+  /// The colour behind the selected segment. If `nil`, it is white, or a gray in dark appearance.
   open var selectedSegmentTintColor: UIColor? { didSet { setNeedsDisplay() } }
   /// Sets the text attributes of the titles for a state; `nil` removes them.
   ///
   /// Those for `.normal` apply to all states; those for `.selected`, and those for `.disabled` if the control
-  /// or the segment is disabled, are applied over them. A disabled title without a color of its own has half
+  /// or the segment is disabled, are applied over them. A disabled title without a colour of its own has half
   /// the opacity of the others. Attributes for other states are stored only.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
     titleAttributes[state.rawValue] = attributes

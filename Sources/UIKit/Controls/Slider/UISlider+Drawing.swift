@@ -60,7 +60,7 @@ extension UISlider {
   /// Returns a fraction of the range as a fraction from left to right.
   final func sidePart(_ part: CGFloat) -> CGFloat { isRightToLeft ? 1 - part : part }
 
-  /// Returns the part of the track before the thumb's center; in iOS 26 empty at the minimum and the whole
+  /// Returns the part of the track before the thumb's centre; in iOS 26 empty at the minimum and the whole
   /// track at the maximum.
   final func doneRect(track: CGRect, thumb: CGRect) -> CGRect {
     if let neutral = trackConfiguration?.neutralValue, neutral > 0 {

@@ -24,7 +24,7 @@ extension UISlider {
 
     /// A Boolean value that determines whether a touch selects tick marks only, if there are any.
     public var allowsTickValuesOnly: Bool
-    /// The position at which the colored part of the track begins, which ends at the value.
+    /// The position at which the coloured part of the track begins, which ends at the value.
     public var neutralValue: Float
     /// The range of positions that a touch can select. Values set in code are not limited.
     public var enabledRange: ClosedRange<Float>
@@ -77,12 +77,12 @@ extension UISlider {
     setValue(range.low + stops[min(max(nearest + steps, 0), stops.count - 1)] * span, animated: false)
   }
 
-  /// Returns the horizontal coordinate of a position, which is the thumb's center for its value.
+  /// Returns the horizontal coordinate of a position, which is the thumb's centre for its value.
   private func x(of part: CGFloat, track: CGRect, thumb: CGRect) -> CGFloat {
     track.minX + thumb.width / 2 + sidePart(part) * max(0, track.width - thumb.width)
   }
 
-  /// Returns the part of the track between a position and the thumb's center.
+  /// Returns the part of the track between a position and the thumb's centre.
   final func rect(from part: CGFloat, track: CGRect, thumb: CGRect) -> CGRect {
     let start = x(of: part, track: track, thumb: thumb)
     return CGRect(
@@ -90,7 +90,7 @@ extension UISlider {
   }
 
   /// Draws the tick marks as dots below the track, one point wider than half of its height; size, distance
-  /// and color are not measured.
+  /// and colour are not measured.
   final func drawTicks(in context: CGContext, track: CGRect, thumb: CGRect) {
     guard let ticks = trackConfiguration?.ticks else { return }
     let side = track.height / 2 + 1

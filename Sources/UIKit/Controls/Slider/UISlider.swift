@@ -57,11 +57,11 @@ open class UISlider: UIControl {
 
   // MARK: - Looks
 
-  /// The color of the track below the value. If `nil`, the tint color is used.
+  /// The colour of the track below the value. If `nil`, the tint colour is used.
   open var minimumTrackTintColor: UIColor? { didSet { setNeedsDisplay() } }
-  /// The color of the track above the value. If `nil`, the system's gray is used.
+  /// The colour of the track above the value. If `nil`, the system's gray is used.
   open var maximumTrackTintColor: UIColor? { didSet { setNeedsDisplay() } }
-  /// The color of the thumb. If `nil`, it is white.
+  /// The colour of the thumb. If `nil`, it is white.
   open var thumbTintColor: UIColor? { didSet { setNeedsDisplay() } }
   /// The image at the minimum end of the track.
   open var minimumValueImage: UIImage? { didSet { setNeedsDisplay() } }
@@ -129,7 +129,7 @@ open class UISlider: UIControl {
 
   // MARK: - Tracking
 
-  /// The distance of the touch to the right of the thumb's center, and the value before.
+  /// The distance of the touch to the right of the thumb's centre, and the value before.
   private var grip: (offset: CGFloat, start: Float)?
   /// The distance outside the thumb at which a touch still grabs it, in points; not measured.
   private static let reach: CGFloat = 10

@@ -169,7 +169,7 @@ open class UIStepper: UIControl {
     }
   }
 
-  /// The accessibility elements: two buttons, labeled as on an iPhone.
+  /// The accessibility elements: two buttons, labelled as on an iPhone.
   override var elementsByItself: [UIAccessibilityElement]? {
     accessibilityParts(2) { part, index in
       part.accessibilityLabel = index == 0 ? "Decrement" : "Increment"

@@ -42,9 +42,9 @@ open class UISwitch: UIControl {
   private lazy var glide = GlidingValue(0, of: self)
   /// The position of the knob, from 0 at the leading side to 1 at the trailing side.
   private var knob: CGFloat { glide.shown }
-  /// The color of the track while the switch is on. If `nil`, the system's green is used.
+  /// The colour of the track while the switch is on. If `nil`, the system's green is used.
   open var onTintColor: UIColor? { didSet { setNeedsDisplay() } }
-  /// The color of the knob. If `nil`, it is white.
+  /// The colour of the knob. If `nil`, it is white.
   open var thumbTintColor: UIColor? { didSet { setNeedsDisplay() } }
   /// Stored only. An image for the on state, which switches have not shown since iOS 7. Kept for the app.
   open var onImage: UIImage?
@@ -114,7 +114,7 @@ open class UISwitch: UIControl {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let strength: CGFloat = isEnabled ? 1 : 0.5
     let track = CGRect(origin: bounds.origin, size: ControlMetrics.switchSize)
-    // While the knob slides, the track's colors are blended.
+    // While the knob slides, the track's colours are blended.
     for (color, part) in [(ControlMetrics.switchOffTrack, 1 - knob), (onTintColor ?? .systemGreen, knob)]
     where part > 0 {
       context.fillRounded(

@@ -181,7 +181,7 @@ struct FieldText {
     isSecure ? string.prefix(max(offset, 0)).utf16.count : offset
   }
 
-  /// The placeholder, in the placeholder color unless it sets a color itself.
+  /// The placeholder, in the placeholder colour unless it sets a colour itself.
   var shownPlaceholder: StyledText {
     var attributes = attributes
     attributes[.foregroundColor] = placeholderColor

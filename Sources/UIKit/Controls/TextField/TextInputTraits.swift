@@ -1,10 +1,10 @@
 public import Foundation
 internal import InterfaceBuilder
 
-/// The traits of text input, which determine the behavior of the keyboard. Every property has a default
+/// The traits of text input, which determine the behaviour of the keyboard. Every property has a default
 /// implementation, so that conforming types need not implement them.
 @preconcurrency @MainActor public protocol UITextInputTraits: AnyObject {
-  /// The capitalization of the on-screen keyboard. The default is `sentences`.
+  /// The capitalisation of the on-screen keyboard. The default is `sentences`.
   var autocapitalizationType: UITextAutocapitalizationType { get set }
   /// The autocorrection. `no` hides the bar above the on-screen keyboard.
   ///
@@ -36,7 +36,7 @@ internal import InterfaceBuilder
   var inlinePredictionType: UITextInlinePredictionType { get set }
   /// Stored only. The completion of mathematical expressions; none are completed.
   var mathExpressionCompletionType: UITextMathExpressionCompletionType { get set }
-  /// Stored only. The behavior of Writing Tools; there are none.
+  /// Stored only. The behaviour of Writing Tools; there are none.
   var writingToolsBehavior: UIWritingToolsBehavior { get set }
   /// Stored only. The content that Writing Tools may insert; there are none.
   var allowedWritingToolsResultOptions: UIWritingToolsResultOptions { get set }
@@ -61,7 +61,7 @@ extension UITextInputTraits {
   public var keyboardType: UIKeyboardType { get { .default } set {} }
   /// Returns `default`, which follows the interface style; setting it does nothing.
   public var keyboardAppearance: UIKeyboardAppearance { get { .default } set {} }
-  /// Returns `default`, which is labeled "return"; setting it does nothing.
+  /// Returns `default`, which is labelled "return"; setting it does nothing.
   public var returnKeyType: UIReturnKeyType { get { .default } set {} }
   /// Returns `false`; setting it does nothing.
   public var enablesReturnKeyAutomatically: Bool { get { false } set {} }
@@ -98,7 +98,7 @@ extension UITextInputTraits {
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// The automatic capitalization: none, the first letter of words or of sentences, or all letters.
+/// The automatic capitalisation: none, the first letter of words or of sentences, or all letters.
 public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }
 /// The autocorrection. Text is never corrected; `no` hides the bar above the on-screen keyboard.
 public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
@@ -131,7 +131,7 @@ public enum UIKeyboardType: Int, Sendable {
 /// The type of the return key, which determines its label.
 public enum UIReturnKeyType: Int, Sendable {
   /// The label is "return" for `default`, "search" for `google` and `yahoo`; `default`, `next` and `continue`
-  /// are not emphasized.
+  /// are not emphasised.
   case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 
@@ -158,7 +158,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let nickname = UITextContentType(rawValue: "nickname")
   /// A job title.
   public static let jobTitle = UITextContentType(rawValue: "organization-title")
-  /// The name of an organization.
+  /// The name of an organisation.
   public static let organizationName = UITextContentType(rawValue: "organization")
   /// A location, such as a point of interest or an address, in words.
   public static let location = UITextContentType(rawValue: "location")

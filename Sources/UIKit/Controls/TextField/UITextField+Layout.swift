@@ -183,7 +183,7 @@ extension UITextField {
     }
   }
 
-  /// Draws one vertically centered line, which is shrunk if allowed and truncated if that is not enough.
+  /// Draws one vertically centred line, which is shrunk if allowed and truncated if that is not enough.
   final func drawLine(_ text: StyledText, in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), !text.isEmpty, rect.width > 0 else { return }
     var text = text
@@ -209,7 +209,7 @@ extension UITextField {
 }
 
 extension UIColor {
-  /// The border color of fields with rounded corners.
+  /// The border colour of fields with rounded corners.
   static var fieldBorder: UIColor {
     UIColor(light: UIColor(white: 0, alpha: 0.2), dark: UIColor(white: 1, alpha: 0.2))
   }

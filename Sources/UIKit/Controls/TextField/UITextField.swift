@@ -77,7 +77,7 @@ open class UITextField: UIControl, UITextInput {
     get { fieldText.font }
     set { change { $0.setFont(newValue ?? .systemFont(ofSize: 17)) } }
   }
-  /// The color of the text. The default is `label`, which `nil` restores.
+  /// The colour of the text. The default is `label`, which `nil` restores.
   open var textColor: UIColor? {
     get { fieldText.color }
     set { change { $0.setColor(newValue ?? .label) } }
@@ -400,7 +400,7 @@ open class UITextField: UIControl, UITextInput {
     change { $0.setWritingDirection(writingDirection, for: range.range) }
   }
 
-  /// The capitalization of the on-screen keyboard, which appears if no keyboard is attached.
+  /// The capitalisation of the on-screen keyboard, which appears if no keyboard is attached.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// The autocorrection. `no` hides the bar above the on-screen keyboard. Text is never corrected.
   open var autocorrectionType = UITextAutocorrectionType.default
@@ -435,7 +435,7 @@ open class UITextField: UIControl, UITextInput {
   /// Kept for the app.
   open var inlinePredictionType = UITextInlinePredictionType.default,
     mathExpressionCompletionType = UITextMathExpressionCompletionType.default
-  /// Stored only. The behavior of Writing Tools, which do not exist. Kept for the app.
+  /// Stored only. The behaviour of Writing Tools, which do not exist. Kept for the app.
   open var writingToolsBehavior = UIWritingToolsBehavior.default,
     allowedWritingToolsResultOptions = UIWritingToolsResultOptions.default
 
@@ -449,12 +449,12 @@ open class UITextField: UIControl, UITextInput {
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   /// Returns the rectangle of the text while editing: the default rectangle of the text.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { defaultTextRect(in: bounds) }
-  /// Returns the rectangle of the clear button, vertically centered, 5 points from the end of a field with a
+  /// Returns the rectangle of the clear button, vertically centred, 5 points from the end of a field with a
   /// border. It responds to touches up to 8 points outside.
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { defaultClearRect(in: bounds) }
-  /// Returns the rectangle of the left view at the leading end, vertically centered, of its natural size.
+  /// Returns the rectangle of the left view at the leading end, vertically centred, of its natural size.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(leftView, in: bounds, atEnd: false) }
-  /// Returns the rectangle of the right view at the trailing end, vertically centered, of its natural size.
+  /// Returns the rectangle of the right view at the trailing end, vertically centred, of its natural size.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(rightView, in: bounds, atEnd: true) }
   /// Draws the text in its rectangle. Called while the field is drawn.
   open func drawText(in rect: CGRect) {

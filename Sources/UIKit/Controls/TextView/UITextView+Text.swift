@@ -47,7 +47,7 @@ extension UITextView {
     }
   }
 
-  /// Updates the layer's border, in the color of the view's style.
+  /// Updates the layer's border, in the colour of the view's style.
   final func borderDidChange() {
     let isRounded = borderStyle == .roundedRect
     layer.cornerRadius = isRounded ? ControlMetrics.fieldCornerRadius : 0

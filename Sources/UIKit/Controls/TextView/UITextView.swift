@@ -28,7 +28,7 @@ open class UITextView: UIScrollView, UITextInput {
   final var shownMarked: NSRange?
   /// A Boolean value that indicates whether the current long press has opened an item's menu.
   final var pressedItem = false
-  /// The registration that updates the border color when the interface style changes.
+  /// The registration that updates the border colour when the interface style changes.
   final var borderWatch: (any UITraitChangeRegistration)?
 
   final var containerStorage = NSTextContainer()
@@ -114,7 +114,7 @@ open class UITextView: UIScrollView, UITextInput {
     }
   }
   private var hasFont = false
-  /// The color of the text. The default is `label`, which `nil` restores.
+  /// The colour of the text. The default is `label`, which `nil` restores.
   open var textColor: UIColor? {
     get { pageText.color }
     set { change { $0.setColor(newValue ?? .label) } }
@@ -497,7 +497,7 @@ open class UITextView: UIScrollView, UITextInput {
     change { $0.setWritingDirection(writingDirection, for: range.range) }
   }
 
-  /// The capitalization of the on-screen keyboard, which appears if no keyboard is attached.
+  /// The capitalisation of the on-screen keyboard, which appears if no keyboard is attached.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   /// The autocorrection. `no` hides the bar above the on-screen keyboard. Text is never corrected.
   open var autocorrectionType = UITextAutocorrectionType.default
@@ -527,7 +527,7 @@ open class UITextView: UIScrollView, UITextInput {
   /// Kept for the app.
   open var inlinePredictionType = UITextInlinePredictionType.default,
     mathExpressionCompletionType = UITextMathExpressionCompletionType.default
-  /// Stored only. The behavior of Writing Tools, which do not exist. Kept for the app.
+  /// Stored only. The behaviour of Writing Tools, which do not exist. Kept for the app.
   open var writingToolsBehavior = UIWritingToolsBehavior.default,
     allowedWritingToolsResultOptions = UIWritingToolsResultOptions.default
 

@@ -34,7 +34,7 @@ internal import Foundation
     return tap
   }()
 
-  /// Attaches the recognizers and observers that the controller's properties require.
+  /// Attaches the recognisers and observers that the controller's properties require.
   func update() {
     guard let view = navigation.viewIfLoaded else { return }
     let shows = navigation.hidesBarsWhenKeyboardAppears || navigation.hidesBarsWhenVerticallyCompact

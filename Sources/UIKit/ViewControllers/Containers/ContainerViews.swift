@@ -1,4 +1,4 @@
-// The root views of containers. They have no behavior of their own; UIKit's have these names, which printed
+// The root views of containers. They have no behaviour of their own; UIKit's have these names, which printed
 // hierarchies show.
 
 /// The root view of navigation, tab bar and split view controllers.

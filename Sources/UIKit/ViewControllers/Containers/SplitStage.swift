@@ -35,7 +35,7 @@ internal import QuartzCore
   private var isTriple: Bool { split.containers[.supplementary] != nil && split.containers[.primary] != nil }
   private var isWide: Bool { (split.viewIfLoaded?.bounds).map { $0.width > $0.height } ?? true }
 
-  /// The split behavior in effect: side by side if the screen is wider than high, otherwise over the
+  /// The split behaviour in effect: side by side if the screen is wider than high, otherwise over the
   /// secondary column, or, with three columns, displacing it.
   var behavior: UISplitViewController.SplitBehavior {
     if split.preferredSplitBehavior != .automatic { return split.preferredSplitBehavior }

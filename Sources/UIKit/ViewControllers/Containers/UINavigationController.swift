@@ -475,7 +475,7 @@ open class UINavigationController: UIViewController {
     case .ended, .cancelled:
       guard let push, push.isHeld else { return }
       let speed = pan.velocity(in: view).x * (view.isRightToLeft ? -1 : 1)
-      // A high velocity decides, otherwise the center; not measured.
+      // A high velocity decides, otherwise the centre; not measured.
       push.letGo(completes: pan.state == .ended && (abs(speed) > 300 ? speed > 0 : way > width / 2))
     default: break
     }

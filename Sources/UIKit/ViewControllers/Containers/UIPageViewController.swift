@@ -160,7 +160,7 @@ open class UIPageViewController: UIViewController {
     }
   }
   private var hasBacks = false
-  /// The recognizers that turn the pages of a book; empty if pages scroll.
+  /// The recognisers that turn the pages of a book; empty if pages scroll.
   open var gestureRecognizers: [UIGestureRecognizer] { recognizers }
   /// The current pages: one, or two beside a spine.
   open var viewControllers: [UIViewController]? { pages }

@@ -107,7 +107,7 @@ extension UISplitViewController {
   func adapt() {
     guard !containers.isEmpty else { return }
     guard collapsed != isNarrow else {
-      // A rotated screen shows its columns with the behavior of the new orientation.
+      // A rotated screen shows its columns with the behaviour of the new orientation.
       if collapsed == false, usedBehavior != stage.behavior {
         usedBehavior = stage.behavior
         setMode(stage.standardMode, animated: false)

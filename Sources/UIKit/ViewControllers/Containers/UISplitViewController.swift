@@ -43,7 +43,7 @@ open class UISplitViewController: UIViewController {
     }
   }
 
-  /// The behavior of the columns relative to the secondary one.
+  /// The behaviour of the columns relative to the secondary one.
   public enum SplitBehavior: Int, Sendable {
     /// Determined by the width; side by side; over the secondary column; or displacing it.
     case automatic, tile, overlay, displace
@@ -82,7 +82,7 @@ open class UISplitViewController: UIViewController {
   final var collapsed: Bool?
   /// The display mode; `automatic` until the first expanded layout.
   final var mode = DisplayMode.automatic
-  /// The split behavior when the columns were last laid out.
+  /// The split behaviour when the columns were last laid out.
   final var usedBehavior = SplitBehavior.automatic
   final lazy var stage = SplitStage(self)
 
@@ -145,7 +145,7 @@ open class UISplitViewController: UIViewController {
       }
     }
   }
-  /// The preferred split behavior; `automatic` depends on the width. While expanded, a change applies
+  /// The preferred split behaviour; `automatic` depends on the width. While expanded, a change applies
   /// immediately, animated if in a window.
   open var preferredSplitBehavior = SplitBehavior.automatic {
     didSet {
@@ -154,7 +154,7 @@ open class UISplitViewController: UIViewController {
       }
     }
   }
-  /// The current split behavior.
+  /// The current split behaviour.
   open var splitBehavior: SplitBehavior { stage.behavior }
   /// The edge of the primary column. The default is `leading`.
   open var primaryEdge = PrimaryEdge.leading {

@@ -26,10 +26,10 @@ public import Foundation
   /// A Boolean value that determines whether a tap selects the tab.
   open var isEnabled = true { didSet { follow() } }
   /// Stored only. A Boolean value that determines whether the user may hide the tab; the user cannot
-  /// customize the tabs of a bar. Kept for the app.
+  /// customise the tabs of a bar. Kept for the app.
   open var allowsHiding = false
   /// Stored only. A Boolean value that determines whether the tab is hidden initially; the user cannot
-  /// customize the tabs of a bar. Kept for the app.
+  /// customise the tabs of a bar. Kept for the app.
   open var isHiddenByDefault = false
   /// Stored only. A Boolean value that determines whether the tab is selected while something is dragged over
   /// it; spring loading is not implemented. Kept for the app.

@@ -65,7 +65,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open var mode = Mode.automatic {
     didSet { if mode == .tabSidebar { notYet("UITabBarController.mode.tabSidebar") } }
   }
-  /// Stored only. The identifier for the user's customization of the tabs; a bar has a fixed order.
+  /// Stored only. The identifier for the user's customisation of the tabs; a bar has a fixed order.
   open var customizationIdentifier: String?
   /// The identifiers of the tabs that a bar of compact width shows; `nil` for all.
   open var compactTabIdentifiers: [String]? {
@@ -75,9 +75,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       }
     }
   }
-  /// The behavior of the bar of iOS 26 while the content scrolls.
+  /// The behaviour of the bar of iOS 26 while the content scrolls.
   public enum MinimizeBehavior: Int, Sendable { case automatic, never, onScrollDown, onScrollUp }
-  /// The minimizing behavior of the bar. The default is `automatic`.
+  /// The minimising behaviour of the bar. The default is `automatic`.
   ///
   /// - Note: The bar always keeps its size; a warning is logged once.
   open var tabBarMinimizeBehavior = MinimizeBehavior.automatic {

@@ -42,7 +42,7 @@ struct PopoverPlacement: Equatable {
   ///
   /// The first permitted side with enough space is chosen, otherwise the one with the most. There the content
   /// is limited to the space, or else overlaps the source as far as necessary. If no side is permitted, it is
-  /// centered on the source, without an arrow.
+  /// centred on the source, without an arrow.
   init(
     beside source: CGRect, size: CGSize, in area: CGRect, permitted: UIPopoverArrowDirection,
     canOverlap: Bool = false, arrow: CGSize = ownArrow

@@ -14,7 +14,7 @@ public import Foundation
 /// A view that draws the border and the arrow of a popover. Clients subclass it and override all of its
 /// members.
 open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
-  /// The distance of the arrow from the center of the view, to the right or downwards.
+  /// The distance of the arrow from the centre of the view, to the right or downwards.
   open var arrowOffset: CGFloat {
     get { missing("arrowOffset") }
     set { missing("arrowOffset") }

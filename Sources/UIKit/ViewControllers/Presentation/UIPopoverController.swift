@@ -56,7 +56,7 @@ extension UIPopoverControllerDelegate {
   }
   /// The views outside of the popover that receive touches while it is shown.
   open var passthroughViews: [UIView]?
-  /// The color behind the content. If `nil`, the system's color is used.
+  /// The colour behind the content. If `nil`, the system's colour is used.
   open var backgroundColor: UIColor?
   /// The minimum distances of the popover from the edges of the window, in points.
   open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)

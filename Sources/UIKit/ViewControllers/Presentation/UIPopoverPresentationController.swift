@@ -33,7 +33,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var canOverlapSourceViewRect = false
   /// The views outside of the popover that receive touches while it is shown.
   open var passthroughViews: [UIView]?
-  /// The background color of the popover including its arrow. If `nil`, the system's color is used.
+  /// The background colour of the popover including its arrow. If `nil`, the system's colour is used.
   open var backgroundColor: UIColor?
   /// The class of the view that draws the popover around its content, including the arrow: a subclass of
   /// ``UIPopoverBackgroundView``.

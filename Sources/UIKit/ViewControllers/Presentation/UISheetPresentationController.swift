@@ -93,7 +93,7 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { place() } }
   /// The radius of the top corners in points. If `nil`, the system's radius is used.
   open var preferredCornerRadius: CGFloat? { didSet { place() } }
-  /// The view on which a sheet that does not fill a wide window is centered.
+  /// The view on which a sheet that does not fill a wide window is centred.
   open var sourceView: UIView? { didSet { place() } }
 
   /// Animates changes of the properties above.

@@ -64,7 +64,7 @@ extension UIViewController.Transition {
         }
       }
     }
-    /// The color that dims the controller below. If `nil`, the system's is used.
+    /// The colour that dims the controller below. If `nil`, the system's is used.
     public var dimmingColor: UIColor?
     /// The effect over the controller below; `nil` for none.
     public var dimmingVisualEffect: UIVisualEffect?
