@@ -30,7 +30,8 @@ enum ControlMetrics {
   static var sliderAlignment: UIEdgeInsets {
     release >= .iOS26 ? .zero : UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
   }
-  /// `ios26/controls.json`, UISlider: a track of 6 points from side to side under an oval of 37 x 24.
+  /// The dimensions of a slider: in iOS 26 a track of 6 points from edge to edge under an oval of 37 × 24
+  /// (`ios26/controls.json`, UISlider).
   static var sliderTrackHeight: CGFloat { release >= .iOS26 ? 6 : 4 }
   static var sliderTrackInset: CGFloat { release >= .iOS26 ? 0 : 2 }
   static var sliderThumb: CGSize {
@@ -46,32 +47,35 @@ enum ControlMetrics {
   static var segmentPadding: CGFloat { release < .iOS13 ? 14 : 18 }
   /// The width of the line between two segments.
   static let segmentGap: CGFloat = 1
-  /// `ios26/controls.json`, UISegmentedControl.pill_inset.
+  /// The inset of the selected segment's background (`ios26/controls.json`, UISegmentedControl.pill_inset).
   static let segmentPillInset: CGFloat = 2
-  /// Half the height in iOS 26 (`ios26/controls.json`, UISegmentedControl.corner).
+  /// Returns the corner radius of a segmented control: half the height in iOS 26 (`ios26/controls.json`,
+  /// UISegmentedControl.corner).
   static func segmentedRadius(height: CGFloat) -> CGFloat {
     release >= .iOS26 ? height / 2 : min(9, height / 2)
   }
 
   static var progressHeight: CGFloat { release < .iOS14 ? 2 : 4 }
-  /// A progress view along a bar.
+  /// The height of a progress view along a bar.
   static let progressBarHeight: CGFloat = 2.5
-  /// Its lowest point is outside of the alignment rectangle: with a height constraint, the frames of seven
-  /// documents are a point higher.
+  /// The alignment insets of a progress view along a bar, whose lowest point is outside of the alignment
+  /// rectangle: with a height constraint, the frames of seven documents are a point higher.
   static let progressBarAlignment = UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
-  /// `ios26/controls.json`, UIProgressView.fill: the shortest fill that is not empty.
+  /// The minimum width of a fill that is not empty (`ios26/controls.json`, UIProgressView.fill).
   static let progressLeastFill: CGFloat = 8
 
   static let mediumActivity: CGFloat = 20
   static let largeActivity: CGFloat = 37
 
-  /// In Xcode 12 27.5 (stored frames of two documents).
+  /// The height of a page control; in Xcode 12 27.5 (stored frames of two documents).
   static var pageControlHeight: CGFloat { release < .iOS14 ? 37 : release == .iOS14 ? 27.5 : 26 }
-  /// Before iOS 14 a control is as wide as its dots of 7 points, 9 apart: 39 for three, 87 for six.
+  /// A Boolean value that indicates whether a page control is only as wide as its dots of 7 points, 9 apart,
+  /// as before iOS 14: 39 for three, 87 for six.
   static var pageControlIsNarrow: Bool { release < .iOS14 }
   static let narrowPageDot: CGFloat = 7
   static let narrowPageDotGap: CGFloat = 9
-  /// `ios26/controls.json`, UIPageControl: content is 28 + 10n + 8(n - 1) wide.
+  /// The dimensions of a page control, whose content is 28 + 10n + 8(n - 1) wide (`ios26/controls.json`,
+  /// UIPageControl).
   static let pageDot: CGFloat = 10
   static let pageDotGap: CGFloat = 8
   static let pagePadding: CGFloat = 14
@@ -107,7 +111,7 @@ enum ControlMetrics {
   static func fittingSearchBarHeight(isAboveIndicator: Bool) -> CGFloat {
     release >= .iOS26 ? 44 : searchBarHeight(isAboveIndicator: isAboveIndicator)
   }
-  /// `ios26/controls.json`, UISearchBar.field: 8 from the sides, 36 high.
+  /// The dimensions of a search field: 8 from the sides, 36 high (`ios26/controls.json`, UISearchBar.field).
   static let searchFieldHeight: CGFloat = 36
   static let searchFieldInset: CGFloat = 8
   /// The height that is centred in the bar, with the field at its top: the field itself, 44 points in iOS
@@ -134,7 +138,7 @@ enum ControlMetrics {
     if release < .iOS13 { return line.roundedUp(toPixelsOf: 1) + (isBezel ? 5 : 4) }
     return (line + (isBezel ? 11.6 : 9.56)).roundedUp(toPixelsOf: scale)
   }
-  /// `ios26/controls.json`, UITextField_roundedRect.
+  /// The insets of the text in a rounded field (`ios26/controls.json`, UITextField_roundedRect).
   static let fieldTextInset = CGSize(width: 7, height: 2)
   /// The width of a field with a border beyond its text: 28 since iOS 13 (stored fields of four projects),
   /// before twice its inset.

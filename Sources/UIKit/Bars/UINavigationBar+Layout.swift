@@ -10,7 +10,7 @@ extension UINavigationBar {
   static var newRowExtra: CGFloat { SystemRelease.current >= .iOS26 ? 10 : 0 }
   /// The height of the row of a large title.
   static let largeRowHeight: CGFloat = 52
-  /// Safe areas of scenes with a prompt are 78 below the status bar.
+  /// The height of the prompt: safe areas of scenes with one are 78 below the status bar.
   static let promptHeight: CGFloat = 34
   /// The additional height of a bar at the top of a sheet (`corpus/metrics.json`, "navigationBar_in_sheet").
   static let sheetExtra: CGFloat = 12

@@ -48,8 +48,8 @@ internal import QuartzCore
   /// The offset that shows the first group.
   var first: CGFloat { isMirrored ? max(-margins.before, length + margins.after - window) : -margins.before }
 
-  /// Convert between an offset and its distance from the one that shows the first group, in reading
-  /// direction.
+  /// Converts an offset to its distance from the one that shows the first group, in reading direction, and
+  /// back.
   func distance(of offset: CGFloat) -> CGFloat { isMirrored ? first - offset : offset - first }
   func offset(at distance: CGFloat) -> CGFloat { isMirrored ? first - distance : first + distance }
 

@@ -197,12 +197,12 @@ internal import UniformTypeIdentifiers
     if let state = changeCountToken as? ChangeHistory.State { saved = state }
   }
 
-  /// A change, an undone or redone change, or all changes saved.
+  /// The kind of a change: a change, an undone or redone change, or all changes saved.
   public enum ChangeKind: Int, Sendable { case done, undone, redone, cleared }
 
   // MARK: - Saving
 
-  /// For a new file, or for replacing the existing one.
+  /// The purpose of a save: a new file, or replacing the existing one.
   public enum SaveOperation: Int, Sendable { case forCreating, forOverwriting }
 
   /// Writes the document, which is then open and belongs to the file. The result is reported on the main

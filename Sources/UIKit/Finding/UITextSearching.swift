@@ -83,14 +83,14 @@ public struct UITextSearchAggregator<DocumentIdentifier: Hashable> {
   public var allFoundRanges: [UITextRange] { onMain { $0.results.map(\.range) } }
   /// Reports a result, which is inserted in the order of documents and ranges.
   public func foundRange(_ range: UITextRange, searchString: String, document: DocumentIdentifier) {
-    nonisolated(unsafe) let document = document   // Handed over.
+    nonisolated(unsafe) let document = document   // Passed on.
     later { $0.add(range, document) }
   }
   /// Reports that the search is complete.
   public func finishedSearching() { later { $0.finish() } }
   /// Removes a result that no longer exists.
   public func invalidateFoundRange(_ range: UITextRange, document: DocumentIdentifier) {
-    nonisolated(unsafe) let document = document   // Handed over.
+    nonisolated(unsafe) let document = document   // Passed on.
     later { $0.remove(range, document) }
   }
   /// Removes all results.

@@ -156,7 +156,7 @@ open class UICalendarView: UIView {
 
   final func selectionDidChange() { fill() }
 
-  /// Six rows of days in every month, so that the height does not change.
+  /// The natural size, with six rows of days in every month, so that the height does not change.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: 7 * Self.dayRow, height: Self.titleRow + Self.weekRow + 6 * Self.dayRow)
   }

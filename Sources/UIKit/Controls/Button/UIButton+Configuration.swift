@@ -153,8 +153,8 @@ extension UIButton {
     label.numberOfLines = mode.wraps ? 0 : 1
   }
 
-  /// Plain texts use the label's own properties. Attributed texts get the configuration's attributes where
-  /// they have none.
+  /// Shows a text in a label: plain text with the label's own properties, attributed text with the
+  /// configuration's attributes where it has none.
   private func show(
     _ text: String, _ styled: NSAttributedString?, in label: UILabel, _ font: UIFont, _ color: UIColor,
     _ transformer: UIConfigurationTextAttributesTransformer?

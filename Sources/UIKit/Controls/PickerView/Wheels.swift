@@ -84,7 +84,7 @@ internal import Foundation
     var distance: Int
     /// The distance of its centre below that of the wheel, in points.
     var drop: CGFloat
-    /// Its height relative to the natural one.
+    /// The height relative to the natural one.
     var squeeze: CGFloat
     var alpha: CGFloat
   }

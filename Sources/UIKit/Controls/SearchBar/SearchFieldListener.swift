@@ -30,7 +30,7 @@ internal import Foundation
   ) -> Bool {
     bar.flatMap { $0.delegate?.searchBar($0, shouldChangeTextIn: range, replacementText: string) } ?? true
   }
-  /// Pressing the search key does not end editing: that is up to the delegate.
+  /// Notifies the delegate. Pressing the search key does not end editing: that is up to the delegate.
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     if let bar { bar.delegate?.searchBarSearchButtonClicked(bar) }
     return false

@@ -2,7 +2,8 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// A control with a minus and a plus button that change a value; 94 × 32 points in size.
+/// A control with a minus and a plus button that change a value. Its size is 94 × 32 points, before iOS 13 94
+/// × 29.
 open class UIStepper: UIControl {
   private var number = 0.0
   private var limits = (low: 0.0, high: 100.0)

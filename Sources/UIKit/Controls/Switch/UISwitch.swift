@@ -2,7 +2,7 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// A control that is on or off. Its size is always 51 × 31 points.
+/// A control that is on or off. Its size is fixed: 51 × 31 points, in iOS 26 63 × 28.
 open class UISwitch: UIControl {
   private var isOnStorage = false
 

@@ -17,7 +17,8 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
   public static let left = UIPopoverArrowDirection(rawValue: 4)
   /// An arrow on the right edge: the popover lies to the left of its source.
   public static let right = UIPopoverArrowDirection(rawValue: 8)
-  /// All four directions; the one that leaves the most space for the content is chosen.
+  /// All four directions. The first side with enough space for the content is chosen, or else the one with
+  /// the most.
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
   /// The direction is not known, since the popover is not shown.
   public static let unknown = UIPopoverArrowDirection(rawValue: .max)

@@ -24,7 +24,8 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var barButtonItem: UIBarButtonItem?
   /// The view or bar button item that the arrow points at, in place of the properties above.
   open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
-  /// The permitted arrow directions. The default is `any`, which chooses the side with the most space.
+  /// The permitted arrow directions. The default is `any`. The side that shows the most of the content is
+  /// chosen.
   open var permittedArrowDirections = UIPopoverArrowDirection.any
   /// The direction of the arrow; `unknown` before the popover is laid out.
   open var arrowDirection: UIPopoverArrowDirection { shownDirection }

@@ -7,8 +7,8 @@ public enum UIModalPresentationStyle: Int, Sendable {
   /// Over the window; as a sheet; over a controller that defines a context; with a custom presentation
   /// controller; over the window or context without removing the covered view; in a popover.
   case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
-  /// Returned by delegates for a presentation that does not adapt to compact windows; not a style to present
-  /// with.
+  /// No adaptation, returned by delegates for a presentation that does not adapt to compact windows; not a
+  /// style to present with.
   case none = -1
   /// The style that the controller's class chooses: a page sheet for most.
   case automatic = -2
