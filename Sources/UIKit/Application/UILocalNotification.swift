@@ -18,7 +18,7 @@ public let UILocalNotificationDefaultSoundName = "UILocalNotificationDefaultSoun
   open var repeatInterval: NSCalendar.Unit = []
   /// The calendar that `repeatInterval` counts by; nil for the current one.
   open var repeatCalendar: Calendar?
-  /// Stored only. The message.
+  /// The message, which is not shown; `cancelLocalNotification(_:)` compares it.
   open var alertBody: String?
   /// Stored only. A short description of why the notification is delivered.
   open var alertTitle: String?

@@ -170,7 +170,7 @@ open class UILabel: UIView {
   /// Stored only. A Boolean value that determines whether the pointer shows the full text of a truncated
   /// label. Kept for the app.
   open var showsExpansionTextWhenTruncated = false
-  /// Stored only. The vibrancy of the text on a visual effect. Kept for the app.
+  /// Stored only. The vibrancy of the text on a visual effect, of iOS 17. Kept for the app.
   ///
   /// - Note: Effect views determine it for their own content.
   open var preferredVibrancy = UILabelVibrancy.automatic
