@@ -1,10 +1,11 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The picture of an accessory type; its information sign is a button.
+/// The view that draws an accessory type. The detail button of a type responds to taps.
 final class CellAccessory: UIControl {
   let type: UITableViewCell.AccessoryType
-  /// Whether an arrow has the tint colour, as that of an outline, which can be tapped.
+  /// A Boolean value that indicates whether the chevron has the tint colour, as that of an outline
+  /// disclosure, which can be tapped.
   var isTinted = false
 
   init(type: UITableViewCell.AccessoryType) {
@@ -15,7 +16,8 @@ final class CellAccessory: UIControl {
     isUserInteractionEnabled = type == .detailButton || type == .detailDisclosureButton
   }
 
-  /// How far beside the sign a finger still means it, in points; above and below it, the whole row does.
+  /// The distance beside the detail button within which a touch still hits it, in points. Vertically, the
+  /// whole height of the row does.
   private static let reach: CGFloat = 12
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -31,7 +33,7 @@ final class CellAccessory: UIControl {
   private static let info = CGSize(width: 25, height: 24)
   private static let gap: CGFloat = 8
 
-  /// The room that a type takes; nil for none.
+  /// Returns the size of an accessory type, or nil for `none`.
   static func size(of type: UITableViewCell.AccessoryType) -> CGSize? {
     switch type {
     case .none: nil
@@ -61,7 +63,7 @@ final class CellAccessory: UIControl {
     }
   }
 
-  /// Whether leading is right, so that the chevron points to the left.
+  /// A Boolean value that indicates whether the chevron points to the left, for right-to-left layouts.
   var isMirrored = false { didSet { if isMirrored != oldValue { setNeedsDisplay() } } }
 
   private func drawChevron(in area: CGRect) {

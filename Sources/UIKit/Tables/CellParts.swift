@@ -2,11 +2,12 @@ internal import CoreGraphics
 internal import Foundation
 internal import InterfaceBuilder
 
-/// What a cell has besides its content view.
+/// The state and the views of a cell besides its content view.
 struct CellParts {
-  /// An index of letters, or a safe area, took room from the content when it was last placed.
+  /// A Boolean value that indicates whether a section index or a safe area narrowed the content in the last
+  /// layout.
   var wasNarrowed = false
-  /// The labels of a style that has them beside each other are below each other.
+  /// A Boolean value that indicates whether the labels of a style that has them side by side are stacked.
   var isStacked = false
   var text: UILabel?
   var detail: UILabel?
@@ -14,7 +15,7 @@ struct CellParts {
   var background: UIView?
   var selectedBackground: UIView?
   var multipleSelectionBackground: UIView?
-  /// The grey ground of a selected cell that has no view of its own for it.
+  /// The grey background of a selected cell that has no selected background view of its own.
   var selectionGround: UIView?
   var accessoryType = UITableViewCell.AccessoryType.none
   var accessoryView: UIView?
@@ -23,28 +24,28 @@ struct CellParts {
   var separator: UIView?
   var topSeparator: UIView?
   var separatorInset: UIEdgeInsets?
-  /// Whether the table's delegate has given a level of indentation.
+  /// A Boolean value that indicates whether the table's delegate has given an indentation level other than 0.
   var isIndented = false
   var isSelected = false
   var isHighlighted = false
   var isEditing = false
-  /// The sign at the left while the table is edited.
+  /// The control at the left edge of the cell while its table is edited.
   var editControl: EditControl?
-  /// The grip at the right while the table is edited and the row can be moved.
+  /// The reorder control at the right edge while the table is edited and the row can be moved.
   var reorderControl: ReorderControl?
-  /// Pulled aside, with actions behind it.
+  /// A Boolean value that indicates whether the row is swiped open, with its actions revealed.
   var isSwiped = false
-  /// The width of the screen that a document draws a cell for which is in no table; nil for the main
-  /// screen's.
+  /// The width of the screen that a document lays a cell out for that is in no table; nil for the main
+  /// screen's width.
   var screenWidth: CGFloat?
-  /// The version of Interface Builder that drew such a cell; nil for one made in code.
+  /// The version of Interface Builder that wrote such a cell; nil for a cell made in code.
   var toolsVersion: IBToolsVersion?
 }
 
-/// Where a row stands in its section.
+/// The position of a row in its section.
 struct RowPlace {
   var path: IndexPath
-  /// How many rows the section has.
+  /// The number of rows in the section.
   var rows: Int
 
   var isFirst: Bool { path.row == 0 }
@@ -52,19 +53,19 @@ struct RowPlace {
 }
 
 extension UITableViewCell {
-  /// One of the labels that styles have.
+  /// The labels that cell styles define.
   enum LabelKind {
     case text, detail
   }
 
-  /// Puts the content view in place, and gives the cell what every cell has.
+  /// Places the content view and applies the settings that every cell starts with.
   func prepareContent() {
     clipsToBounds = false
     content.frame = CGRect(origin: .zero, size: layer.bounds.size)
     addSubview(content)
   }
 
-  /// Makes a view the content view, in place of one that has left with the labels in it.
+  /// Replaces the content view, and forgets the labels and the image view that were in the old one.
   func replaceContent(with view: UIView) {
     guard view !== content else { return }
     content = view
@@ -89,7 +90,7 @@ extension UITableViewCell {
       label.textAlignment = parts.isStacked ? .natural : .right
     case (.value2, .detail): size = 15
     }
-    // It follows the user's text size until the app gives it a font of its own.
+    // The font follows the user's text size until the client sets a font of its own.
     label.font = .system(
       size == 12 ? .caption1 : size == 15 ? .subheadline : .body, size: size, for: traitCollection)
     label.adjustsFontForContentSizeCategory = true
@@ -129,7 +130,7 @@ extension UITableViewCell {
     setNeedsLayout()
   }
 
-  /// Tells the cell which row of which table it shows.
+  /// Assigns the cell to a row of a table.
   func attach(to table: UITableView, place: RowPlace) {
     self.table = table
     self.place = place
@@ -139,17 +140,17 @@ extension UITableViewCell {
     setNeedsLayout()
   }
 
-  /// Takes the level that the delegate gives. A cell that never got another than 0 keeps its own: a delegate
-  /// without the method is one that says 0.
+  /// Applies the indentation level that the delegate returns. A cell whose level was always 0 keeps its own:
+  /// a delegate that does not implement the method returns 0.
   func indent(by level: Int) {
     guard level != 0 || parts.isIndented else { return }
     (parts.isIndented, indentationLevel) = (true, level)
   }
 
-  /// The seconds in which the ground of a cell comes or goes; not measured.
+  /// The duration of the selection background's fade, in seconds; not measured.
   private static let fading = 0.25
 
-  /// Changes whether the cell is selected or highlighted, and what it shows of that.
+  /// Changes the selected or highlighted state of the cell and updates its appearance.
   func changeSelection(animated: Bool, _ change: (inout CellParts) -> Void) {
     let old = (parts.isSelected, parts.isHighlighted)
     change(&parts)
@@ -164,7 +165,7 @@ extension UITableViewCell {
     }
   }
 
-  /// Shows the ground of a selected or highlighted cell, as its style asks.
+  /// Shows or hides the selection background, according to the cell's state and selection style.
   func showSelection() {
     let isOn = (parts.isSelected || parts.isHighlighted) && selectionStyle != .none
     let own =

@@ -1,15 +1,15 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The sign at the left of a row while its table is edited: deletes it, inserts one, or says whether it is
-/// selected.
+/// The control at the left edge of a row while its table is edited: deletes the row, inserts one, or shows
+/// whether the row is selected.
 final class EditControl: UIControl {
   enum Sign { case delete, insert, unselected, selected }
 
   var sign: Sign { didSet { if sign != oldValue { setNeedsDisplay() } } }
 
-  /// How far the row's content moves to the right for it, and the diameter of the sign, in points; not
-  /// measured.
+  /// The distance by which the row's content moves to the right for the control, and the diameter of the
+  /// symbol, in points; not measured.
   static let room: CGFloat = 38, diameter: CGFloat = 22
 
   init(_ sign: Sign) {
@@ -60,7 +60,7 @@ final class EditControl: UIControl {
 }
 
 extension UITableViewCell {
-  /// The sign that the cell shows while its table is edited; nil for none.
+  /// The symbol that the cell shows while its table is edited; nil for none.
   private var editSign: EditControl.Sign? {
     guard parts.isEditing, let table, let path = place?.path, table.isEditing else { return nil }
     if table.allowsMultipleSelectionDuringEditing {
@@ -74,7 +74,7 @@ extension UITableViewCell {
     }
   }
 
-  /// Puts the sign in place and gives where the content begins.
+  /// Places the control and returns the x-coordinate where the content begins.
   func placeEditControl(at left: CGFloat, in size: CGSize) -> CGFloat {
     let sign = editSign
     if parts.editControl?.sign != sign || sign == nil { parts.editControl?.removeFromSuperview() }
@@ -100,13 +100,13 @@ extension UITableViewCell {
 }
 
 extension UITableView {
-  /// What a row offers while the table is edited; nothing for one that cannot be edited.
+  /// Returns the editing style of a row; `none` for a row that cannot be edited.
   func editStyle(of path: IndexPath) -> UITableViewCell.EditingStyle {
     guard let dataSource, dataSource.tableView(self, canEditRowAt: path) else { return .none }
     return tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
   }
 
-  /// Whether a row that offers nothing keeps in line with the others while the table is edited.
+  /// Returns whether a row without an editing style is indented like the others while the table is edited.
   func indentsWhileEditing(_ path: IndexPath?) -> Bool {
     guard let path, let dataSource, isEditing, dataSource.tableView(self, canEditRowAt: path) else {
       return false
@@ -114,8 +114,8 @@ extension UITableView {
     return tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
   }
 
-  /// The user has touched a row's sign: a row to delete shows its actions, which ask once more; one to insert
-  /// is inserted.
+  /// Handles a tap on a row's edit control: for a deletion, reveals the actions of the row, which confirm it;
+  /// for an insertion, asks the data source to insert.
   func userEdits(_ path: IndexPath) {
     switch editStyle(of: path) {
     case .insert: dataSource?.tableView(self, commit: .insert, forRowAt: path)

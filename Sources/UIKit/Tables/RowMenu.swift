@@ -2,7 +2,8 @@ internal import CoreGraphics
 internal import Foundation
 
 extension UITableView {
-  /// Opens the edit menu of a row whose delegate shows one; a press that has done so selects nothing.
+  /// Opens the edit menu of a row if the delegate shows one. The press that opened it does not select the
+  /// row.
   func showEditMenu(ofRowAt path: IndexPath) {
     guard let tableDelegate, let cell = visible.cells[path],
       tableDelegate.tableView(self, shouldShowMenuForRowAt: path)

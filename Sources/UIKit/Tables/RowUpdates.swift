@@ -2,8 +2,9 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// What `insertRows`, `deleteRows` and the others have asked for until the updates end. Places that go are
-/// counted before, places that come after all changes.
+/// The changes requested by `insertRows`, `deleteRows` and the other update methods until the updates end.
+/// Index paths of removed items refer to the state before all changes, those of inserted items to the state
+/// after them.
 @MainActor struct RowUpdates {
   typealias Animation = UITableView.RowAnimation
 
@@ -13,9 +14,9 @@ internal import QuartzCore
   var deletedSections: [Int: Animation] = [:], insertedSections: [Int: Animation] = [:]
   var reloadedSections: [Int: Animation] = [:]
   var movedSections: [Int: Int] = [:]
-  /// Rows whose cells stay and are filled anew.
+  /// The rows whose cells stay and are configured again.
   var reconfiguredRows: [IndexPath] = []
-  /// Called with true when the changes have been seen.
+  /// The completion handlers, called with `true` when the changes have been shown.
   var completions: [(Bool) -> Void] = []
 
   var isEmpty: Bool {
@@ -24,14 +25,15 @@ internal import QuartzCore
       && insertedSections.isEmpty && reloadedSections.isEmpty && movedSections.isEmpty
   }
 
-  /// Where the place `index` gets to when places go out and others come in.
+  /// Returns the new position of the item at `index` after the positions `gone` are removed and the positions
+  /// `new` inserted.
   private static func moved(_ index: Int, without gone: [Int], with new: [Int]) -> Int {
     var place = index - gone.count { $0 < index }
     for one in new.sorted() where one <= place { place += 1 }
     return place
   }
 
-  /// Where a section is after the changes; nil where it is gone.
+  /// Returns the index of a section after the changes; nil if it is deleted.
   func section(after old: Int) -> Int? {
     if let new = movedSections[old] { return new }
     guard deletedSections[old] == nil else { return nil }
@@ -40,7 +42,7 @@ internal import QuartzCore
       with: Array(insertedSections.keys) + Array(movedSections.values))
   }
 
-  /// Where a section was before the changes; nil where it is new.
+  /// Returns the index of a section before the changes; nil if it is inserted.
   func section(before new: Int) -> Int? {
     if let old = movedSections.first(where: { $0.value == new })?.key { return old }
     guard insertedSections[new] == nil else { return nil }
@@ -49,7 +51,7 @@ internal import QuartzCore
       with: Array(deletedSections.keys) + Array(movedSections.keys))
   }
 
-  /// Where a row is after the changes; nil where it is gone.
+  /// Returns the index path of a row after the changes; nil if it is deleted.
   func path(after old: IndexPath) -> IndexPath? {
     if let new = movedRows[old] { return new }
     guard deletedRows[old] == nil, let section = section(after: old.section) else { return nil }
@@ -59,7 +61,7 @@ internal import QuartzCore
     return IndexPath(row: Self.moved(old.row, without: gone, with: new), section: section)
   }
 
-  /// Where a row was before the changes; nil where it is new.
+  /// Returns the index path of a row before the changes; nil if it is inserted.
   func path(before new: IndexPath) -> IndexPath? {
     if let old = movedRows.first(where: { $0.value == new })?.key { return old }
     guard insertedRows[new] == nil, let section = section(before: new.section) else { return nil }
@@ -69,22 +71,22 @@ internal import QuartzCore
     return IndexPath(row: Self.moved(new.row, without: came, with: gone), section: section)
   }
 
-  /// Where selected rows are after the changes; those that are loaded anew are selected no longer.
+  /// Returns the index paths of the selected rows after the changes. Reloaded rows are deselected.
   func kept(_ selection: [IndexPath]) -> [IndexPath] {
     selection.compactMap { reload(of: $0) == nil ? path(after: $0) : nil }
   }
 
-  /// Whether a row that stays gets a new cell, and how.
+  /// Returns the animation with which a remaining row is reloaded; nil if it is not reloaded.
   func reload(of old: IndexPath) -> Animation? { reloadedRows[old] ?? reloadedSections[old.section] }
 }
 
-/// Where all rows of a table were before changes, as `section(before:)` and `path(before:)` say it of each:
-/// the cost is the number of places and of changes.
+/// The origins of all rows of a table before an update: for every row, what `section(before:)` and
+/// `path(before:)` return. The cost is linear in the number of rows and of changes.
 @MainActor struct RowOrigins {
-  /// By where they are after the changes; nil for a section that is new.
+  /// The old index of every section, indexed by its new one; nil for an inserted section.
   let sections: [Int?]
   private let came: [Int: [IndexPath]], gone: [Int: [IndexPath]]
-  /// Rows that were moved, by where they are after the changes.
+  /// The old index paths of moved rows, by their new ones.
   private let moved: [IndexPath: IndexPath]
 
   init(_ updates: RowUpdates, sections count: Int) {
@@ -101,7 +103,7 @@ internal import QuartzCore
       grouping: Array(updates.deletedRows.keys) + Array(updates.movedRows.keys), by: \.section)
   }
 
-  /// The rows of a section, by where they are after the changes; nil for those that are new.
+  /// Returns the old index paths of a section's rows, indexed by their new positions; nil for inserted rows.
   func rows(of section: Int, count: Int) -> [IndexPath?] {
     guard let old = sections[section] else { return Array(repeating: nil, count: count) }
     let places = Self.origins(
@@ -113,7 +115,7 @@ internal import QuartzCore
     }
   }
 
-  /// Where places were before some came and others went; nil for those that came.
+  /// Returns the old position of every new position; nil for those that were inserted.
   private static func origins(of count: Int, came: Set<Int>, gone: Set<Int>) -> [Int?] {
     var old = 0
     return (0..<count).map { place in
@@ -125,17 +127,17 @@ internal import QuartzCore
   }
 }
 
-/// How a cell comes in that was not seen before.
+/// The initial appearance of a cell that comes in during an update.
 struct CellEntrance {
   var frame: CGRect
   var alpha: CGFloat = 1
 }
 
 extension UITableView {
-  /// How long rows take to their places, in seconds; not measured.
+  /// The duration of the move of rows to their new places, in seconds; not measured.
   private static let updateDuration = 0.3
 
-  /// Notes a change; it is carried out at once unless more may follow.
+  /// Records a change, and applies it immediately unless a group of updates is open.
   func update(_ note: (inout RowUpdates) -> Void) {
     note(&settingsOfRows.updates)
     if settingsOfRows.updateDepth == 0 { finishUpdates() }
@@ -149,7 +151,7 @@ extension UITableView {
     let end = { (finished: Bool) in updates.completions.forEach { $0(finished) } }
     guard dataSource != nil, window != nil, !needsReload else {
       if let dataSource, !needsReload { check(updates, from: geometry.rowCounts, to: counts(of: dataSource)) }
-      // Without changes, only heights are asked for anew.
+      // Without changes, only the heights are read again.
       if updates.isEmpty { needsReload = true } else { forgetRows(selecting: updates.kept) }
       if updates.isEmpty { reconfigure(updates.reconfiguredRows) }
       setNeedsLayout()
@@ -166,7 +168,7 @@ extension UITableView {
     UpdateCheck(updates: updates, before: before, after: after, wording: .table).enforce()
   }
 
-  /// Moves the cells that stay, has others come in, and lets the rest go.
+  /// Animates an update: moves the cells that stay, and brings in and removes the others.
   private func show(_ updates: RowUpdates, _ end: @escaping (Bool) -> Void) {
     forgetCarry()
     releaseMeasured()
@@ -210,7 +212,8 @@ extension UITableView {
     if !others.isEmpty { reloadRows(at: others, with: .none) }
   }
 
-  /// The cells of rows that stay, by where they are then, and those that go, in the manner of their update.
+  /// Returns the cells of the rows that stay, by their new index paths, and of those that leave, with the
+  /// animation of their update.
   private func splitCells(by updates: RowUpdates) -> (
     staying: [IndexPath: UITableViewCell],
     leaving: [(path: IndexPath, cell: UITableViewCell, way: RowAnimation)]
@@ -230,7 +233,7 @@ extension UITableView {
     return (staying, leaving)
   }
 
-  /// The views of sections that stay, by where they are then, and those that go.
+  /// Returns the views of sections that stay, by their new indexes, and of those that leave.
   private func split(_ views: [Int: UIView], by updates: RowUpdates) -> (
     staying: [Int: UIView], gone: [Int: UIView]
   ) {
@@ -258,8 +261,8 @@ extension UITableView {
     }
   }
 
-  /// A cell that is seen may want another height. Nothing is asked for before layout: what the delegate knows
-  /// may be about to change.
+  /// Marks a visible cell as needing to be measured again. Nothing is asked of the delegate before layout,
+  /// since its answer may be about to change.
   func sizeIsOld(of cell: UITableViewCell) {
     guard selfSizingInvalidation != .disabled, !cell.isMeasured, settingsOfRows.updateDepth == 0,
       let path = visible.indexPath(of: cell),
@@ -271,19 +274,19 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Whether rows that leave their heights to their cells are to take up others animated.
+  /// A Boolean value that indicates whether self-sizing rows are to animate to their new heights.
   var followsSizes: Bool { resizesAnimated && visible.unmeasured.contains { wantedHeight(ofRow: $0) < 0 } }
 
-  /// Lays out the rows whose heights have changed since they were last seen.
+  /// Lays out the rows whose heights have changed since they were last shown, animated.
   func layoutResized() {
-    // Cells are where they were when the change began.
+    // The cells are where they were when the change began.
     UIView.animate(withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction) { [self] in
       clipResized { layoutRows() }
     }
   }
 
-  /// Lays out in the block that runs, and has rows that get another height show nothing beyond their edges
-  /// while they move: from memory of UIKit, which clips cells during updates, not measured.
+  /// Runs `layOut`, and clips the cells whose heights change while they animate. From memory of UIKit, which
+  /// clips cells during updates; not measured.
   private func clipResized(_ layOut: () -> Void) {
     let old = visible.cells.values.map { (cell: $0, height: $0.bounds.height) }
     layOut()
@@ -301,8 +304,9 @@ extension UITableView {
 }
 
 extension RowUpdates {
-  /// How the cell of a row that comes into view at a rectangle gets there: from where the row was in a
-  /// geometry of before, or in the manner of its update; nil where it is there at once.
+  /// Returns the initial appearance of the cell of a row that comes into view at `rect`: at the row's
+  /// position in the old geometry, or as the animation of its update has it; nil if the cell appears without
+  /// animation.
   @MainActor fileprivate func entrance(
     of path: IndexPath, at rect: CGRect, from before: TableGeometry
   ) -> CellEntrance? {
@@ -320,7 +324,7 @@ extension RowUpdates {
 }
 
 extension UITableView.RowAnimation {
-  /// Where a row comes from, or goes to, that has its place at a rectangle.
+  /// Returns the frame from which an inserted row at `rect` comes, or to which a deleted one goes.
   fileprivate func moved(_ rect: CGRect) -> CGRect {
     switch self {
     case .left: rect.offsetBy(dx: -rect.width, dy: 0)

@@ -1,100 +1,101 @@
 public import Foundation
 
 extension UITableView {
-  /// How sections are set apart.
+  /// The styles of tables, which determine how sections are set apart.
   public enum Style: Int, Sendable {
-    /// `plain` headers stay in sight while their section is; the others stand apart, the last with round
-    /// corners and a distance from the sides.
+    /// Headers of a `plain` table stay visible while their section is. Sections of the other styles are set
+    /// apart, in `insetGrouped` with rounded corners and a margin at the sides.
     case plain, grouped, insetGrouped
   }
 
-  /// Where a row is brought by scrolling to it.
+  /// The positions to which a table scrolls a row.
   public enum ScrollPosition: Int, Sendable {
-    /// `none` scrolls as little as brings the row into view, the others to a place of the visible part.
+    /// `none` scrolls the minimum that makes the row visible, the others to the given part of the visible
+    /// area.
     case none, top, middle, bottom
   }
 
-  /// How rows come and go.
+  /// The animations of inserted, deleted and reloaded rows.
   public enum RowAnimation: Int, Sendable {
-    /// Rows fade and, but for `fade` and `middle`, come from and go to a side by their own length; `none`
-    /// is at once.
+    /// Rows fade. Except for `fade` and `middle`, they also slide from and to an edge by their own length.
+    /// `none` is immediate.
     case fade, right, left, top, bottom, none, middle
-    /// As `fade` here.
+    /// The same as `fade`.
     case automatic = 100
   }
 
-  /// What separator insets count from.
+  /// The reference of separator insets.
   public enum SeparatorInsetReference: Int, Sendable {
-    /// The cell's sides, or where separators begin and end by themselves.
+    /// The cell's edges, or the positions of the automatic separator insets.
     case fromCellEdges, fromAutomaticInsets
   }
 
-  /// When rows that are seen get another height because their cells want one.
+  /// The modes in which visible self-sizing rows are measured again.
   public enum SelfSizingInvalidation: Int, Sendable {
-    /// Never, where a cell says so, and also where something changes constraints in a cell.
+    /// Never, when a cell invalidates its size, and also when constraints in a cell change.
     case disabled, enabled, enabledIncludingConstraints
   }
 
-  /// Posted by a table when a user has selected or deselected a row, not when a program has.
+  /// A notification that a table posts when the user, not the program, selects or deselects a row.
   public nonisolated static let selectionDidChangeNotification = Notification.Name(
     "UITableViewSelectionDidChangeNotification")
 
-  /// "As high as the content asks for", as a height.
+  /// A height that stands for the size that the content requires; -1.
   public nonisolated static var automaticDimension: CGFloat { -1 }
 }
 
 extension UITableViewCell {
-  /// Which labels a cell has and where.
+  /// The styles of cells, which determine their labels and image views.
   public enum CellStyle: Int, Sendable {
-    /// `default` has a picture and a text; `value1` a second text at the right end too, `subtitle` one below
-    /// the first; `value2` has both texts beside each other and no picture.
+    /// `default` has an image and a text. `value1` adds a second text at the trailing end, `subtitle` one
+    /// below the first. `value2` has both texts side by side and no image.
     case `default`, value1, value2, subtitle
   }
 
-  /// What lies between rows.
+  /// The styles of the lines between rows.
   public enum SeparatorStyle: Int, Sendable {
-    /// `singleLineEtched` is `singleLine` here, as on iOS since 7.
+    /// `singleLineEtched` looks like `singleLine`, as on iOS since 7.
     case none, singleLine, singleLineEtched
   }
 
-  /// How a selected row is shown.
+  /// The appearances of selected rows.
   public enum SelectionStyle: Int, Sendable {
-    /// All but `none` show the same grey, as on iOS since 7.
+    /// All styles but `none` show the same grey, as on iOS since 7.
     case none, blue, gray, `default`
   }
 
-  /// How the row with the focus is shown.
+  /// The appearances of the row that has the focus.
   public enum FocusStyle: Int, Sendable {
-    /// Kept for the app: keys move no focus.
+    /// No effect: keys move no focus.
     case `default`, custom
   }
 
-  /// What a row offers while its table is edited.
+  /// The editing controls that a row offers while its table is edited.
   public enum EditingStyle: Int, Sendable {
     /// Nothing, a red minus, or a green plus.
     case none, delete, insert
   }
 
-  /// What stands at the right end of a cell.
+  /// The standard accessories at the trailing end of a cell.
   public enum AccessoryType: Int, Sendable {
-    /// `detailDisclosureButton` is a button and an arrow, `detailButton` the button alone.
+    /// `detailDisclosureButton` is a button and a chevron, `detailButton` the button alone.
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
 
-  /// How far a row is dragged.
+  /// The phases of dragging a row.
   public enum DragState: Int, Sendable {
-    /// At rest, raised under the finger, and following it.
+    /// At rest, lifted under the finger, and following it.
     case none, lifting, dragging
   }
 
-  /// What a cell shows while its table is edited.
+  /// The controls that a cell shows while its table is edited.
   public struct StateMask: OptionSet, Sendable {
-    /// The value that stands for it.
+    /// The raw value of the option set.
     public let rawValue: UInt
-    /// The one with a value.
+    /// Creates an option set from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The button at the left.
+    /// The editing control at the leading edge.
     public static let showingEditControl = StateMask(rawValue: 1)
     /// The button that confirms a deletion.
     public static let showingDeleteConfirmation = StateMask(rawValue: 2)

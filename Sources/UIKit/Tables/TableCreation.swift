@@ -1,17 +1,17 @@
 internal import Foundation
 
-// Swift lets only `required` initialisers run through a metatype, and UIKit's are not. A convenience
-// initialiser's entry point allocates the class that it is handed and calls that class's designated
-// initialiser; these are those entry points under their own names.
+// Swift runs only `required` initialisers through a metatype, and UIKit's are not. The entry point of a
+// convenience initialiser allocates an instance of the class that it receives and calls that class's
+// designated initialiser; these are those entry points under names of their own.
 
 extension UITableViewCell {
-  /// A new cell of the class that this is called on, made by its `init(style:reuseIdentifier:)`.
+  /// Creates a cell of the class that this is called on with its `init(style:reuseIdentifier:)`.
   @_silgen_name("$s5UIKit15UITableViewCellC12dynamicStyle15reuseIdentifierA2C0dF0O_SSSgtcfC")
   static func make(style: CellStyle, reuseIdentifier: __owned String?) -> UITableViewCell
 }
 
 extension UITableViewHeaderFooterView {
-  /// A new view of the class that this is called on, made by its `init(reuseIdentifier:)`.
+  /// Creates a view of the class that this is called on with its `init(reuseIdentifier:)`.
   @_silgen_name("$s5UIKit023UITableViewHeaderFooterC0C17dynamicIdentifierACSSSg_tcfC")
   static func make(reuseIdentifier: __owned String?) -> UITableViewHeaderFooterView
 }

@@ -3,8 +3,8 @@ internal import Foundation
 internal import InterfaceBuilder
 internal import QuartzCore
 
-/// The rows that a document gives a table: prototypes, which show on the canvas alone, or sections of static
-/// cells.
+/// The rows that a document stores for a table: prototypes, which only the canvas shows, or sections of
+/// static cells.
 @MainActor final class TableDocument {
   struct Section {
     var header: String?
@@ -13,18 +13,18 @@ internal import QuartzCore
   }
 
   private(set) var sections: [Section]
-  /// Whether the cells are the table's content and not examples.
+  /// A Boolean value that indicates whether the cells are the table's content and not prototypes.
   let isStatic: Bool
-  /// Makes copies of the prototypes, by reuse identifier.
+  /// The factories of prototype copies, by reuse identifier.
   let prototypes: [String: () -> UIView?]
-  /// The Interface Builder that drew the table.
+  /// The version of Interface Builder that wrote the table.
   let toolsVersion: IBToolsVersion
-  /// The width of the screen that the table is drawn for; nil for its window's.
+  /// The width of the screen that the table is laid out for; nil for its window's.
   var screenWidth: CGFloat?
   /// A Boolean value that indicates whether cells and titles stay at the frames that the document stores, as
   /// on its own canvas. Otherwise they are placed as in a running app.
   private(set) var keepsStoredFrames: Bool
-  /// The lengths that the heights of the rows were measured with; nil while the stored frames hold.
+  /// The metrics with which the row heights were measured; nil while the stored frames apply.
   private var measuredMetrics: TableMetrics?
   /// The view that shows the title of a section's header or footer.
   private struct Title {
@@ -33,8 +33,9 @@ internal import QuartzCore
     var isHeader: Bool
   }
   private var titles: [Title] = []
-  /// Makes the examples of a table that runs outside of a program: as late as on iOS, where a data source
-  /// asks for each, or where none comes. In a program a table without a data source is empty.
+  /// The factories of the sample cells of a table that runs outside a program. The cells are made as late as
+  /// on iOS, where a data source asks for each, or when no data source comes. In a program, a table without a
+  /// data source is empty.
   private var examples: [() -> UIView?] = []
 
   init(of nib: NibCoder) {
@@ -67,7 +68,7 @@ internal import QuartzCore
     self.prototypes = prototypes
   }
 
-  /// Shows the cells in the table, at their stored frames.
+  /// Adds the cells to the table, at their stored frames.
   func enter(_ table: UITableView) {
     for (section, content) in sections.enumerated() {
       for (row, cell) in content.cells.enumerated() {
@@ -83,7 +84,7 @@ internal import QuartzCore
     makeTitles(in: table)
   }
 
-  /// Takes the cells out of the table, for a data source to fill it.
+  /// Removes the cells from the table, so that a data source can fill it.
   func leave(_ table: UITableView) {
     examples = []
     for cell in sections.flatMap(\.cells) { cell.removeFromSuperview() }
@@ -92,8 +93,8 @@ internal import QuartzCore
     table.visible = VisibleRows()
   }
 
-  /// How far below the table's edge its stored content begins. Before Xcode 9 the canvas stored the rows of a
-  /// controller's table below the status bar and the navigation bar (so in 24 documents).
+  /// Returns the distance of the stored content from the table's top edge. Before Xcode 9 the canvas stored
+  /// the rows of a controller's table below the status bar and the navigation bar (so in 24 documents).
   func roomForBars(in table: UITableView) -> CGFloat {
     guard keepsStoredFrames, toolsVersion < .xcode9,
       let first = table.headerView ?? sections.first?.cells.first, first.frame.minY >= Self.bars
@@ -102,7 +103,7 @@ internal import QuartzCore
   }
   private static let bars: CGFloat = 64
 
-  /// Lays out the rows of the table again, which look or are spaced otherwise now.
+  /// Lays out the rows of the table again after a change of appearance or spacing.
   func restyle(_ table: UITableView) {
     for cell in sections.flatMap(\.cells) { cell.setNeedsLayout() }
     guard !keepsStoredFrames else { return }
@@ -110,7 +111,7 @@ internal import QuartzCore
     table.setNeedsLayout()
   }
 
-  /// Places the rows as a running app does from now on, whatever frames the document stores.
+  /// Lays the rows out from now on as a running app does, regardless of the frames that the document stores.
   func leaveStoredFrames(in table: UITableView) {
     guard keepsStoredFrames else { return }
     keepsStoredFrames = false
@@ -157,8 +158,8 @@ internal import QuartzCore
     table.placeBackground()
   }
 
-  /// Keeps the stored frames; on a screen of another width, cells and titles lie as far from the right edge
-  /// as from the left, also cells whose stored width was none of the table's.
+  /// Keeps the stored frames. On a screen of another width, cells and titles get a right margin equal to
+  /// their left one, including cells whose stored width was not the table's.
   private func keepFrames(in table: UITableView) {
     let width = table.layer.bounds.width
     let stored = table.contentSize.width
@@ -171,8 +172,8 @@ internal import QuartzCore
     }
   }
 
-  /// Places headers, rows and footers below each other, each as high as a running app makes it. Only rows
-  /// whose content has changed are measured again.
+  /// Lays out headers, rows and footers from top to bottom, each as high as in a running app. Only rows whose
+  /// content has changed are measured again.
   private func arrange(in table: UITableView) {
     let metrics = table.metrics
     if measuredMetrics != metrics || table.needsReload {
@@ -210,9 +211,10 @@ internal import QuartzCore
     table.placeEnds()
   }
 
-  /// The height of a row: that of the document's static cell or of the table, or what the cell's content asks
-  /// for. Prototypes of a table of automatic heights ask by their contents, too, as far as these say a
-  /// height; else the prototype's own stands for what an app's delegate may say.
+  /// Returns the height of a row: that of the document's static cell or of the table, or the height that the
+  /// cell's content requires. Prototypes of a table with automatic heights are also measured if their
+  /// contents determine a height; otherwise the prototype's stored height stands for what an app's delegate
+  /// may return.
   private func height(of cell: UITableViewCell, in table: UITableView, width: CGFloat) -> CGFloat {
     let common = table.settingsOfRows.rowHeight
     if let own = cell.storedRowHeight, isStatic || common >= 0 || !cell.asksForHeight { return own }
@@ -221,8 +223,9 @@ internal import QuartzCore
 }
 
 extension UITableView {
-  /// The lengths above and below the rows of a document's section. Those of static cells follow their titles,
-  /// as `UITableViewController` has it; around prototypes the table's own heights count in grouped tables.
+  /// Returns the lengths above and below the rows of a document's section. Those of static cells depend on
+  /// their titles, as in `UITableViewController`; around prototypes, the table's own heights apply in grouped
+  /// tables.
   fileprivate func ends(
     of section: TableDocument.Section, at index: Int, isStatic: Bool
   ) -> TableGeometry.Section {

@@ -1,20 +1,21 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Where everything of a table lies, in the content's points: a function of its heights.
+/// The positions of all rows, headers and footers of a table, in the content's coordinate space, computed
+/// from their heights.
 struct TableGeometry {
-  /// One section's lengths; `rowEnds` and the rest follow from them.
+  /// The lengths of one section, from which `rowEnds` and the other positions follow.
   struct Section {
     /// The space above the header.
     var padding: CGFloat = 0
     var header: CGFloat = 0
     var footer: CGFloat = 0
     var rows: [CGFloat] = []
-    /// Which of the heights are estimates, row by row; it may be empty where none is.
+    /// A Boolean value per row that indicates whether its height is an estimate; may be empty if none is.
     var guessed: [Bool] = []
-    /// Whether the lengths above and below the rows are such estimates.
+    /// A Boolean value that indicates whether the lengths above and below the rows are estimates.
     var guessesEnds = false
-    /// Where the section starts, padding included.
+    /// The y-coordinate of the section's start, padding included.
     fileprivate(set) var start: CGFloat = 0
     /// The lower edge of each row.
     fileprivate(set) var rowEnds: [CGFloat] = []
@@ -30,16 +31,16 @@ struct TableGeometry {
   private(set) var sections: [Section]
   /// The number of rows of each section.
   var rowCounts: [Int] { sections.map(\.rows.count) }
-  /// The height of what stands above the first section.
+  /// The height of the table's header view.
   let top: CGFloat
-  /// The height of what stands below the last section.
+  /// The height of the table's footer view.
   let bottom: CGFloat
   let width: CGFloat
-  /// How far cells stand off the sides.
+  /// The distance of cells from the sides.
   let inset: CGFloat
-  /// What the safe area takes of the width of the cells' contents.
+  /// The width by which the safe area narrows the cells' contents.
   var safeSides: CGFloat = 0
-  /// Whether the table has been in a window with these heights.
+  /// A Boolean value that indicates whether the table has been in a window with these heights.
   var isInWindow = false
 
   init(
@@ -53,14 +54,15 @@ struct TableGeometry {
     place(from: 0)
   }
 
-  /// Gives a row another height; everything below moves. The cost is the number of rows below.
+  /// Changes the height of a row and moves everything below it. The cost is linear in the number of rows
+  /// below.
   mutating func setHeight(_ height: CGFloat, ofRow row: Int, in section: Int) {
     sections[section].rows[row] = height
     settle(row, in: section)
     place(from: section)
   }
 
-  /// Takes the heights that are known from before a change for better estimates than those there are.
+  /// Replaces estimates by the heights that were known before an update.
   @MainActor mutating func remember(_ old: TableGeometry, _ updates: RowUpdates) {
     let origins = RowOrigins(updates, sections: sections.count)
     for index in sections.indices {
@@ -86,25 +88,25 @@ struct TableGeometry {
     place(from: 0)
   }
 
-  /// Whether a row's height is an estimate.
+  /// Returns whether a row's height is an estimate.
   func isGuessed(_ row: Int, in section: Int) -> Bool {
     !sections[section].guessed.isEmpty && sections[section].guessed[row]
   }
 
-  /// Gives a section other lengths above and below its rows, which are no estimates any more; everything
-  /// below moves.
+  /// Sets the lengths above and below a section's rows, which are no longer estimates, and moves everything
+  /// below.
   mutating func setEnds(_ ends: (padding: CGFloat, header: CGFloat, footer: CGFloat), of section: Int) {
     (sections[section].padding, sections[section].header, sections[section].footer) = ends
     sections[section].guessesEnds = false
     place(from: section)
   }
 
-  /// The height of a row is no estimate any more.
+  /// Marks the height of a row as final, no longer an estimate.
   mutating func settle(_ row: Int, in section: Int) {
     if !sections[section].guessed.isEmpty { sections[section].guessed[row] = false }
   }
 
-  /// Takes a row out and gives its height; everything below moves up.
+  /// Removes a row, moves everything below it up, and returns the row's height.
   mutating func removeRow(_ path: IndexPath) -> CGFloat {
     let height = sections[path.section].rows.remove(at: path.row)
     if !sections[path.section].guessed.isEmpty { sections[path.section].guessed.remove(at: path.row) }
@@ -112,7 +114,7 @@ struct TableGeometry {
     return height
   }
 
-  /// Puts a row in; everything below moves down.
+  /// Inserts a row and moves everything below it down.
   mutating func insertRow(_ height: CGFloat, at path: IndexPath) {
     sections[path.section].rows.insert(height, at: path.row)
     if !sections[path.section].guessed.isEmpty { sections[path.section].guessed.insert(false, at: path.row) }
@@ -132,7 +134,7 @@ struct TableGeometry {
     }
   }
 
-  /// Where the sections end and the table's own footer starts.
+  /// The y-coordinate where the sections end and the table's footer view starts.
   var sectionsEnd: CGFloat { sections.last?.end ?? top }
   var height: CGFloat { sectionsEnd + bottom }
 
@@ -154,29 +156,30 @@ struct TableGeometry {
       x: 0, y: sections[section].start, width: width, height: sections[section].end - sections[section].start)
   }
 
-  /// A plain table's header: it stays at the top of the window while its section is there, and the section's
-  /// end pushes it out.
+  /// Returns the frame of a plain table's header, which is pinned to the top of the visible area while its
+  /// section is visible and pushed out by the section's end.
   func pinnedHeaderRect(_ section: Int, at top: CGFloat) -> CGRect {
     var rect = headerRect(section)
     rect.origin.y = max(rect.minY, min(top, sections[section].footerY - rect.height))
     return rect
   }
 
-  /// A plain table's footer: it stays at the bottom of the window while its section is there.
+  /// Returns the frame of a plain table's footer, which is pinned to the bottom of the visible area while its
+  /// section is visible.
   func pinnedFooterRect(_ section: Int, at bottom: CGFloat) -> CGRect {
     var rect = footerRect(section)
     rect.origin.y = min(rect.minY, max(bottom - rect.height, sections[section].rowsY))
     return rect
   }
 
-  /// The sections that reach into the span from `low` to `high`. O(log n).
+  /// Returns the sections that intersect the span from `low` to `high`. O(log n).
   func sections(from low: CGFloat, to high: CGFloat) -> Range<Int> {
     let first = sections.partition { $0.end > low }
     let last = sections.partition { $0.start >= high }
     return first..<max(first, last)
   }
 
-  /// The rows of a section that reach into the span from `low` to `high`. O(log n).
+  /// Returns the rows of a section that intersect the span from `low` to `high`. O(log n).
   func rows(of section: Int, from low: CGFloat, to high: CGFloat) -> Range<Int> {
     let ends = sections[section].rowEnds
     guard !ends.isEmpty, sections[section].rowsY < high else { return 0..<0 }
@@ -188,8 +191,8 @@ struct TableGeometry {
 }
 
 extension Array {
-  /// The index of the first element that satisfies a predicate which holds for no element before one that it
-  /// holds for.
+  /// Returns the index of the first element that satisfies a predicate, which must hold for all elements from
+  /// there on.
   fileprivate func partition(_ predicate: (Element) -> Bool) -> Int {
     var low = 0, high = count
     while low < high {

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// What a table is told, as UIKit makes a table.
+/// The settings of a table, with the defaults of UIKit.
 @MainActor struct TableSettings {
   var rowHeight: CGFloat = -1
   var headerHeight: CGFloat = -1
@@ -14,14 +14,14 @@ internal import Foundation
   var separatorColor: UIColor?
   var separatorInset: UIEdgeInsets?
   var isEditing = false
-  /// The rows that were selected when editing began, which are selected again when it ends.
+  /// The rows that were selected when editing began, and that are selected again when it ends.
   var selectionOutsideEditing: [IndexPath] = []
-  /// How many `beginUpdates()` are open, and what has changed since the first.
+  /// The number of open `beginUpdates()` calls; `updates` holds the changes since the first.
   var updateDepth = 0
   var updates = RowUpdates()
 }
 
-/// What a table asks its data source and delegate for.
+/// The kinds of questions that a table asks its data source and delegate.
 enum RowRequest { case geometry, cells }
 
 /// The cells and section views that are in the tree.
@@ -29,33 +29,33 @@ enum RowRequest { case geometry, cells }
   var cells: [IndexPath: UITableViewCell] = [:]
   var headers: [Int: UIView] = [:]
   var footers: [Int: UIView] = [:]
-  /// Views that the delegate was asked for to learn their heights, until a layout has shown those in sight.
+  /// The views that the delegate returned to be measured, until a layout has shown those that are visible.
   var measuredHeaders: [Int: UIView] = [:]
   var measuredFooters: [Int: UIView] = [:]
-  /// Rows whose cells stayed while the heights were read anew.
+  /// The rows whose cells stayed while the heights were read again.
   var unmeasured: Set<IndexPath> = []
-  /// How a row's new cell comes in while rows change; nil where it is just there.
+  /// Returns the initial appearance of a row's new cell during an update; nil outside of updates.
   var entrance: ((IndexPath, CGRect) -> CellEntrance?)?
-  /// The cells made in the layout that is under way, as long as they are nowhere yet.
+  /// The cells made in the current layout that have no position yet.
   var entering: Set<IndexPath> = []
-  /// Memory for the list of what is to be seen, which each layout makes.
+  /// The storage of the list of rows to show, reused by each layout.
   var list: [IndexPath] = []
-  /// Whether a layout has begun with these. Others take their places where rows are forgotten or changed, by
-  /// which a layout learns that this has happened under it.
+  /// A Boolean value that indicates whether a layout has started with this value. Forgetting or changing rows
+  /// replaces the value, which tells a layout that the rows have changed under it.
   var isLaidOut = false
 
   func indexPath(of cell: UITableViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
 }
 
-/// What is known about a reuse identifier, and the views that wait to be used again.
+/// The registrations of reuse identifiers, and the views waiting for reuse.
 @MainActor struct CellRegistry<View: UIView> {
   private var classes: [String: View.Type] = [:]
-  /// Makes a copy of a document's prototype.
+  /// The factories of copies of a document's prototypes.
   var prototypes: [String: () -> UIView?] = [:]
   private var waiting: [String: [View]] = [:]
 
-  /// Registers a class; nil takes the registration back. What is no view of the kind ends the program, at
-  /// once or where `isLate` when one is asked for.
+  /// Registers a class; nil removes the registration. A class of another kind stops the program, immediately
+  /// or, if `isLate`, when a view is requested.
   mutating func register(_ type: AnyClass?, for identifier: String, isLate: Bool = false) {
     guard let type else {
       classes[identifier] = nil
@@ -73,7 +73,7 @@ enum RowRequest { case geometry, cells }
     }
   }
 
-  /// Registers a xib whose first view is the one to be used; nil takes the registration back.
+  /// Registers a nib whose first view is used; nil removes the registration.
   mutating func register(_ nib: UINib?, for identifier: String) {
     classes[identifier] = nil
     prototypes[identifier] = nib.map { nib in
@@ -85,10 +85,10 @@ enum RowRequest { case geometry, cells }
 
   mutating func takeWaiting(_ identifier: String) -> View? { waiting[identifier]?.popLast() }
 
-  /// How many views wait under an identifier.
+  /// Returns the number of views waiting under an identifier.
   func countWaiting(_ identifier: String) -> Int { waiting[identifier]?.count ?? 0 }
 
-  /// Has a view wait for its next use; one that waits already does so once.
+  /// Adds a view to those waiting for reuse, unless it is waiting already.
   mutating func keep(_ view: View, for identifier: String) {
     view.leaveRowWindow()
     guard waiting[identifier]?.contains(where: { $0 === view }) != true else { return }
@@ -97,8 +97,8 @@ enum RowRequest { case geometry, cells }
 }
 
 extension ViewAnimation {
-  /// What `make` gives: a view that is nowhere yet, made and prepared without the block that runs, as in
-  /// UIKit. Blocks that it begins itself are animated.
+  /// Runs `make` outside of the current animation block, so that a view without a position is created and
+  /// prepared without animation, as in UIKit. Animation blocks that `make` itself starts are animated.
   static func apart<Made>(_ make: () -> Made) -> Made {
     let outer = current
     current = nil

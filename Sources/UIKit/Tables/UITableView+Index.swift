@@ -2,13 +2,13 @@ internal import CoreGraphics
 internal import Foundation
 
 extension UITableView {
-  /// Stands for a magnifying glass among the titles of the index.
+  /// A title that stands for a magnifying glass among the titles of the index.
   public nonisolated static var indexSearch: String { SectionIndex.search }
 
-  /// What the index takes of the rows' width, in points.
+  /// The width by which the index narrows the rows, in points.
   var indexRoom: CGFloat { sectionIndex == nil ? 0 : SectionIndex.width }
 
-  /// Asks the data source for the titles. The index is a plain table's, and one of enough rows.
+  /// Reads the titles from the data source. Only plain tables with enough rows show an index.
   func readIndex() {
     let titles = style == .plain ? dataSource?.sectionIndexTitles(for: self) ?? [] : []
     let rows = geometry.sections.reduce(0) { $0 + $1.rows.count }
@@ -28,7 +28,7 @@ extension UITableView {
       touched: sectionIndexTrackingBackgroundColor)
   }
 
-  /// The index stays at the right edge of what is seen.
+  /// Keeps the index at the right edge of the visible area.
   func placeIndex() {
     guard let sectionIndex else { return }
     let area = bounds.inset(by: adjustedContentInset)
@@ -37,7 +37,8 @@ extension UITableView {
     if sectionIndex.frame != frame { sectionIndex.frame = frame }
   }
 
-  /// Scrolls to the section that the data source names for a title; to none where it names none that exists.
+  /// Scrolls to the section that the data source returns for a title; does nothing if that section does not
+  /// exist.
   private func jump(to title: Int) {
     guard let dataSource, let sectionIndex, sectionIndex.titles.indices.contains(title) else { return }
     let section = dataSource.tableView(

@@ -9,12 +9,12 @@ extension UITableView {
       readableMargin: readableMargin)
   }
 
-  /// How far readable content stands off the safe area's sides, in points; 0 where cells do not follow it.
+  /// The distance of readable content from the safe area's sides, in points; 0 if cells do not follow it.
   var readableMargin: CGFloat {
     cellLayoutMarginsFollowReadableWidth ? max(0, insets(of: .readableContent).left - safeAreaInsets.left) : 0
   }
 
-  /// How far the separators of cells without an inset of their own stand off the sides, in points.
+  /// The separator inset of cells without one of their own, in points.
   var placedSeparatorInset: UIEdgeInsets {
     let own = UIEdgeInsets(top: 0, left: metrics.margin, bottom: 0, right: 0)
     guard let set = settingsOfRows.separatorInset else { return own }
@@ -26,13 +26,13 @@ extension UITableView {
       top: set.top, left: side(set.left, own.left), bottom: set.bottom, right: side(set.right, own.right))
   }
 
-  /// The geometry, read from the data source where that has not happened yet or the width has changed.
+  /// The geometry, read from the data source first if needed or if the width has changed.
   var loaded: TableGeometry {
     loadIfNeeded()
     return geometry
   }
 
-  /// Runs what asks the data source and the delegate.
+  /// Runs a body that asks the data source and the delegate, marking the kind of request.
   func ask<Answer>(for request: RowRequest, _ body: () -> Answer) -> Answer {
     let outer = asking
     asking = request
@@ -40,18 +40,18 @@ extension UITableView {
     return body()
   }
 
-  /// Leaves the geometry alone while it is being read or shown, unless the rows have changed.
+  /// Reads the geometry if needed, but not while it is being read or shown, unless the rows have changed.
   ///
-  /// - Parameter past: What was known of the rows before they changed.
+  /// - Parameter past: The geometry and the updates before the rows changed.
   func loadIfNeeded(after past: (geometry: TableGeometry, updates: RowUpdates)? = nil) {
     guard asking == nil || past != nil else { return }
     let hasOtherRoom = geometry.width != layer.bounds.width || geometry.safeSides != safeSides
     guard dataSource != nil, needsReload || hasOtherRoom || endsHaveGrown else {
-      // What was read elsewhere holds here as well: from now on the ends change only when they are set.
+      // Sizes read outside a window stay valid: from now on the ends change only when they are set.
       if window != nil { geometry.isInWindow = true }
       return
     }
-    // A table that has been turned shows the same rows.
+    // After a rotation, the table shows the same rows.
     let isTurned = !needsReload && geometry.width != 0 && hasOtherRoom
     let top = isTurned ? rowAtTop : nil
     needsReload = false
@@ -59,7 +59,7 @@ extension UITableView {
     geometry.isInWindow = window != nil
     geometry.safeSides = safeSides
     if let past, past.geometry.width == geometry.width { geometry.remember(past.geometry, past.updates) }
-    // Estimates stand for rows that are in place already.
+    // Rows that are already placed have estimates now.
     visible.unmeasured.formUnion(visible.cells.keys)
     if let carry { geometry.moveRow(carry.start, to: carry.target) }
     contentSize = CGSize(width: layer.bounds.width, height: geometry.height)
@@ -67,12 +67,12 @@ extension UITableView {
     readIndex()
   }
 
-  /// What the safe area takes of the width of the cells' contents, in points.
+  /// The width by which the safe area narrows the cells' contents, in points.
   private var safeSides: CGFloat {
     insetsContentViewsToSafeArea ? safeAreaInsets.left + safeAreaInsets.right : 0
   }
 
-  /// The row at the upper edge of what is seen of the content; nil above the first.
+  /// The row at the upper edge of the visible content; nil above the first row.
   private var rowAtTop: (path: IndexPath, y: CGFloat)? {
     let edge = layer.bounds.minY + adjustedContentInset.top
     guard edge > 0, let section = geometry.sections(from: edge, to: edge.nextUp).first,
@@ -81,7 +81,7 @@ extension UITableView {
     return (IndexPath(row: row, section: section), geometry.sections[section].rowY(row))
   }
 
-  /// Has a row that was at `y` stay where it is seen.
+  /// Scrolls so that a row that was at `y` keeps its position on the screen.
   private func keep(_ row: (path: IndexPath, y: CGFloat)) {
     guard geometry.sections.indices.contains(row.path.section),
       geometry.sections[row.path.section].rows.indices.contains(row.path.row)
@@ -90,14 +90,14 @@ extension UITableView {
     if way != 0, !driver.contentMoved(by: CGPoint(x: 0, y: way)) { contentOffset.y += way }
   }
 
-  /// A header or footer that gives itself a height as it is laid out may have done so before the table came
-  /// into a window, where all is placed anew.
+  /// A Boolean value that indicates whether the table's header or footer view has changed its own height in a
+  /// layout before the table entered a window, where everything is laid out again.
   private var endsHaveGrown: Bool {
     guard window != nil, !geometry.isInWindow else { return false }
     return geometry.top != headerView?.bounds.height ?? 0 || geometry.bottom != footerView?.bounds.height ?? 0
   }
 
-  /// Forgets every row; `selecting` returns which of the selected rows stay selected.
+  /// Discards all rows; `selecting` returns which of the selected rows stay selected.
   func forgetRows(selecting: ([IndexPath]) -> [IndexPath] = { _ in [] }) {
     guard dataSource != nil || document == nil else { return }
     closeRow(animated: false)
@@ -141,7 +141,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Has the next layout measure the rows that are shown.
+  /// Marks all visible rows to be measured in the next layout.
   func measureAnew() {
     visible.unmeasured.formUnion(visible.cells.keys)
     setNeedsLayout()
@@ -169,7 +169,7 @@ extension UITableView {
     if let tableDelegate {
       let paths = (0..<count).map { IndexPath(row: $0, section: section) }
       let guesses = paths.map { estimate(tableDelegate.tableView(self, estimatedHeightForRowAt: $0)) }
-      // Where there is an estimate, the height is asked for when the row comes into view.
+      // For a row with an estimate, the height is requested when the row comes into view.
       result.guessed = guesses.map { $0 != nil }
       result.rows = zip(paths, guesses).map {
         $1 ?? rowHeight(tableDelegate.tableView(self, heightForRowAt: $0), metrics)
@@ -193,7 +193,8 @@ extension UITableView {
     return padding < 0 ? metrics.headerTopPadding : padding
   }
 
-  /// Asks for the heights of headers and footers that only had estimates. True where there were none.
+  /// Requests the heights of headers and footers that only had estimates. Returns `false` if an estimate was
+  /// replaced.
   func settleEnds(of sections: Range<Int>) -> Bool {
     guard let dataSource else { return true }
     var isSettled = true
@@ -207,7 +208,7 @@ extension UITableView {
       let old = geometry.sections[section]
       geometry.setEnds((padding(aboveHeaderOf: header, metrics), header, footer), of: section)
       let new = geometry.sections[section]
-      // As rows do, what comes in above rows that are seen grows upward.
+      // As with rows, what appears above visible rows grows upward.
       var growth: CGFloat = 0
       if visible.cells.keys.contains(where: { $0.section >= section }) { growth += new.rowsY - old.rowsY }
       if visible.cells.keys.contains(where: { $0.section > section }) { growth += new.footer - old.footer }
@@ -217,14 +218,15 @@ extension UITableView {
     return isSettled
   }
 
-  /// What a row of an estimate counts before it is seen: an automatic one is what UIKit chooses, the least
-  /// height where rows have no height in common. Nil where there are to be no estimates.
+  /// Returns the estimate of a row, or nil if there is to be none. An automatic estimate is chosen as in
+  /// UIKit: the minimum height if the rows have no common height.
   private func estimate(_ said: CGFloat) -> CGFloat? {
     if said >= 0 { return said > 0 ? said : nil }
     return settingsOfRows.rowHeight >= 0 ? settingsOfRows.rowHeight : TableMetrics.leastRow
   }
 
-  /// Rows that ask for an automatic height get an estimate; it is replaced when the cell comes into view.
+  /// Returns the height of a row, or an estimate for an automatic height, which is replaced when the cell
+  /// comes into view.
   private func rowHeight(_ wanted: CGFloat, _ metrics: TableMetrics) -> CGFloat {
     if wanted >= 0 { return wanted }
     return settingsOfRows.estimatedRowHeight > 0 ? settingsOfRows.estimatedRowHeight : metrics.row
@@ -270,14 +272,14 @@ extension UITableView {
     return metrics.footer(lines: title.map { footerLines($0, metrics: metrics) } ?? 0)
   }
 
-  /// Whether a height counts whether or not there is a view: the delegate's own does, that of all sections
-  /// of a plain table only where there is something to show.
+  /// Returns whether a height applies even without a view: the one that the delegate returns does; that of
+  /// all sections of a plain table only if there is something to show.
   private func countsAlone(_ wanted: CGFloat, table height: CGFloat, _ title: String?) -> Bool {
     style != .plain || title != nil || wanted != height
   }
 
-  /// The delegate's view of a section, to be measured: the one that is shown, or one that will be when the
-  /// section comes into sight in the layout that follows.
+  /// Returns the delegate's view of a section for measuring: the one that is shown, or the one that will be
+  /// when the section comes into view in the following layout.
   private func sectionView(_ section: Int, isHeader: Bool) -> UIView? {
     let shown = isHeader ? visible.headers[section] : visible.footers[section]
     if let shown { return (shown as? UITableViewHeaderFooterView)?.isTitle == true ? nil : shown }
@@ -289,18 +291,18 @@ extension UITableView {
     return view
   }
 
-  /// How many section views may wait under an identifier for those that were only measured to join them:
-  /// about what comes into sight at once. One is measured for every section, of which there may be thousands.
+  /// The maximum number of waiting section views up to which views that were only measured are reused: about
+  /// as many as come into view at once. Every section is measured with a view, and there may be thousands.
   private static let sparesOfMeasured = 8
 
-  /// Has a few of the views that were only measured wait for their next use, and lets the others go.
+  /// Queues a few of the views that were only measured for reuse, and releases the others.
   func releaseMeasured() {
     guard !visible.measuredHeaders.isEmpty || !visible.measuredFooters.isEmpty else { return }
     let views = [visible.measuredHeaders, visible.measuredFooters].flatMap { measured in
       measured.sorted { $0.key < $1.key }.map { $0.value }
     }
     (visible.measuredHeaders, visible.measuredFooters) = ([:], [:])
-    // The delegate may give the same view for several sections, and it may be shown for one of them.
+    // The delegate may return the same view for several sections, and it may be shown for one of them.
     for case let view as UITableViewHeaderFooterView in views where view.superview == nil {
       guard let identifier = view.reuseIdentifier,
         headerFooterRegistry.countWaiting(identifier) < Self.sparesOfMeasured
@@ -324,13 +326,13 @@ extension UITableView {
     return height > 0 ? height : fallback
   }
 
-  /// How much higher a title is than one line, in points.
+  /// Returns the height of a title beyond its first line, in points.
   private func moreLines(of title: String, isHeader: Bool, metrics: TableMetrics) -> CGFloat {
     let width = metrics.width - 2 * (metrics.cellInset + metrics.margin)
     let label = UITableViewHeaderFooterView.label(
       isHeader && style != .plain && TableMetrics.capitalizesHeaders ? title.uppercased() : title,
       isHeader: isHeader, style: style)
-    // No letter is much wider than its font is high: most titles need no measuring.
+    // No glyph is much wider than its font is high, so most titles need no measuring.
     guard title.contains(where: \.isNewline) || CGFloat(title.count) * label.font.pointSize * 1.2 > width
     else { return 0 }
     let height = label.sizeThatFits(CGSize(width: width, height: 0)).height
@@ -381,7 +383,7 @@ extension UITableView {
     for cell in cells { cell.willTransition(to: editing ? .showingEditControl : []) }
     let change = {
       for cell in cells { cell.setEditing(editing, animated: animated) }
-      // Contents that have more or less room may be of another height.
+      // Contents with another width may have another height.
       self.measureAnew()
       for cell in cells { cell.layoutIfNeeded() }
     }

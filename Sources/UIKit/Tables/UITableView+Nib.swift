@@ -3,7 +3,7 @@ internal import Foundation
 internal import InterfaceBuilder
 
 extension NibCoder {
-  /// The style of an element `tableView`.
+  /// The style attribute of a `tableView` element.
   var tableStyle: UITableView.Style {
     switch name("style") {
     case "grouped": .grouped

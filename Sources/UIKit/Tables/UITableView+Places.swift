@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// Where rows lie, and how the table scrolls to them.
+/// Positions of rows, and scrolling to them.
 extension UITableView {
   func rowRect(_ path: IndexPath) -> CGRect {
     if dataSource == nil, let cell = visible.cells[path] { return cell.frame }
@@ -24,11 +24,11 @@ extension UITableView {
     }
   }
 
-  /// Scrolls to a row. Heights that the delegate knows of the rows that will be seen there take the places of
-  /// their estimates first.
+  /// Scrolls to a row. The heights that the delegate returns for the rows that will be visible there first
+  /// replace their estimates.
   func scroll(to path: IndexPath, at position: ScrollPosition, animated: Bool) {
     loadIfNeeded()
-    // Rows that are reloaded while they are shown have no places yet.
+    // Rows that are reloaded while they are shown have no positions yet.
     guard !needsReload else { return }
     let counts = geometry.rowCounts
     raiseUnless(
@@ -56,7 +56,7 @@ extension UITableView {
     if animated, position != .none {
       driver.follow { [unowned self] in has(path) ? self.offset(showing: path, at: position) : nil }
     }
-    // Rows that say their heights themselves move the others when they are there.
+    // Self-sizing rows move the others when they are measured.
     while !animated, isGuessed(in: bounds), round < Self.rounds {
       layoutRows()
       let place = offset()
@@ -66,15 +66,15 @@ extension UITableView {
     }
   }
 
-  /// Whether a row, or a section named by a row of `NSNotFound`, has a place.
+  /// Returns whether a row, or a section named by a row of `NSNotFound`, has a position.
   private func has(_ path: IndexPath) -> Bool {
     geometry.sections.indices.contains(path.section)
       && (path.row == NSNotFound || geometry.sections[path.section].rows.indices.contains(path.row))
   }
 
-  /// The offset that shows a row, or the header of a section whose row is `NSNotFound`.
+  /// Returns the offset that shows a row, or the header of a section whose row is `NSNotFound`.
   private func offset(showing path: IndexPath, at position: ScrollPosition) -> CGPoint {
-    // A section without rows has a place, too.
+    // A section without rows has a position, too.
     guard path.row != NSNotFound else {
       return offsetShowing(geometry.headerRect(path.section), at: position)
     }
@@ -84,7 +84,7 @@ extension UITableView {
       below: style == .plain ? geometry.sections[path.section].header : 0)
   }
 
-  /// Whether a row in a window has no height but an estimate.
+  /// Returns whether a row in the given area has only an estimated height.
   private func isGuessed(in window: CGRect) -> Bool {
     geometry.sections(from: window.minY, to: window.maxY).contains { section in
       geometry.rows(of: section, from: window.minY, to: window.maxY).contains {
@@ -93,7 +93,8 @@ extension UITableView {
     }
   }
 
-  /// Asks for the heights that the delegate knows of the rows in a window. False where nothing has moved.
+  /// Requests the heights that the delegate returns for the rows in the given area. Returns `false` if
+  /// nothing has moved.
   private func settleHeights(in window: CGRect) -> Bool {
     guard let tableDelegate else { return false }
     var isMoved = false

@@ -3,12 +3,12 @@ internal import Foundation
 internal import QuartzCore
 
 extension UITableView {
-  /// How often measured cells may move what is visible before the layout is taken as it is.
-  /// A round makes at least one height known, so that there are no more than rows in sight; this many bound
-  /// heights that change by themselves.
+  /// The maximum number of times measured cells may move what is visible in one layout. A round makes at
+  /// least one height known, so there are at most as many rounds as visible rows; the limit bounds heights
+  /// that change by themselves.
   static let rounds = 100
 
-  /// Puts the visible rows, headers and footers in place and takes the others out.
+  /// Places the visible rows, headers and footers and removes the others.
   func layoutRows() {
     guard dataSource != nil else {
       if let document { document.layout(self) } else if geometry.sections.isEmpty { layoutEnds() }
@@ -21,7 +21,7 @@ extension UITableView {
       var round = 0
       while visible.isLaidOut, !showRows(), round < Self.rounds { round += 1 }
     }
-    // Rows that were forgotten or changed meanwhile are shown by the layout that this has asked for.
+    // Rows that were discarded or changed meanwhile are shown by the layout that the change has scheduled.
     guard visible.isLaidOut else { return }
     visible.entering = []
     releaseMeasured()
@@ -34,7 +34,7 @@ extension UITableView {
     prefetchRows()
   }
 
-  /// Shows the rows that are visible by the geometry as it is. False where a measured row changed the
+  /// Shows the rows that are visible according to the geometry. Returns `false` if a measured row changed the
   /// geometry.
   private func showRows() -> Bool {
     let window = layer.bounds
@@ -48,7 +48,8 @@ extension UITableView {
         shown.append(stored(IndexPath(row: row, section: section)))
       }
     }
-    // Cells that have left the window serve the rows that come into it; in most frames of scrolling none has.
+    // Cells that have left the visible area are reused for the rows that enter it; in most frames of
+    // scrolling none has.
     if visible.cells.count != shown.count || !shown.allSatisfy({ visible.cells[$0] != nil }) {
       let kept = Set(shown).union(carry.map { [$0.start] } ?? [])
       for path in visible.cells.keys.filter({ !kept.contains($0) }).sorted() { retire(path) }
@@ -56,7 +57,7 @@ extension UITableView {
     var isSettled = true
     for path in shown {
       guard visible.isLaidOut else { return false }
-      // Rows above that are higher than was thought may have pushed this one out of sight.
+      // Rows above that are higher than estimated may have pushed this one out of view.
       let place = displayed(path)
       if !isSettled, geometry.rowRect(place.row, in: place.section).minY >= window.maxY { break }
       if !showRow(path) { isSettled = false }
@@ -66,7 +67,7 @@ extension UITableView {
     return true
   }
 
-  /// Puts a row's cell in place. False where its height differs from the estimate, which it then replaces.
+  /// Places a row's cell. Returns `false` if its height differs from the estimate, which it then replaces.
   private func showRow(_ path: IndexPath) -> Bool {
     let isNew = visible.cells[path] == nil
     guard let cell = visible.cells[path] ?? ViewAnimation.apart({ makeCell(path) }) else { return false }
@@ -81,7 +82,7 @@ extension UITableView {
       if abs(height - guess.height) > 0.001 {
         geometry.setHeight(height, ofRow: place.row, in: place.section)
         isSettled = false
-        // A row that comes in above others grows upward.
+        // A row that appears above others grows upward.
         if isNew, visible.entrance == nil, visible.cells.keys.contains(where: { $0 > path }) {
           driver.contentMoved(by: CGPoint(x: 0, y: height - guess.height))
         }
@@ -104,17 +105,18 @@ extension UITableView {
     return isSettled
   }
 
-  /// Runs what puts a row's cell in place: not animated as long as the cell was nowhere before.
+  /// Runs the change that places a row's cell; without animation if the cell had no position before.
   private func put(_ path: IndexPath, _ change: () -> Void) {
     if visible.entering.contains(path) { UIView.performWithoutAnimation(change) } else { change() }
   }
 
-  /// The height that a row is to have, in points; negative where its cell decides.
+  /// Returns the height that a row is to have, in points; negative for a self-sizing row.
   func wantedHeight(ofRow path: IndexPath) -> CGFloat {
     tableDelegate?.tableView(self, heightForRowAt: path) ?? settingsOfRows.rowHeight
   }
 
-  /// The height of a row that leaves it to its cell, or that only had an estimate; nil where it is known.
+  /// Returns the height of a self-sizing row, or of one that only had an estimate; nil if it is already
+  /// known.
   private func ownHeight(of cell: UITableViewCell, at path: IndexPath) -> CGFloat? {
     let place = displayed(path)
     let wanted = wantedHeight(ofRow: path)
@@ -122,7 +124,7 @@ extension UITableView {
     return cell.automaticHeight(width: geometry.rowRect(place.row, in: place.section).width)
   }
 
-  /// Tells the prefetching data source of the rows that come next.
+  /// Notifies the prefetching data source of the rows that come next.
   private func prefetchRows() {
     guard let prefetchDataSource, isPrefetchingEnabled else { return }
     let area = prefetching.area(beside: layer.bounds, content: CGSize(width: 0, height: geometry.height))
@@ -131,8 +133,8 @@ extension UITableView {
     if !new.isEmpty { prefetchDataSource.tableView(self, prefetchRowsAt: new) }
   }
 
-  /// The cell that the data source has for a row; nil, and the cell waits for another row, where the rows
-  /// were forgotten or changed meanwhile.
+  /// Returns the data source's cell for a row. Returns nil, and queues the cell for reuse, if the rows were
+  /// discarded or changed meanwhile.
   private func makeCell(_ path: IndexPath) -> UITableViewCell? {
     guard let dataSource else { raiseException("a table without a data source has no cells") }
     let cell = dataSource.tableView(self, cellForRowAt: path)
@@ -142,7 +144,7 @@ extension UITableView {
     }
     visible.cells[path] = cell
     visible.entering.insert(path)
-    // What a data source says changes a cell, even where the cells of documents stay as they are stored.
+    // The data source's changes apply to a cell even where documents' cells stay as they are stored.
     cell.isOnCanvas = false
     cell.attach(to: self, place: RowPlace(path: path, rows: geometry.sections[path.section].rows.count))
     cell.indent(by: tableDelegate?.tableView(self, indentationLevelForRowAt: path) ?? 0)
@@ -198,7 +200,7 @@ extension UITableView {
       if view.frame != rect { view.frame = rect }
       return
     }
-    // While rows change, a new one comes in at its place.
+    // During an update, a new view appears at its place.
     UIView.performWithoutAnimation {
       view.frame = rect
       if visible.entrance != nil { view.alpha = 0 }
@@ -217,7 +219,7 @@ extension UITableView {
       view = titleView(title, isHeader: true)
     }
     guard let view else { return nil }
-    // The table says where it lies.
+    // The table determines its position.
     view.translatesAutoresizingMaskIntoConstraints = true
     (view as? UITableViewHeaderFooterView)?.prepare(isHeader: true)
     tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
@@ -238,7 +240,7 @@ extension UITableView {
     return view
   }
 
-  /// What the delegate gives for a section. A view that it gets from the table knows its role from then on.
+  /// Returns the delegate's view of a section. A view that the delegate dequeues in that call gets its role.
   func delegateView(of section: Int, isHeader: Bool) -> UIView? {
     let before = asksForHeader
     asksForHeader = isHeader
@@ -256,7 +258,7 @@ extension UITableView {
     return view
   }
 
-  /// Without a data source there are the table's own header and footer.
+  /// Lays out the table's own header and footer views, all there is without a data source.
   private func layoutEnds() {
     let metrics = metrics
     geometry = TableGeometry(
@@ -266,7 +268,7 @@ extension UITableView {
     placeEnds()
   }
 
-  /// Gives a cell that is asked for the size of its row.
+  /// Gives a dequeued cell the size of its row.
   func size(_ cell: UITableViewCell, forRowAt path: IndexPath) {
     let place = displayed(path)
     guard geometry.sections.indices.contains(place.section),

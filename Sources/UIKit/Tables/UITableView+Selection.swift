@@ -20,9 +20,9 @@ extension UITableView {
     visible.cells[path]?.setSelected(false, animated: animated)
   }
 
-  /// Deselects what is selected and selects what was when editing last began or ended, without the delegate.
-  /// Selections outside of editing and in it are apart: what was selected before is seen again as soon as
-  /// editing ends (rdar://19056268, which asks for that to come a little later).
+  /// Exchanges the selections of the normal and the editing mode, without notifying the delegate. The two are
+  /// separate: the earlier selection is shown again as soon as editing ends (rdar://19056268, which asks for
+  /// that to come a little later).
   func exchangeSelection(animated: Bool) {
     let returning = isEditing ? [] : settingsOfRows.selectionOutsideEditing
     settingsOfRows.selectionOutsideEditing = isEditing ? selection : []
@@ -31,20 +31,20 @@ extension UITableView {
     for path in returning { visible.cells[path]?.setSelected(true, animated: animated) }
   }
 
-  /// Replaces the selected rows, and those that are selected again after editing, by what `update` returns
-  /// for them.
+  /// Replaces the selected rows, and those to be selected again after editing, by what `update` returns for
+  /// them.
   func keepSelection(_ update: ([IndexPath]) -> [IndexPath]) {
     selection = update(selection)
     settingsOfRows.selectionOutsideEditing = update(settingsOfRows.selectionOutsideEditing)
   }
 
-  /// Whether taps select rows, and several of them, in the mode that the table is in.
+  /// A Boolean value that indicates whether taps select rows in the current mode.
   private var canSelect: Bool {
     isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
   }
   var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
-  /// Shows that a finger rests on a row, or on none.
+  /// Highlights a row under a finger and unhighlights the previous one; nil highlights none.
   func press(_ path: IndexPath?) {
     if let old = pressed {
       pressed = nil
@@ -59,7 +59,7 @@ extension UITableView {
     tableDelegate?.tableView(self, didHighlightRowAt: path)
   }
 
-  /// What a tap on a row does that could be highlighted: the delegate is asked and told.
+  /// Handles a tap on a row: selects or deselects it, asking and notifying the delegate.
   package func userSelectsRow(at path: IndexPath) {
     guard canSelect else { return }
     if selection.contains(path), selectsSeveral { return userDeselectsRow(at: path) }
@@ -76,7 +76,7 @@ extension UITableView {
     tableDelegate?.tableView(self, didSelectRowAt: path)
     NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
     visible.cells[path]?.triggerSelectionSegue()
-    // A tap that selects one more row among others does not mean what a tap on a row alone means.
+    // A tap that adds a row to a multiple selection does not perform the primary action.
     if !selectsSeveral, let tableDelegate,
       tableDelegate.tableView(self, canPerformPrimaryActionForRowAt: path)
     {
@@ -93,14 +93,14 @@ extension UITableView {
     NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
   }
 
-  /// The information sign of a row was tapped.
+  /// Handles a tap on a row's detail button.
   func tapAccessory(of cell: UITableViewCell) {
     guard let path = indexPath(for: cell) else { return }
     tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
     cell.triggerSegue("accessoryAction")
   }
 
-  /// The press that opens the menu of a row, where the delegate has one for it.
+  /// Returns the press that opens a row's context menu if the delegate returns one.
   func makeMenuPress() -> MenuPress {
     .context { [weak self] point in
       guard let self, swipe == nil, let path = indexPathForRow(at: point), let receiver = tableDelegate else {
@@ -129,16 +129,18 @@ extension UITableView {
 
   // MARK: - Reuse
 
-  /// Has the data source fill the cells that are seen; one that dequeues gets the cell that is there.
+  /// Asks the data source to configure the visible cells of rows again; dequeuing returns the existing cell.
   func reconfigure(_ paths: [IndexPath]) {
-    // Among other changes, places are those before all of them, and the data source has new ones already.
+    // Within other changes, index paths refer to the state before all of them, and the data source is already
+    // in the new state.
     guard settingsOfRows.updateDepth == 0 else { return settingsOfRows.updates.reconfiguredRows += paths }
     let others = fill(paths)
     setNeedsLayout()
     if !others.isEmpty { reloadRows(at: others, with: .none) }
   }
 
-  /// Has the data source fill the cells of rows; gives those for which it has come with another cell.
+  /// Asks the data source to configure the cells of rows again. Returns the rows for which it returned
+  /// another cell.
   func fill(_ paths: [IndexPath]) -> [IndexPath] {
     var others: [IndexPath] = []
     for path in paths {

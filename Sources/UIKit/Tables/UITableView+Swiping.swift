@@ -2,7 +2,8 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// Which data sources cannot delete rows: their commit method is the one that does nothing, as has been seen.
+/// The data source classes known to be unable to delete rows, since the protocol's default commit method,
+/// which does nothing, was called on them.
 @MainActor enum DeletingSources {
   private static var others: Set<ObjectIdentifier> = []
 
@@ -11,9 +12,11 @@ internal import QuartzCore
 
   static func learn(cannotDelete source: AnyObject) { others.insert(ObjectIdentifier(type(of: source))) }
 
-  /// - Note: Swift cannot tell whether a type has a method of its own or the protocol's: where no table says
-  ///   so, a data source counts as one that deletes until it has turned out that it does not. Table
-  ///   controllers that override neither of the two methods do not.
+  /// Returns whether a data source is known to be unable to delete rows.
+  ///
+  /// - Note: Swift cannot tell whether a type implements a method itself or inherits the protocol's default.
+  ///   Unless a table says so, a data source counts as one that deletes until its default method is called.
+  ///   Table controllers that override neither of the two methods do not delete.
   static func contains(_ source: AnyObject) -> Bool {
     if let isKnown = SelectorTables.deletesRows(source) { return isKnown }
     if source is UITableViewController { return controllerMethods.areOverridden(in: source) }
@@ -34,7 +37,8 @@ private final class CanEditOverride: UITableViewController {
 extension UITableView: SwipingRows {
   // MARK: - What there is
 
-  /// The actions at an end of a row: those the delegate names, or deleting. Nil where it has none.
+  /// Returns the actions at one end of a row: those the delegate returns, or a delete action; nil if it has
+  /// none.
   func actions(at end: RowSwipe.End, of path: IndexPath) -> UISwipeActionsConfiguration? {
     guard let dataSource, dataSource.tableView(self, canEditRowAt: path) else { return nil }
     let named =
@@ -106,8 +110,8 @@ extension UITableView: SwipingRows {
     tableDelegate?.tableView(self, didEndEditingRowAt: path)
   }
 
-  /// Keeps the open row open where it goes. Gives one that goes away, whose actions go with it; it is to be
-  /// finished when they have.
+  /// Keeps the open row open at its new position. Returns the swipe of a row that is removed together with
+  /// its actions; the caller finishes it when they have gone.
   func followSwipe(_ updates: RowUpdates) -> RowSwipe? {
     guard let swipe else { return nil }
     if let new = updates.path(after: swipe.path), updates.reload(of: swipe.path) == nil {

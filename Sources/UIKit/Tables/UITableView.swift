@@ -3,54 +3,55 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// Rows of cells in sections, made as they come into view.
+/// A view that shows rows of cells in sections in a single column. Cells are created as they come into view.
 ///
-/// Rows are in the content's points. A table read from a document shows the document's cells until a data
-/// source is set.
+/// Rows are measured in the content's coordinate space. A table read from a document shows the document's
+/// cells until a data source is set.
 open class UITableView: UIScrollView {
   override class var sizesOwnContent: Bool { true }
   /// Rows move along a table, whose upper and lower margins do not move with them.
   override class func lendsMargins(_ axis: NSLayoutConstraint.Axis) -> Bool { axis == .horizontal }
-  /// How sections are set apart.
+  /// The style of the table, which determines how sections are set apart.
   public let style: Style
 
   private weak var source: (any UITableViewDataSource)?
-  /// `delegate` as far as it is a table's.
+  /// The `delegate` as a table's delegate, if it is one.
   final weak var tableDelegate: (any UITableViewDelegate)?
   final var settingsOfRows = TableSettings()
   final var geometry = TableGeometry()
   final var needsReload = true
-  /// What the data source and the delegate are being asked for; nil where they are not.
+  /// The kind of request that the table is making of its data source and delegate; nil outside of requests.
   final var asking: RowRequest?
   final var visible = VisibleRows()
   final var registry = CellRegistry<UITableViewCell>()
   final var headerFooterRegistry = CellRegistry<UITableViewHeaderFooterView>()
-  /// Whether the delegate is being asked for a header, or a footer; nil for neither.
+  /// A Boolean value that indicates whether the delegate is being asked for a header or a footer; nil for
+  /// neither.
   final var asksForHeader: Bool?
   final var selection: [IndexPath] = []
-  /// The row that a finger rests on.
+  /// The row under a finger.
   final var pressed: IndexPath?
-  /// The cell that the data source fills anew.
+  /// The cell that the data source is configuring again.
   final var reconfigured: UITableViewCell?
-  /// The row that is pulled aside.
+  /// The row that is swiped open.
   final var swipe: RowSwipe?
-  /// The row that a finger carries.
+  /// The row that the user is reordering.
   final var carry: RowCarry?
-  /// The letters at the right edge.
+  /// The section index at the right edge.
   final var sectionIndex: SectionIndex?
   final var prefetching = Prefetching()
-  /// How the table takes part in drags; nil for one without delegates for them.
+  /// The table's drag and drop support; nil for a table without drag and drop delegates.
   final var dragging: RowDragging?
   private var dragsRows: Bool?
-  /// The touch that has done its work by closing a row.
+  /// The touch that closed a swiped row and does nothing else.
   final weak var spentTouch: UITouch?
   final var headerView: UIView?
   final var footerView: UIView?
   final var background: UIView?
-  /// What the document says; nil for tables made in code.
+  /// The content that the document stores; nil for tables made in code.
   final var document: TableDocument?
 
-  /// A table of a style.
+  /// Creates a table view with a frame and a style.
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
@@ -63,7 +64,7 @@ open class UITableView: UIScrollView {
   /// Runs the `init(frame:style:)` of the class that a metatype names.
   convenience init(dynamicFrame: CGRect, style: Style) { self.init(frame: dynamicFrame, style: style) }
 
-  /// One read from a document or an archive.
+  /// Creates a table view from a document or an archive.
   public required init?(coder: NSCoder) {
     let nib = coder as? NibCoder
     style = nib?.tableStyle ?? .plain
@@ -73,7 +74,7 @@ open class UITableView: UIScrollView {
 
   // MARK: - Data
 
-  /// Where rows come from; not retained.
+  /// The object that provides the table's rows. A weak reference.
   open weak var dataSource: (any UITableViewDataSource)? {
     get { source }
     set {
@@ -81,23 +82,23 @@ open class UITableView: UIScrollView {
       dataSourceDidChange()
     }
   }
-  /// Told when rows are about to be shown; not retained.
+  /// The object that prepares the data of rows that are about to be shown. A weak reference.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
     didSet {
       prefetching = Prefetching()
       setNeedsLayout()
     }
   }
-  /// Whether `prefetchDataSource` is told of rows that come near.
+  /// A Boolean value that determines whether `prefetchDataSource` is notified of rows that come near.
   open var isPrefetchingEnabled = true { didSet { setNeedsLayout() } }
-  /// Forgets every row and asks the data source anew: how many there are, and how high they are as far as
-  /// no estimates are given, at once, for cells at the next layout. While rows are read or shown, all waits
-  /// for that layout.
+  /// Discards all rows and reads them again from the data source: their number, and their heights where there
+  /// are no estimates, immediately; the cells in the next layout. While rows are being read or shown,
+  /// everything waits for that layout.
   open func reloadData() {
     forgetRows()
     if settingsOfRows.updateDepth == 0 { loadIfNeeded() }
   }
-  /// Cells are made anew for another text size; what is selected stays selected.
+  /// Creates the cells again for another text size. The selection stays.
   override func textSizeDidChange() {
     forgetRows { $0 }
     document?.restyle(self)
@@ -107,12 +108,12 @@ open class UITableView: UIScrollView {
     needsReload = true
     measureAnew()
   }
-  /// What the data source says; one, without rows, where there is none.
+  /// The number of sections, from the data source; 1, without rows, if there is no data source.
   open var numberOfSections: Int {
     guard let dataSource else { return 1 }
     return asking == .geometry ? dataSource.numberOfSections(in: self) : loaded.sections.count
   }
-  /// 0 without a data source; traps for a section that does not exist.
+  /// Returns the number of rows in a section; 0 without a data source. Traps if the section does not exist.
   open func numberOfRows(inSection section: Int) -> Int {
     guard let dataSource else { return 0 }
     return asking == .geometry
@@ -121,38 +122,43 @@ open class UITableView: UIScrollView {
 
   // MARK: - Lengths
 
-  /// The height of rows that the delegate does not say, in points; `automaticDimension` at first.
+  /// The height of rows for which the delegate returns none, in points. The default is
+  /// ``automaticDimension``.
   open var rowHeight: CGFloat {
     get { settingsOfRows.rowHeight }
     set { changeLength(\.rowHeight, to: newValue) }
   }
-  /// The same for headers and footers: in points, `automaticDimension` at first.
+  /// The height of headers for which the delegate returns none, in points. The default is
+  /// ``automaticDimension``.
   open var sectionHeaderHeight: CGFloat {
     get { settingsOfRows.headerHeight }
     set { changeLength(\.headerHeight, to: newValue) }
   }
-  /// The height of footers that the delegate does not say: in points, `automaticDimension` at first.
+  /// The height of footers for which the delegate returns none, in points. The default is
+  /// ``automaticDimension``.
   open var sectionFooterHeight: CGFloat {
     get { settingsOfRows.footerHeight }
     set { changeLength(\.footerHeight, to: newValue) }
   }
-  /// What automatic rows count, in points, before they are seen; 0 and below, as at first, leave it to the
-  /// table.
+  /// The estimated height of self-sizing rows before they are shown, in points. With 0 or less, including the
+  /// default, the table chooses the estimate.
   open var estimatedRowHeight: CGFloat {
     get { settingsOfRows.estimatedRowHeight }
     set { changeLength(\.estimatedRowHeight, to: newValue) }
   }
-  /// The same for headers and footers; at 0 and below they are asked for their heights at once.
+  /// The estimated height of self-sizing headers, in points. With 0 or less, their heights are read
+  /// immediately.
   open var estimatedSectionHeaderHeight: CGFloat {
     get { settingsOfRows.estimatedHeaderHeight }
     set { changeLength(\.estimatedHeaderHeight, to: newValue) }
   }
-  /// What automatic footers count, in points; at 0 and below they are asked for their heights at once.
+  /// The estimated height of self-sizing footers, in points. With 0 or less, their heights are read
+  /// immediately.
   open var estimatedSectionFooterHeight: CGFloat {
     get { settingsOfRows.estimatedFooterHeight }
     set { changeLength(\.estimatedFooterHeight, to: newValue) }
   }
-  /// The space above each section's header in a plain table; 22 points where it is `automaticDimension`.
+  /// The space above each section's header in a plain table, in points; 22 for ``automaticDimension``.
   open var sectionHeaderTopPadding: CGFloat {
     get { settingsOfRows.headerTopPadding }
     set { changeLength(\.headerTopPadding, to: newValue) }
@@ -160,18 +166,18 @@ open class UITableView: UIScrollView {
 
   // MARK: - Look
 
-  /// `singleLine` unless set.
+  /// The style of the lines between rows. The default is `singleLine`.
   open var separatorStyle: UITableViewCell.SeparatorStyle {
     get { settingsOfRows.separatorStyle }
     set {
       guard newValue != settingsOfRows.separatorStyle else { return }
       settingsOfRows.separatorStyle = newValue
-      // A separator adds to the heights of rows that size themselves.
+      // A separator adds to the heights of self-sizing rows.
       measureAnew()
       restyleCells()
     }
   }
-  /// Nil sets the standard colour.
+  /// The colour of the separators. Setting nil restores the standard colour.
   open var separatorColor: UIColor? {
     get { settingsOfRows.separatorColor ?? .separator }
     set {
@@ -179,10 +185,10 @@ open class UITableView: UIScrollView {
       restyleCells()
     }
   }
-  /// What the separators are seen through, such as vibrancy over a blurred background.
+  /// The effect through which the separators are shown, such as vibrancy over a blurred background.
   open var separatorEffect: UIVisualEffect? { didSet { restyleCells() } }
-  /// How far separators stand off a cell's sides, in points; at first as far as the text.
-  /// `automaticDimension` for a side that is to stay so.
+  /// The distance of separators from the cell's sides, in points. By default, separators start at the text. A
+  /// side of `automaticDimension` keeps that default.
   open var separatorInset: UIEdgeInsets {
     get { settingsOfRows.separatorInset ?? UIEdgeInsets(top: 0, left: metrics.margin, bottom: 0, right: 0) }
     set {
@@ -190,85 +196,89 @@ open class UITableView: UIScrollView {
       restyleCells()
     }
   }
-  /// What `separatorInset` counts from: the cell's sides, or where separators begin and end by themselves.
+  /// The reference of `separatorInset`: the cell's edges, or the automatic separator insets.
   open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges { didSet { restyleCells() } }
-  /// Whether the cells' margins grow in a wide table until the content is as wide as lines read well.
+  /// A Boolean value that determines whether the cells' margins grow in a wide table until the content has
+  /// the readable width.
   open var cellLayoutMarginsFollowReadableWidth = false { didSet { marginsDidChange() } }
-  /// Whether the cells' contents keep to the safe area at the left and right.
+  /// A Boolean value that determines whether the cells' contents stay within the safe area horizontally.
   open var insetsContentViewsToSafeArea = true { didSet { marginsDidChange() } }
   /// A view behind the rows that fills the table and does not scroll.
   open var backgroundView: UIView? {
     get { background }
     set { replaceBackground(with: newValue) }
   }
-  /// A view above the first section; its height is kept, its width follows the table's.
+  /// The view above the first section. Its height is kept; its width follows the table's.
   open var tableHeaderView: UIView? {
     get { headerView }
     set { replaceHeader(with: newValue) }
   }
-  /// A view below the last section; its height is kept, its width follows the table's.
+  /// The view below the last section. Its height is kept; its width follows the table's.
   open var tableFooterView: UIView? {
     get { footerView }
     set { replaceFooter(with: newValue) }
   }
-  /// The colour of the index's letters; nil is the tint colour.
+  /// The colour of the index's titles; nil for the tint colour.
   open var sectionIndexColor: UIColor? { didSet { colorIndex() } }
-  /// The ground of the index; nil is clear.
+  /// The background colour of the index; nil for clear.
   open var sectionIndexBackgroundColor: UIColor? { didSet { colorIndex() } }
-  /// The ground of the index while a finger lies on it; nil is `sectionIndexBackgroundColor`.
+  /// The background colour of the index while a finger is on it; nil for `sectionIndexBackgroundColor`.
   open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { colorIndex() } }
-  /// How many rows the table has at least when it shows an index.
+  /// The minimum number of rows with which the table shows an index.
   open var sectionIndexMinimumDisplayRowCount = 0 { didSet { if !needsReload { readIndex() } } }
 
   // MARK: - Places
 
-  /// A section with its header and footer.
+  /// Returns the frame of a section with its header and footer.
   open func rect(forSection section: Int) -> CGRect { loaded.rect(section) }
-  /// In the content's points, where a plain table's header lies while nothing keeps it in sight; traps for
-  /// a section that does not exist. So for footers.
+  /// Returns the frame of a section's header while it is not pinned, in the content's coordinate space. Traps
+  /// if the section does not exist.
   open func rectForHeader(inSection section: Int) -> CGRect { loaded.headerRect(section) }
-  /// In the content's points; traps for a section that does not exist.
+  /// Returns the frame of a section's footer while it is not pinned, in the content's coordinate space. Traps
+  /// if the section does not exist.
   open func rectForFooter(inSection section: Int) -> CGRect { loaded.footerRect(section) }
-  /// Zero for a row that does not exist.
+  /// Returns the frame of a row; zero if the row does not exist.
   open func rectForRow(at indexPath: IndexPath) -> CGRect { rowRect(indexPath) }
-  /// `point` is in the table's own points, those of the content; nil where there is no row.
+  /// Returns the index path of the row at a point in the table's (content) coordinate space; nil if there is
+  /// none.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? {
     indexPathsForRows(in: CGRect(origin: point, size: .zero))?.first
   }
-  /// Nil for a cell that is not shown.
+  /// Returns the index path of a cell; nil if the cell is not visible.
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { visible.indexPath(of: cell) }
-  /// `rect` is in the content's points; in order, nil where it meets none.
+  /// Returns the index paths, in order, of the rows that intersect a rectangle in the content's coordinate
+  /// space; nil if there are none.
   open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rows(in: rect) }
-  /// The cell of a row that is visible; rows that are to be read anew are read first, except by calls of the
+  /// Returns the cell of a visible row. Rows that need reloading are reloaded first, except in calls of the
   /// data source and the delegate while the table asks them for its rows.
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     if needsReload || visible.cells.isEmpty, settingsOfRows.updateDepth == 0 { layoutRows() }
     return visible.cells[indexPath]
   }
-  /// From top to bottom.
+  /// The visible cells, from top to bottom.
   open var visibleCells: [UITableViewCell] {
     layoutRows()
     return visible.cells.sorted { $0.key < $1.key }.map(\.value)
   }
-  /// In order; lays out first.
+  /// The index paths of the visible rows, in order. Lays out first.
   open var indexPathsForVisibleRows: [IndexPath]? {
     layoutRows()
     return visible.cells.keys.sorted()
   }
-  /// Nil where it is not in sight, or no `UITableViewHeaderFooterView`.
+  /// Returns the header of a section; nil if it is not visible or not a `UITableViewHeaderFooterView`.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     visible.headers[section] as? UITableViewHeaderFooterView
   }
-  /// Nil where it is not in sight, or no `UITableViewHeaderFooterView`.
+  /// Returns the footer of a section; nil if it is not visible or not a `UITableViewHeaderFooterView`.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     visible.footers[section] as? UITableViewHeaderFooterView
   }
-  /// Measures the rows there first; `NSNotFound` as the row means the section's header. Traps for a row
-  /// that does not exist.
+  /// Scrolls to a row, after measuring the rows around it. A row of `NSNotFound` stands for the section's
+  /// header. Traps if the row does not exist.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     scroll(to: indexPath, at: scrollPosition, animated: animated)
   }
-  /// To the first selected row; does nothing where there is none.
+  /// Scrolls to the first selected row; does nothing if there is none.
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     guard let path = selection.min() else { return }
     scrollToRow(at: path, at: scrollPosition, animated: animated)
@@ -276,29 +286,29 @@ open class UITableView: UIScrollView {
 
   // MARK: - Reuse
 
-  /// Nil takes the registration back; so for all below.
+  /// Registers a class for a reuse identifier; nil removes the registration, as in all methods below.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     registry.register(cellClass, for: identifier)
   }
-  /// The xib's first view has to be a cell.
+  /// Registers a nib whose first view must be a cell.
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
     registry.register(nib, for: identifier)
   }
-  /// The xib's first view has to be a `UITableViewHeaderFooterView`.
+  /// Registers a nib whose first view must be a `UITableViewHeaderFooterView`.
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
     headerFooterRegistry.register(nib, for: identifier)
   }
-  /// The class has to be `UITableViewHeaderFooterView` or one of its subclasses.
+  /// Registers a class, which must be `UITableViewHeaderFooterView` or one of its subclasses.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     headerFooterRegistry.register(aClass, for: identifier)
   }
-  /// A cell that is no longer shown, or a new one of the registered class or prototype; nil where there is
-  /// neither.
+  /// Returns a cell that is no longer shown, or a new one of the registered class or prototype; nil if
+  /// nothing is registered.
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     ViewAnimation.apart { dequeue(identifier) }
   }
-  /// As `dequeueReusableCell(withIdentifier:)`, with the size of the row, and stops the program where nothing
-  /// is registered.
+  /// Returns a cell as `dequeueReusableCell(withIdentifier:)` does, with the size of its row. Stops the
+  /// program if nothing is registered.
   open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
     -> UITableViewCell
   {
@@ -314,7 +324,7 @@ open class UITableView: UIScrollView {
     ViewAnimation.apart { size(cell, forRowAt: indexPath) }
     return cell
   }
-  /// One that is no longer shown, or a new one of the registered class or xib; nil where none is
+  /// Returns a view that is no longer shown, or a new one of the registered class or nib; nil if nothing is
   /// registered.
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView?
   {
@@ -323,120 +333,129 @@ open class UITableView: UIScrollView {
 
   // MARK: - Selection
 
-  /// Of the four, the last two count while the table is edited; several make a tap on a selected row
-  /// deselect it.
+  /// A Boolean value that determines whether taps select rows while the table is not edited. The default is
+  /// `true`.
   open var allowsSelection = true
-  /// False unless set. Setting it to false deselects nothing.
+  /// A Boolean value that determines whether several rows can be selected while the table is not edited; a
+  /// tap on a selected row then deselects it. The default is `false`. Setting it to `false` deselects
+  /// nothing.
   open var allowsMultipleSelection = false
-  /// Whether taps select while the table is edited; false unless set.
+  /// A Boolean value that determines whether taps select rows while the table is edited. The default is
+  /// `false`.
   open var allowsSelectionDuringEditing = false
-  /// Whether taps select several while the table is edited, by signs at the left; false unless set.
+  /// A Boolean value that determines whether several rows can be selected, by controls at the left, while the
+  /// table is edited. The default is `false`.
   open var allowsMultipleSelectionDuringEditing = false
-  /// Whether a row is selected when the focus comes to it. Kept for the app: keys move no focus.
+  /// A Boolean value that determines whether a row is selected when it gets the focus. No effect: keys move
+  /// no focus.
   open var selectionFollowsFocus = false
-  /// Whether rows can have the focus. Kept for the app: keys move no focus.
+  /// A Boolean value that determines whether rows can have the focus. No effect: keys move no focus.
   open var allowsFocus = true
-  /// The same while it is edited. Kept for the app: keys move no focus.
+  /// Stored only. A Boolean value that determines whether rows can have the focus while the table is edited.
+  /// Kept for the app: keys move no focus.
   open var allowsFocusDuringEditing = true
-  /// Whether rows open what they stand for while something is dragged above them. Kept for the app: nothing
-  /// springs open.
+  /// Stored only. A Boolean value that determines whether rows open when a drag rests on them. Kept for the
+  /// app: spring loading is not implemented.
   open var isSpringLoaded = false
-  /// Whether the focus comes back to where it was. Kept for the app: keys move no focus.
+  /// Stored only. A Boolean value that determines whether the focus returns to the row that had it last. Kept
+  /// for the app: keys move no focus.
   open var remembersLastFocusedIndexPath = false
-  /// The one that was selected first; nil where none is.
+  /// The index path of the row that was selected first; nil if there is no selection.
   open var indexPathForSelectedRow: IndexPath? { selection.first }
-  /// In the order of selection; nil where none is.
+  /// The index paths of the selected rows, in the order of selection; nil if there are none.
   open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection }
-  /// Nil deselects everything. The delegate is not told.
+  /// Selects a row, or deselects all rows if `indexPath` is nil. The delegate is not notified.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     select(indexPath, animated: animated, scrollPosition: scrollPosition)
   }
-  /// The delegate is not told.
+  /// Deselects a row. The delegate is not notified.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated: animated) }
 
   // MARK: - Changes
 
-  /// Whether updates are open, or a row that the user moves is elsewhere than the data source has it.
+  /// A Boolean value that indicates whether updates are open, or a row that the user moves is not where the
+  /// data source has it.
   open var hasUncommittedUpdates: Bool { settingsOfRows.updateDepth > 0 || carry != nil }
-  /// What has cells ask for their heights anew: `enabled` is `invalidateIntrinsicContentSize()` of the cell,
-  /// and another content configuration; `enabledIncludingConstraints` also what changes constraints in the
-  /// cell, such as another text.
+  /// The mode in which cells trigger a new measurement of their heights. With `enabled`,
+  /// `invalidateIntrinsicContentSize()` of the cell and a new content configuration do; with
+  /// `enabledIncludingConstraints`, changes of constraints in the cell, such as by another text, do as well.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
     didSet {
       hearing = selfSizingInvalidation == .enabledIncludingConstraints ? hearing ?? ListHearing() : nil
     }
   }
   private final var hearing: ListHearing?
-  /// Heights that cells have asked for anew are taken up animated by the next layout, where the rows leave
-  /// them to their cells.
+  /// A Boolean value that determines whether the next layout animates to the new heights of self-sizing rows.
   final var resizesAnimated = false
-  /// Changes until the matching `endUpdates()` are seen together; calls nest.
+  /// Begins a group of changes that are animated together, until the matching `endUpdates()`. Calls nest.
   open func beginUpdates() { settingsOfRows.updateDepth += 1 }
-  /// The outermost asks the data source for its counts, which have to fit the changes, and animates.
+  /// Ends a group of changes. The outermost call reads the counts from the data source, which have to fit the
+  /// changes, and animates.
   open func endUpdates() { finishUpdates() }
-  /// Runs `updates`, whose changes are seen together; `completion` is called when they have come to their
-  /// end.
+  /// Animates the changes that `updates` makes together, and calls `completion` when the animation has ended.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginUpdates()
     updates?()
     if let completion { settingsOfRows.updates.completions.append(completion) }
     endUpdates()
   }
-  /// Rows are there that were not, at their places after all changes; the others make room for them.
+  /// Inserts rows. Their index paths refer to the state after all changes.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { for path in indexPaths { $0.insertedRows[path] = animation } }
   }
-  /// Rows are gone, whose places are those before all changes.
+  /// Deletes rows. Their index paths refer to the state before all changes.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { for path in indexPaths { $0.deletedRows[path] = animation } }
   }
-  /// Rows get new cells; their places are those before all changes.
+  /// Replaces the cells of rows. Their index paths refer to the state before all changes.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     update { for path in indexPaths { $0.reloadedRows[path] = animation } }
   }
-  /// From a place before all changes to one after them.
+  /// Moves a row from an index path before all changes to one after them.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     update { $0.movedRows[indexPath] = newIndexPath }
   }
-  /// Numbers after all changes; those of deleted and reloaded sections are before them.
+  /// Inserts sections. Their indexes refer to the state after all changes.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { for section in sections { $0.insertedSections[section] = animation } }
   }
-  /// Numbers before all changes.
+  /// Deletes sections. Their indexes refer to the state before all changes.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { for section in sections { $0.deletedSections[section] = animation } }
   }
-  /// Numbers before all changes; the sections get new cells.
+  /// Replaces the cells of sections. Their indexes refer to the state before all changes.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     update { for section in sections { $0.reloadedSections[section] = animation } }
   }
-  /// From a number before all changes to one after them.
+  /// Moves a section from an index before all changes to one after them.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     update { $0.movedSections[section] = newSection }
   }
-  /// Has the data source fill the cells anew that these rows have.
+  /// Asks the data source to configure the existing cells of rows again.
   open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
-  /// Asks the data source for the titles of the index anew.
+  /// Reads the titles of the index again from the data source.
   open func reloadSectionIndexTitles() { if !needsReload { readIndex() } }
-  /// Setting it is `setEditing(_:animated:)` without animation.
+  /// A Boolean value that indicates whether the table is being edited. Setting it calls
+  /// `setEditing(_:animated:)` without animation.
   open var isEditing: Bool {
     get { settingsOfRows.isEditing }
     set { setEditing(newValue, animated: false) }
   }
-  /// Shows what the rows offer; ends with their cells' `didTransition(to:)`.
+  /// Shows or hides the editing controls of the rows. Ends with their cells' `didTransition(to:)`.
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
 
   // MARK: - Dragging and dropping
 
-  /// Without one no row is dragged; not retained.
+  /// The delegate that provides items to drag; without one, no row can be dragged. A weak reference.
   open weak var dragDelegate: (any UITableViewDragDelegate)? {
     didSet { takePartInDrags() }
   }
-  /// Without one nothing is dropped; not retained.
+  /// The delegate that handles drops; without one, nothing can be dropped. A weak reference.
   open weak var dropDelegate: (any UITableViewDropDelegate)? {
     didSet { takePartInDrags() }
   }
-  /// Whether rows can be dragged; at first on iPads alone, as Apple documents it.
+  /// A Boolean value that determines whether rows can be dragged. The default is `true` on iPads only, as
+  /// Apple documents it.
   open var dragInteractionEnabled: Bool {
     get { dragsRows ?? UIDragInteraction.isEnabledByDefault }
     set {
@@ -444,14 +463,14 @@ open class UITableView: UIScrollView {
       takePartInDrags()
     }
   }
-  /// Whether rows of this table are on the way.
+  /// A Boolean value that indicates whether rows of this table are being dragged.
   open var hasActiveDrag: Bool { dragging?.isDragging ?? false }
-  /// Whether something is dragged above the table that it might take.
+  /// A Boolean value that indicates whether a drag over the table may be dropped there.
   open var hasActiveDrop: Bool { dragging?.isDroppedOn ?? false }
 
   // MARK: - Touches
 
-  /// A touch that nothing in a row takes presses the row.
+  /// A touch that no view in a row handles highlights the row.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
     guard !closesRow(touches) else { return }
@@ -470,7 +489,7 @@ open class UITableView: UIScrollView {
     press(nil)
   }
 
-  /// While a row is pulled aside, nothing but its actions takes touches.
+  /// While a row is swiped open, only its actions receive touches.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     guard let swipe, let hit, !hit.isDescendant(of: swipe.strip) else { return hit }

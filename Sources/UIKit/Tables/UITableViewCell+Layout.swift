@@ -3,18 +3,18 @@ internal import Foundation
 internal import QuartzCore
 
 extension UITableViewCell {
-  /// The distance of text from the sides, by the width of the table (`corpus/metrics.json`, "table cell
-  /// content view").
+  /// The margin of text at the sides, which depends on the width of the table (`corpus/metrics.json`, "table
+  /// cell content view").
   var margin: CGFloat {
     max((table?.layer.bounds.width ?? layer.bounds.width) < 390 ? 16 : 20, table?.readableMargin ?? 0)
   }
 
-  /// What the content keeps clear of at the left and right.
+  /// The insets of the safe area that the content avoids horizontally.
   var contentSafeArea: UIEdgeInsets { table?.insetsContentViewsToSafeArea == true ? safeAreaInsets : .zero }
 
   private var hairline: CGFloat { 1 / max(traitCollection.displayScale, 1) }
 
-  /// What a separator adds to a row that its content's constraints make high.
+  /// The height that a separator adds to a self-sizing row.
   ///
   /// Source: the rows of a table without separators in the pictures of public tests of iOS 26
   /// (essential-feed-case-study) are as high as their content.
@@ -23,7 +23,7 @@ extension UITableViewCell {
     return if let table, table.separatorStyle == .none { 0 } else { hairline }
   }
 
-  /// What a separator takes of the content's height: a pixel before iOS 13 (`corpus/metrics.json`,
+  /// The height that a separator takes from the content: one pixel before iOS 13 (`corpus/metrics.json`,
   /// "contentView height").
   private var separatorRoom: CGFloat {
     guard SystemRelease.current < .iOS13, let table, table.separatorStyle != .none else { return 0 }
@@ -36,7 +36,7 @@ extension UITableViewCell {
     let room = CGSize(width: size.width - letters - safe.right, height: size.height)
     let end = placeAccessory(in: CGSize(width: placeReorderControl(in: room), height: size.height))
     let start = placeEditControl(at: safe.left, in: size), wasMoved = content.frame.minX != start
-    // On a canvas a document's own frame holds while nothing narrows the cell.
+    // On a canvas, the frame that the document stores applies unless something narrows the cell.
     let isNarrow = letters > 0 || safe.right > 0, wasNarrow = parts.wasNarrowed
     parts.wasNarrowed = isNarrow
     let hasOwnAccessory = parts.accessoryView != nil && content.nibIdentity == nil
@@ -68,7 +68,7 @@ extension UITableViewCell {
 
   // MARK: - Accessory
 
-  /// Puts the accessory at the right end and gives where the content ends.
+  /// Places the accessory at the trailing end and returns the x-coordinate where the content ends.
   ///
   /// Stored frames of Xcode 13 and later: the content of a 375 points wide cell is 26.5 narrower for a
   /// disclosure indicator and 40 for a checkmark, 16 of it margin (`corpus/metrics.json`,
@@ -109,7 +109,7 @@ extension UITableViewCell {
     return x
   }
 
-  /// Adds an accessory, or a control for editing, below the separators, in whatever order both come.
+  /// Adds an accessory or an editing control below the separators, whichever was added first.
   func addAccessory(_ view: UIView) {
     guard let separator = parts.separator else { return addSubview(view) }
     insertSubview(view, belowSubview: separator)
@@ -117,7 +117,7 @@ extension UITableViewCell {
 
   // MARK: - Labels
 
-  /// Texts of the sizes for accessibility are below each other.
+  /// The style that is laid out: texts at the accessibility sizes are stacked.
   private var shownStyle: CellStyle {
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     return isLarge && (style == .value1 || style == .value2) ? .subtitle : style
@@ -165,8 +165,8 @@ extension UITableViewCell {
     }
   }
 
-  /// Labels below each other are as wide as the cell leaves: where their style aligns one to the right of its
-  /// place beside the other, it begins where texts begin, unless the app has aligned it.
+  /// Aligns stacked labels, which are as wide as the cell allows: a label that its style aligns to the right
+  /// beside the other begins at the leading edge instead, unless the client has aligned it.
   private func alignLabels() {
     let isStacked = shownStyle != style
     guard isStacked != parts.isStacked else { return }
@@ -177,7 +177,8 @@ extension UITableViewCell {
     }
   }
 
-  /// The title keeps its width as long as the value is left a part; both lie in the middle of the height.
+  /// Lays out the style `value1`. The title keeps its width as long as some remains for the value; both are
+  /// centred vertically.
   private func placeValue1(
     _ text: UILabel?, _ detail: UILabel?, from left: CGFloat, to right: CGFloat, height: CGFloat
   ) {
@@ -190,7 +191,7 @@ extension UITableViewCell {
       x: right - widths.detail, y: ((height - second) / 2).rounded(), width: widths.detail, height: second)
   }
 
-  /// The width of a title in the style `value2`, and the distance of a value from its title, in points.
+  /// The width of the title in the style `value2`, and the distance between title and value, in points.
   private static let value2Width: CGFloat = 91, gap: CGFloat = 6
 
   private func value1Widths(_ text: UILabel?, _ detail: UILabel?, in width: CGFloat) -> (
@@ -204,8 +205,9 @@ extension UITableViewCell {
     return (title, min(second, room - title))
   }
 
-  /// The space behind the text: less before an accessory. `room` is what the content leaves at its end. In
-  /// points.
+  /// Returns the space after the text, in points: less before an accessory.
+  ///
+  /// - Parameter room: The space between the content and the end of the cell.
   private func endMargin(before room: CGFloat) -> CGFloat { room > 0 ? 8 : margin }
 
   private func fitting(_ label: UILabel, _ width: CGFloat) -> CGSize {
@@ -215,13 +217,13 @@ extension UITableViewCell {
 
   // MARK: - Height
 
-  /// The height that the labels ask for.
+  /// Returns the height that the labels require.
   func fittingHeight(width: CGFloat) -> CGFloat {
-    // What stands beside the content: accessories, signs and grips, where they have their places already.
+    // Accessories, editing controls and reorder controls beside the content, if they have been placed.
     let beside = max(0, layer.bounds.width - content.layer.bounds.width)
     var left = margin + CGFloat(indentationLevel) * indentationWidth
     if let image = parts.image?.image { left += image.size.width + margin }
-    // Where the language goes from right to left, the content's end is its left.
+    // In a right-to-left layout, the content ends at its left.
     let behind = isRightToLeft ? content.frame.minX : layer.bounds.width - content.frame.maxX
     let room = max(0, width - beside - left - endMargin(before: behind))
     let text = parts.text.flatMap { $0.text?.isEmpty == false ? $0 : nil }
@@ -249,7 +251,7 @@ extension UITableViewCell {
       || parts.text != nil || parts.detail != nil || parts.image != nil
   }
 
-  /// The height of a row that leaves it to its cell, which a subclass may answer.
+  /// Returns the height of a self-sizing row, which a subclass can override by its fitting size.
   func automaticHeight(width: CGFloat) -> CGFloat {
     isMeasured = true
     defer { isMeasured = false }
@@ -259,23 +261,23 @@ extension UITableViewCell {
     return max(0, size.height)
   }
 
-  /// The height of a row of a document's table that leaves it to its cell: without the pixel of the
-  /// separator, which the content would have to fill though none of its constraints says so.
+  /// Returns the height of a self-sizing row of a document's table: without the pixel of the separator, which
+  /// the content would have to fill although none of its constraints requires it.
   func contentHeight(width: CGFloat) -> CGFloat {
     leavesOutSeparator = true
     defer { leavesOutSeparator = false }
     return automaticHeight(width: width)
   }
 
-  /// The size that the content's constraints ask for, and a separator; where they say no height, that of the
-  /// labels.
+  /// Returns the size that the content's constraints require, and a separator; if they determine no height,
+  /// that of the labels.
   func fittingSize(near target: CGSize, along horizontal: UILayoutPriority, and vertical: UILayoutPriority)
     -> CGSize
   {
     let (isAsked, old, place) = (!isMeasured, bounds, center)
     isMeasured = true
     defer {
-      // A row takes the width that its table measures it at; whoever else asks finds the cell as it was.
+      // The cell keeps the width at which its table measures it; other callers get the cell back as it was.
       if isAsked {
         if bounds != old {
           UIView.performWithoutAnimation {
@@ -287,11 +289,11 @@ extension UITableViewCell {
         isMeasured = false
       }
     }
-    // What the cell shows decides its height; accessories and signs leave the content the width that its
-    // lines have.
+    // The configuration determines the height; accessories and controls narrow the content.
     updateConfigurationIfNeeded()
     if layer.bounds.width != target.width, horizontal == .required {
-      // The left edge stays: what the table's margins leave of the cell's follows from where its edges are.
+      // The left edge stays: how much the table's margins inset the cell depends on the positions of its
+      // edges.
       UIView.performWithoutAnimation { frame.size.width = target.width }
     }
     layoutCell()
@@ -303,13 +305,13 @@ extension UITableViewCell {
         verticalFittingPriority: vertical)
       size.width += beside
       if size.height > 0 {
-        // In iOS 26 the room of the separator is in the margins of a list's content.
+        // In iOS 26 the space for the separator is part of the margins of a list's content.
         let isList = SystemRelease.current >= .iOS26 && contentConfiguration is UIListContentConfiguration
         size.height = isList ? max(table?.metrics.row ?? 0, size.height) : size.height + separatorHeight
         return size
       }
     } else if !constraints.isEmpty {
-      // Its subviews stand in the cell itself.
+      // The subviews are in the cell itself.
       var size = super.systemLayoutSizeFitting(
         target, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
       if size.height > 0 { size.height += separatorHeight }
@@ -320,8 +322,8 @@ extension UITableViewCell {
 
   // MARK: - Separators and corners
 
-  /// A line of one pixel at the lower edge; grouped sections also have one above and below that reach from
-  /// side to side.
+  /// Lays out the separators: a line of one pixel at the lower edge. Grouped sections also have one above and
+  /// below, which span the full width.
   private func placeSeparators(in size: CGSize, from start: CGFloat) {
     guard let table, let place, table.separatorStyle != .none else {
       parts.separator?.isHidden = true
@@ -355,7 +357,7 @@ extension UITableViewCell {
     paint(upper, as: table)
   }
 
-  /// Has a separator's colour seen as it is, or through the table's effect.
+  /// Applies the separator colour, or the table's separator effect.
   private func paint(_ separator: UIView, as table: UITableView) {
     let known = separator.subviews.first as? UIVisualEffectView
     separator.backgroundColor = table.separatorEffect == nil ? table.separatorColor : nil

@@ -3,7 +3,7 @@ internal import Foundation
 internal import InterfaceBuilder
 
 extension NibCoder {
-  /// The style of an element `tableViewCell`.
+  /// The style attribute of a `tableViewCell` element.
   var cellStyle: UITableViewCell.CellStyle {
     switch name("style") {
     case "IBUITableViewCellStyleSubtitle": .subtitle
@@ -15,7 +15,7 @@ extension NibCoder {
 }
 
 extension UITableViewCell.AccessoryType {
-  /// A type by its name in documents.
+  /// Creates an accessory type from its name in documents.
   init?(nibName: String?) {
     switch nibName {
     case "disclosureIndicator": self = .disclosureIndicator
@@ -32,7 +32,7 @@ extension UITableViewCell {
     storedSize = nib.rect("frame")?.size
     storedRowHeight = nib.number("rowHeight")
     isOnCanvas = nib.loader.purpose == .canvas || nib.loader.keepsStoredFrames
-    // Tables place their rows, whatever the document says.
+    // Tables place their rows, regardless of the document.
     translatesAutoresizingMaskIntoConstraints = true
     if let stored = nib.view(key: "contentView") {
       content = stored
@@ -73,7 +73,8 @@ extension UITableViewCell {
     if let content = nib.listContent { contentConfiguration = content }
   }
 
-  /// Takes an accessory that the document stores the content without, whose frame says nothing for that.
+  /// Adds an accessory that the document's stored content width does not account for, and drops the stored
+  /// size.
   fileprivate func takeAccessory(_ view: UIView) {
     replaceAccessory(with: view)
     storedSize = nil
@@ -81,8 +82,8 @@ extension UITableViewCell {
 }
 
 extension NibLoader {
-  /// Gives the cells that were made the accessory views that their outlets name, as when an app runs. Xcode's
-  /// canvas leaves these where they are stored, and the content as wide as without them.
+  /// Connects the accessory views of the created cells by their outlets, as in a running app. Xcode's canvas
+  /// leaves them where they are stored, and the content as wide as without them.
   package func connectAccessories() {
     document.root.forEach { element in
       guard let cell = made[element.ordinal] as? UITableViewCell else { return }

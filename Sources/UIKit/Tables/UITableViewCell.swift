@@ -2,9 +2,9 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// A row of a table. Add subviews to `contentView`.
+/// A view that shows a row of a table. Add subviews to ``contentView``.
 open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ConfiguredView {
-  /// Which labels the cell has.
+  /// The style of the cell, which determines its labels.
   final let style: CellStyle
   private let identifier: String?
   final var content: UIView
@@ -13,7 +13,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ConfiguredView 
   final var place: RowPlace?
   /// The size at which the document laid out the content; nil for cells made in code.
   final var storedSize: CGSize?
-  /// Whether the table asks for the cell's height: what changes meanwhile is part of the answer.
+  /// A Boolean value that indicates whether the table is measuring the cell; changes made meanwhile do not
+  /// invalidate its height.
   final var isMeasured = false
   /// A Boolean value that indicates whether a measured height counts without a separator.
   final var leavesOutSeparator = false
@@ -23,7 +24,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ConfiguredView 
   /// canvas.
   final var isOnCanvas = false
 
-  /// A cell with the labels of a style, 44 points high.
+  /// Creates a cell with the labels of a style, 44 points high.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     identifier = reuseIdentifier
@@ -39,7 +40,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ConfiguredView 
     self.frame = frame
   }
 
-  /// One read from a document or an archive.
+  /// Creates a cell from a document or an archive.
   public required init?(coder: NSCoder) {
     let nib = coder as? NibCoder
     style = nib?.cellStyle ?? .default
@@ -58,63 +59,63 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ConfiguredView 
 
   // MARK: - Gestures, as the delegate of recognisers of a subclass
 
-  /// No: gestures of a subclass that the cell is the delegate of are recognised alone.
+  /// Returns `false`: a subclass's gestures whose delegate is the cell are recognised alone.
   open func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
-  /// No: they do not wait.
+  /// Returns `false`: gestures do not wait for others.
   open func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
-  /// No: others do not wait for them.
+  /// Returns `false`: others do not wait for the gestures.
   open func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
-  /// Yes: they get all touches.
+  /// Returns `true`: gestures receive all touches.
   open func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
   { true }
-  /// Yes: they get all presses.
+  /// Returns `true`: gestures receive all presses.
   open func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
   { true }
-  /// Yes: they get all events.
+  /// Returns `true`: gestures receive all events.
   open func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
   { true }
 
   // MARK: - Content
 
-  /// The name under which the cell is used again.
+  /// The identifier under which the cell is reused.
   open var reuseIdentifier: String? { identifier }
-  /// Called before the cell is used again.
+  /// Prepares the cell for reuse. Called before the cell is dequeued again.
   open func prepareForReuse() {}
-  /// The view that holds what the cell shows; it ends where the accessory starts.
+  /// The view that holds the content of the cell. It ends where the accessory starts.
   open var contentView: UIView { content }
-  /// The first text, made when it is first asked for. Nil while a configuration shows the content.
+  /// The first label, created on first access; nil while a content configuration is set.
   open var textLabel: UILabel? { contentConfiguration == nil ? label(.text) : nil }
-  /// The second text, made when it is first asked for. Nil in the default style, and while a configuration
-  /// shows the content.
+  /// The second label, created on first access; nil in the default style, and while a content configuration
+  /// is set.
   open var detailTextLabel: UILabel? {
     contentConfiguration != nil || style == .default && parts.detail == nil ? nil : label(.detail)
   }
-  /// The picture, made when it is first asked for. Nil in the style `value2`, and while a configuration shows
-  /// the content.
+  /// The image view, created on first access; nil in the style `value2`, and while a content configuration is
+  /// set.
   open var imageView: UIImageView? {
     contentConfiguration != nil || style == .value2 && parts.image == nil ? nil : picture()
   }
-  /// A view behind everything else.
+  /// The view behind all other views.
   open var backgroundView: UIView? {
     get { parts.background }
     set { replaceBackground(\.background, with: newValue) }
   }
-  /// A view behind the content while the cell is selected.
+  /// The view behind the content while the cell is selected.
   open var selectedBackgroundView: UIView? {
     get { parts.selectedBackground }
     set { replaceSelectedBackground(with: newValue) }
   }
-  /// Takes the place of `selectedBackgroundView` where several rows of the table can be selected; nil for
-  /// that view.
+  /// The view that replaces `selectedBackgroundView` while several rows of the table can be selected; nil to
+  /// use that view.
   open var multipleSelectionBackgroundView: UIView? {
     get { parts.multipleSelectionBackground }
     set {
@@ -126,7 +127,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ConfiguredView 
 
   // MARK: - Configurations
 
-  /// What the content shows. Its view replaces `contentView`; nil replaces that with an empty view.
+  /// The configuration of the content, whose view replaces `contentView`. Setting nil replaces that by an
+  /// empty view.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { host.configuration }
     set {
@@ -135,13 +137,14 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ConfiguredView 
     }
   }
   private var host = ContentHost()
-  /// The configurations follow the state: that asks for no other height.
+  /// A Boolean value that indicates whether the configurations are following a change of state, which does
+  /// not invalidate the height.
   private var isUpdating = false
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
     table?.sizeIsOld(of: self)
   }
-  /// What lies behind the content, in place of a background view.
+  /// The configuration of the background, in place of a background view.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { configured.show(backgroundConfiguration, in: self) }
   }
@@ -150,11 +153,11 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ConfiguredView 
     super.tintColorDidChange()
     configured.tintDidChange(in: self)
   }
-  /// Whether configurations follow the cell's state.
+  /// A Boolean value that determines whether the content configuration follows the cell's state.
   open var automaticallyUpdatesContentConfiguration = true
-  /// The same for `backgroundConfiguration`.
+  /// A Boolean value that determines whether `backgroundConfiguration` follows the cell's state.
   open var automaticallyUpdatesBackgroundConfiguration = true
-  /// What the cell is in now: selection, editing, swiping, dragging, with its traits.
+  /// The current state of the cell: selection, editing, swiping and dragging, with its traits.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
@@ -165,19 +168,20 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ConfiguredView 
     table?.dragging?.fill(&state, of: self)
     return state
   }
-  /// Sets the cell's configurations by its state.
+  /// A closure that sets the cell's configurations for a state.
   public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState)
     -> Void
-  /// Called before the cell is shown in another state; sets configurations.
+  /// The handler called before the cell is shown in another state, which sets its configurations.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// Called before the cell is shown in another state; an override sets configurations.
+  /// Updates the configurations. Called before the cell is shown in another state; an override sets
+  /// configurations.
   open func updateConfiguration(using state: UICellConfigurationState) {
     takeUp(state)
     configurationUpdateHandler?(self, state)
   }
-  /// Has the configurations updated before the cell is laid out next.
+  /// Marks the configurations as needing an update before the next layout.
   open func setNeedsUpdateConfiguration() {
     configurationIsOld = true
     setNeedsLayout()
@@ -191,7 +195,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ConfiguredView 
     isUpdating = false
   }
 
-  /// A configuration for the texts and the picture that the cell's style has.
+  /// Returns a configuration for the texts and the image of the cell's style.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     switch style {
     case .value1, .value2: .valueCell()
@@ -200,14 +204,15 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ConfiguredView 
     }
   }
 
-  /// The look of the background in the table's style.
+  /// Returns the default background configuration in the table's style.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     (table?.style ?? .plain) == .plain ? .listPlainCell() : .listGroupedCell()
   }
 
   // MARK: - Accessories
 
-  /// `none` unless set; while the table is edited `editingAccessoryType` counts.
+  /// The accessory at the trailing end. The default is `none`. While the table is edited,
+  /// `editingAccessoryType` applies.
   open var accessoryType: AccessoryType {
     get { parts.accessoryType }
     set {
@@ -216,16 +221,16 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ConfiguredView 
       setNeedsLayout()
     }
   }
-  /// A view at the right end in place of `accessoryType`.
+  /// The view at the trailing end in place of `accessoryType`.
   open var accessoryView: UIView? {
     get { parts.accessoryView }
     set { replaceAccessory(with: newValue) }
   }
-  /// What stands at the right end while the table is edited; `none` unless set.
+  /// The accessory at the trailing end while the table is edited. The default is `none`.
   open var editingAccessoryType: AccessoryType = .none {
     didSet { if editingAccessoryType != oldValue { setNeedsLayout() } }
   }
-  /// A view at the right end in place of `editingAccessoryType`.
+  /// The view at the trailing end in place of `editingAccessoryType`.
   open var editingAccessoryView: UIView? {
     didSet {
       guard editingAccessoryView !== oldValue else { return }
@@ -236,74 +241,80 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ConfiguredView 
 
   // MARK: - Selection
 
-  /// `default` unless set; `none` shows no selection, though the row is selected.
+  /// The appearance of the selected cell. The default is `default`; `none` shows no selection, though the row
+  /// is selected.
   open var selectionStyle: SelectionStyle = .default
-  /// Whether the cell looks selected. Setting it is `setSelected(_:animated:)` without animation.
+  /// A Boolean value that indicates whether the cell appears selected. Setting it calls
+  /// `setSelected(_:animated:)` without animation.
   open var isSelected: Bool {
     get { parts.isSelected }
     set { setSelected(newValue, animated: false) }
   }
-  /// Whether the cell looks touched. Setting it is `setHighlighted(_:animated:)` without animation.
+  /// A Boolean value that indicates whether the cell appears highlighted. Setting it calls
+  /// `setHighlighted(_:animated:)` without animation.
   open var isHighlighted: Bool {
     get { parts.isHighlighted }
     set { setHighlighted(newValue, animated: false) }
   }
-  /// The look alone: the table's selection stays. Animated, the old look gives way to the new one.
+  /// Sets the selected appearance of the cell, optionally animated. The table's selection does not change.
   open func setSelected(_ selected: Bool, animated: Bool) {
     if parts.editControl != nil { setNeedsLayout() }
     changeSelection(animated: animated) { $0.isSelected = selected }
   }
-  /// The look while a finger lies on the row, animated as above.
+  /// Sets the highlighted appearance of the cell, as under a finger, optionally animated.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     changeSelection(animated: animated) { $0.isHighlighted = highlighted }
   }
 
   // MARK: - Editing
 
-  /// Whether the cell is edited, as its table is. Setting it is `setEditing(_:animated:)` without animation.
+  /// A Boolean value that indicates whether the cell is in editing mode. Setting it calls
+  /// `setEditing(_:animated:)` without animation.
   open var isEditing: Bool {
     get { parts.isEditing }
     set { setEditing(newValue, animated: false) }
   }
-  /// Called by the table; an override calls super.
+  /// Sets the editing mode of the cell. Called by the table; an override calls super.
   open func setEditing(_ editing: Bool, animated: Bool) {
     parts.isEditing = editing
     setNeedsUpdateConfiguration()
   }
-  /// What the row offers while its table is edited.
+  /// The editing style of the row while its table is edited.
   open var editingStyle: EditingStyle { place.flatMap { table?.editStyle(of: $0.path) } ?? .none }
-  /// Whether the row is pulled aside, so that its actions are seen.
+  /// A Boolean value that indicates whether the row is swiped open, so that its actions are visible.
   open var showingDeleteConfirmation: Bool { parts.isSwiped }
-  /// Whether a grip to move the row by stands at the right while the table is edited. Tables set it for their
-  /// rows by what the data source says.
+  /// A Boolean value that determines whether a reorder control is shown at the right while the table is
+  /// edited. Tables set it for their rows by the data source's answer.
   open var showsReorderControl = false {
     didSet { if showsReorderControl != oldValue { setNeedsLayout() } }
   }
-  /// Whether the content moves in while the table is edited, where the delegate agrees.
+  /// A Boolean value that determines whether the content is indented while the table is edited, if the
+  /// delegate agrees.
   open var shouldIndentWhileEditing = true
-  /// Called before the row shows or hides what edits it or its actions; empty is at rest.
+  /// Called before the row shows or hides its editing controls or its actions. An empty mask is the normal
+  /// state.
   open func willTransition(to state: StateMask) {}
-  /// Called when that has come to its end.
+  /// Called after the row has shown or hidden its editing controls or its actions.
   open func didTransition(to state: StateMask) {}
-  /// How the cell looks with the focus. Kept for the app: keys move no focus.
+  /// Stored only. The appearance of the cell with the focus. Kept for the app: keys move no focus.
   open var focusStyle: FocusStyle = .default
-  /// Whether the cell takes touches while it is dragged. Kept for the app: the one drag there is has the
-  /// touch.
+  /// Stored only. A Boolean value that determines whether the cell receives touches while it is dragged. Kept
+  /// for the app: there is one drag at a time, and it has the touch.
   open var userInteractionEnabledWhileDragging = false
-  /// Called when the row is lifted, dragged and put down.
+  /// Called when the row is lifted, dragged and dropped.
   open func dragStateDidChange(_ dragState: DragState) {}
 
   // MARK: - Layout
 
-  /// How many steps the content moves to the right.
+  /// The number of steps by which the content is indented.
   open var indentationLevel = 0 {
     didSet { if indentationLevel != oldValue { setNeedsLayout() } }
   }
-  /// The width of a step, in points.
+  /// The width of an indentation step, in points.
   open var indentationWidth: CGFloat = 10 {
     didSet { if indentationWidth != oldValue { setNeedsLayout() } }
   }
-  /// How far the separator stands off the sides, in points.
+  /// The distance of the separator from the sides, in points.
   open var separatorInset: UIEdgeInsets {
     get {
       parts.separatorInset ?? table?.placedSeparatorInset
@@ -327,8 +338,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ConfiguredView 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: fittingHeight(width: size.width))
   }
-  /// What a row of automatic height asks for, at the width of its table: the size of `contentView` by its
-  /// constraints, and a separator.
+  /// Returns the size of a self-sizing row at the width of its table: the size that the constraints of
+  /// `contentView` require, and a separator.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority

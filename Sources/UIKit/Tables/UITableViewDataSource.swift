@@ -1,26 +1,26 @@
 public import Foundation
 
-/// What a table shows.
+/// The methods that provide the rows of a table.
 @preconcurrency @MainActor public protocol UITableViewDataSource: AnyObject {
-  /// How many rows a section has.
+  /// Returns the number of rows in a section.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-  /// The cell of a row, made or dequeued.
+  /// Returns the cell of a row, created or dequeued.
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-  /// 1 by default.
+  /// Returns the number of sections. The default is 1.
   func numberOfSections(in tableView: UITableView) -> Int
-  /// The title above a section; nil for none.
+  /// Returns the title above a section; nil for none.
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-  /// The title below a section; nil for none.
+  /// Returns the title below a section; nil for none.
   func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-  /// Whether a row can be edited.
+  /// Returns whether a row can be edited.
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-  /// Whether a row can be moved. Rows of a data source that cannot move any stay where they are.
+  /// Returns whether a row can be moved. Rows of a data source that does not implement moving are not moved.
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-  /// The titles of the index at the side; nil for no index.
+  /// Returns the titles of the section index; nil for no index.
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
-  /// The section that a title of the index leads to.
+  /// Returns the section for a title of the index.
   func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
-  /// Carries out an insertion or deletion that the user asked for.
+  /// Performs an insertion or deletion that the user requested.
   func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   )
@@ -30,22 +30,22 @@ public import Foundation
 }
 
 extension UITableViewDataSource {
-  /// By default `1`.
+  /// Returns `1` by default.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  /// Nil by default.
+  /// Returns nil by default.
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-  /// Nil by default.
+  /// Returns nil by default.
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-  /// Yes by default.
+  /// Returns `true` by default.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
-  /// No by default.
+  /// Returns `false` by default.
   ///
-  /// - Note: UIKit's default is whether the data source has `tableView(_:moveRowAt:to:)`, which Swift cannot
-  ///   tell; table controllers answer as UIKit does.
+  /// - Note: In UIKit, the default is whether the data source implements `tableView(_:moveRowAt:to:)`, which
+  ///   Swift cannot tell. Table controllers behave as in UIKit.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
-  /// Nil by default.
+  /// Returns nil by default.
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-  /// By default `index`.
+  /// Returns `index` by default.
   public func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }
@@ -59,11 +59,11 @@ extension UITableViewDataSource {
   ) { MovingSources.learn(cannotMove: self) }
 }
 
-/// Prepares the content of rows before they are shown.
+/// The methods that prepare the data of rows before they are shown.
 @preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: AnyObject {
-  /// Rows that will probably be shown soon.
+  /// Called with rows that will probably be shown soon.
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-  /// Rows that will probably not be shown after all.
+  /// Called with rows that will probably not be shown after all.
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// How a table looks and what happens in it. Every method has a default that leaves it to the table.
+/// The methods that customise and observe a table. Every method has a default that leaves the behaviour to
+/// the table.
 @preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// Called before a cell comes into view.
   func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
@@ -15,80 +16,80 @@ public import Foundation
   func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
   /// Called after a footer has left the view.
   func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
-  /// The height of a row in points, or `automaticDimension`.
+  /// Returns the height of a row in points, or `automaticDimension`.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-  /// The height of a header in points, or `automaticDimension`.
+  /// Returns the height of a header in points, or `automaticDimension`.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-  /// The height of a footer in points, or `automaticDimension`.
+  /// Returns the height of a footer in points, or `automaticDimension`.
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-  /// About how high a row will be, in points.
+  /// Returns the estimated height of a row, in points.
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
-  /// About how high a header will be, in points.
+  /// Returns the estimated height of a header, in points.
   func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
-  /// About how high a footer will be, in points.
+  /// Returns the estimated height of a footer, in points.
   func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
-  /// The view above a section; nil for its title.
+  /// Returns the view above a section; nil for its title.
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-  /// The view below a section; nil for its title.
+  /// Returns the view below a section; nil for its title.
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
   /// Called when the detail button of a row was tapped.
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
-  /// Whether a row takes part in touches.
+  /// Returns whether a row is highlighted by touches.
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
   /// Called when a finger lies on a row.
   func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
   /// Called when the finger has left a row.
   func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-  /// The row to select in place of the tapped one; nil for none.
+  /// Returns the row to select in place of the tapped one; nil for none.
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  /// The row to deselect in place of the tapped one; nil for none.
+  /// Returns the row to deselect in place of the tapped one; nil for none.
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   /// Called when the user has selected a row.
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
   /// Called when the user has deselected a row.
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-  /// What a row shows at its left while the table is edited.
+  /// Returns the editing style of a row, shown at its leading edge while the table is edited.
   func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle
-  /// The title of the button that confirms a deletion; nil for the standard one.
+  /// Returns the title of the button that confirms a deletion; nil for the standard one.
   func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String?
-  /// Whether a row's background moves in while the table is edited.
+  /// Returns whether a row's background is indented while the table is edited.
   func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
-  /// How many steps the content of a row moves in.
+  /// Returns the number of steps by which the content of a row is indented.
   func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
-  /// The actions at the left of a row; nil for none.
+  /// Returns the actions at the leading edge of a row; nil for none.
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// The actions at the right of a row; nil for the standard ones.
+  /// Returns the actions at the trailing edge of a row; nil for the standard ones.
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration?
-  /// The same in the older way.
+  /// Returns the actions at the trailing edge of a row, in the older form; nil for the standard ones.
   func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
     -> [UITableViewRowAction]?
-  /// Called before and after a row shows its actions.
+  /// Called before a row shows its actions.
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
   /// Called after a row has shown its actions.
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
-  /// Where a row ends up that the user drags to a place.
+  /// Returns the final position of a row that the user drags to a proposed one.
   func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath
-  /// The menu of a row that is pressed for long; nil for none.
+  /// Returns the configuration of the context menu of a row; nil for none.
   func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// What is lifted out of the row whose menu opens, and where it returns to; its cell unless implemented.
+  /// Returns the preview that is lifted out of the row whose menu opens; the default is the cell.
   func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// Where what was lifted goes back to; its cell unless implemented.
+  /// Returns the preview to which the lifted view returns; the default is the cell.
   func tableView(
     _ tableView: UITableView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -97,68 +98,70 @@ public import Foundation
   func tableView(
     _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating)
-  /// Called before the menu comes; what is added to the animator runs along with it.
+  /// Called before the menu appears; animations added to the animator run alongside.
   func tableView(
     _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// Called before the menu goes; what is added to the animator runs along with it.
+  /// Called before the menu disappears; animations added to the animator run alongside.
   func tableView(
     _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// Whether a tap on a row that is not to extend a selection does what the row stands for, such as opening
-  /// it, and that.
+  /// Returns whether a tap on a row that does not extend a selection performs the row's primary action, such
+  /// as opening it.
   func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
-  /// Called after the row was selected, where the method above says yes.
+  /// Performs the primary action of a row, after the row was selected, if the method above returned `true`.
   func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
-  /// Whether a pan of two fingers, or of one along the signs of selection, selects the rows that it passes
-  /// from this one on.
+  /// Returns whether a pan with two fingers, or with one along the selection controls, selects the rows that
+  /// it passes, starting with this one.
   func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath)
     -> Bool
-  /// Called when such a pan begins and ends; the first is when a table starts to be edited.
+  /// Called when such a pan begins, which may start the editing of the table.
   func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
-  /// Called when the fingers of such a pan have gone.
+  /// Called when the fingers of such a pan have lifted.
   func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
-  /// Whether a row shows a menu of editing actions, which of them, and what they do.
+  /// Returns whether a row shows a menu of editing actions.
   func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
-  /// Whether the menu has an action; asked of each where the method above says yes. No by default.
+  /// Returns whether the menu contains an action. Asked for each action if the method above returned `true`.
+  /// The default is `false`.
   func tableView(
     _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
     withSender sender: Any?
   ) -> Bool
-  /// Does what the user has chosen in the menu. Does nothing by default.
+  /// Performs the action that the user has chosen in the menu. Does nothing by default.
   func tableView(
     _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath,
     withSender sender: Any?)
-  /// Whether a row opens what it stands for while a drag rests above it. Never asked: nothing springs open.
+  /// Returns whether a row opens when a drag rests on it. Never called: spring loading is not implemented.
   func tableView(
     _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
   ) -> Bool
-  /// What is asked and told of the focus, which no key moves here: none of these is called.
+  /// Returns whether a row can have the focus. Never called, like the other focus methods: keys move no
+  /// focus.
   func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
-  /// Whether the focus may go to where it is wanted.
+  /// Returns whether the focus may move as proposed.
   func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool
-  /// Called when the focus has gone there.
+  /// Called when the focus has moved.
   func tableView(
     _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator)
-  /// The row that gets the focus first; nil leaves it to the table.
+  /// Returns the row that gets the focus first; nil leaves it to the table.
   func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
-  /// Whether a row is selected when the focus comes to it.
+  /// Returns whether a row is selected when it gets the focus.
   func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
 }
 
 extension UITableViewDelegate {
-  /// Yes by default.
+  /// Returns `true` by default.
   public func tableView(
     _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
   ) -> Bool { true }
-  /// By default, where rows can be selected and the table lets them have the focus.
+  /// Returns `true` by default if rows can be selected and the table allows them to have the focus.
   public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
     tableView.allowsFocus && tableView.allowsSelection
   }
-  /// Yes by default.
+  /// Returns `true` by default.
   public func tableView(
     _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
   ) -> Bool { true }
@@ -167,24 +170,24 @@ extension UITableViewDelegate {
     _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator
   ) {}
-  /// Nil by default.
+  /// Returns nil by default.
   public func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
-  /// As the table says, by default.
+  /// Returns the table's `selectionFollowsFocus` by default.
   public func tableView(
     _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
   ) -> Bool { tableView.selectionFollowsFocus }
 }
 
 extension UITableViewDelegate {
-  /// Nil by default.
+  /// Returns nil by default.
   public func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
-  /// Nil by default.
+  /// Returns nil by default.
   public func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? { nil }
-  /// Nil by default.
+  /// Returns nil by default.
   public func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath)
     -> [UITableViewRowAction]?
   { nil }
@@ -192,16 +195,16 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
   /// Does nothing by default.
   public func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
-  /// Nil by default.
+  /// Returns nil by default.
   public func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
-  /// Nil by default: the cell is lifted.
+  /// Returns nil by default: the cell is lifted.
   public func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
-  /// Nil by default: it goes back to the cell.
+  /// Returns nil by default: the preview returns to the cell.
   public func tableView(
     _ tableView: UITableView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -221,18 +224,18 @@ extension UITableViewDelegate {
     _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
-  /// The proposed place by default.
+  /// Returns the proposed position by default.
   public func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
-  /// By default, unless the table is edited.
+  /// Returns `true` by default unless the table is edited.
   public func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath)
     -> Bool
   { !tableView.isEditing }
   /// Does nothing by default.
   public func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
-  /// No by default.
+  /// Returns `false` by default.
   public func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool { false }
@@ -241,11 +244,11 @@ extension UITableViewDelegate {
   {}
   /// Does nothing by default.
   public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
-  /// No by default.
+  /// Returns `false` by default.
   public func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool {
     false
   }
-  /// No by default.
+  /// Returns `false` by default.
   public func tableView(
     _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
     withSender sender: Any?
@@ -280,47 +283,47 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
   ) {}
-  /// The table's own by default.
+  /// Returns the table's `rowHeight` by default.
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.rowHeight
   }
-  /// The table's own by default.
+  /// Returns the table's `sectionHeaderHeight` by default.
   public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     tableView.sectionHeaderHeight
   }
-  /// The table's own by default.
+  /// Returns the table's `sectionFooterHeight` by default.
   public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     tableView.sectionFooterHeight
   }
-  /// The table's own by default.
+  /// Returns the table's `estimatedRowHeight` by default.
   public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.estimatedRowHeight
   }
-  /// The table's own by default.
+  /// Returns the table's `estimatedSectionHeaderHeight` by default.
   public func tableView(
     _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
   ) -> CGFloat { tableView.estimatedSectionHeaderHeight }
-  /// The table's own by default.
+  /// Returns the table's `estimatedSectionFooterHeight` by default.
   public func tableView(
     _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
   ) -> CGFloat { tableView.estimatedSectionFooterHeight }
-  /// Nil by default.
+  /// Returns nil by default.
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
-  /// Nil by default.
+  /// Returns nil by default.
   public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
   /// Does nothing by default.
   public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
-  /// Yes by default.
+  /// Returns `true` by default.
   public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
   /// Does nothing by default.
   public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
   /// Does nothing by default.
   public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
-  /// By default `indexPath`.
+  /// Returns `indexPath` by default.
   public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
     indexPath
   }
-  /// By default `indexPath`.
+  /// Returns `indexPath` by default.
   public func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
     indexPath
   }
@@ -328,19 +331,19 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
   /// Does nothing by default.
   public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-  /// By default `.delete`.
+  /// Returns `.delete` by default.
   public func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle { .delete }
-  /// Nil by default.
+  /// Returns nil by default.
   public func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? { nil }
-  /// Yes by default.
+  /// Returns `true` by default.
   public func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
   {
     true
   }
-  /// By default `0`.
+  /// Returns `0` by default.
   public func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { 0 }
 }

@@ -2,20 +2,21 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// A header or footer of a section. Add subviews to `contentView`.
+/// A view for the header or footer of a section. Add subviews to ``contentView``.
 open class UITableViewHeaderFooterView: UIView, ConfiguredView {
   private let identifier: String?
   private var content = UIView(frame: .zero)
   private var title: UILabel?
   private var detail: UILabel?
   private var ground: UIView?
-  /// Nil as long as no table has shown it: it then looks like a header, without its capitals.
+  /// A Boolean value that indicates whether the view is a header; nil until a table has shown it: it then
+  /// looks like a header, without capitals.
   private var isHeader: Bool?
-  /// Whether the table has made it for a title of the data source's.
+  /// A Boolean value that indicates whether the table created the view for a title of the data source.
   final var isTitle = false
   private var tableStyle = UITableView.Style.plain
 
-  /// A header or footer, to be given a size.
+  /// Creates a header or footer view without a size.
   public init(reuseIdentifier: String?) {
     identifier = reuseIdentifier
     super.init(frame: .zero)
@@ -27,7 +28,7 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
     self.frame = frame
   }
 
-  /// One read from a document or an archive.
+  /// Creates a header or footer view from a document or an archive.
   public required init?(coder: NSCoder) {
     identifier = (coder as? NibCoder)?.string("reuseIdentifier")
     super.init(coder: coder)
@@ -44,13 +45,13 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
     insertSubview(content, at: 0)
   }
 
-  /// The name under which the view is used again; nil for none.
+  /// The identifier under which the view is reused; nil for none.
   open var reuseIdentifier: String? { identifier }
-  /// Called before the view is given out again; takes back what the last section set.
+  /// Prepares the view for reuse: resets what the last section set. Called before the view is dequeued again.
   open func prepareForReuse() {}
-  /// The view that holds what is shown; it fills the whole.
+  /// The view that holds the content; it fills the view.
   open var contentView: UIView { content }
-  /// The title, in the look of the table's style. Nil while a configuration shows the content.
+  /// The title label, in the appearance of the table's style; nil while a content configuration is set.
   open var textLabel: UILabel? {
     if contentConfiguration != nil { return nil }
     if let title { return title }
@@ -60,7 +61,7 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
     setNeedsLayout()
     return label
   }
-  /// A second line; shown in grouped tables. Nil while a configuration shows the content.
+  /// The second label, shown in grouped tables; nil while a content configuration is set.
   open var detailTextLabel: UILabel? {
     if contentConfiguration != nil { return nil }
     if let detail { return detail }
@@ -73,8 +74,8 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
 
   // MARK: - Configurations
 
-  /// What the content shows, in place of the texts. Its view replaces `contentView`; nil replaces that with
-  /// an empty view.
+  /// The configuration of the content, whose view replaces `contentView` and the labels. Setting nil replaces
+  /// that by an empty view.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { host.configuration }
     set {
@@ -83,7 +84,7 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
     }
   }
   private var host = ContentHost()
-  /// What lies behind the content, in place of `backgroundView`.
+  /// The configuration of the background, in place of `backgroundView`.
   open var backgroundConfiguration: UIBackgroundConfiguration? {
     didSet { configured.show(backgroundConfiguration, in: self) }
   }
@@ -92,9 +93,9 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
     super.tintColorDidChange()
     configured.tintDidChange(in: self)
   }
-  /// Whether configurations follow the view's state.
+  /// A Boolean value that determines whether the content configuration follows the view's state.
   open var automaticallyUpdatesContentConfiguration = true
-  /// The same for `backgroundConfiguration`.
+  /// A Boolean value that determines whether `backgroundConfiguration` follows the view's state.
   open var automaticallyUpdatesBackgroundConfiguration = true
   open override var isUserInteractionEnabled: Bool {
     get { super.isUserInteractionEnabled }
@@ -107,26 +108,27 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
     super.traitCollectionDidChange(previousTraitCollection)
     setNeedsUpdateConfiguration()
   }
-  /// What configurations may depend on now. Nothing has the focus, and `isPinned` is not said.
+  /// The current state of the view. It is never focused, and `isPinned` is not set.
   open var configurationState: UIViewConfigurationState {
     var state = UIViewConfigurationState(traitCollection: traitCollection)
     state.isDisabled = !isUserInteractionEnabled
     return state
   }
-  /// Sets the view's configurations by its state.
+  /// A closure that sets the view's configurations for a state.
   public typealias ConfigurationUpdateHandler = (
     _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
   ) -> Void
-  /// Called before the view is shown in another state; sets configurations.
+  /// The handler called before the view is shown in another state, which sets its configurations.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// Called before the view is shown in another state; an override sets configurations.
+  /// Updates the configurations. Called before the view is shown in another state; an override sets
+  /// configurations.
   open func updateConfiguration(using state: UIViewConfigurationState) {
     takeUp(state)
     configurationUpdateHandler?(self, state)
   }
-  /// Has the configurations updated before the view is laid out next.
+  /// Marks the configurations as needing an update before the next layout.
   open func setNeedsUpdateConfiguration() {
     configurationIsOld = true
     setNeedsLayout()
@@ -137,18 +139,19 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
     configurationIsOld = false
     updateConfiguration(using: configurationState)
   }
-  /// A configuration in the look of the titles of the table's style: a footer's in a view that a table has
-  /// asked for as one, else a header's.
+  /// Returns a configuration in the appearance of the table's section titles: a footer's if a table has
+  /// requested the view as a footer, otherwise a header's.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     let isFooter = isHeader == false
     if tableStyle == .plain { return isFooter ? .plainFooter() : .plainHeader() }
     return isFooter ? .groupedFooter() : .groupedHeader()
   }
-  /// The ground of headers and footers in the table's style.
+  /// Returns the default background configuration in the table's style.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     tableStyle == .plain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
   }
-  /// The height that constraints give the content at a width, in points; nil where there are none.
+  /// Returns the height that the content's constraints require at a width, in points; nil without
+  /// constraints.
   final func constrainedHeight(width: CGFloat) -> CGFloat? {
     updateConfigurationIfNeeded()
     guard contentUsesConstraints else { return nil }
@@ -158,7 +161,7 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
     ).height
   }
 
-  /// A view behind the content.
+  /// The view behind the content.
   open var backgroundView: UIView? {
     get { ground }
     set {
@@ -177,19 +180,19 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 28) }
 
-  /// Takes on the manner of a table of a style.
+  /// Applies the appearance for a table style.
   func prepare(for style: UITableView.Style) { restyle(isHeader: isHeader, style: style) }
 
-  /// Takes on the manner of a header or a footer.
+  /// Applies the appearance of a header or a footer.
   func prepare(isHeader: Bool) { restyle(isHeader: isHeader, style: tableStyle) }
 
-  /// Takes on the look of a section's title in a table of a style.
+  /// Applies the appearance of a section title in a table of a style.
   func prepare(isHeader: Bool, style: UITableView.Style) {
     restyle(isHeader: isHeader, style: style)
     if style == .plain { backgroundColor = .systemBackground }
   }
 
-  /// Gives the title the look for another place, as far as the app has given it none.
+  /// Restyles the title for another role, unless the client has changed its appearance.
   private func restyle(isHeader newRole: Bool?, style: UITableView.Style) {
     let before = (role: isHeader, style: tableStyle)
     (isHeader, tableStyle) = (newRole, style)
@@ -204,9 +207,9 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
     setNeedsLayout()
   }
 
-  /// Text in the look of a section's title: headers of plain tables 17 points semibold, all others 13 points
-  /// in the secondary colour, headers in capitals. In iOS 26 headers of grouped tables are semibold too, and
-  /// as they are written; that their letters have 17 points is not measured.
+  /// Returns a label in the appearance of a section title: headers of plain tables 17 points semibold, all
+  /// others 13 points in the secondary colour, headers in capitals. In iOS 26, headers of grouped tables are
+  /// semibold too and not capitalised; that their letters have 17 points is not measured.
   static func label(_ text: String?, isHeader: Bool, style: UITableView.Style) -> UILabel {
     let label = UILabel(frame: .zero)
     label.numberOfLines = 0
