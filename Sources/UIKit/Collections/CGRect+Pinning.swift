@@ -2,14 +2,16 @@ internal import CoreGraphics
 internal import Foundation
 
 extension CGRect {
-  /// The box moved so that it lies in the visible part, but not beyond `limit`, where what it heads ends.
+  /// Returns the rectangle moved into the visible area, but not beyond `limit`, the end of the section whose
+  /// header it is.
   func pinned(toStartOf visible: CGRect, isHorizontal: Bool, limit: CGFloat) -> CGRect {
     isHorizontal
       ? offsetBy(dx: Swift.max(0, min(visible.minX - minX, limit - maxX)), dy: 0)
       : offsetBy(dx: 0, dy: Swift.max(0, min(visible.minY - minY, limit - maxY)))
   }
 
-  /// The same at the end of the visible part, for a box below what it closes, which begins at `limit`.
+  /// Returns the rectangle moved to the end of the visible area, but not before `limit`, the start of the
+  /// section whose footer it is.
   func pinned(toEndOf visible: CGRect, isHorizontal: Bool, limit: CGFloat) -> CGRect {
     isHorizontal
       ? offsetBy(dx: min(0, max(visible.maxX - maxX, limit - minX)), dy: 0)
@@ -18,14 +20,14 @@ extension CGRect {
 }
 
 extension CGSize {
-  /// Whether two sizes differ by less than can be seen.
+  /// Returns whether two sizes differ by less than is visible.
   func isNear(_ other: CGSize) -> Bool {
     abs(width - other.width) < 0.01 && abs(height - other.height) < 0.01
   }
 }
 
 extension [IndexPath: CGSize] {
-  /// The sizes of the items that stay as they are, by their places after changes.
+  /// Returns the sizes of the items that an update leaves unchanged, by their new index paths.
   @MainActor func following(_ updates: RowUpdates) -> [IndexPath: CGSize] {
     reduce(into: [:]) { result, one in
       if updates.reload(of: one.key) == nil, let new = updates.path(after: one.key) {

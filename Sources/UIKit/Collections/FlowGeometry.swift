@@ -1,13 +1,13 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Where a flow layout puts everything: a function of sizes and spacings.
+/// The positions of all elements of a flow layout, computed from sizes and spacings.
 ///
-/// Lengths are named for a layout that scrolls down: a line runs along the width, lines follow each other
-/// down. One that scrolls to the right is the same with the axes exchanged. The rules are those measured in
-/// `facts/ios26/collections_tables.json`, "flow_layout_rules".
+/// Lengths are named for a layout that scrolls vertically: a line runs along the width, lines follow each
+/// other down. A layout that scrolls horizontally is the same with the axes exchanged. The rules are those
+/// measured in `facts/ios26/collections_tables.json`, "flow_layout_rules".
 struct FlowGeometry {
-  /// What a section is made of.
+  /// The sizes and spacings of a section.
   struct SectionInput {
     var items: [CGSize]
     var inset = UIEdgeInsets.zero
@@ -17,7 +17,7 @@ struct FlowGeometry {
     var footer = CGSize.zero
   }
 
-  /// A run of items beside each other.
+  /// A run of items side by side.
   struct Line {
     var items: Range<Int>
     var start: CGFloat
@@ -81,7 +81,7 @@ struct FlowGeometry {
       let isLast = index + count == input.items.count
       let gap = gap(items, in: room, spacing: input.interitemSpacing, isLast: isLast)
       let height = items.map(down).max() ?? 0
-      // A line with room for no second item shows its item in the middle.
+      // A line without space for a second item centres its item.
       var x = inset.low + (gap == nil ? (room - along(items[index])) / 2 : 0)
       for item in items {
         let top = y + (height - down(item)) / 2
@@ -103,8 +103,8 @@ struct FlowGeometry {
     return section
   }
 
-  /// How many items make a line: as many as fit with the least spacing, but one at least. Lengths that fit
-  /// exactly may exceed the room by the error of their sum.
+  /// Returns the number of items in a line: as many as fit with the minimum spacing, but at least one.
+  /// Lengths that fit exactly may exceed the available length by the rounding error of their sum.
   private func fitting(_ items: ArraySlice<CGSize>, in room: CGFloat, spacing: CGFloat) -> Int {
     var length: CGFloat = 0
     var count = 0
@@ -117,7 +117,7 @@ struct FlowGeometry {
     return count
   }
 
-  /// The space between the items of a line; nil where its one item goes to the middle.
+  /// Returns the spacing between the items of a line; nil if its only item is centred.
   private func gap(_ items: ArraySlice<CGSize>, in room: CGFloat, spacing: CGFloat, isLast: Bool) -> CGFloat?
   {
     guard let first = items.first else { return nil }
@@ -125,7 +125,7 @@ struct FlowGeometry {
     guard isLast else {
       return items.count > 1 ? max(spacing, (room - length) / CGFloat(items.count - 1)) : nil
     }
-    // The last line is spaced as if items of the same size filled it, if there is but one size.
+    // The last line is spaced as if it were filled with items of the same size, if all have one size.
     guard items.allSatisfy({ $0 == first }), along(first) > 0 else { return spacing }
     let full = ((room + spacing + Self.tolerance) / (along(first) + spacing)).rounded(.down)
     guard full > 1 else { return items.count > 1 ? spacing : nil }
@@ -147,8 +147,8 @@ struct FlowGeometry {
 
   // MARK: - Looking up
 
-  /// The sections and items that reach into a rectangle. The cost is that of the sections, and of the lines
-  /// of those it meets.
+  /// Calls `body` for the items that intersect a rectangle. The cost is linear in the number of sections, and
+  /// of lines in the sections it intersects.
   func forEachItem(in rect: CGRect, _ body: (_ section: Int, _ item: Int) -> Void) {
     let low = isHorizontal ? rect.minX : rect.minY
     let high = isHorizontal ? rect.maxX : rect.maxY

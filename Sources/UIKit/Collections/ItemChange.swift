@@ -2,34 +2,34 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// A change of what a collection view shows, while it is shown: what has come, gone and moved, and where
-/// everything lay before.
+/// An update of a collection view while it is shown: the inserted, deleted and moved items, and the positions
+/// of all elements before it.
 @MainActor final class ItemChange {
   let updates: RowUpdates
   private var cells: [IndexPath: UICollectionViewLayoutAttributes] = [:]
   private var views: [ElementKey: UICollectionViewLayoutAttributes] = [:]
-  /// The views that the layout says come, or go, though their sections stay, by kind.
+  /// The views that the layout inserts, or deletes, although their sections stay, by kind.
   private var coming: [String: Set<IndexPath>] = [:]
   private(set) var going: [String: Set<IndexPath>] = [:]
-  /// The views that are shown when the change begins.
+  /// The views that are visible when the change begins.
   private var shown: Set<ElementKey> = []
-  /// The elements that stay whose beginning the layout was asked for.
+  /// The remaining elements for which the layout was asked for initial attributes.
   private var begun: Set<ElementKey> = []
-  /// Whether the layout says of elements that stay, too, where they come from and go to. It does not while a
-  /// finger moves one of them.
+  /// A Boolean value that determines whether the layout is also asked for initial and final attributes of the
+  /// elements that stay. It is not while the user moves one of them.
   var asksOfAll = true
-  /// What places the elements at the end, where that is another layout than the one that they leave.
+  /// The layout that places the elements at the end, if it is not the one that they start in.
   weak var destination: UICollectionViewLayout?
 
   init(_ items: [UICollectionViewUpdateItem]) { updates = RowUpdates(items) }
 
-  /// Notes where an element lies before the change.
+  /// Records the position of an element before the change.
   func note(_ attributes: UICollectionViewLayoutAttributes) {
     guard let copy = attributes.copy() as? UICollectionViewLayoutAttributes else { return }
     if let key = copy.elementKey { views[key] = copy } else { cells[copy.indexPath] = copy }
   }
 
-  /// Notes where the elements that are shown lie: there they are seen.
+  /// Records the positions at which the visible elements are shown.
   func note(_ elements: VisibleElements) {
     for (path, cell) in elements.cells {
       guard let place = cell.taken?.attributes.copy() as? UICollectionViewLayoutAttributes else { continue }
@@ -44,10 +44,11 @@ internal import QuartzCore
     }
   }
 
-  /// Whether the layout is still to be asked where an element that stays begins; by its place afterwards.
+  /// Returns whether the layout is still to be asked for the initial attributes of an element that stays,
+  /// given by its new key.
   func isToBegin(_ key: ElementKey) -> Bool { asksOfAll && begun.insert(key).inserted }
 
-  /// Asks a layout which of the views of some kinds go with the change.
+  /// Asks a layout which views of the given kinds the change deletes.
   func askWhatGoes(of kinds: Set<String>, _ layout: UICollectionViewLayout) {
     for kind in kinds.sorted() {
       going[kind] = Set(
@@ -57,14 +58,14 @@ internal import QuartzCore
     }
   }
 
-  /// Whether the element of a place stays what it is, and where it goes.
+  /// Returns the new index path of an element that stays and is not reloaded.
   func stay(of old: IndexPath) -> IndexPath? {
     updates.reload(of: old) == nil ? updates.path(after: old) : nil
   }
 
-  /// The key of a view that stays; nil for one that goes with its section.
+  /// Returns the new key of a view that stays; nil for one that is deleted with its section.
   func stay(of old: ElementKey) -> ElementKey? {
-    // One of the whole layout, not of a section.
+    // The view belongs to the whole layout, not to a section.
     if old.path.count == 1 { return old }
     guard old.path.count == 2, let section = updates.section(after: old.path.section),
       updates.reloadedSections[old.path.section] == nil
@@ -72,7 +73,8 @@ internal import QuartzCore
     return ElementKey(kind: old.kind, path: IndexPath(item: old.path.item, section: section))
   }
 
-  /// Where a cell comes from whose place will be that of `place`: from where its item lay, or it fades in.
+  /// Returns the initial attributes of a cell with the final attributes `place`: those its item had before,
+  /// or the final ones with alpha 0.
   func start(of place: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes? {
     guard let start = place.copy() as? UICollectionViewLayoutAttributes else { return nil }
     guard let old = updates.path(before: place.indexPath), updates.reload(of: old) == nil else {
@@ -84,7 +86,8 @@ internal import QuartzCore
     return was
   }
 
-  /// Where a cell goes whose item was at `old`: to the item's new place, or it fades out.
+  /// Returns the final attributes of the cell whose item was at `old`: those at the item's new position, or
+  /// the old ones with alpha 0.
   func end(of old: IndexPath, in layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes? {
     if let new = stay(of: old), let place = layout.layoutAttributesForItem(at: new) {
       return place.copy() as? UICollectionViewLayoutAttributes
@@ -94,7 +97,7 @@ internal import QuartzCore
     return end
   }
 
-  /// The key that a view had before the change; nil for one of a section that is new or loaded anew.
+  /// Returns the key that a view had before the change; nil if its section is inserted or reloaded.
   private func origin(of new: ElementKey) -> ElementKey? {
     guard new.path.count == 2 else { return new }
     guard let section = updates.section(before: new.path.section), updates.reloadedSections[section] == nil
@@ -102,8 +105,8 @@ internal import QuartzCore
     return ElementKey(kind: new.kind, path: IndexPath(item: new.path.item, section: section))
   }
 
-  /// Where a view comes from whose place will be that of `place`: from where it was shown, else from there,
-  /// or it fades in where it or its section is new.
+  /// Returns the initial attributes of a view with the final attributes `place`: those it was shown with, or
+  /// `place` itself; with alpha 0 if it or its section is new.
   func start(ofView place: UICollectionViewLayoutAttributes, in layout: UICollectionViewLayout)
     -> UICollectionViewLayoutAttributes?
   {
@@ -120,7 +123,7 @@ internal import QuartzCore
     return start
   }
 
-  /// Whether the layout says that a view comes with this change; each kind is asked for once.
+  /// Returns whether the layout inserts a view with this change. Each kind is asked for once.
   func comes(_ key: ElementKey, in layout: UICollectionViewLayout) -> Bool {
     guard !updates.isEmpty else { return false }
     if let known = coming[key.kind] { return known.contains(key.path) }
@@ -133,7 +136,8 @@ internal import QuartzCore
     return paths.contains(key.path)
   }
 
-  /// Where a view goes that was at `key`: to its new place, or it fades out where it or its section goes.
+  /// Returns the final attributes of the view that was at `key`: those at its new position, or the old ones
+  /// with alpha 0 if it or its section is deleted.
   func end(ofView key: ElementKey, in layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes? {
     if going[key.kind]?.contains(key.path) != true, let new = stay(of: key),
       let place = layout.place(ofView: new)
@@ -147,7 +151,7 @@ internal import QuartzCore
 }
 
 extension RowUpdates {
-  /// The changes of a collection view, in which all come and go alike.
+  /// Creates the updates of a collection view, all with the same animation.
   init(_ items: [UICollectionViewUpdateItem]) {
     self.init()
     for item in items {
@@ -170,10 +174,10 @@ extension RowUpdates {
 }
 
 extension UICollectionView {
-  /// How long items take to their places, in seconds; not measured.
+  /// The duration of the move of items to their new places, in seconds; not measured.
   static let changeDuration = 0.3
 
-  /// Takes changes up: at once, or with those around them.
+  /// Applies updates: immediately, or together with the group of updates that is open.
   func updateItems(_ items: [UICollectionViewUpdateItem]) {
     waitingUpdates += items
     if updateDepth == 0 { finishUpdates(nil) }
@@ -181,13 +185,13 @@ extension UICollectionView {
 
   func beginUpdates() {
     if updateDepth == 0 { dropItem(isCancelled: true) }
-    // What lies where is known before the data changes.
+    // The positions of all elements have to be known before the data changes.
     if updateDepth == 0, counts != nil, dataSource != nil, window != nil { prepareLayout() }
     updateDepth += 1
   }
 
-  /// Shows what has changed when the outermost updates are over; `completion` is called when it has been
-  /// seen.
+  /// Ends a group of updates. The outermost call shows the changes and calls the completion handlers when
+  /// they have been shown.
   func finishUpdates(_ completion: ((Bool) -> Void)?) {
     updateDepth = max(0, updateDepth - 1)
     if let completion { updateCompletions.append(completion) }
@@ -212,21 +216,23 @@ extension UICollectionView {
     layOutUnseen()
   }
 
-  /// On no screen the new items are there at once (tests of LayoutKit and BrickKit that hold on iPhones).
+  /// Lays out at once if the view is in no window: the new items are then present immediately (tests of
+  /// LayoutKit and BrickKit that pass on iPhones).
   private func layOutUnseen() {
     if window == nil, !layer.bounds.isEmpty { layoutIfNeeded() }
   }
 
-  /// On a screen the layout knows the new items once updates are over, though no cell has been asked for:
-  /// what follows asks it where they lie (tests of Listable that hold on iPhones).
+  /// Prepares the layout if the view is in a window: the layout knows the new items as soon as the updates
+  /// end, before any cell is requested, since clients then ask it for positions (tests of Listable that pass
+  /// on iPhones).
   private func prepareShown() {
     guard window != nil, dataSource != nil, !layer.bounds.isEmpty else { return }
     prepareLayout()
     takeContentSize()
   }
 
-  /// Shows a change that the data source has made or, for an item that is moved by hand, one that `take`
-  /// makes in what is shown.
+  /// Shows a change that the data source has made or, for an item that the user moves, one that `take` makes
+  /// to what is shown.
   func show(
     _ items: [UICollectionViewUpdateItem], filled: [IndexPath] = [],
     byHand context: UICollectionViewLayoutInvalidationContext? = nil,
@@ -245,7 +251,7 @@ extension UICollectionView {
     }
     pressed = pressed.flatMap { change.updates.path(after: $0) }
     var leavers: [Leaver] = [], stay = VisibleElements(scrollers: visible.scrollers)
-    // What stays, by its place after the change, and where it was before.
+    // The elements that stay: their keys after the change and before it.
     var staying: [ElementKey: ElementKey] = [:]
     for (path, cell) in visible.cells.sorted(by: { $0.key < $1.key }) {
       if let new = change.stay(of: path) {
@@ -312,7 +318,7 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Has the elements go to the places of another layout.
+  /// Animates the elements to their positions in another layout.
   func moveElements(to layout: UICollectionViewLayout, _ completion: ((Bool) -> Void)?) {
     endMovements()
     let old = collectionViewLayout, change = ItemChange([])
@@ -327,7 +333,7 @@ extension UICollectionView {
       visible.cells.sorted { $0.key < $1.key }.map(\.value)
       + visible.views.sorted { $0.key < $1.key }.map(\.value)
     for view in seen { view.willTransition(from: old, to: layout) }
-    // The old layout is asked where its elements go to: it belongs to the view until then.
+    // The old layout is asked for final attributes; it belongs to the view until then.
     layout.attach(to: self)
     take(layout)
     visible.asked = []
@@ -353,7 +359,7 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// A cell that is seen may want another size.
+  /// Marks a visible cell whose size may have changed as needing to be measured again.
   func sizeIsOld(of cell: UICollectionViewCell) {
     guard selfSizingInvalidation != .disabled, !isPlacing, let path = indexPath(for: cell),
       visible.asked.remove(ElementKey(kind: "", path: path)) != nil
@@ -362,7 +368,7 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// Lays out the items whose cells want other sizes.
+  /// Lays out the items whose cells have changed their sizes, animated.
   func layoutResized() {
     resizesAnimated = false
     UIView.animate(withDuration: Self.changeDuration, delay: 0, options: .allowUserInteraction) { [self] in
@@ -370,14 +376,14 @@ extension UICollectionView {
     }
   }
 
-  /// Whether a cell shows what edits it.
+  /// Returns whether a cell is shown in editing mode.
   func isEdited(_ cell: UICollectionViewCell) -> Bool {
     guard isEditing else { return false }
     guard let collectionDelegate, let path = indexPath(for: cell) else { return true }
     return collectionDelegate.collectionView(self, canEditItemAt: path)
   }
 
-  /// Where the content is to be under another layout: what that layout says, or the delegate.
+  /// Returns the content offset under another layout, as proposed by that layout and the delegate.
   func proposedOffset(in layout: UICollectionViewLayout) -> CGPoint {
     let offset = layout.targetContentOffset(forProposedContentOffset: contentOffset)
     return collectionDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: offset)

@@ -1,11 +1,11 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// A change of layouts that a gesture drives.
+/// An interactive transition between two layouts.
 @MainActor final class LayoutTransition {
   let old: UICollectionViewLayout, new: UICollectionViewLayout
   let completion: UICollectionView.LayoutInteractiveTransitionCompletion?
-  /// The content's offset at the beginning, and the one at the end.
+  /// The content offset at the beginning, and at the end.
   let start: CGPoint, end: CGPoint
 
   init(
@@ -15,8 +15,7 @@ internal import Foundation
 }
 
 extension UICollectionView {
-  /// How long the way to an end takes on which no gesture drives the change any more, in seconds; not
-  /// measured.
+  /// The duration of the rest of a transition after its gesture has ended, in seconds; not measured.
   private static let transitionDuration = 0.3
 
   func beginTransition(
@@ -32,7 +31,7 @@ extension UICollectionView {
     old.prepareForTransition(to: new)
     new.prepareForTransition(from: old)
     new.prepareIfNeeded()
-    // The offset that the new layout wants is as near as its own content allows.
+    // The offset that the new layout proposes is limited by the size of its content.
     let size = scrolling.contentSize
     scrolling.contentSize = new.collectionViewContentSize
     let end = nearestOffset(to: proposedOffset(in: new))
@@ -42,7 +41,7 @@ extension UICollectionView {
     return between
   }
 
-  /// Moves the content as far along as the layouts are.
+  /// Moves the content offset according to the progress of the transition.
   func followTransition(_ progress: CGFloat) {
     guard let transition else { return }
     let (start, end) = (transition.start, transition.end)

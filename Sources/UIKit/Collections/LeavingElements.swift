@@ -1,16 +1,16 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// A cell or a view that leaves: where it was, or where its item goes to.
+/// A cell or view that leaves the visible area or is deleted.
 @MainActor struct Leaver {
   var view: UICollectionReusableView
   var key: ElementKey
-  /// Where it goes; nil for one that fades out where it is.
+  /// The attributes at which it ends; nil for a view that fades out in place.
   var end: UICollectionViewLayoutAttributes?
 }
 
 extension VisibleElements {
-  /// What is shown, each as what stays where it is.
+  /// The keys of the visible elements, each mapped to itself, as for elements that stay in place.
   @MainActor var keys: [ElementKey: ElementKey] {
     var keys: [ElementKey: ElementKey] = [:]
     for path in cells.keys { keys[ElementKey(cell: path)] = ElementKey(cell: path) }
@@ -20,21 +20,21 @@ extension VisibleElements {
 }
 
 extension UICollectionViewLayout {
-  /// Where a supplementary or decoration view lies.
+  /// Returns the attributes of a supplementary or decoration view.
   func place(ofView key: ElementKey) -> UICollectionViewLayoutAttributes? {
     decorations[key.kind] != nil
       ? layoutAttributesForDecorationView(ofKind: key.kind, at: key.path)
       : layoutAttributesForSupplementaryView(ofKind: key.kind, at: key.path)
   }
 
-  /// Where a supplementary or decoration view comes from, by its place after a change.
+  /// Returns the initial attributes of a supplementary or decoration view, by its key after a change.
   func start(ofView key: ElementKey) -> UICollectionViewLayoutAttributes? {
     decorations[key.kind] != nil
       ? initialLayoutAttributesForAppearingDecorationElement(ofKind: key.kind, at: key.path)
       : initialLayoutAttributesForAppearingSupplementaryElement(ofKind: key.kind, at: key.path)
   }
 
-  /// Where an element goes, by its place before a change.
+  /// Returns the final attributes of an element, by its key before a change.
   func end(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
     if key.isCell { return finalLayoutAttributesForDisappearingItem(at: key.path) }
     return decorations[key.kind] != nil
@@ -42,7 +42,8 @@ extension UICollectionViewLayout {
       : finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: key.kind, at: key.path)
   }
 
-  /// The same for elements that stay, whose places before are given by those after; in the order of these.
+  /// Returns the final attributes of elements that stay, given by their new and old keys and asked for in the
+  /// order of the old ones; the result is indexed by the new keys.
   func ends(of staying: [ElementKey: ElementKey]) -> [ElementKey: UICollectionViewLayoutAttributes] {
     var ends: [ElementKey: UICollectionViewLayoutAttributes] = [:]
     for (new, old) in staying.sorted(by: { $0.value < $1.value }) { ends[new] = end(of: old) }
@@ -51,8 +52,8 @@ extension UICollectionViewLayout {
 }
 
 extension UICollectionView {
-  /// Lays out in the animation block that the size changes in: elements go where the layout says, from where
-  /// it says, and those that are not seen any more go as well.
+  /// Lays out in the current animation block, in which the size changes: elements move between their initial
+  /// and final attributes, and those that are no longer visible move out.
   func moveElementsWithBounds() {
     let layout = collectionViewLayout
     guard layout.change == nil, dataSource != nil, !isPlacing else { return layoutItems() }
@@ -65,15 +66,15 @@ extension UICollectionView {
     layout.change = nil
     guard !leavers.isEmpty else { return }
     for one in leavers { one.end.map { put($0, on: one.view) } }
-    // Those that stay where they are go with the others.
+    // Those that stay in place leave together with the others.
     let delay = ViewAnimation.current?.delay ?? 0
     FrameSchedule.main.after(delay + UIView.inheritedAnimationDuration) { [weak self] in
       for one in leavers { self?.release(one) }
     }
   }
 
-  /// The supplementary and decoration views that the layout says go with a change, by their places before;
-  /// those that are shown are known by their places after it, as is what stays.
+  /// Removes the supplementary and decoration views that the layout deletes in a change. The layout returns
+  /// their old index paths; the visible views are known by the new ones, as is what stays.
   func takeViewsThatTheLayoutDeletes(
     _ change: ItemChange, _ staying: inout [ElementKey: ElementKey]
   ) -> [Leaver] {
@@ -92,15 +93,15 @@ extension UICollectionView {
     return leavers
   }
 
-  /// What will be seen after a change. A layout that finds places as it is asked for what is seen is asked
-  /// for that first.
+  /// Returns the elements that are visible after a change. A layout that computes positions when it is asked
+  /// for visible elements is asked for those first.
   func elementsToBeSeen() -> [UICollectionViewLayoutAttributes] {
     takeContentSize()
     return shownElements()
   }
 
-  /// The elements that stay, but not where they can be seen; they go to `ends`, by their places afterwards,
-  /// or to their places.
+  /// Removes the elements that stay but are no longer visible. They move to `ends`, by their new keys, or to
+  /// their new positions.
   func takeThoseThatLeave(
     _ shown: [UICollectionViewLayoutAttributes], _ ends: [ElementKey: UICollectionViewLayoutAttributes]
   ) -> [Leaver] {
@@ -115,7 +116,7 @@ extension UICollectionView {
     }
     let keys = Set(shown.lazy.compactMap(\.elementKey))
     for (key, view) in visible.views.sorted(by: { $0.key < $1.key }) where !keys.contains(key) {
-      // One that the layout has no more place for is gone at once.
+      // A view without a place in the new layout disappears immediately.
       guard let place = layout.place(ofView: key), !place.frame.overlaps(bounds) else { continue }
       visible.views[key] = nil
       leavers.append(Leaver(view: view, key: key, end: ends[key] ?? place))
@@ -123,7 +124,7 @@ extension UICollectionView {
     return leavers
   }
 
-  /// An element that has left is there for others.
+  /// Queues an element that has left for reuse.
   func release(_ one: Leaver) {
     let key = one.key
     one.view.removeFromSuperview()

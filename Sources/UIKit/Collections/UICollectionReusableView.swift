@@ -3,30 +3,31 @@ public import Foundation
 internal import InterfaceBuilder
 internal import QuartzCore
 
-/// A view that a collection view uses again: a cell, a supplementary view or a decoration.
+/// A view that a collection view reuses: a cell, a supplementary view or a decoration view.
 open class UICollectionReusableView: UIView {
-  /// Whether the layout's attributes have hidden the view.
+  /// A Boolean value that indicates whether the layout attributes have hidden the view.
   final var isHiddenByLayout = false
   final var identifier: String?
-  /// What the view has taken on of a layout last; nil for what it has to take on in any case.
+  /// The layout attributes that were applied last; nil if the next ones must be applied in any case.
   final var taken: TakenPlace?
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
-  /// One read from a document or an archive.
+  /// Creates a view from a document or an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     identifier = (coder as? NibCoder)?.string("reuseIdentifier").flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The name that the view was registered by; of one from a document the document's. Nil for a view that the
-  /// collection view did not make.
+  /// The identifier with which the view was registered, or the document's for a view from a document; nil for
+  /// a view that the collection view did not create.
   open var reuseIdentifier: String? { identifier }
-  /// Called before the view is used again.
+  /// Prepares the view for reuse. Called before the view is dequeued again.
   open func prepareForReuse() {}
-  /// Called before the view takes the place and look of attributes.
+  /// Applies layout attributes. Called before the view takes their position and appearance.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
-  /// The attributes with the size that the content asks for, as far as the layout has only estimated it.
+  /// Returns the attributes with the size that the content requires, in the dimensions that the layout has
+  /// only estimated.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -55,17 +56,17 @@ open class UICollectionReusableView: UIView {
     result.size = size
     return result
   }
-  /// Called before and after another layout takes over, with an animation or by a gesture.
+  /// Called before another layout replaces the current one, with an animation or by a gesture.
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
-  /// Called when the new layout has taken over. Does nothing by default.
+  /// Called when the new layout has replaced the old one. Does nothing by default.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 }
 
-/// An item of a collection view. Add subviews to `contentView`.
+/// A view that shows an item of a collection view. Add subviews to ``contentView``.
 open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
-  /// How far a cell is dragged.
+  /// The phases of dragging an item.
   public enum DragState: Int, Sendable {
-    /// On its place, under a finger that lifts it, or on the way.
+    /// At rest, lifted under the finger, and following it.
     case none, lifting, dragging
   }
 
@@ -80,7 +81,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
     prepare()
   }
 
-  /// One read from a document or an archive.
+  /// Creates a cell from a document or an archive.
   public required init?(coder: NSCoder) {
     content = UIView(frame: .zero)
     super.init(coder: coder)
@@ -104,17 +105,18 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
     insertSubview(content, at: 0)
   }
 
-  /// The view that holds what the cell shows; it fills the cell.
+  /// The view that holds the content of the cell; it fills the cell.
   open var contentView: UIView { content }
-  /// The look alone: the collection view's selection stays.
+  /// A Boolean value that indicates whether the cell appears selected. The collection view's selection does
+  /// not change.
   open var isSelected = false {
     didSet { stateDidChange(isSelected != oldValue) }
   }
-  /// Set while a finger lies on the item.
+  /// A Boolean value that indicates whether the cell appears highlighted, as under a finger.
   open var isHighlighted = false {
     didSet { stateDidChange(isHighlighted != oldValue) }
   }
-  /// A view behind everything else.
+  /// The view behind all other views.
   open var backgroundView: UIView? {
     get { ground }
     set {
@@ -123,7 +125,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
       place(newValue, at: 0)
     }
   }
-  /// A view behind the content while the cell is selected or highlighted.
+  /// The view behind the content while the cell is selected or highlighted.
   open var selectedBackgroundView: UIView? {
     get { selectedGround }
     set {
@@ -135,7 +137,8 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
   }
   // MARK: - Configurations
 
-  /// What the content shows. Its view replaces `contentView`; nil replaces that with an empty view.
+  /// The configuration of the content, whose view replaces `contentView`. Setting nil replaces that by an
+  /// empty view.
   open var contentConfiguration: (any UIContentConfiguration)? {
     get { host.configuration }
     set {
@@ -144,21 +147,22 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
     }
   }
   private var host = ContentHost()
-  /// The configurations follow the state: that asks for no other size.
+  /// A Boolean value that indicates whether the configurations are following a change of state, which does
+  /// not invalidate the size.
   private var isUpdating = false
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
     collection?.sizeIsOld(of: self)
   }
-  /// What lies behind the content, in place of a background view.
+  /// The configuration of the background, in place of a background view.
   open var backgroundConfiguration: UIBackgroundConfiguration? { didSet { show(backgroundConfiguration) } }
-  /// What lies behind a cell by itself: nothing, but in a list.
+  /// Returns the default background configuration: clear, except in a list.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
-  /// Whether configurations follow the cell's state.
+  /// A Boolean value that determines whether the content configuration follows the cell's state.
   open var automaticallyUpdatesContentConfiguration = true
-  /// The same for `backgroundConfiguration`.
+  /// A Boolean value that determines whether `backgroundConfiguration` follows the cell's state.
   open var automaticallyUpdatesBackgroundConfiguration = true
-  /// What the cell is in now: selection, editing, swiping, expansion, dragging, with its traits.
+  /// The current state of the cell: selection, editing, swiping, expansion and dragging, with its traits.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isSelected = isSelected
@@ -170,32 +174,33 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
     collection?.dragging?.fill(&state, of: self)
     return state
   }
-  /// The collection view that shows the cell; a section that scrolls by itself lies between.
+  /// The collection view that shows the cell; the view of an orthogonally scrolling section may lie between.
   final var collection: UICollectionView? {
     sequence(first: self as UIView, next: \.superview).lazy.compactMap { $0 as? UICollectionView }.first
   }
-  /// Sets a cell's configurations by its state.
+  /// A closure that sets a cell's configurations for a state.
   public typealias ConfigurationUpdateHandler = (
     _ cell: UICollectionViewCell, _ state: UICellConfigurationState
   ) -> Void
-  /// Called before the cell is shown in another state; sets configurations.
+  /// The handler called before the cell is shown in another state, which sets its configurations.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
-  /// Called before the cell is shown in another state; an override sets configurations.
+  /// Updates the configurations. Called before the cell is shown in another state; an override sets
+  /// configurations.
   open func updateConfiguration(using state: UICellConfigurationState) {
     takeUp(state)
     configurationUpdateHandler?(self, state)
   }
-  /// Has the configurations updated before the cell is laid out next.
+  /// Marks the configurations as needing an update before the next layout.
   open func setNeedsUpdateConfiguration() {
     configurationIsOld = true
     setNeedsLayout()
   }
   private var configurationIsOld = true
-  /// Whether the children of the cell's item are seen.
+  /// A Boolean value that indicates whether the children of the cell's item are visible.
   final var isExpanded = false { didSet { stateDidChange(isExpanded != oldValue) } }
-  /// Pulled aside, with actions behind it.
+  /// A Boolean value that indicates whether the row is swiped open, with its actions revealed.
   final var isSwiped = false { didSet { stateDidChange(isSwiped != oldValue) } }
   final func updateConfigurationIfNeeded() {
     guard configurationIsOld else { return }
@@ -212,7 +217,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
     super.environmentDidChange()
     setNeedsUpdateConfiguration()
   }
-  /// Gives the cell the ground of a configuration.
+  /// Shows a background configuration in the cell.
   final func show(_ background: UIBackgroundConfiguration?) { configured.show(background, in: self) }
   final let configured = BackgroundHost()
   open override func tintColorDidChange() {
@@ -223,17 +228,18 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
   open override func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    // Constraints in other subviews, as a background has them, say nothing of the cell unless they reach it.
+    // Constraints in other subviews, such as a background view's, do not determine the cell's size unless
+    // they reach the cell.
     return fitted(layoutAttributes, byConstraints: contentUsesConstraints || isTied)
   }
-  /// Whether constraints tie what lies in the cell to the cell itself or to a guide of it.
+  /// A Boolean value that indicates whether constraints tie subviews to the cell itself or to a guide of it.
   private var isTied: Bool {
     func isOwn(_ item: AnyObject?) -> Bool { item === self || (item as? UILayoutGuide)?.owningView === self }
     return settings.contains(.usesConstraints)
       && constraints.contains { isOwn($0.firstItem) || isOwn($0.secondItem) }
   }
-  /// The size that the constraints of `contentView` allow; where it has none, those of the cell. What is
-  /// tied to the cell itself, as some xibs have it, counts as well.
+  /// Returns the size that satisfies the constraints of `contentView`; if it has none, those of the cell.
+  /// Constraints to the cell itself, as in some xibs, count as well.
   open override func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
     verticalFittingPriority: UILayoutPriority
@@ -251,7 +257,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
       verticalFittingPriority: verticalFittingPriority)
     return CGSize(width: max(inner.width, outer.width), height: max(inner.height, outer.height))
   }
-  /// Called when the item is lifted, dragged and put down. Does nothing by default.
+  /// Called when the item is lifted, dragged and dropped. Does nothing by default.
   open func dragStateDidChange(_ dragState: DragState) {}
 
   private func place(_ view: UIView?, at index: Int) {

@@ -1,9 +1,9 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The letters at the right edge, and what the data source prefetches.
+/// The section index at the right edge, and prefetching.
 extension UICollectionView {
-  /// The index stays at the right edge of what is seen, in front of the items.
+  /// Keeps the index at the right edge of the visible area, in front of the items.
   func placeIndex() {
     if needsIndex { readIndex() }
     guard let sectionIndex else { return }
@@ -33,7 +33,7 @@ extension UICollectionView {
     sectionIndex = index
   }
 
-  /// Tells the prefetching data source of the items that come next.
+  /// Notifies the prefetching data source of the items that come next.
   func prefetchItems() {
     guard let prefetchDataSource, isPrefetchingEnabled else { return }
     let area = prefetching.area(beside: layer.bounds, content: collectionViewLayout.collectionViewContentSize)

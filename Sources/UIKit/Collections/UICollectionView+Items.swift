@@ -3,7 +3,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// A supplementary or decoration view, or a cell: that has no kind.
+/// The key of a supplementary or decoration view, or of a cell, whose kind is empty.
 struct ElementKey: Hashable, Comparable {
   var kind: String
   var path: IndexPath
@@ -18,36 +18,36 @@ struct ElementKey: Hashable, Comparable {
   }
 }
 
-/// The attributes that an element has, and the origin of the part of a collection view that they count from.
+/// The attributes applied to an element, and the origin of the scrolling section in which they were applied.
 struct TakenPlace {
   var attributes: UICollectionViewLayoutAttributes
   var origin: CGPoint
 }
 
-/// The cells and other elements that are in the tree.
+/// The cells and other elements in the view hierarchy.
 struct VisibleElements {
   var cells: [IndexPath: UICollectionViewCell] = [:]
   var views: [ElementKey: UICollectionReusableView] = [:]
-  /// The views that scroll sections of their own, by section; those out of sight keep their offsets.
+  /// The scroll views of orthogonally scrolling sections, by section. Those out of view keep their offsets.
   var scrollers: [Int: OrthogonalScroller] = [:]
-  /// The elements that were asked for the size they prefer.
+  /// The elements that were asked for their preferred attributes.
   var asked: Set<ElementKey> = []
-  /// The cells made in the pass that is under way.
+  /// The cells created in the current pass.
   var fresh: [IndexPath] = []
-  /// The place of the element that the data source is asked for.
+  /// The frame of the element that the data source is being asked for.
   var place: CGRect?
-  /// A cell that was seen before others above it have asked for another size, and where it lay.
+  /// A cell that was visible before elements above it changed their sizes, and its position then.
   var anchor: (path: IndexPath, origin: CGPoint)?
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// What the element is found by; nil for cells.
+  /// The element's key; nil for cells.
   var elementKey: ElementKey? { representedElementKind.map { ElementKey(kind: $0, path: indexPath) } }
 }
 
 extension CGRect {
-  /// Whether an element with this frame is shown: one without a width or a height too, since it may ask for
-  /// another size.
+  /// Returns whether an element with this frame is shown. One without a width or height is too, since it may
+  /// ask for another size.
   fileprivate func isSeen(in area: CGRect) -> Bool {
     if width > 0, height > 0 { return overlaps(area) }
     return minX <= area.maxX && area.minX <= maxX && minY <= area.maxY && area.minY <= maxY
@@ -95,12 +95,12 @@ extension UICollectionView {
       makeExamples = nil
       return make.map { show(examples: $0()) } ?? ()
     }
-    // Many layouts ask somebody else; changes are told apart from what was there by these.
+    // Many layouts ask other objects; the counts are how changes are told from the previous state.
     _ = loadedCounts
     collectionViewLayout.prepareIfNeeded()
   }
 
-  /// Puts the visible elements in place and takes the others out.
+  /// Places the visible elements and removes the others.
   func layoutItems() {
     if let background, background.nibIdentity == nil || dataSource != nil, background.frame != bounds {
       background.frame = bounds
@@ -116,15 +116,15 @@ extension UICollectionView {
     prefetchItems()
   }
 
-  /// How often elements that say their size may move the others before the layout is taken as it is.
+  /// The maximum number of times that self-sizing elements may move the others in one layout.
   private static let rounds = 10
 
-  /// Shows what is visible by the layout as it is. False where an element asked for another size, which
-  /// changed the layout.
+  /// Shows the elements that are visible in the current layout. Returns `false` if an element asked for
+  /// another size, which changed the layout.
   private func showItems() -> Bool {
     prepareLayout()
-    // A first layout is asked for its elements before its size is taken: insets that it sets meanwhile find
-    // no content yet, which then begins below them, as tests of BrickKit see it on iOS.
+    // A first layout is asked for its elements before its size is read: insets that it sets meanwhile find no
+    // content yet, which then begins below them, as tests of BrickKit see it on iOS.
     if contentSize != .zero { takeContentSize() }
     if let move = collectionViewLayout.takeOffsetAdjustment() {
       if moving?.contentMoved(by: move) != true {
@@ -136,9 +136,9 @@ extension UICollectionView {
     placeScrollers()
     visible.fresh.removeAll(keepingCapacity: true)
     let shown = shownElements()
-    // A layout that is read as far as it is seen may know its size only now.
+    // A layout that is computed as far as it is visible may know its size only now.
     if takeContentSize() { return false }
-    // Views that have left the window serve the elements that come into it.
+    // Views that have left the visible area are reused for the elements that enter it.
     let paths = Set(shown.lazy.filter { $0.representedElementCategory == .cell }.map(\.indexPath))
     let keys = Set(shown.compactMap(\.elementKey))
     for path in visible.cells.keys.filter({ !paths.contains($0) }).sorted() { retire(path) }
@@ -152,7 +152,8 @@ extension UICollectionView {
     return isSettled
   }
 
-  /// True where that moves what is seen: content that begins at the right grows to the left.
+  /// Reads the content size from the layout. Returns `true` if that moves the visible content: content that
+  /// begins at the right grows to the left.
   @discardableResult func takeContentSize() -> Bool {
     let size = collectionViewLayout.collectionViewContentSize
     let startsAtRight = collectionViewLayout.startsAtRight, turns = startsAtRight != beganAtRight
@@ -170,7 +171,7 @@ extension UICollectionView {
     return true
   }
 
-  /// Flips the view where its layout runs the other way than the language.
+  /// Flips the view if its layout runs against the language's direction.
   private func flipIfNeeded() {
     let layout = collectionViewLayout
     let flips =
@@ -184,8 +185,7 @@ extension UICollectionView {
     background?.transform = CGAffineTransform(scaleX: flips ? -1 : 1, y: 1)
   }
 
-  /// The first cell that was there before this pass, while a finger moves the content or what it has given
-  /// it.
+  /// Returns the first cell that was visible before this pass, while the content is dragged or decelerates.
   private func anchor(among shown: [UICollectionViewLayoutAttributes]) -> (IndexPath, CGPoint)? {
     guard let phase = moving?.phase, phase == .dragging || phase == .decelerating,
       collectionViewLayout.change == nil
@@ -198,7 +198,7 @@ extension UICollectionView {
     return old.min { $0.indexPath < $1.indexPath }.map { ($0.indexPath, $0.frame.origin) }
   }
 
-  /// What comes in above what is seen and asks for another size than was thought grows away from it.
+  /// Keeps the anchor cell in place when elements above the visible area get another size than estimated.
   private func keepSight() {
     guard let anchor = visible.anchor else { return }
     visible.anchor = nil
@@ -213,7 +213,7 @@ extension UICollectionView {
 
   // MARK: - Sections that scroll
 
-  /// Puts the views in place that scroll sections of their own, as far as they can be seen.
+  /// Places the scroll views of orthogonally scrolling sections that are visible.
   private func placeScrollers() {
     let bands = collectionViewLayout.bands
     guard !bands.isEmpty || !visible.scrollers.isEmpty else { return }
@@ -233,11 +233,12 @@ extension UICollectionView {
     }
   }
 
-  /// What is to be seen, as the layout places it and the handlers of sections change it.
+  /// Returns the attributes of the visible elements, as placed by the layout and modified by the sections'
+  /// handlers.
   func shownElements() -> [UICollectionViewLayoutAttributes] {
     let bands = collectionViewLayout.bands
     var shown = (collectionViewLayout.layoutAttributesForElements(in: bounds) ?? []).filter {
-      // What lies around all sections has a path of one index.
+      // Views around all sections have a path of one index.
       (bands.isEmpty || ($0.elementKey != nil && !$0.scrollsWithSection)
         || bands[$0.indexPath.section] == nil)
         && ($0.frame.isSeen(in: bounds) || !CATransform3DIsIdentity($0.transform3D))
@@ -259,8 +260,8 @@ extension UICollectionView {
 
   // MARK: - Putting in place
 
-  /// Gives an element its place and look, unless these are what it was given last: what a program has made
-  /// of it since stays, as Apple documents (UICollectionViewLayoutAttributes, "Subclassing Notes").
+  /// Applies attributes to an element, unless they equal those applied last: changes made by the client since
+  /// then stay, as Apple documents (UICollectionViewLayoutAttributes, "Subclassing Notes").
   func put(_ attributes: UICollectionViewLayoutAttributes, on view: UICollectionReusableView) {
     let scroller = scroller(of: attributes), origin = scroller?.band.frame.origin ?? .zero
     if let taken = view.taken, taken.origin == origin, attributes.looks(like: taken.attributes) { return }
@@ -277,7 +278,7 @@ extension UICollectionView {
     upright(local).apply(to: view)
   }
 
-  /// Elements of a view that is flipped are flipped back.
+  /// Returns attributes that flip an element of a flipped view back.
   private func upright(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     guard isFlipped, let flipped = attributes.copy() as? UICollectionViewLayoutAttributes else {
       return attributes
@@ -286,19 +287,20 @@ extension UICollectionView {
     return flipped
   }
 
-  /// Whether an element has the size it asks for; false where the layout has to be made anew for it.
+  /// Returns whether an element has its preferred size; `false` if the layout has to be invalidated for it.
   private func fits(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) -> Bool
   {
-    // A layout that is to forget all it knows, for a cell was made so, is prepared before it is asked again.
+    // A layout that was invalidated completely, because a cell was created, is prepared before it is asked
+    // again.
     guard !collectionViewLayout.isForgotten else { return false }
     let key = attributes.elementKey ?? ElementKey(kind: "", path: attributes.indexPath)
     guard visible.asked.insert(key).inserted,
       let copy = attributes.copy() as? UICollectionViewLayoutAttributes
     else { return true }
-    // What the cell shows decides what it asks for.
+    // The configuration determines the preferred size.
     (view as? UICollectionViewCell)?.updateConfigurationIfNeeded()
-    // What is in the view goes to its new place in the block that runs; what it tries while it is measured is
-    // not seen.
+    // Subviews animate to their new positions in the current block; intermediate layouts for measuring are
+    // not animated.
     if ViewAnimation.current != nil { view.layoutIfNeeded() }
     let layout = collectionViewLayout
     let wanted = ViewAnimation.apart { view.preferredLayoutAttributesFitting(copy) }
@@ -315,7 +317,7 @@ extension UICollectionView {
     return false
   }
 
-  /// Puts a new element where it comes from while items change, or where it belongs.
+  /// Places a new element at its initial attributes during an update, or at its final ones.
   private func enter(
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes,
     from start: UICollectionViewLayoutAttributes?
@@ -329,8 +331,8 @@ extension UICollectionView {
     if start != nil { put(attributes, on: view) }
   }
 
-  /// While items change, one that stays begins where the layout says: where it is, unless a layout of the
-  /// app's says otherwise.
+  /// Applies the initial attributes of an element that stays during an update: its current position, unless a
+  /// client's layout returns other attributes.
   private func begin(
     _ view: UICollectionReusableView, _ key: ElementKey,
     _ start: (UICollectionViewLayout) -> UICollectionViewLayoutAttributes?
@@ -347,22 +349,22 @@ extension UICollectionView {
     }
   }
 
-  /// Sections may have begun or ceased to scroll by themselves: an element that stays goes where it belongs
-  /// now, from where it is seen.
+  /// Moves an element that stays into the view it belongs to now, keeping its position: its section may have
+  /// started or ceased to scroll orthogonally.
   private func bringHome(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
     let home = scroller(of: attributes) ?? self
     guard let old = view.superview, old !== home else { return }
     view.taken = nil
     UIView.performWithoutAnimation {
-      // A view that scrolled a section is taken out before its cells are.
+      // The view that scrolled a section is removed before its cells are.
       view.center = old.superview == nil ? view.center : home.convert(view.center, from: old)
       view.becomeElement()
       home.addSubview(view)
     }
   }
 
-  /// Asks the data source for an element, which has its size when it is dequeued: what is put into it is laid
-  /// out by that.
+  /// Asks the data source for an element, which has its final size when it is dequeued, so that its content
+  /// is laid out for it.
   private func asked<Element>(
     for attributes: UICollectionViewLayoutAttributes, _ body: () -> Element
   ) -> Element {
@@ -373,8 +375,8 @@ extension UICollectionView {
     return ViewAnimation.apart(body)
   }
 
-  /// The same for an element that somebody else than the collection view asks for; as it comes where the
-  /// layout has no place for it, or is about to make one.
+  /// Does the same for an element requested by another caller than the collection view. Without attributes
+  /// for it, or while the layout is being prepared, the element is returned as it is.
   func asked<Element>(
     forItemAt path: IndexPath, kind: String? = nil, _ body: () -> Element
   ) -> Element {
@@ -389,7 +391,7 @@ extension UICollectionView {
     return asked(for: attributes, body)
   }
 
-  /// Gives a view that is used again the place that it is asked for.
+  /// Gives a reused view the frame of the element that is requested.
   private func place<View: UICollectionReusableView>(_ view: View) -> View {
     guard let place = visible.place, place.size != view.bounds.size else { return view }
     view.bounds.size = place.size
@@ -397,7 +399,8 @@ extension UICollectionView {
     return view
   }
 
-  /// While a layout is asked where elements come from and go to, it may change what it has given out.
+  /// Returns a copy of the attributes while a layout is asked for initial and final attributes, since it may
+  /// change those that it has returned.
   private func kept(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
     guard collectionViewLayout.change != nil else { return attributes }
     return attributes.copy() as? UICollectionViewLayoutAttributes ?? attributes
@@ -467,9 +470,10 @@ extension UICollectionView {
 
   // MARK: - Configuring anew
 
-  /// Has the data source fill the cells that are seen; one that dequeues gets the cell that is there.
+  /// Asks the data source to configure the visible cells of items again; dequeuing returns the existing cell.
   func reconfigure(_ paths: [IndexPath]) {
-    // Among other changes, places are those before all of them, and the data source has new ones already.
+    // Within other changes, index paths refer to the state before all of them, and the data source is already
+    // in the new state.
     guard updateDepth == 0 else { return waitingFills += paths }
     for path in paths {
       guard let old = visible.cells[path], let dataSource else { continue }
@@ -497,7 +501,8 @@ extension UICollectionView {
     return cell
   }
 
-  /// Asks the layout, which is not asked before it has been prepared: it is going to be, whatever it says.
+  /// Asks the layout whether it is invalidated by a bounds change. An unprepared layout is not asked: it will
+  /// be prepared in any case.
   func boundsWillChange(to new: CGRect) {
     let layout = collectionViewLayout, resizes = new.size != layer.bounds.size
     guard layout.wasPrepared else { return resizes ? layout.forgetSizes() : () }
@@ -508,13 +513,13 @@ extension UICollectionView {
     if !resizes { visible.asked = asked }
   }
 
-  /// The size is another, of which the layout was not asked before.
+  /// Invalidates the layout after a change of size that it was not asked about.
   func boundsHaveChanged() {
     collectionViewLayout.forgetSizes()
     collectionViewLayout.invalidateLayout()
   }
 
-  /// Has the layout told of a size that has changed animated; `old` are the bounds before.
+  /// Prepares the layout for a size change that is animated; `old` are the bounds before.
   func followAnimatedBounds(from old: CGRect) {
     guard layer.bounds.size != old.size, UIView.inheritedAnimationDuration > 0, window != nil else { return }
     let layout = collectionViewLayout

@@ -3,7 +3,7 @@ internal import Foundation
 internal import InterfaceBuilder
 
 extension NibCoder {
-  /// The layout of an element `collectionView`; a flow layout stands for one of a class that is not linked.
+  /// The layout of a `collectionView` element; a flow layout replaces a layout whose class is not linked.
   var collectionLayout: UICollectionViewLayout? {
     make(object.child(key: "collectionViewLayout")) as? UICollectionViewLayout
   }
@@ -16,8 +16,8 @@ extension UICollectionView {
     if let value = nib.bool("allowsMultipleSelection") { allowsMultipleSelection = value }
     let loader = nib.loader
     if loader.connects {
-      // Cells are made when a data source asks for them; only where none comes, and no program runs, are they
-      // shown as the document has them.
+      // Cells are created when a data source requests them. Only without one, and outside a program, are they
+      // shown as the document stores them.
       documentViews = []
       let examples =
         nib.object.objects(in: "cells")
@@ -52,7 +52,7 @@ extension UICollectionView {
 }
 
 extension UICollectionView {
-  /// Shows cells where the document has them.
+  /// Shows sample cells at the positions that the document stores.
   final func show(examples: [UIView]) {
     for view in examples {
       view.becomeElement()
@@ -88,7 +88,7 @@ extension UICollectionViewFlowLayout {
   }
 }
 
-/// Makes the layout of a collection view, of the user's own class where that is linked.
+/// Creation of the layout of a collection view, of the client's class if that is linked.
 extension UICollectionViewLayout: NibItem {
   static func make(from nib: NibCoder) -> Self {
     guard let layout = Self(coder: nib) else { raiseException("\(Self.self).init(coder:) returned nil") }

@@ -2,24 +2,26 @@ internal import CoreGraphics
 public import Foundation
 
 extension UICollectionView {
-  /// How cells of a class show items of a type; the class is registered when the first cell is asked for.
+  /// A registration of a cell class that shows items of a type. The class is registered when the first cell
+  /// is requested.
   @preconcurrency @MainActor public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-    /// Fills a cell, new or used before, with an item; called on the main actor whenever one is dequeued.
+    /// A closure that configures a cell, new or reused, for an item; called on the main actor whenever one is
+    /// dequeued.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
     let identifier = UUID().uuidString
     let nib: UINib?
     let handler: Handler
 
-    /// Cells of the class are made by `init(frame:)`.
+    /// Creates a registration whose cells are created with `init(frame:)`.
     public init(handler: @escaping Handler) { (nib, self.handler) = (nil, handler) }
-    /// The xib's first view has to be a `Cell`.
+    /// Creates a registration of a nib whose first view must be a `Cell`.
     public init(cellNib: UINib, handler: @escaping Handler) { (nib, self.handler) = (cellNib, handler) }
   }
 
-  /// How supplementary views of a class and a kind are filled.
+  /// A registration of a supplementary view class for a kind.
   @preconcurrency @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView>
   {
-    /// Fills a view, new or used before; called on the main actor whenever one is dequeued.
+    /// A closure that configures a view, new or reused; called on the main actor whenever one is dequeued.
     public typealias Handler = (
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
     ) -> Void
@@ -28,17 +30,18 @@ extension UICollectionView {
     let nib: UINib?
     let handler: Handler
 
-    /// Views of the class are made by `init(frame:)`; `elementKind` is what the layout calls them.
+    /// Creates a registration whose views are created with `init(frame:)`; `elementKind` is the layout's name
+    /// for them.
     public init(elementKind: String, handler: @escaping Handler) {
       (kind, nib, self.handler) = (elementKind, nil, handler)
     }
-    /// The xib's first view has to be a `Supplementary`.
+    /// Creates a registration of a nib whose first view must be a `Supplementary`.
     public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
       (kind, nib, self.handler) = (elementKind, supplementaryNib, handler)
     }
   }
 
-  /// A cell of a registration, filled with an item.
+  /// Dequeues a cell of a registration, configured for an item.
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
@@ -56,7 +59,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// A supplementary view of a registration, filled.
+  /// Dequeues a supplementary view of a registration, configured.
   public func dequeueConfiguredReusableSupplementary<Supplementary>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {

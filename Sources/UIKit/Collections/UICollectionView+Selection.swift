@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// Which item is at a point, scrolling to items, choosing them, and the menus that they open.
+/// Hit testing of items, scrolling to items, selection, and context menus.
 extension UICollectionView {
   func item(at point: CGPoint) -> IndexPath? {
     prepareLayout()
@@ -29,7 +29,7 @@ extension UICollectionView {
     guard let band = collectionViewLayout.bands[path.section] else {
       return scroll(to: frame, at: position, animated: animated)
     }
-    // The section's own view scrolls to the item, the collection view across to the section.
+    // The section's own view scrolls to the item, the collection view to the section.
     let scroller = visible.scrollers[path.section] ?? OrthogonalScroller(band, in: self)
     visible.scrollers[path.section] = scroller
     scroller.follow(band)
@@ -59,7 +59,7 @@ extension UICollectionView {
     visible.cells[path]?.isSelected = false
   }
 
-  /// Shows that a finger rests on an item, or on none.
+  /// Highlights an item under a finger and unhighlights the previous one; nil highlights none.
   func press(_ path: IndexPath?) {
     if let old = pressed {
       pressed = nil
@@ -73,7 +73,7 @@ extension UICollectionView {
     collectionDelegate?.collectionView(self, didHighlightItemAt: path)
   }
 
-  /// What a tap on an item does that could be highlighted: the delegate is asked and told. The item is
+  /// Handles a tap on an item: selects or deselects it, asking and notifying the delegate. The item stays
   /// highlighted until then, in the order that the header of Apple's class notes.
   package func userSelectsItem(at path: IndexPath) {
     guard canSelect else { return }
@@ -87,7 +87,7 @@ extension UICollectionView {
     for other in others { collectionDelegate?.collectionView(self, didDeselectItemAt: other) }
     collectionDelegate?.collectionView(self, didSelectItemAt: path)
     visible.cells[path]?.triggerSelectionSegue()
-    // A tap that selects one more item among others does not mean what a tap on an item alone means.
+    // A tap that adds an item to a multiple selection does not perform the primary action.
     if !selectsSeveral, let collectionDelegate,
       collectionDelegate.collectionView(self, canPerformPrimaryActionForItemAt: path)
     {
@@ -101,7 +101,7 @@ extension UICollectionView {
     collectionDelegate?.collectionView(self, didDeselectItemAt: path)
   }
 
-  /// Whether taps select items, and several of them, in the mode that the view is in.
+  /// A Boolean value that indicates whether taps select items in the current mode.
   private var canSelect: Bool {
     isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
   }
@@ -109,7 +109,8 @@ extension UICollectionView {
 
   // MARK: - Menus
 
-  /// Opens the edit menu of an item whose delegate shows one; a press that has done so selects nothing.
+  /// Opens the edit menu of an item if the delegate shows one. The press that opened it does not select the
+  /// item.
   private func showEditMenu(ofItemAt path: IndexPath) {
     guard let collectionDelegate, let cell = visible.cells[path],
       collectionDelegate.collectionView(self, shouldShowMenuForItemAt: path)
@@ -129,7 +130,7 @@ extension UICollectionView {
   func makeMenuPress() -> MenuPress {
     .context { [weak self] point in
       guard let self, let receiver = collectionDelegate else { return nil }
-      // Beside all items the delegate is asked for a menu of none.
+      // Outside all items, the delegate is asked for a menu of no items.
       let path = indexPathForItem(at: point), chosen = indexPathsForSelectedItems ?? []
       let paths = path.map { chosen.contains($0) ? chosen : [$0] } ?? []
       guard

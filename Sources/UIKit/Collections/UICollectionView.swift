@@ -3,43 +3,43 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// Items placed by a layout, made as they come into view.
+/// A view that shows items placed by a layout. Cells are created as they come into view.
 ///
 /// A collection view read from a document shows the document's cells at their stored frames until a data
 /// source is set.
 open class UICollectionView: UIScrollView {
   override class var sizesOwnContent: Bool { true }
   override class func lendsMargins(_ axis: NSLayoutConstraint.Axis) -> Bool { false }
-  /// Which way a layout scrolls.
+  /// The directions in which a layout scrolls.
   public enum ScrollDirection: Int, Sendable {
-    /// Down, and to the right.
+    /// Vertical and horizontal scrolling.
     case vertical, horizontal
   }
 
-  /// Where an item is brought by scrolling to it.
+  /// The positions to which a collection view scrolls an item.
   public struct ScrollPosition: OptionSet, Sendable {
-    /// The value that stands for it.
+    /// The raw value of the option set.
     public let rawValue: UInt
-    /// The one with a value.
+    /// Creates an option set from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// With the top edges together.
+    /// Aligns the top edges.
     public static let top = ScrollPosition(rawValue: 1)
-    /// In the middle of the height.
+    /// Centres the item vertically.
     public static let centeredVertically = ScrollPosition(rawValue: 2)
-    /// With the bottom edges together.
+    /// Aligns the bottom edges.
     public static let bottom = ScrollPosition(rawValue: 4)
-    /// With the left edges together.
+    /// Aligns the left edges.
     public static let left = ScrollPosition(rawValue: 8)
-    /// In the middle of the width.
+    /// Centres the item horizontally.
     public static let centeredHorizontally = ScrollPosition(rawValue: 16)
-    /// With the right edges together.
+    /// Aligns the right edges.
     public static let right = ScrollPosition(rawValue: 32)
   }
 
-  /// The kind of a flow layout's headers.
+  /// The kind of the headers of a flow layout.
   public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-  /// The kind of a flow layout's footers.
+  /// The kind of the footers of a flow layout.
   public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
   private weak var source: (any UICollectionViewDataSource)?
@@ -47,48 +47,51 @@ open class UICollectionView: UIScrollView {
   final weak var collectionDelegate: (any UICollectionViewDelegate)?
   /// The number of items in each section; nil before the data source was asked.
   final var counts: [Int]?
-  /// Whether the content began at its right end when its size was read last.
+  /// A Boolean value that indicates whether the content began at its right end when its size was last read.
   final var beganAtRight = false
   final var visible = VisibleElements()
   final var registry = CellRegistry<UICollectionViewCell>()
-  /// By kind.
+  /// The registrations of supplementary views, by kind.
   final var supplementaryRegistries: [String: CellRegistry<UICollectionReusableView>] = [:]
   final var selection: [IndexPath] = []
-  /// The letters at the right edge, and whether the data source is to be asked for them.
+  /// The section index at the right edge; `needsIndex` indicates whether its titles have to be read.
   final var sectionIndex: SectionIndex?
   final var needsIndex = true
   final var prefetching = Prefetching()
-  /// The item that a finger rests on.
+  /// The item under a finger.
   final var pressed: IndexPath?
   final var background: UIView?
-  /// The row of a list that is pulled aside, and the touch that was spent on closing it.
+  /// The row of a list that is swiped open, and the touch that closed it and does nothing else.
   final var swipe: RowSwipe?
   final weak var spentTouch: UITouch?
-  /// The cells and section views of the document that show until a data source is set.
+  /// The cells and section views of the document, shown until a data source is set.
   final var documentViews: [UIView]?
-  /// Makes the cells that the document shows, of a view that runs; nil once they are made, or never will be.
+  /// Returns the sample cells of the document in a running view; nil once they are created, or if they never
+  /// will be.
   final var makeExamples: (() -> [UIView])?
-  /// How many batches of changes are open, what they have changed, and who waits for their end.
+  /// The number of open groups of updates, their changes, and their completion handlers.
   final var updateDepth = 0
   final var waitingUpdates: [UICollectionViewUpdateItem] = []
   final var updateCompletions: [(Bool) -> Void] = []
-  /// Items, by where they were before the updates that are open, whose cells are to be filled anew.
+  /// The items, by their index paths before the open updates, whose cells are to be configured again.
   final var waitingFills: [IndexPath] = []
   final var reloadsAfterUpdates = false
-  /// Elements are being put in place; those that lay themselves out meanwhile do not have it done again.
+  /// A Boolean value that indicates whether elements are being placed; invalidations by their own layout are
+  /// ignored meanwhile.
   final var isPlacing = false
-  /// Whether left and right are exchanged, for the layout runs the other way than the language.
+  /// A Boolean value that indicates whether left and right are exchanged because the layout runs against the
+  /// language's direction.
   final var isFlipped = false
-  /// The item that is moved by hand, and the content offset when its place was last known.
+  /// The item that the user moves, and the content offset when its position was last updated.
   final var carry: ItemCarry?
   final var lastOffset = CGPoint.zero
-  /// How the view takes part in drags; nil for one without delegates for them.
+  /// The drag and drop support; nil for a view without drag and drop delegates.
   final var dragging: RowDragging?
   private var dragsItems: Bool?
-  /// The cell that the data source fills anew.
+  /// The cell that the data source is configuring again.
   final var reconfigured: UICollectionViewCell?
 
-  /// A collection view with a layout.
+  /// Creates a collection view with a frame and a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     layoutStorage = layout
     super.init(frame: frame)
@@ -105,7 +108,7 @@ open class UICollectionView: UIScrollView {
     self.init(frame: dynamicFrame, collectionViewLayout: layout)
   }
 
-  /// One read from a document or an archive.
+  /// Creates a collection view from a document or an archive.
   public required init?(coder: NSCoder) {
     let nib = coder as? NibCoder
     layoutStorage = nib?.collectionLayout ?? UICollectionViewFlowLayout()
@@ -116,7 +119,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: - Data
 
-  /// Where items come from; not retained.
+  /// The object that provides the items. A weak reference.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     get { source }
     set {
@@ -125,34 +128,34 @@ open class UICollectionView: UIScrollView {
       forgetItems()
     }
   }
-  /// Told when items are about to be shown; not retained.
+  /// The object that prepares the data of items that are about to be shown. A weak reference.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     didSet {
       prefetching = Prefetching()
       setNeedsLayout()
     }
   }
-  /// Whether `prefetchDataSource` is told of items that come near.
+  /// A Boolean value that determines whether `prefetchDataSource` is notified of items that come near.
   open var isPrefetchingEnabled = true { didSet { setNeedsLayout() } }
-  /// Forgets every item and asks the data source anew at the next layout.
+  /// Discards all items and reads them again from the data source in the next layout.
   open func reloadData() { forgetItems() }
-  /// As last read from the data source, which is asked where that has not been done; 0 without one.
+  /// The number of sections last read from the data source, which is asked if it has not been; 0 without one.
   open var numberOfSections: Int { loadedCounts.count }
-  /// As last read from the data source; traps for a section that does not exist.
+  /// Returns the number of items last read from the data source. Traps if the section does not exist.
   open func numberOfItems(inSection section: Int) -> Int { loadedCounts[section] }
 
   // MARK: - Layout
 
-  /// What places the items. Setting another lays out by it at once, without animation.
+  /// The layout that places the items. Setting another lays out with it immediately, without animation.
   open var collectionViewLayout: UICollectionViewLayout {
     get { layoutStorage }
     set { replaceLayout(with: newValue) }
   }
-  /// Takes another layout, as the method with a completion.
+  /// Changes the layout, optionally animated, without a completion handler.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     setCollectionViewLayout(layout, animated: animated, completion: nil)
   }
-  /// Takes another layout; animated, the elements move from their places to the new ones.
+  /// Changes the layout; if animated, the elements move from their positions to the new ones.
   open func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
   ) {
@@ -164,12 +167,14 @@ open class UICollectionView: UIScrollView {
     replaceLayout(with: layout)
     completion?(true)
   }
-  /// What the layout says, prepared first; so for supplementary elements. In the content's points.
+  /// Returns the attributes of an item, in the content's coordinate space, from the layout, which is prepared
+  /// first.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     prepareLayout()
     return layoutStorage.layoutAttributesForItem(at: indexPath)
   }
-  /// Nil for a view that the layout does not have.
+  /// Returns the attributes of a supplementary view, in the content's coordinate space; nil if the layout has
+  /// no such view.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -219,7 +224,7 @@ open class UICollectionView: UIScrollView {
       if isUpright, size != was.size { boundsWillChange(to: CGRect(origin: was.origin, size: size)) }
       super.frame = newValue
       guard layer.bounds.size != was.size else { return }
-      // Below a transform the frame does not say what the bounds become.
+      // Below a transform, the frame does not determine the bounds.
       if !isUpright { boundsHaveChanged() }
       followAnimatedBounds(from: was)
     }
@@ -227,32 +232,32 @@ open class UICollectionView: UIScrollView {
 
   // MARK: - Elements
 
-  /// `point` is in the content's points; nil where there is no item.
+  /// Returns the index path of the item at a point in the content's coordinate space; nil if there is none.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? { item(at: point) }
-  /// Nil for a cell that is not shown.
+  /// Returns the index path of a cell; nil if the cell is not visible.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
     visible.cells.first { $0.value === cell }?.key
   }
-  /// Nil where the item is not shown.
+  /// Returns the cell of an item; nil if the item is not visible.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { visible.cells[indexPath] }
-  /// In the order of their index paths.
+  /// The visible cells, in the order of their index paths.
   open var visibleCells: [UICollectionViewCell] { visible.cells.sorted { $0.key < $1.key }.map(\.value) }
-  /// Of the cells that are shown, in the order of the paths.
+  /// The index paths of the visible cells, in order.
   open var indexPathsForVisibleItems: [IndexPath] { visible.cells.keys.sorted() }
-  /// Nil where it is not shown.
+  /// Returns a supplementary view; nil if it is not visible.
   open func supplementaryView(
     forElementKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView? { visible.views[ElementKey(kind: elementKind, path: indexPath)] }
-  /// In no order; empty where none is shown.
+  /// Returns the visible supplementary views of a kind, in no particular order.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     visible.views.filter { $0.key.kind == elementKind }.map(\.value)
   }
-  /// In the order of the paths.
+  /// Returns the index paths of the visible supplementary views of a kind, in order.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     visible.views.keys.filter { $0.kind == elementKind }.map(\.path).sorted()
   }
-  /// Does nothing for an item that the layout does not have. In a section that scrolls by itself, that
-  /// section scrolls too.
+  /// Scrolls to an item; does nothing if the layout has no attributes for it. An orthogonally scrolling
+  /// section is scrolled, too.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     let counts = loadedCounts
     raiseUnless(
@@ -270,7 +275,7 @@ open class UICollectionView: UIScrollView {
       """)
     scroll(to: indexPath, at: scrollPosition, animated: animated)
   }
-  /// A view behind the items that fills the collection view and does not scroll.
+  /// The view behind the items, which fills the collection view and does not scroll.
   open var backgroundView: UIView? {
     get { background }
     set {
@@ -283,15 +288,16 @@ open class UICollectionView: UIScrollView {
 
   // MARK: - Reuse
 
-  /// Nil takes the registration back; so for all below.
+  /// Registers a class for a reuse identifier; nil removes the registration, as in all methods below.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     registry.register(cellClass, for: identifier)
   }
-  /// The xib's first view has to be a cell.
+  /// Registers a nib whose first view must be a cell.
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
     registry.register(nib, for: identifier)
   }
-  /// The class is looked up when the first view is asked for.
+  /// Registers a class for supplementary views of a kind. The class is checked when the first view is
+  /// requested.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -299,107 +305,117 @@ open class UICollectionView: UIScrollView {
     supplementaryRegistries[elementKind, default: CellRegistry()].register(
       viewClass, for: identifier, isLate: true)
   }
-  /// The xib's first view has to be a `UICollectionReusableView`.
+  /// Registers a nib whose first view must be a `UICollectionReusableView`.
   open func register(
     _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {
     supplementaryRegistries[kind, default: CellRegistry()].register(nib, for: identifier)
   }
-  /// A cell that is no longer shown, or a new one of the registered class, nib or prototype; stops the
-  /// program where there is none.
+  /// Returns a cell that is no longer shown, or a new one of the registered class, nib or prototype. Stops
+  /// the program if nothing is registered.
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
     cellToReconfigure(identifier, at: indexPath)
       ?? asked(forItemAt: indexPath) { dequeueCell(identifier) }
   }
-  /// One that is no longer shown, or a new one of the registered class, xib or prototype; stops the program
-  /// where there is none.
+  /// Returns a view that is no longer shown, or a new one of the registered class, nib or prototype. Stops
+  /// the program if nothing is registered.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
     asked(forItemAt: indexPath, kind: elementKind) { dequeueView(identifier, kind: elementKind) }
   }
 
-  /// Begins a change to another layout that a gesture drives by the `transitionProgress` of the layout which
-  /// is returned. `completion` hears whether the change was finished, and whether its end was seen.
+  /// Begins a transition to another layout that a gesture drives through the `transitionProgress` of the
+  /// returned layout.
+  ///
+  /// - Parameter completion: Called at the end with whether the transition was finished, and whether its
+  ///   animation was completed.
   open func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
   ) -> UICollectionViewTransitionLayout { beginTransition(to: layout, completion) }
-  /// Whether the new layout has stayed, and whether the animation came to its end.
+  /// A closure called at the end of a transition: `completed` indicates whether the new layout is in place,
+  /// `finished` whether the animation ran to its end.
   public typealias LayoutInteractiveTransitionCompletion = (_ completed: Bool, _ finished: Bool) -> Void
-  /// Goes on to the new layout by itself.
+  /// Ends an interactive transition by animating to the new layout.
   open func finishInteractiveTransition() { endTransition(isFinished: true) }
-  /// Goes back to the old layout.
+  /// Ends an interactive transition by animating back to the old layout.
   open func cancelInteractiveTransition() { endTransition(isFinished: false) }
   final var transition: LayoutTransition?
 
   // MARK: - Selection
 
-  /// Of the four, the last two count while the view is edited; several make a tap on a selected item
-  /// deselect it.
+  /// A Boolean value that determines whether taps select items while the view is not edited. The default is
+  /// `true`.
   open var allowsSelection = true
-  /// False unless set. Setting it to false deselects nothing.
+  /// A Boolean value that determines whether several items can be selected while the view is not edited; a
+  /// tap on a selected item then deselects it. The default is `false`. Setting it to `false` deselects
+  /// nothing.
   open var allowsMultipleSelection = false
-  /// Whether taps select while the view is edited; false unless set.
+  /// A Boolean value that determines whether taps select items while the view is edited. The default is
+  /// `false`.
   open var allowsSelectionDuringEditing = false
-  /// Whether taps select several while the view is edited, also without `allowsSelectionDuringEditing`; false
-  /// unless set.
+  /// A Boolean value that determines whether several items can be selected while the view is edited, even
+  /// without `allowsSelectionDuringEditing`. The default is `false`.
   open var allowsMultipleSelectionDuringEditing = false
-  /// Whether an item is selected when the focus comes to it. Kept for the app: keys move no focus.
+  /// A Boolean value that determines whether an item is selected when it gets the focus. No effect: keys move
+  /// no focus.
   open var selectionFollowsFocus = false
-  /// Whether items can have the focus. Kept for the app: keys move no focus.
+  /// A Boolean value that determines whether items can have the focus. No effect: keys move no focus.
   open var allowsFocus = true
-  /// The same while it is edited. Kept for the app: keys move no focus.
+  /// Stored only. A Boolean value that determines whether items can have the focus while the view is edited.
+  /// Kept for the app: keys move no focus.
   open var allowsFocusDuringEditing = true
-  /// Whether items open what they stand for while something is dragged above them. Kept for the app: nothing
-  /// springs open.
+  /// Stored only. A Boolean value that determines whether items open when a drag rests on them. Kept for the
+  /// app: spring loading is not implemented.
   open var isSpringLoaded = false
-  /// Whether the focus comes back to where it was. Kept for the app: keys move no focus.
+  /// Stored only. A Boolean value that determines whether the focus returns to the item that had it last.
+  /// Kept for the app: keys move no focus.
   open var remembersLastFocusedIndexPath = false
-  /// Whether a batch of changes is open, or a row that the user pulls or moves has changed what the data
-  /// source does not know of yet.
+  /// A Boolean value that indicates whether updates are open, or an item that the user moves is not where the
+  /// data source has it.
   open var hasUncommittedUpdates: Bool { updateDepth > 0 || carry != nil }
-  /// What has cells ask for their sizes anew: `enabled` is `invalidateIntrinsicContentSize()` of the cell,
-  /// and another content configuration; `enabledIncludingConstraints` also what changes constraints in the
-  /// cell, such as another text.
+  /// The mode in which cells trigger a new measurement of their sizes. With `enabled`,
+  /// `invalidateIntrinsicContentSize()` of the cell and a new content configuration do; with
+  /// `enabledIncludingConstraints`, changes of constraints in the cell, such as by another text, do as well.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled {
     didSet {
       hearing = selfSizingInvalidation == .enabledIncludingConstraints ? hearing ?? ListHearing() : nil
     }
   }
   private final var hearing: ListHearing?
-  /// Sizes that cells have asked for anew are taken up animated by the next layout.
+  /// A Boolean value that determines whether the next layout animates to the new sizes of self-sizing cells.
   final var resizesAnimated = false
-  /// When cells that are seen get another size because their content wants one.
+  /// The modes in which visible self-sizing cells are measured again.
   public enum SelfSizingInvalidation: Int, Sendable {
-    /// Never, where a cell says so, and also where something changes constraints in a cell.
+    /// Never, when a cell invalidates its size, and also when constraints in a cell change.
     case disabled, enabled, enabledIncludingConstraints
   }
-  /// Whether cells show what edits them.
+  /// A Boolean value that determines whether cells are shown in editing mode.
   open var isEditing = false {
     didSet {
       if isEditing != oldValue { for cell in visible.cells.values { cell.setNeedsUpdateConfiguration() } }
     }
   }
-  /// In the order of selection; empty, never nil, where none is.
+  /// The index paths of the selected items, in the order of selection; empty, never nil, if there are none.
   open var indexPathsForSelectedItems: [IndexPath]? { selection }
-  /// Nil deselects everything. The delegate is not told.
+  /// Selects an item, or deselects all items if `indexPath` is nil. The delegate is not notified.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     select(indexPath, scrollPosition: scrollPosition, animated: animated)
   }
-  /// The delegate is not told.
+  /// Deselects an item. The delegate is not notified.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
 
   // MARK: - Touches
 
-  /// A touch that nothing in an item takes presses the item.
+  /// A touch that no view in an item handles highlights the item.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
     guard !closesRow(touches) else { return }
     press(touches.first.flatMap { indexPathForItem(at: $0.location(in: self)) })
   }
-  /// While a row of a list is pulled aside, nothing but its actions takes touches.
+  /// While a row of a list is swiped open, only its actions receive touches.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
     guard let swipe, let hit, !hit.isDescendant(of: swipe.strip) else { return hit }
@@ -426,42 +442,42 @@ open class UICollectionView: UIScrollView {
 
   // MARK: - Changes
 
-  /// Runs `updates`, whose changes are seen together; `completion` is called when they have come to their
-  /// end.
+  /// Animates the changes that `updates` makes together, and calls `completion` when the animation has ended.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     beginUpdates()
     updates?()
     finishUpdates(completion)
   }
-  /// Places after all changes; the counts of the data source have to fit.
+  /// Inserts items. Their index paths refer to the state after all changes, which the data source's counts
+  /// have to fit.
   open func insertItems(at indexPaths: [IndexPath]) {
     updateItems(indexPaths.map { UICollectionViewUpdateItem(.insert, after: $0) })
   }
-  /// Places before all changes.
+  /// Deletes items. Their index paths refer to the state before all changes.
   open func deleteItems(at indexPaths: [IndexPath]) {
     updateItems(indexPaths.map { UICollectionViewUpdateItem(.delete, before: $0) })
   }
-  /// Places before all changes; the items get new cells.
+  /// Replaces the cells of items. Their index paths refer to the state before all changes.
   open func reloadItems(at indexPaths: [IndexPath]) {
     updateItems(indexPaths.map { UICollectionViewUpdateItem(.reload, before: $0, after: $0) })
   }
-  /// From a place before all changes to one after them.
+  /// Moves an item from an index path before all changes to one after them.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     updateItems([UICollectionViewUpdateItem(.move, before: indexPath, after: newIndexPath)])
   }
-  /// Numbers after all changes; those of deleted and reloaded sections are before them.
+  /// Inserts sections. Their indexes refer to the state after all changes.
   open func insertSections(_ sections: IndexSet) {
     updateItems(UICollectionViewUpdateItem.sections(sections) { .init(.insert, after: $0) })
   }
-  /// Numbers before all changes.
+  /// Deletes sections. Their indexes refer to the state before all changes.
   open func deleteSections(_ sections: IndexSet) {
     updateItems(UICollectionViewUpdateItem.sections(sections) { .init(.delete, before: $0) })
   }
-  /// Numbers before all changes; the sections get new cells.
+  /// Replaces the cells of sections. Their indexes refer to the state before all changes.
   open func reloadSections(_ sections: IndexSet) {
     updateItems(UICollectionViewUpdateItem.sections(sections) { .init(.reload, before: $0, after: $0) })
   }
-  /// From a number before all changes to one after them, with its items.
+  /// Moves a section with its items from an index before all changes to one after them.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     updateItems([
       UICollectionViewUpdateItem(
@@ -469,20 +485,21 @@ open class UICollectionView: UIScrollView {
         after: IndexPath(item: NSNotFound, section: newSection))
     ])
   }
-  /// Has the data source fill the cells anew that these items have.
+  /// Asks the data source to configure the existing cells of items again.
   open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
 
   // MARK: - Dragging and dropping
 
-  /// Without one no item is dragged; not retained.
+  /// The delegate that provides items to drag; without one, no item can be dragged. A weak reference.
   open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
     didSet { takePartInDrags() }
   }
-  /// Without one nothing is dropped; not retained.
+  /// The delegate that handles drops; without one, nothing can be dropped. A weak reference.
   open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
     didSet { takePartInDrags() }
   }
-  /// Whether items can be dragged; at first on iPads alone, as Apple documents it.
+  /// A Boolean value that determines whether items can be dragged. The default is `true` on iPads only, as
+  /// Apple documents it.
   open var dragInteractionEnabled: Bool {
     get { dragsItems ?? UIDragInteraction.isEnabledByDefault }
     set {
@@ -490,23 +507,24 @@ open class UICollectionView: UIScrollView {
       takePartInDrags()
     }
   }
-  /// Whether items of this view are on the way.
+  /// A Boolean value that indicates whether items of this view are being dragged.
   open var hasActiveDrag: Bool { dragging?.isDragging ?? false }
-  /// Whether something is dragged above the view that it might take.
+  /// A Boolean value that indicates whether a drag over the view may be dropped there.
   open var hasActiveDrop: Bool { dragging?.isDroppedOn ?? false }
 
   // MARK: - Moving by hand
 
-  /// Takes an item up, which from then on lies where it is told to; false where it may not be moved.
+  /// Begins the interactive movement of an item, which then follows the target position. Returns `false` if
+  /// the item may not be moved.
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { lift(indexPath) }
-  /// Moves the item that was taken up to a point of the content; the others make room where the layout and
-  /// the delegate let it lie.
+  /// Moves the item to a point in the content's coordinate space. The others make room where the layout and
+  /// the delegate allow the item.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
     carryItem(to: targetPosition)
   }
-  /// Lets the item go: it settles at its new place, of which the data source is told.
+  /// Ends the interactive movement: the item stays at its new position, and the data source is notified.
   open func endInteractiveMovement() { dropItem(isCancelled: false) }
-  /// Brings the item back to where it was.
+  /// Cancels the interactive movement and returns the item to its original position.
   open func cancelInteractiveMovement() { dropItem(isCancelled: true) }
 
   override func delegateDidChange() {
@@ -522,13 +540,13 @@ open class UICollectionView: UIScrollView {
     take(layout)
   }
 
-  /// Another layout is about to take over: neither gestures nor fingers move elements any more.
+  /// Ends gesture-driven transitions and movements before another layout replaces the current one.
   final func endMovements() {
     if transition != nil { endTransition(isFinished: false) }
     dropItem(isCancelled: true)
   }
 
-  /// Lays out by another layout that is attached already.
+  /// Replaces the layout by another one that is already attached.
   final func take(_ layout: UICollectionViewLayout) {
     _ = Swift.exchange(&layoutStorage, with: layout)
     setNeedsLayout()

@@ -1,39 +1,39 @@
 internal import CoreGraphics
 public import Foundation
 
-/// What a collection view shows.
+/// The methods that provide the items of a collection view.
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: AnyObject {
-  /// How many items a section has.
+  /// Returns the number of items in a section.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-  /// The cell of an item, dequeued.
+  /// Returns the dequeued cell of an item.
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
-  /// 1 by default.
+  /// Returns the number of sections. The default is 1.
   func numberOfSections(in collectionView: UICollectionView) -> Int
-  /// Asked only where the layout has supplementary views.
+  /// Returns a supplementary view. Called only if the layout has supplementary views.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView
-  /// Whether an item can be moved.
+  /// Returns whether an item can be moved.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
   /// Moves an item in the data after the user has moved it.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
-  /// The titles of the index at the side; nil for no index.
+  /// Returns the titles of the section index; nil for no index.
   func indexTitles(for collectionView: UICollectionView) -> [String]?
-  /// The item that a title of the index leads to.
+  /// Returns the item for a title of the index.
   func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath
 }
 
 extension UICollectionViewDataSource {
-  /// By default `1`.
+  /// Returns `1` by default.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-  /// Stops the program: who has such views has to make them.
+  /// Stops the program: a data source for a layout with supplementary views has to implement this method.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -41,7 +41,8 @@ extension UICollectionViewDataSource {
     raiseException(
       "\(self) has no collectionView(_:viewForSupplementaryElementOfKind:at:), asked for \(kind)")
   }
-  /// By default, whether the data source has `collectionView(_:moveItemAt:to:)`, as far as it is known.
+  /// Returns by default whether the data source implements `collectionView(_:moveItemAt:to:)`, as far as that
+  /// is known.
   public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     MovingSources.contains(self)
   }
@@ -50,19 +51,19 @@ extension UICollectionViewDataSource {
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) { MovingSources.learn(cannotMove: self) }
-  /// Nil by default.
+  /// Returns nil by default.
   public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
-  /// The first item of the section of that number by default.
+  /// Returns the first item of the section with that index by default.
   public func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: index) }
 }
 
-/// Prepares the content of items before they are shown.
+/// The methods that prepare the data of items before they are shown.
 @preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: AnyObject {
-  /// Items that will probably be shown soon.
+  /// Called with items that will probably be shown soon.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-  /// Items that will probably not be shown after all.
+  /// Called with items that will probably not be shown after all.
   func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 

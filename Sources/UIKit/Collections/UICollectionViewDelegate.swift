@@ -1,36 +1,37 @@
 // long file: every method of the delegate stands beside what it does by default
 public import Foundation
 
-/// What happens in a collection view. Every method has a default that leaves it to the view.
+/// The methods that customise and observe a collection view. Every method has a default that leaves the
+/// behaviour to the view.
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  /// The menu of what is pressed for long: the item, or all that are selected where it is one of them; nil
-  /// for none. Asks for that of the first unless implemented.
+  /// Returns the configuration of the context menu of an item, or of all selected items if it is one of them;
+  /// nil for none. The default asks for that of the first item.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// What is lifted out of the item whose menu opens, and where it returns to; asks by the names without the
-  /// item unless implemented.
+  /// Returns the preview that is lifted out of the item whose menu opens. The default asks the method without
+  /// the item.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview?
-  /// Where what was lifted goes back to, or into what was chosen; by default asks by the name without the
-  /// item.
+  /// Returns the preview to which the lifted view returns, or into which a choice expands. The default asks
+  /// the method without the item.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview?
-  /// The menu of an item that is pressed for long; nil for none.
+  /// Returns the configuration of the context menu of an item; nil for none.
   func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// What is lifted out of the item whose menu opens, and where it returns to; its cell unless implemented.
+  /// Returns the preview that is lifted out of the item whose menu opens; the default is the cell.
   func collectionView(
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// Where what was lifted goes back to; its cell unless implemented.
+  /// Returns the preview to which the lifted view returns; the default is the cell.
   func collectionView(
     _ collectionView: UICollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -40,75 +41,76 @@ public import Foundation
     _ collectionView: UICollectionView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating)
-  /// Called before the menu comes; what is added to the animator runs along with it.
+  /// Called before the menu appears; animations added to the animator run alongside.
   func collectionView(
     _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// Called before the menu goes; what is added to the animator runs along with it.
+  /// Called before the menu disappears; animations added to the animator run alongside.
   func collectionView(
     _ collectionView: UICollectionView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// Whether a tap on an item that is not to extend a selection does what the item stands for, such as
-  /// opening it, and that.
+  /// Returns whether a tap on an item that does not extend a selection performs the item's primary action,
+  /// such as opening it.
   func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool
-  /// Does what the item stands for; called where the method above says yes.
+  /// Performs the primary action of an item, if the method above returned `true`.
   func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
-  /// Whether a pan of two fingers selects the items that it passes from this one on.
+  /// Returns whether a pan with two fingers selects the items that it passes, starting with this one.
   func collectionView(
     _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool
-  /// Called when such a pan begins and ends; the first is when a collection view starts to be edited.
+  /// Called when such a pan begins, which may start the editing of the collection view.
   func collectionView(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
-  /// Called when the fingers of such a pan have gone.
+  /// Called when the fingers of such a pan have lifted.
   func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
-  /// Whether an item's cell is edited while its collection view is.
+  /// Returns whether an item's cell is edited while its collection view is.
   func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
-  /// The layout on the way between two others that a gesture drives.
+  /// Returns the layout for an interactive transition between two layouts.
   func collectionView(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout
-  /// Where the content is to be when another layout has taken over.
+  /// Returns the content offset after another layout has replaced the current one.
   func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint
-  /// Whether an item shows a menu of editing actions, which of them, and what they do.
+  /// Returns whether an item shows a menu of editing actions.
   func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath)
     -> Bool
-  /// Whether the menu has an action; asked of each where the method above says yes. No by default.
+  /// Returns whether the menu contains an action. Asked for each action if the method above returned `true`.
+  /// The default is `false`.
   func collectionView(
     _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
     withSender sender: Any?
   ) -> Bool
-  /// Does what the user has chosen in the menu. Does nothing by default.
+  /// Performs the action that the user has chosen in the menu. Does nothing by default.
   func collectionView(
     _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
     withSender sender: Any?)
-  /// Where an item ends up that the user drags to a place.
+  /// Returns the final position of an item that the user drags to a proposed one.
   func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
-  /// The same, with the place where the item is shown.
+  /// Returns the final position of an item that the user drags to a proposed one, given its current position.
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
-  /// Whether an item takes part in touches.
+  /// Returns whether an item is highlighted by touches.
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
   /// Called when a finger lies on an item.
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
   /// Called when the finger has left an item.
   func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
-  /// Whether the user may select an item.
+  /// Returns whether the user may select an item.
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
-  /// Whether the user may deselect an item.
+  /// Returns whether the user may deselect an item.
   func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
   /// Called when the user has selected an item.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
@@ -130,42 +132,43 @@ public import Foundation
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath)
-  /// Whether an item opens what it stands for while a drag rests above it. Never asked: nothing springs open.
+  /// Returns whether an item opens when a drag rests on it. Never called: spring loading is not implemented.
   func collectionView(
     _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
   ) -> Bool
-  /// What is asked and told of the focus, which no key moves here: none of these is called.
+  /// Returns whether an item can have the focus. Never called, like the other focus methods: keys move no
+  /// focus.
   func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
-  /// Whether the focus may go to where it is wanted.
+  /// Returns whether the focus may move as proposed.
   func collectionView(
     _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
   ) -> Bool
-  /// Called when the focus has gone there.
+  /// Called when the focus has moved.
   func collectionView(
     _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator)
-  /// The item that gets the focus first; nil leaves it to the view.
+  /// Returns the item that gets the focus first; nil leaves it to the view.
   func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
-  /// Whether an item is selected when the focus comes to it.
+  /// Returns whether an item is selected when it gets the focus.
   func collectionView(
     _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool
 }
 
 extension UICollectionViewDelegate {
-  /// Yes by default.
+  /// Returns `true` by default.
   public func collectionView(
     _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
   ) -> Bool { true }
-  /// By default, where items can be selected and the view lets them have the focus.
+  /// Returns `true` by default if items can be selected and the view allows them to have the focus.
   public func collectionView(
     _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
   ) -> Bool {
     collectionView.allowsFocus && collectionView.allowsSelection
   }
-  /// Yes by default.
+  /// Returns `true` by default.
   public func collectionView(
     _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
   ) -> Bool { true }
@@ -174,16 +177,16 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator
   ) {}
-  /// Nil by default.
+  /// Returns nil by default.
   public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { nil }
-  /// As the view says, by default.
+  /// Returns the view's `selectionFollowsFocus` by default.
   public func collectionView(
     _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool { collectionView.selectionFollowsFocus }
 }
 
 extension UICollectionViewDelegate {
-  /// By default, unless the view is edited.
+  /// Returns `true` by default unless the view is edited.
   public func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool {
@@ -193,7 +196,7 @@ extension UICollectionViewDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
   ) {}
-  /// No by default.
+  /// Returns `false` by default.
   public func collectionView(
     _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool { false }
@@ -203,27 +206,27 @@ extension UICollectionViewDelegate {
   ) {}
   /// Does nothing by default.
   public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
-  /// Yes by default.
+  /// Returns `true` by default.
   public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
     true
   }
-  /// One between the two by default.
+  /// Returns an interpolating layout by default.
   public func collectionView(
     _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
     newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout {
     UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
   }
-  /// The proposed one by default.
+  /// Returns the proposed offset by default.
   public func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
-  /// No by default.
+  /// Returns `false` by default.
   public func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath)
     -> Bool
   { false }
-  /// No by default.
+  /// Returns `false` by default.
   public func collectionView(
     _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
     withSender sender: Any?
@@ -233,7 +236,7 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
     withSender sender: Any?
   ) {}
-  /// That of the item at the point by default.
+  /// Returns the menu of the item at the point by default.
   public func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
@@ -243,30 +246,30 @@ extension UICollectionViewDelegate {
       self.collectionView(collectionView, contextMenuConfigurationForItemAt: $0, point: point)
     }
   }
-  /// What the method without the item says by default.
+  /// Returns the result of the method without the item by default.
   public func collectionView(
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview? {
     self.collectionView(collectionView, previewForHighlightingContextMenuWithConfiguration: configuration)
   }
-  /// What the method without the item says by default.
+  /// Returns the result of the method without the item by default.
   public func collectionView(
     _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview? {
     self.collectionView(collectionView, previewForDismissingContextMenuWithConfiguration: configuration)
   }
-  /// Nil by default.
+  /// Returns nil by default.
   public func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
-  /// Nil by default: the cell is lifted.
+  /// Returns nil by default: the cell is lifted.
   public func collectionView(
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
-  /// Nil by default: it goes back to the cell.
+  /// Returns nil by default: the preview returns to the cell.
   public func collectionView(
     _ collectionView: UICollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -288,12 +291,12 @@ extension UICollectionViewDelegate {
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
-  /// The proposed place by default.
+  /// Returns the proposed position by default.
   public func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath { proposedIndexPath }
-  /// What the older method says by default.
+  /// Returns the result of the older method by default.
   public func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -303,7 +306,7 @@ extension UICollectionViewDelegate {
       collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath,
       toProposedIndexPath: proposedIndexPath)
   }
-  /// Yes by default.
+  /// Returns `true` by default.
   public func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool { true }
@@ -311,11 +314,11 @@ extension UICollectionViewDelegate {
   public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
   /// Does nothing by default.
   public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
-  /// Yes by default.
+  /// Returns `true` by default.
   public func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) -> Bool { true }
-  /// Yes by default.
+  /// Returns `true` by default.
   public func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { true }
@@ -344,35 +347,35 @@ extension UICollectionViewDelegate {
   ) {}
 }
 
-/// The lengths of a flow layout, where they differ from item to item or section to section. By default the
-/// layout's own.
+/// The methods that provide the lengths of a flow layout that differ between items or sections. The defaults
+/// are the layout's own properties.
 @preconcurrency @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  /// The size of an item, in points.
+  /// Returns the size of an item, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize
-  /// The space around the items of a section, in points.
+  /// Returns the margins around the items of a section, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets
-  /// The least distance between lines, in points.
+  /// Returns the minimum distance between lines, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// The least distance between the items of a line, in points.
+  /// Returns the minimum distance between the items of a line, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// The length of a header in the direction of scrolling; zero for none.
+  /// Returns the size of a header, whose length in the scroll direction is used; zero for none.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
-  /// The length of a footer in the direction of scrolling; zero for none.
+  /// Returns the size of a footer, whose length in the scroll direction is used; zero for none.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
@@ -380,32 +383,32 @@ extension UICollectionViewDelegate {
 }
 
 extension UICollectionViewDelegateFlowLayout {
-  /// The layout's own by default.
+  /// Returns the layout's `itemSize` by default.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero }
-  /// The layout's own by default.
+  /// Returns the layout's `sectionInset` by default.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets { (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero }
-  /// The layout's own by default.
+  /// Returns the layout's `minimumLineSpacing` by default.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat { (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0 }
-  /// The layout's own by default.
+  /// Returns the layout's `minimumInteritemSpacing` by default.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat { (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0 }
-  /// The layout's own by default.
+  /// Returns the layout's `headerReferenceSize` by default.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero }
-  /// The layout's own by default.
+  /// Returns the layout's `footerReferenceSize` by default.
   public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int

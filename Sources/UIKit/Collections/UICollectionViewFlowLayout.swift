@@ -1,20 +1,20 @@
 internal import CoreGraphics
 public import Foundation
 
-/// Items in lines, sections after each other.
+/// A layout that places items in lines, section after section.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// What `sectionInset` counts from.
+  /// The references of `sectionInset`.
   public enum SectionInsetReference: Int, Sendable {
-    /// The content's adjusted insets; or the safe area or the layout margins, where they reach further in.
+    /// The content's adjusted insets; or the safe area or the layout margins, where they are larger.
     case fromContentInset, fromSafeArea, fromLayoutMargins
   }
 
-  /// Stands for "as large as the cell asks for" as an estimated size.
+  /// An estimated size that stands for "as large as the cell requires".
   public nonisolated static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
   private var flow = FlowGeometry()
-  /// What `flow` was made of, and whether the two are out of date.
+  /// The inputs of `flow`, and Boolean values that indicate whether inputs and geometry are out of date.
   private var inputs: [FlowGeometry.SectionInput] = []
   private var metricsAreOld = true, attributesAreOld = true
 
@@ -24,37 +24,38 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     UICollectionViewFlowLayoutInvalidationContext.self
   }
 
-  /// One read from a document or an archive.
+  /// Creates a flow layout from a document or an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     if let nib = coder as? NibCoder { decodeFlow(from: nib) }
   }
 
-  /// The least distance between lines, in points.
+  /// The minimum distance between lines, in points. The default is 10.
   open var minimumLineSpacing: CGFloat = 10 {
     didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
   }
-  /// The least distance between the items of a line, in points.
+  /// The minimum distance between the items of a line, in points. The default is 10.
   open var minimumInteritemSpacing: CGFloat = 10 {
     didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
   }
-  /// The size of items that the delegate does not say.
+  /// The size of items for which the delegate returns none, in points. The default is 50 × 50.
   open var itemSize = CGSize(width: 50, height: 50) {
     didSet { if itemSize != oldValue { invalidateLayout() } }
   }
-  /// About how large cells are that say themselves how large they are; zero where they do not.
+  /// The estimated size of self-sizing cells, in points; zero, the default, if cells are not self-sizing.
   open var estimatedItemSize = CGSize.zero {
     didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
   }
-  /// `vertical`: lines run across, one below the other; `horizontal` turns both.
+  /// The scroll direction. In a vertical layout, lines are horizontal and follow each other down; a
+  /// horizontal layout exchanges the axes.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { if scrollDirection != oldValue { invalidateLayout() } }
   }
-  /// The height of headers, or their width in a layout that scrolls to the right; zero for none.
+  /// The size of headers, of which the height counts, or the width in a horizontal layout; zero for none.
   open var headerReferenceSize = CGSize.zero {
     didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
   }
-  /// The same for footers.
+  /// The size of footers, of which the height counts, or the width in a horizontal layout; zero for none.
   open var footerReferenceSize = CGSize.zero {
     didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
   }
@@ -62,16 +63,16 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var sectionInset = UIEdgeInsets.zero {
     didSet { if sectionInset != oldValue { invalidateLayout() } }
   }
-  /// What `sectionInset` counts from at the sides of a layout that scrolls down, and above and below in one
-  /// that scrolls to the right.
+  /// The reference of `sectionInset` at the sides of a vertical layout, or above and below in a horizontal
+  /// one.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
   }
-  /// Whether the header of a section stays in sight while the section is.
+  /// A Boolean value that determines whether the header of a section stays visible while the section is.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
-  /// Whether the footer of a section stays in sight while the section is.
+  /// A Boolean value that determines whether the footer of a section stays visible while the section is.
   open var sectionFootersPinToVisibleBounds = false {
     didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
   }
@@ -146,7 +147,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     guard flow.sections.indices.contains(indexPath.section) else { return nil }
     let section = flow.sections[indexPath.section]
     let isHeader = elementKind == UICollectionView.elementKindSectionHeader
-    // One that is not there has no size.
+    // A missing header or footer has a size of zero.
     let place = isHeader ? section.start : section.end
     let none = CGRect(
       origin: scrollDirection == .horizontal ? CGPoint(x: place, y: 0) : CGPoint(x: 0, y: place), size: .zero)
@@ -154,7 +155,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return attributes(elementKind, IndexPath(item: 0, section: indexPath.section), frame)
   }
 
-  /// Attributes of the layout's class.
+  /// Creates attributes of the layout's attributes class.
   private func made() -> UICollectionViewLayoutAttributes {
     let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
     return (type ?? UICollectionViewLayoutAttributes.self).created()
@@ -172,21 +173,21 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   // MARK: - Languages from right to left
 
-  /// Lines begin at the right, unless the view itself is flipped, and those of a layout that scrolls sideways
-  /// follow each other to the left.
+  /// A Boolean value that indicates whether lines begin at the right, and lines of a horizontal layout follow
+  /// each other to the left; `false` if the view itself is flipped.
   private var isMirrored: Bool {
     !flipsHorizontallyInOppositeLayoutDirection && collectionView?.isRightToLeft == true
   }
   override var startsAtRight: Bool { isMirrored && scrollDirection == .horizontal }
 
-  /// A place of one direction in the other.
+  /// Mirrors a rectangle if the layout is mirrored.
   private func directed(_ rect: CGRect) -> CGRect {
     guard isMirrored, let view = collectionView else { return rect }
     let width = max(flow.contentSize.width, room(in: view).width)
     return CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
 
-  /// What is seen, where headers and footers stay.
+  /// Returns the visible area, in which headers and footers are pinned.
   private func sight(of view: UICollectionView) -> CGRect {
     directed(view.bounds.inset(by: view.adjustedContentInset))
   }
@@ -232,7 +233,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     measured[path] = size
     let context = super.invalidationContext(
       forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
-    // The cell has said its size: there is nothing that the delegate has to be asked for again.
+    // The cell has determined its size, so the delegate need not be asked again.
     if !metricsAreOld, inputs.indices.contains(path.section),
       inputs[path.section].items.indices.contains(path.item)
     {
@@ -248,7 +249,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   override func insetsDidChange() { if wasPrepared { invalidateLayout() } }
   override func followSizes(_ updates: RowUpdates) { measured = measured.following(updates) }
 
-  /// The size of an item before its cell was asked.
+  /// Returns the size of an item before its cell is measured.
   private func size(of path: IndexPath, said: CGSize) -> CGSize {
     guard estimatedItemSize != .zero else { return said }
     if let own = measured[path] { return own }
@@ -263,7 +264,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       scale: max(view.traitCollection.displayScale, 1))
   }
 
-  /// Says in UIKit's words that items are too long for the lines of the layout, once per direction.
+  /// Logs, in UIKit's words, that items are too long for the lines of the layout, once per direction.
   private func reportWideItems(in room: CGSize) {
     guard room.width > 0, room.height > 0 else { return }
     let isVertical = scrollDirection == .vertical
@@ -290,7 +291,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       height: view.bounds.height - insets.top - insets.bottom)
   }
 
-  /// What the safe area or the margins take across the way of scrolling, beyond the content's insets.
+  /// The insets of the safe area or the margins across the scroll direction, beyond the content's insets.
   private var referenceInsets: UIEdgeInsets {
     guard sectionInsetReference != .fromContentInset, let view = collectionView else { return .zero }
     let reference = sectionInsetReference == .fromSafeArea ? view.safeAreaInsets : view.layoutMargins,

@@ -1,43 +1,47 @@
 internal import CoreGraphics
 public import Foundation
 
-/// What a new layout has to take into account.
+/// The changes that a layout has to take into account when it is invalidated.
 @preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
   public override init() { super.init() }
 
-  /// Whether nothing of the old layout holds: `invalidateLayout()` or `reloadData()` was called.
+  /// A Boolean value that indicates whether the whole layout is invalid: `invalidateLayout()` or
+  /// `reloadData()` was called.
   open internal(set) var invalidateEverything = false
-  /// Whether there are other numbers of sections or items: after `reloadData()`, and where items come or go.
+  /// A Boolean value that indicates whether the numbers of sections or items have changed: after
+  /// `reloadData()`, and when items are inserted or deleted.
   open internal(set) var invalidateDataSourceCounts = false
-  /// What `invalidateItems(at:)` was called with; nil before. Kept for the app: its layout alone knows what
-  /// else follows from it.
+  /// Stored only. The index paths passed to `invalidateItems(at:)`; nil before. The client's layout reads
+  /// them, since it alone knows the consequences.
   open internal(set) var invalidatedItemIndexPaths: [IndexPath]?
-  /// What is added to the content's offset at the next layout, in points.
+  /// The offset added to the content offset in the next layout, in points.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// What is added to the content's size until the next layout says it anew, in points.
+  /// The size added to the content size until the next layout computes it again, in points.
   open var contentSizeAdjustment = CGSize.zero
-  /// By the kinds of views.
+  /// The index paths of invalidated supplementary views, by kind.
   open internal(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
-  /// By the kinds of decorations; nil before `invalidateDecorationElements(ofKind:at:)` was called.
+  /// The index paths of invalidated decoration views, by kind; nil before
+  /// `invalidateDecorationElements(ofKind:at:)` was called.
   open internal(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
-  /// Places of items that are moved by hand, before and now; nil where none are.
+  /// The previous index paths of items that the user moves; nil if there are none.
   open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  /// Places that items which are moved by hand have now; nil where none are.
+  /// The current index paths of items that the user moves; nil if there are none.
   open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
   final var target = CGPoint.zero
-  /// Where the items that are moved by hand are wanted, in the content's points; zero where none are.
+  /// The target position of the items that the user moves, in the content's coordinate space; zero if there
+  /// are none.
   open var interactiveMovementTarget: CGPoint { target }
-  /// Adds to `invalidatedItemIndexPaths`; so the next two.
+  /// Adds index paths to `invalidatedItemIndexPaths`.
   open func invalidateItems(at indexPaths: [IndexPath]) {
     invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
   }
-  /// Adds to `invalidatedSupplementaryIndexPaths`.
+  /// Adds index paths to `invalidatedSupplementaryIndexPaths`.
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:]).merging([
       elementKind: indexPaths
     ]) { $0 + $1 }
   }
-  /// Adds to `invalidatedDecorationIndexPaths`.
+  /// Adds index paths to `invalidatedDecorationIndexPaths`.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:]).merging([
       elementKind: indexPaths
@@ -45,38 +49,39 @@ public import Foundation
   }
 }
 
-/// What a new layout in lines has to take into account besides. Both are true at first, as Apple documents
-/// them.
+/// The additional changes that a flow layout has to take into account. Both properties are `true` by default,
+/// as Apple documents them.
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-  /// Whether the delegate is asked for sizes and spacings again.
+  /// A Boolean value that determines whether the delegate is asked for sizes and spacings again.
   open var invalidateFlowLayoutDelegateMetrics = true
-  /// Whether the items are placed anew.
+  /// A Boolean value that determines whether the items are placed again.
   open var invalidateFlowLayoutAttributes = true
 }
 
-/// Places the elements of a collection view. Subclass it, or use `UICollectionViewFlowLayout`.
+/// An object that places the elements of a collection view. Subclass it, or use
+/// ``UICollectionViewFlowLayout``.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   private weak var view: UICollectionView?
   final var isValid = false
-  /// Whether the layout has been prepared, by the view that it belongs to or by the app.
+  /// A Boolean value that indicates whether the layout has been prepared, by its view or by the client.
   private(set) final var wasPrepared = false
-  /// Whether the layout was told that nothing it knows holds, and has not been prepared since.
+  /// A Boolean value that indicates whether the whole layout was invalidated and has not been prepared since.
   final var isForgotten = false
-  /// Whether `prepare()` is under way.
+  /// A Boolean value that indicates whether `prepare()` is running.
   private(set) final var isPreparing = false
   private var countsAreOld = false
   private var offsetAdjustment = CGPoint.zero
-  /// What has changed since the layout was prepared.
+  /// The updates made since the layout was prepared.
   final var updates: [UICollectionViewUpdateItem] = []
-  /// The change that is being shown; nil most of the time.
+  /// The change that is being shown; usually nil.
   final var change: ItemChange?
-  /// Makes a decoration of a kind with a frame.
+  /// The factories of decoration views, by kind.
   final var decorations: [String: (CGRect) -> UICollectionReusableView?] = [:]
 
   public override init() { super.init() }
-  /// One read from a document or an archive.
+  /// Creates a layout from a document or an archive.
   public required init?(coder: NSCoder) { super.init() }
-  /// Called once the layout was made from a document, as were all it is connected with.
+  /// Called once the layout and all objects connected with it were created from a document.
   open func awakeFromNib() {}
 
   nonisolated open override var description: String { PrintedName.brackets(self) }
@@ -84,37 +89,38 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   /// Runs the `init()` of the class that a metatype names.
   convenience init(dynamicClass: Void) { self.init() }
 
-  /// What flow layouts make their attributes of.
+  /// The class of the attributes that flow layouts create.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
-  /// What contexts are made of that the layout is invalidated with.
+  /// The class of the contexts with which the layout is invalidated.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
-  /// The view that is laid out; nil for a layout in no view.
+  /// The collection view of the layout; nil for a layout without one.
   open var collectionView: UICollectionView? { view }
-  /// The size of all content, in points.
+  /// The size of the content, in points.
   open var collectionViewContentSize: CGSize { .zero }
-  /// Called before the layout is asked for anything, after each invalidation.
+  /// Prepares the layout. Called before the layout is asked for anything, after each invalidation.
   open func prepare() { wasPrepared = true }
-  /// Everything that meets `rect`, of the content's points; more is allowed. By default nil: nothing is
-  /// shown.
+  /// Returns the attributes of all elements that intersect `rect`, in the content's coordinate space; more
+  /// are allowed. The default is nil: nothing is shown.
   open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
-  /// In the content's points; by default nil, so for the next two.
+  /// Returns the attributes of an item, in the content's coordinate space. The default is nil.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
-  /// In the content's points; by default nil.
+  /// Returns the attributes of a supplementary view, in the content's coordinate space. The default is nil.
   open func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// In the content's points; by default nil.
+  /// Returns the attributes of a decoration view, in the content's coordinate space. The default is nil.
   open func layoutAttributesForDecorationView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// Has decorations of a kind be of a class, made by its `init(frame:)`; nil takes the registration back.
+  /// Registers the class of decoration views of a kind, which are created with `init(frame:)`; nil removes
+  /// the registration.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     decorations[elementKind] = (viewClass as? UICollectionReusableView.Type).map { type in
       { type.make(frame: $0) as? UICollectionReusableView }
     }
   }
-  /// Registers a xib whose first reusable view is the one to be shown; nil takes the registration back.
+  /// Registers a nib whose first reusable view is shown; nil removes the registration.
   open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
     decorations[elementKind] = nib.map { nib in
       { _ in
@@ -125,29 +131,29 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
 
   // MARK: - Invalidation
 
-  /// Forgets all of the layout, by way of `invalidateLayout(with:)`.
+  /// Invalidates the whole layout through `invalidateLayout(with:)`.
   open func invalidateLayout() {
     let context = newContext()
     context.invalidateEverything = true
     context.invalidateDataSourceCounts = countsAreOld
     invalidateLayout(with: context)
   }
-  /// Has the layout prepared before it is asked again. An override forgets what the context says is no longer
-  /// true.
+  /// Marks the layout as needing preparation before it is asked again. An override discards what the context
+  /// invalidates.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { invalidate(context) }
-  /// Asked before the bounds move or get another size, so for each step of scrolling. Another size without
-  /// an invalidation keeps the places.
+  /// Returns whether a change of bounds invalidates the layout. Called before the bounds change their origin
+  /// or size, so for each step of scrolling. A change of size without an invalidation keeps the positions.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
-  /// What the layout is invalidated with where the bounds are another.
+  /// Returns the context with which a change of bounds invalidates the layout.
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext { newContext() }
-  /// What the layout is invalidated with where a cell that is seen asks for another size than it was given.
+  /// Returns the context with which a visible cell's preferred size invalidates the layout.
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext { newContext() }
-  /// Whether a cell that asks for another size than it was given gets it. False by default.
+  /// Returns whether a cell gets its preferred size if it differs from the given one. The default is `false`.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -155,52 +161,55 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
 
   // MARK: - Scrolling and updates
 
-  /// Where the content comes to rest that a finger lets go of with a speed, in points a millisecond; by
-  /// default where it would, in the content's points. Called before
-  /// `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)` of the delegate, which gets the answer;
-  /// not called where pages are turned.
+  /// Returns the content offset at which scrolling ends after the finger lifts, in the content's coordinate
+  /// space. The default is the proposed offset. Called before the delegate's
+  /// `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`, which receives the result; not called
+  /// with paging.
+  ///
+  /// - Parameter velocity: The velocity at which the finger lifted, in points per millisecond.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }
-  /// Where the content is to be after an animated change, by default where it would be; in the content's
-  /// points.
+  /// Returns the content offset after an animated change, in the content's coordinate space. The default is
+  /// the proposed offset.
   open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
     proposedContentOffset
   }
-  /// Called with what changes, after `prepare()`.
+  /// Prepares for the given updates. Called after `prepare()`.
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
-  /// Called when the changes have been shown.
+  /// Called when the updates have been shown.
   open func finalizeCollectionViewUpdates() {}
-  /// Called of the old layout, then `prepareForTransition(from:)` of the new one;
-  /// `finalizeLayoutTransition()` of both at the end.
+  /// Prepares the old layout for a transition. Called before `prepareForTransition(from:)` of the new layout;
+  /// at the end, `finalizeLayoutTransition()` of both is called.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
-  /// Called of the new layout, before it takes over. Does nothing by default.
+  /// Prepares the new layout for a transition, before it replaces the old one. Does nothing by default.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
-  /// Called when the new layout has taken over, of the old one first. Does nothing by default.
+  /// Called when the new layout has replaced the old one, for the old one first. Does nothing by default.
   open func finalizeLayoutTransition() {}
-  /// Called where the size changes inside an animation block; `finalizeAnimatedBoundsChange()` after the
-  /// elements were placed.
+  /// Prepares for a change of size in an animation block; `finalizeAnimatedBoundsChange()` is called after
+  /// the elements were placed.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
-  /// Called after the elements were placed for a size that changes inside an animation block. Does nothing by
+  /// Called after the elements were placed for a change of size in an animation block. Does nothing by
   /// default.
   open func finalizeAnimatedBoundsChange() {}
-  /// Where a cell comes from; by default a new one fades in in its place, and others come from where they
-  /// were. While items change, or the size does so animated, it is asked for every item that is seen
-  /// afterwards, by its path then, after `finalLayoutAttributesForDisappearingItem(at:)` was asked for every
-  /// item that was seen before, by its path then; so for the views below. Nil for one that stays in sight
-  /// has it begin where it is.
+  /// Returns the initial attributes of a cell. By default, a new cell fades in at its position, and others
+  /// start at their old positions. During an update, or an animated change of size, the layout is asked for
+  /// every item that is visible afterwards, by its new index path, after
+  /// `finalLayoutAttributesForDisappearingItem(at:)` was called for every item that was visible before, by
+  /// its old one; likewise for the views below. With nil, a cell that stays visible starts at its current
+  /// position.
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     layoutAttributesForItem(at: itemIndexPath).flatMap { change?.start(of: $0) }
   }
-  /// Where a cell goes; by default one whose item is gone fades out in its place, and others go to their new
-  /// places. One that stays in sight goes there in any case.
+  /// Returns the final attributes of a cell. By default, a deleted item's cell fades out at its position, and
+  /// others end at their new positions. One that stays visible ends there in any case.
   open func finalLayoutAttributesForDisappearingItem(
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { change?.end(of: itemIndexPath, in: change?.destination ?? self) }
-  /// Where a supplementary view comes from; by default a new one fades in in its place, or comes with its
-  /// section.
+  /// Returns the initial attributes of a supplementary view. By default, a new one fades in at its position,
+  /// or appears with its section.
   open func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -208,16 +217,16 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
       change?.start(ofView: $0, in: self)
     }
   }
-  /// Where a supplementary view goes; by default one that is gone fades out in its place, or goes with its
-  /// section.
+  /// Returns the final attributes of a supplementary view. By default, a deleted one fades out at its
+  /// position, or disappears with its section.
   open func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind elementKind: String, at elementIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     change?.end(
       ofView: ElementKey(kind: elementKind, path: elementIndexPath), in: change?.destination ?? self)
   }
-  /// Where a decoration comes from; by default a new one fades in in its place. Nil for one that was there
-  /// before.
+  /// Returns the initial attributes of a decoration view. By default, a new one fades in at its position; nil
+  /// for one that was there before.
   open func initialLayoutAttributesForAppearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -228,34 +237,36 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
       change.start(ofView: $0, in: self)
     }
   }
-  /// By default nil: the decoration is gone at once.
+  /// Returns the final attributes of a decoration view. The default is nil: the view disappears immediately.
   open func finalLayoutAttributesForDisappearingDecorationElement(
     ofKind elementKind: String, at decorationIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// The views that come and go with the changes which `prepare(forCollectionViewUpdates:)` was told of,
-  /// though their sections stay. What comes has its place after the changes, what goes its place before.
+  /// Returns the index paths, after the changes, of supplementary views that are inserted with the updates
+  /// passed to `prepare(forCollectionViewUpdates:)` although their sections stay. The default is none.
   open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// Places before the changes, of supplementary views that go with them; none by default.
+  /// Returns the index paths, before the changes, of supplementary views that are deleted with them. The
+  /// default is none.
   open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// Places after the changes, of decorations that come with them; none by default.
+  /// Returns the index paths, after the changes, of decoration views that are inserted with them. The default
+  /// is none.
   open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// Places before the changes, of decorations that go with them; none by default.
+  /// Returns the index paths, before the changes, of decoration views that are deleted with them. The default
+  /// is none.
   open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
-  /// Whether the view is flipped, and its elements in it back, where the language runs against
-  /// `developmentLayoutDirection`: the places of the layout, offsets and touches then count from the right.
-  /// False by default. Flow layouts begin their lines at the leading side in any case.
+  /// A Boolean value that indicates whether the view is flipped, and its elements flipped back, if the
+  /// language runs against `developmentLayoutDirection`: positions, offsets and touches then count from the
+  /// right. The default is `false`. Flow layouts begin their lines at the leading edge in any case.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
-  /// The direction that the layout's places were thought out for; left to right by default.
+  /// The direction for which the layout's positions were designed. The default is left to right.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
   // MARK: - Moving by hand
 
-  /// The place in the order that an item gets which is moved to a point: that of the item which lies there,
-  /// or the one it has.
+  /// Returns the index path of an item that is moved to a point: that of the item at the point, or its own.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath { view?.indexPathForItem(at: position) ?? previousIndexPath }
-  /// How an item looks while it is moved: as always, with its centre at a point.
+  /// Returns the attributes of an item while it is moved: its usual ones, centred at a point.
   open func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {
@@ -265,29 +276,33 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
     place.center = position
     return place
   }
-  /// What the layout is invalidated with at each step of a movement by hand, and at its end.
+  /// Returns the context with which each step of an interactive movement, and its end, invalidates the
+  /// layout.
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
     previousIndexPaths: [IndexPath], previousPosition: CGPoint
   ) -> UICollectionViewLayoutInvalidationContext { newContext() }
-  /// What the layout is invalidated with when a movement by hand is over, or was taken back.
+  /// Returns the context with which the end or the cancellation of an interactive movement invalidates the
+  /// layout.
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
   ) -> UICollectionViewLayoutInvalidationContext { newContext() }
 
   // MARK: - For the collection view
 
-  /// Whether the content begins at its right end, which a change of its width leaves where it is.
+  /// A Boolean value that indicates whether the content begins at its right end, whose position a change of
+  /// width keeps.
   var startsAtRight: Bool { false }
-  /// The sections that scroll by themselves.
+  /// The orthogonally scrolling sections.
   var bands: [Int: OrthogonalBand] { [:] }
-  /// What is seen, as handlers of sections change it.
+  /// Returns the visible elements as modified by the handlers of sections.
   func handled(_ shown: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] { shown }
-  /// Forgets the sizes that elements have asked for, and others that belong to the view as it was.
+  /// Discards the preferred sizes of elements, and others that depend on the view's state.
   func forgetSizes() {}
-  /// The view's content insets, safe area or margins have changed. Layouts that read them are invalidated.
+  /// Called when the view's content insets, safe area or margins have changed. Layouts that read them are
+  /// invalidated.
   func insetsDidChange() {}
-  /// Keeps those sizes with their items.
+  /// Moves the preferred sizes along with their items.
   func followSizes(_ updates: RowUpdates) {}
 
   final func attach(to view: UICollectionView?) {
@@ -312,14 +327,15 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
     if change == nil { finalizeCollectionViewUpdates() }
   }
 
-  /// As `invalidateLayout()`, because the data source has other items.
+  /// Invalidates the layout because the data source has other items.
   final func invalidateCounts() {
     countsAreOld = true
     invalidateLayout()
     countsAreOld = false
   }
 
-  /// How far the contexts of late want the content moved; nil for not at all.
+  /// Returns the accumulated content offset adjustment of recent contexts and resets it; nil if there is
+  /// none.
   final func takeOffsetAdjustment() -> CGPoint? {
     defer { offsetAdjustment = .zero }
     return offsetAdjustment == .zero ? nil : offsetAdjustment

@@ -1,27 +1,28 @@
 public import Foundation
 public import QuartzCore
 
-/// The sides of an element that its content may stretch.
+/// The dimensions of an element that its content may change.
 struct OpenSides: OptionSet, Sendable {
   let rawValue: Int
   static let width = OpenSides(rawValue: 1)
   static let height = OpenSides(rawValue: 2)
 }
 
-/// Where one element of a collection view lies and how it looks.
+/// The position and appearance of one element of a collection view.
 @preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
-  /// Which element it is.
+  /// The index path of the element.
   public final var indexPath: IndexPath
   private var category = UICollectionView.ElementCategory.cell
   private var kind: String?
   private var place = LayoutPlace()
-  /// The lengths that are estimates, which the element itself may replace.
+  /// The dimensions that are estimates, which the element itself may replace.
   final var openSides: OpenSides = []
-  /// Which place of a list a cell has; nil for others.
+  /// The position of a cell in a list; nil for others.
   final var list: ListPlace?
-  /// Whether a view is beside an item of a section that scrolls by itself, and scrolls with it.
+  /// A Boolean value that indicates whether a view belongs to an item of an orthogonally scrolling section
+  /// and scrolls with it.
   final var scrollsWithSection = false
-  /// The colour of what lies behind a section of a list.
+  /// The background colour of a section of a list.
   final var ground: UIColor?
 
   public override init() {
@@ -29,13 +30,13 @@ struct OpenSides: OptionSet, Sendable {
     super.init()
   }
 
-  /// Attributes of a cell.
+  /// Creates the attributes of a cell.
   public convenience init(forCellWith indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
   }
 
-  /// Attributes of a supplementary view.
+  /// Creates the attributes of a supplementary view.
   public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
     self.init()
     stands(forSupplementaryViewOfKind: elementKind, at: indexPath)
@@ -46,7 +47,7 @@ struct OpenSides: OptionSet, Sendable {
     kind = elementKind
   }
 
-  /// Attributes of a decoration.
+  /// Creates the attributes of a decoration view.
   public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
     self.init()
     self.indexPath = indexPath
@@ -54,12 +55,12 @@ struct OpenSides: OptionSet, Sendable {
     kind = decorationViewKind
   }
 
-  /// `cell` for attributes that were made by `init()`.
+  /// The category of the element; `cell` for attributes that were created with `init()`.
   open var representedElementCategory: UICollectionView.ElementCategory { category }
   /// The kind of a supplementary or decoration view; nil for cells.
   open var representedElementKind: String? { kind }
 
-  /// The box in the content's points, as if there were no transform.
+  /// The frame without the transform, in the content's coordinate space.
   open var frame: CGRect {
     get {
       CGRect(
@@ -71,48 +72,48 @@ struct OpenSides: OptionSet, Sendable {
       place.size = newValue.size
     }
   }
-  /// In the content's points.
+  /// The centre of the element, in the content's coordinate space.
   open var center: CGPoint {
     get { place.center }
     set { place.center = newValue }
   }
-  /// In points, as if there were no transform. Zero unless set.
+  /// The size without the transform, in points. The default is zero.
   open var size: CGSize {
     get { place.size }
     set { place.size = newValue }
   }
-  /// The size, at an origin of zero: another origin is not kept.
+  /// The bounds, with an origin of zero; a different origin is ignored.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: place.size) }
     set { place.size = newValue.size }
   }
-  /// About the centre.
+  /// The transform about the centre.
   open var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(place.transform) }
     set { place.transform = CATransform3DMakeAffineTransform(newValue) }
   }
-  /// About the centre, in space; the same as `transform` where it keeps to the plane.
+  /// The three-dimensional transform about the centre. It replaces `transform`, which is its affine part.
   open var transform3D: CATransform3D {
     get { place.transform }
     set { place.transform = newValue }
   }
-  /// 0…1, 1 unless set.
+  /// The opacity, 0…1. The default is 1.
   open var alpha: CGFloat {
     get { place.alpha }
     set { place.alpha = newValue }
   }
-  /// Elements with higher numbers lie in front.
+  /// The position in the stacking order; elements with higher values are in front.
   open var zIndex: Int {
     get { place.zIndex }
     set { place.zIndex = newValue }
   }
-  /// Its view is made all the same, and hidden.
+  /// A Boolean value that determines whether the element is hidden. Its view is created all the same.
   open var isHidden: Bool {
     get { place.isHidden }
     set { place.isHidden = newValue }
   }
 
-  /// A copy that can be changed without changing this one.
+  /// Returns a copy that can be changed independently.
   open nonisolated func copy(with zone: NSZone? = nil) -> Any {
     MainActor.assumeIsolated { SendableBox(duplicate()) }.value
   }
@@ -140,13 +141,13 @@ struct OpenSides: OptionSet, Sendable {
     }
   }
 
-  /// Whether an element shows the same by these as by others.
+  /// Returns whether an element looks the same with other attributes.
   func looks(like other: UICollectionViewLayoutAttributes) -> Bool {
     let isSameRow = list.map { place in other.list.map(place.isSame) ?? false } ?? (other.list == nil)
     return isSameRow && ground == other.ground && isEqual(other)
   }
 
-  /// Gives a view the place and look.
+  /// Applies position and appearance to a view.
   func apply(to view: UIView) {
     if CATransform3DIsIdentity(place.transform), CATransform3DIsIdentity(view.layer.transform) {
       let box = frame
@@ -157,7 +158,7 @@ struct OpenSides: OptionSet, Sendable {
       view.transform3D = place.transform
     }
     if view.alpha != place.alpha { view.alpha = place.alpha }
-    // A view that its maker has hidden stays so while no attributes hide it.
+    // A view that the client has hidden stays so unless attributes hide it.
     if place.isHidden || (view as? UICollectionReusableView)?.isHiddenByLayout == true {
       view.isHidden = place.isHidden
       (view as? UICollectionReusableView)?.isHiddenByLayout = place.isHidden
@@ -166,7 +167,7 @@ struct OpenSides: OptionSet, Sendable {
   }
 }
 
-/// What attributes say of an element besides which one it is.
+/// The attributes of an element besides its identity.
 struct LayoutPlace: Equatable {
   var center = CGPoint.zero
   var size = CGSize.zero
@@ -176,16 +177,16 @@ struct LayoutPlace: Equatable {
   var isHidden = false
 }
 
-/// Carries a value out of a closure that runs on the same thread.
+/// A box that carries a value out of a closure that runs on the same thread.
 struct SendableBox<Value>: @unchecked Sendable {
   let value: Value
   init(_ value: Value) { self.value = value }
 }
 
 extension UICollectionView {
-  /// What an element is.
+  /// The categories of elements.
   public enum ElementCategory: UInt, Sendable {
-    /// The category `cell` has no kind, the others are told apart by theirs.
+    /// The category `cell` has no kind; the others are distinguished by theirs.
     case cell, supplementaryView, decorationView
   }
 }

@@ -1,8 +1,8 @@
 internal import CoreGraphics
 public import Foundation
 
-/// A layout on the way from one to another: elements that both have lie between their two places, those of
-/// one alone fade.
+/// A layout that interpolates between two others: elements that both have lie between their two positions,
+/// those of only one fade.
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// The layout at progress 0.
   public let currentLayout: UICollectionViewLayout
@@ -10,17 +10,17 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   public let nextLayout: UICollectionViewLayout
   private var values: [String: CGFloat] = [:]
 
-  /// A layout at the beginning of the way.
+  /// Creates a transition layout at progress 0.
   public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
     self.currentLayout = currentLayout
     nextLayout = newLayout
     super.init()
   }
 
-  /// Archives keep no transitions.
+  /// Returns nil: transition layouts are not archived.
   public required init?(coder: NSCoder) { nil }
 
-  /// How far the way is gone, 0…1; a gesture may go beyond.
+  /// The progress of the transition, 0…1; a gesture may exceed the range.
   open var transitionProgress: CGFloat = 0 {
     didSet {
       guard transitionProgress != oldValue else { return }
@@ -35,16 +35,16 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     nextLayout.prepareIfNeeded()
   }
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    // What moves the elements along is nothing to the two layouts; what comes and goes is.
+    // Progress does not affect the two layouts; insertions and deletions do.
     if context.invalidateDataSourceCounts {
       for layout in [currentLayout, nextLayout] { layout.invalidateCounts() }
     }
     super.invalidateLayout(with: context)
   }
 
-  /// Keeps a number that a subclass's layout depends on.
+  /// Stores a value on which a subclass's layout depends.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
-  /// The number kept under a key; 0 without one.
+  /// Returns the value stored for a key; 0 if there is none.
   open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
   open override var collectionViewContentSize: CGSize {
@@ -104,7 +104,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// Whether another describes the same cell, header or decoration.
+  /// Returns whether other attributes describe the same cell, supplementary or decoration view.
   final func isOfSameElement(as other: UICollectionViewLayoutAttributes) -> Bool {
     indexPath == other.indexPath && representedElementCategory == other.representedElementCategory
       && representedElementKind == other.representedElementKind

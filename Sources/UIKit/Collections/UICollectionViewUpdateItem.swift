@@ -1,10 +1,10 @@
 public import Foundation
 
-/// One change of what a collection view shows, as its layout is told of it.
+/// A change of a collection view's items, as its layout receives it.
 @preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
-  /// What happens to an item or a section.
+  /// The kinds of changes of an item or a section.
   public enum Action: Int, Sendable {
-    /// `none` is that of an object which the app has made.
+    /// `none` is the action of an object that the client created.
     case insert, delete, reload, move, none
   }
 
@@ -12,7 +12,7 @@ public import Foundation
   private let after: IndexPath?
   private let action: Action
 
-  /// Paths of whole sections have the item `NSNotFound`.
+  /// Creates an update; index paths of whole sections have the item `NSNotFound`.
   init(_ action: Action, before: IndexPath? = nil, after: IndexPath? = nil) {
     (self.action, self.before, self.after) = (action, before, after)
   }
@@ -22,14 +22,14 @@ public import Foundation
     super.init()
   }
 
-  /// Where the element was; nil for a new one.
+  /// The index path before the update; nil for an inserted element.
   open var indexPathBeforeUpdate: IndexPath? { before }
-  /// Where the element will be; nil for one that goes.
+  /// The index path after the update; nil for a deleted element.
   open var indexPathAfterUpdate: IndexPath? { after }
-  /// What happens to the item, or where the paths have `NSNotFound` for the item to its section.
+  /// The change of the item, or of its section if the item of the paths is `NSNotFound`.
   open var updateAction: Action { action }
 
-  /// One for each section, as a path without an item.
+  /// Creates one update per section, with paths without an item.
   static func sections(_ sections: IndexSet, _ make: (IndexPath) -> UICollectionViewUpdateItem)
     -> [UICollectionViewUpdateItem]
   {
