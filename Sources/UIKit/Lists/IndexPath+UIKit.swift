@@ -2,14 +2,14 @@ internal import CoreGraphics
 public import Foundation
 
 extension IndexPath {
-  /// The path of a table's row.
+  /// Creates the index path of a row of a table.
   public init(row: Int, section: Int) { self.init(section: section, second: row) }
 
-  /// The path of a collection's item.
+  /// Creates the index path of an item of a collection view.
   public init(item: Int, section: Int) { self.init(section: section, second: item) }
 
-  /// Without the list of both indexes that Foundation's other
-  /// initialisers take, which is memory for every row of every frame.
+  /// Creates an index path without the array of both indexes that Foundation's other initialisers take, which
+  /// would be allocated for every row of every frame.
   private init(section: Int, second: Int) {
     self.init(index: section)
     append(second)
@@ -42,23 +42,23 @@ extension IndexPath {
 }
 
 extension NSIndexPath {
-  /// The path of a table's row.
+  /// Creates the index path of a row of a table.
   public convenience init(forRow row: Int, inSection section: Int) {
     self.init(indexes: [section, row], length: 2)
   }
 
-  /// The path of a collection's item.
+  /// Creates the index path of an item of a collection view.
   public convenience init(forItem item: Int, inSection section: Int) {
     self.init(indexes: [section, item], length: 2)
   }
 
-  /// The path of a table's row.
+  /// Creates the index path of a row of a table.
   public convenience init(row: Int, section: Int) { self.init(forRow: row, inSection: section) }
 
-  /// The path of a collection's item.
+  /// Creates the index path of an item of a collection view.
   public convenience init(item: Int, section: Int) { self.init(forItem: item, inSection: section) }
 
-  /// The index of the section; the path must have two indexes, here and below.
+  /// The index of the section; the path must have two indexes, as for the properties below.
   public var section: Int { (self as IndexPath).section }
   /// The index of the row in its section.
   public var row: Int { (self as IndexPath).row }

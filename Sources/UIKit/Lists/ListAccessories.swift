@@ -1,21 +1,22 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The accessories of a list's cell that are shown, as views.
+/// The visible accessories of a list cell, as views.
 @MainActor struct ListAccessories {
   private var leading: [(accessory: UICellAccessory, view: UIView)] = []
   private var trailing: [(accessory: UICellAccessory, view: UIView)] = []
 
-  /// Between two accessories, and between them and the content, in points; that of a table's detail button
-  /// and arrow.
+  /// The distance between two accessories, and between them and the content, in points; that of a table's
+  /// detail button and chevron.
   static let gap: CGFloat = 8
-  /// The grip that moves an item, in points; not measured.
+  /// The size of the reorder control, in points; not measured.
   private static let gripSize = CGSize(width: 25, height: 40)
 
   init() {}
 
-  /// Those of `all` that are shown now, in their order.
-  /// - Parameter toggle: What a tap on an outline's arrow does that has no action of its own.
+  /// Creates the views of the accessories in `all` that are currently shown, in their order.
+  ///
+  /// - Parameter toggle: The action of a tap on an outline disclosure that has no action of its own.
   init(
     _ all: [UICellAccessory], isEditing: Bool, isSelected: Bool, isExpanded: Bool,
     toggle: @escaping () -> Void
@@ -39,9 +40,10 @@ internal import Foundation
 
   var views: [UIView] { (leading + trailing).map(\.view) }
 
-  /// Puts the views in place in a cell and gives the span that is left for its content, both as seen from the
-  /// left.
-  /// - Parameter indent: How far those before the content stand inwards of the margin.
+  /// Places the views in a cell. Returns the span that is left for the content, measured from the leading
+  /// edge.
+  ///
+  /// - Parameter indent: The indentation of the leading accessories from the margin.
   func place(in size: CGSize, margin: CGFloat, indent: CGFloat = 0, isMirrored: Bool) -> (
     start: CGFloat, end: CGFloat
   ) {
@@ -78,14 +80,14 @@ internal import Foundation
     return (own, own.width)
   }
 
-  /// Turns the arrows of outlines to what is expanded now.
+  /// Rotates the outline disclosures to the current state of expansion.
   func turnArrows(isExpanded: Bool) {
     for one in leading + trailing where one.accessory.accessoryType == .outlineDisclosure {
       one.view.subviews.first?.transform = Self.turn(of: one.view, isExpanded)
     }
   }
 
-  /// An arrow points downwards beside what is expanded, else to the end of the line.
+  /// Returns the rotation of a chevron: downwards if the item is expanded, otherwise to the trailing side.
   private static func turn(of view: UIView, _ isExpanded: Bool) -> CGAffineTransform {
     let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     return isExpanded
@@ -113,7 +115,7 @@ internal import Foundation
       view = ReorderControl()
       view.frame.size = gripSize
       if accessory.hasLine {
-        // Half the gap before the grip; its height is not measured.
+        // Half the gap before the reorder control; its height is not measured.
         let line = UIView(
           frame: CGRect(
             x: -gap / 2, y: 8, width: 1 / max(view.traitCollection.displayScale, 1),
@@ -147,7 +149,7 @@ internal import Foundation
     return control
   }
 
-  /// A picture that can be touched where there is something to do.
+  /// Returns a control with an image, enabled only if there is an action.
   private static func button(_ picture: UIView, _ action: (() -> Void)?) -> UIView {
     picture.isUserInteractionEnabled = false
     let control = UIControl(frame: picture.bounds)

@@ -2,28 +2,28 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// Which place a row has in a list, and what it shows because of it.
+/// The position of a row in a list, and the appearance that follows from it.
 @MainActor struct ListPlace {
-  /// The least height of a row, in points: that of a table's (`corpus/metrics.json`, "automatic (-1) empty
+  /// The minimum height of a row, in points: that of a table's (`corpus/metrics.json`, "automatic (-1) empty
   /// cell").
   static var leastHeight: CGFloat { TableMetrics.leastRow }
-  /// The kind of the view behind a section.
+  /// The kind of the decoration view behind a section.
   static let groundKind = "UICollectionViewListLayoutSectionBackgroundColorDecorationView"
 
-  /// The section of the list as its layout was made last; a layout that is made anew has others.
+  /// The section of the list in the last layout; each new layout creates other sections.
   let section: NSCollectionLayoutSection
   let configuration: UICollectionLayoutListConfiguration
   var path: IndexPath
-  /// Whether it is the first and the last row of its group; a first row that stands for a header is no part
-  /// of it.
+  /// Boolean values that indicate whether the row is the first and the last of its group. A first row that
+  /// serves as a header is not part of the group.
   var isFirst: Bool, isLast: Bool
   var isHeader: Bool
   /// The list's width, in points.
   var width: CGFloat
-  /// Where the row stands in the tree that its section shows; nil where it shows none.
+  /// The position of the row in the outline of its section; nil if the section shows none.
   var outline: OutlinePlace?
 
-  /// Nil in a section that is no list.
+  /// Creates a position; nil if the section is not a list.
   init?(
     _ section: NSCollectionLayoutSection, _ path: IndexPath, count: Int, width: CGFloat,
     outline: OutlinePlace? = nil
@@ -40,16 +40,16 @@ internal import QuartzCore
     isLast = path.item == count - 1 || isHeader
   }
 
-  /// Whether a row shows the same here and there.
+  /// Returns whether a row looks the same in both positions.
   func isSame(as other: ListPlace) -> Bool {
     section === other.section && path == other.path && isFirst == other.isFirst && isLast == other.isLast
       && isHeader == other.isHeader && width == other.width && outline == other.outline
   }
 
-  /// The distance of text from the sides of its row, in points.
+  /// The margin of text at the sides of the row, in points.
   var margin: CGFloat { TableMetrics(style: configuration.tableStyle, scale: 1, width: width).margin }
 
-  /// The corners of the row that are round, where rows are.
+  /// The rounded corners of the row, if its appearance rounds them.
   var corners: CACornerMask {
     guard configuration.appearance == .insetGrouped, !isHeader else { return [] }
     var corners: CACornerMask = []
@@ -58,7 +58,7 @@ internal import QuartzCore
     return corners
   }
 
-  /// What lies behind the row unless it says so itself.
+  /// The default background configuration of the row.
   var background: UIBackgroundConfiguration {
     if isHeader { return .clear() }
     switch configuration.appearance {
@@ -68,7 +68,8 @@ internal import QuartzCore
     }
   }
 
-  /// A row's separators: nil where there is none; the insets count from the row's sides.
+  /// The appearance and insets of the row's separators; the insets are nil for a separator that is not shown,
+  /// and relative to the row's sides.
   var separators:
     (look: UIListSeparatorConfiguration, top: NSDirectionalEdgeInsets?, bottom: NSDirectionalEdgeInsets?)
   {
@@ -95,7 +96,7 @@ internal import QuartzCore
   }
 }
 
-/// The colour behind a section of a list.
+/// The view that shows the background colour of a section of a list.
 final class ListGround: UICollectionReusableView {
   override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
     super.apply(layoutAttributes)

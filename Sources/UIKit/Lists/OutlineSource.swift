@@ -1,18 +1,18 @@
 internal import Foundation
 
-/// Where a row stands in a tree.
+/// The position of a row in an outline.
 struct OutlinePlace: Equatable {
-  /// How many parents it has.
+  /// The number of ancestors of the row.
   var level: Int
-  /// Whether its children are seen.
+  /// A Boolean value that indicates whether the children of the row are visible.
   var isExpanded: Bool
 }
 
-/// A data source whose sections may be trees.
+/// A data source whose sections may be outlines.
 @MainActor protocol OutlineSource: AnyObject {
-  /// The place of an item in its section's tree; nil where the section is none.
+  /// Returns the position of an item in its section's outline; nil if the section is not an outline.
   func outline(at path: IndexPath) -> OutlinePlace?
-  /// Expands an item or collapses it, as its user asks.
+  /// Expands or collapses an item at the user's request.
   func toggleOutline(at path: IndexPath)
 }
 

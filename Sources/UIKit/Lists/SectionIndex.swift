@@ -1,17 +1,18 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The letters at the right edge of a table; a finger on them leads to their sections.
+/// The section index at the right edge of a table or collection view. A touch on a title scrolls to its
+/// section.
 final class SectionIndex: UIControl {
-  /// What the letters take of the rows' width, in points: contents of cells in the 320 points of early
+  /// The width by which the index narrows the rows, in points: contents of cells in the 320 points of early
   /// iPhones are 305 wide.
   static let width: CGFloat = 15
   private static let font = UIFont.boldSystemFont(ofSize: 11)
-  /// What stands for the magnifying glass among the titles.
+  /// The title that stands for a magnifying glass.
   nonisolated static let search = "{search}"
 
   let titles: [String]
-  /// Called with the title below the finger, when it is another than before.
+  /// Called with the title below the finger when it changes.
   private let chosen: (Int) -> Void
   private var current: Int?
   private var colors: (text: UIColor?, ground: UIColor?, touched: UIColor?) = (nil, nil, nil)
@@ -45,7 +46,7 @@ final class SectionIndex: UIControl {
 
   private static var lineHeight: CGFloat { font.lineHeight.rounded(.up) }
 
-  /// The titles to be drawn; nil is a dot that stands for those there is no room for.
+  /// The titles to be drawn; nil is a dot that replaces titles for which there is no space.
   var lines: [String?] {
     let room = Int(bounds.height / Self.lineHeight)
     guard room < titles.count else { return titles }
@@ -57,7 +58,7 @@ final class SectionIndex: UIControl {
     }
   }
 
-  /// The block of lines, in the middle of the height.
+  /// The area of the lines, centred vertically.
   private var block: CGRect {
     let height = min(bounds.height, CGFloat(lines.count) * Self.lineHeight)
     return CGRect(x: bounds.minX, y: bounds.midY - height / 2, width: bounds.width, height: height)
@@ -97,7 +98,7 @@ final class SectionIndex: UIControl {
     updateGround()
   }
 
-  /// The title that lies at the height of the finger, whatever is drawn of it.
+  /// Reports the title at the height of the finger, whether or not it is drawn.
   private func follow(_ touch: UITouch) {
     guard !titles.isEmpty else { return }
     let block = block

@@ -1,27 +1,28 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// A view whose rows a pan selects: a table, or a collection view.
+/// A view whose rows a pan selects: a table or a collection view.
 @MainActor protocol PannedRows: ShowingRows {
-  /// Whether the delegate lets a pan select from a row on, and the calls that tell it of that.
+  /// Returns whether the delegate allows a pan to select rows, starting with the given one. The two methods
+  /// below notify the delegate.
   func mayPanSelection(from path: IndexPath) -> Bool
   func selectionPanBegins(at path: IndexPath)
   func selectionPanEnds()
   func isRowSelected(_ path: IndexPath) -> Bool
-  /// Selects or deselects as a tap does: the delegate is asked and told.
+  /// Selects or deselects a row as a tap does, asking and notifying the delegate.
   func userSets(_ path: IndexPath, isSelected: Bool)
-  /// The rows from one to another, in their order.
+  /// Returns the rows from one to another, in order.
   func rows(from first: IndexPath, to last: IndexPath) -> [IndexPath]
-  /// Whether a point lies on the sign that says whether a row is selected, where such signs are shown.
+  /// Returns whether a point is on the control that shows the selection of a row, if there is one.
   func isOnSelectionSign(_ point: CGPoint) -> Bool
 }
 
-/// The pan of two fingers, or of one along the signs of selection, that selects the rows it passes. Which way
-/// it does, the first row says: one that is selected is deselected, and the others with it. Rows that it
-/// leaves again are as they were.
+/// A pan with two fingers, or with one along the selection controls, that selects the rows it passes. If the
+/// first row is selected, the pan deselects instead. Rows that it leaves again return to their previous
+/// state.
 final class SelectionPan: UIPanGestureRecognizer {
   private var rows: (any PannedRows)? { view as? any PannedRows }
-  /// What the delegate has said, by the number of fingers.
+  /// The delegate's answers, by the number of fingers.
   private var answers: [Int: Bool] = [:]
   private var course: (start: IndexPath, end: IndexPath, selects: Bool, before: Set<IndexPath>)?
   private var scroller: EdgeScroller?
@@ -34,7 +35,7 @@ final class SelectionPan: UIPanGestureRecognizer {
 
   override init?(coder: NSCoder) { nil }
 
-  /// Whether fingers that have begun to move select.
+  /// Returns whether touches that have begun to move select rows.
   final func takes(_ touches: [UITouch]) -> Bool {
     guard let rows, let first = touches.first, touches.count <= 2, rows.window != nil else { return false }
     if let answer = answers[touches.count] { return answer }
@@ -78,18 +79,18 @@ final class SelectionPan: UIPanGestureRecognizer {
     }
   }
 
-  /// Selects up to where the fingers are.
+  /// Selects the rows up to the fingers.
   private func follow() {
     guard let rows, var course, let path = rows.shownRow(at: location(in: rows)), path != course.end else {
       return
     }
     let old = min(course.start, course.end)...max(course.start, course.end),
       new = min(course.start, path)...max(course.start, path)
-    // Others than those between the two ends are in both or in none.
+    // Rows outside the span between the two ends are in both ranges or in neither.
     let between = rows.rows(from: min(course.end, path), to: max(course.end, path))
     let left = between.filter { old.contains($0) && !new.contains($0) },
       passed = between.filter { new.contains($0) && !old.contains($0) }
-    // What a row was before is known from the moment at which it is passed first.
+    // The previous state of a row is recorded when it is passed first.
     for row in passed where rows.isRowSelected(row) { course.before.insert(row) }
     for row in left { rows.userSets(row, isSelected: course.before.contains(row)) }
     for row in passed { rows.userSets(row, isSelected: course.selects) }
@@ -131,7 +132,7 @@ extension UITableView: PannedRows {
       let cell = visible.cells[path],
       let control = cell.parts.editControl
     else { return false }
-    // From the cell's leading side to the sign's other edge.
+    // From the leading edge of the cell to the far edge of the control.
     let x = control.layer.convert(point, from: layer).x
     return cell.isRightToLeft ? x >= control.bounds.minX : x <= control.bounds.maxX
   }

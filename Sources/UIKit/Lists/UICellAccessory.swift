@@ -2,50 +2,51 @@
 internal import CoreGraphics
 public import Foundation
 
-/// What a list's cell shows beside its content.
+/// An accessory that a list cell shows beside its content.
 @preconcurrency @MainActor public struct UICellAccessory {
-  /// When an accessory is shown.
+  /// The editing states in which an accessory is shown.
   public enum DisplayedState: Int, Sendable {
-    /// By the `isEditing` of the cell's state.
+    /// Depends on the `isEditing` property of the cell's state.
     case always, whenEditing, whenNotEditing
   }
 
-  /// How much width an accessory takes.
+  /// The widths reserved for an accessory.
   public enum LayoutDimension: Hashable, Sendable {
-    /// As much as it is wide.
+    /// The actual width of the accessory.
     case actual
-    /// As much as accessories of its kind are wide in this list.
+    /// The width of accessories of the same kind in this list.
     case standard
-    /// So many points.
+    /// A width in points.
     case custom(CGFloat)
   }
 
-  /// What an accessory is.
+  /// The types of accessories.
   public enum AccessoryType: Int, Sendable {
-    /// The label, the own view and the button with a menu take their own width, the others a standard one.
+    /// The label, the custom view and the button with a menu have their actual width, the others a standard
+    /// one.
     case disclosureIndicator, checkmark, delete, insert, reorder, multiselect, outlineDisclosure, label,
       customView, detail, popUpMenu
   }
 
-  /// Where among the accessories of its side one stands: its index.
+  /// A closure that returns the index of an accessory among those of its side.
   public typealias Position = (_ accessories: [UICellAccessory]) -> Int
 
-  /// Where an own view stands.
+  /// The placements of a custom view.
   public enum Placement {
-    /// Before the content; after the accessories of that side, unless `at` says another index.
+    /// Before the content; after the other accessories of that side, unless `at` returns another index.
     case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
-    /// Behind the content; after the accessories of that side, unless `at` says another index.
+    /// After the content; after the other accessories of that side, unless `at` returns another index.
     case trailing(displayed: DisplayedState = .always, at: Position = { $0.count })
   }
 
-  /// What the accessory was made as.
+  /// The type of the accessory.
   public let accessoryType: AccessoryType
   let displayed: DisplayedState
   let isLeading: Bool
   let isHidden: Bool
   let width: LayoutDimension
   let tint: UIColor?
-  /// Whether a line stands before it.
+  /// A Boolean value that indicates whether a line is shown before the accessory.
   var hasLine = false
   var position: Position?
   var action: (() -> Void)?
@@ -67,15 +68,15 @@ public import Foundation
 
   // MARK: - Kinds
 
-  /// How an arrow looks.
+  /// The options of a disclosure indicator.
   public struct DisclosureIndicatorOptions {
-    /// Whether the accessory is not seen; it keeps its room. False unless set.
+    /// A Boolean value that determines whether the accessory is hidden; it keeps its space.
     public var isHidden: Bool
-    /// Nil for the width of its kind.
+    /// The reserved layout width; nil for the width of the accessory's kind.
     public var reservedLayoutWidth: LayoutDimension?
-    /// The tint of the accessory's view; nil for the cell's.
+    /// The tint colour of the accessory; nil for the cell's.
     public var tintColor: UIColor?
-    /// Nil stands for what is usual.
+    /// Creates options; nil stands for the default value.
     public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil)
     {
       (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (
@@ -83,7 +84,7 @@ public import Foundation
       )
     }
   }
-  /// An arrow: the cell leads further.
+  /// Returns a chevron, which indicates that the cell leads to more content.
   public static func disclosureIndicator(
     displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
   ) -> UICellAccessory {
@@ -92,15 +93,15 @@ public import Foundation
       tint: options.tintColor)
   }
 
-  /// How the sign of a choice looks.
+  /// The options of a checkmark.
   public struct CheckmarkOptions {
-    /// Whether the accessory is not seen; it keeps its room. False unless set.
+    /// A Boolean value that determines whether the accessory is hidden; it keeps its space.
     public var isHidden: Bool
-    /// Nil for the width of its kind.
+    /// The reserved layout width; nil for the width of the accessory's kind.
     public var reservedLayoutWidth: LayoutDimension?
-    /// The tint of the accessory's view; nil for the cell's.
+    /// The tint colour of the accessory; nil for the cell's.
     public var tintColor: UIColor?
-    /// Nil stands for what is usual.
+    /// Creates options; nil stands for the default value.
     public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil)
     {
       (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (
@@ -108,7 +109,7 @@ public import Foundation
       )
     }
   }
-  /// The sign of a choice.
+  /// Returns a checkmark.
   public static func checkmark(
     displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
   ) -> UICellAccessory {
@@ -117,17 +118,17 @@ public import Foundation
       tint: options.tintColor)
   }
 
-  /// How a button looks that deletes.
+  /// The options of a delete control.
   public struct DeleteOptions {
-    /// Whether the accessory is not seen; it keeps its room. False unless set.
+    /// A Boolean value that determines whether the accessory is hidden; it keeps its space.
     public var isHidden: Bool
-    /// Nil for the width of its kind.
+    /// The reserved layout width; nil for the width of the accessory's kind.
     public var reservedLayoutWidth: LayoutDimension?
-    /// The tint of the accessory's view; nil for the cell's.
+    /// The tint colour of the accessory; nil for the cell's.
     public var tintColor: UIColor?
-    /// Kept for the app: the sign lies on the colour of its kind.
+    /// Stored only. The background colour of the control. The control has the standard colour.
     public var backgroundColor: UIColor?
-    /// Nil stands for what is usual.
+    /// Creates options; nil stands for the default value.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -138,7 +139,7 @@ public import Foundation
       self.backgroundColor = backgroundColor
     }
   }
-  /// A button that deletes the item.
+  /// Returns a control that deletes the item.
   public static func delete(
     displayed: DisplayedState = .whenEditing, options: DeleteOptions = DeleteOptions(),
     actionHandler: (() -> Void)? = nil
@@ -150,17 +151,17 @@ public import Foundation
     return value
   }
 
-  /// How a button looks that inserts.
+  /// The options of an insert control.
   public struct InsertOptions {
-    /// Whether the accessory is not seen; it keeps its room. False unless set.
+    /// A Boolean value that determines whether the accessory is hidden; it keeps its space.
     public var isHidden: Bool
-    /// Nil for the width of its kind.
+    /// The reserved layout width; nil for the width of the accessory's kind.
     public var reservedLayoutWidth: LayoutDimension?
-    /// The tint of the accessory's view; nil for the cell's.
+    /// The tint colour of the accessory; nil for the cell's.
     public var tintColor: UIColor?
-    /// Kept for the app: the sign lies on the colour of its kind.
+    /// Stored only. The background colour of the control. The control has the standard colour.
     public var backgroundColor: UIColor?
-    /// Nil stands for what is usual.
+    /// Creates options; nil stands for the default value.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -171,7 +172,7 @@ public import Foundation
       self.backgroundColor = backgroundColor
     }
   }
-  /// A button that inserts an item.
+  /// Returns a control that inserts an item.
   public static func insert(
     displayed: DisplayedState = .whenEditing, options: InsertOptions = InsertOptions(),
     actionHandler: (() -> Void)? = nil
@@ -183,17 +184,17 @@ public import Foundation
     return value
   }
 
-  /// How a grip looks.
+  /// The options of a reorder control.
   public struct ReorderOptions {
-    /// Whether the accessory is not seen; it keeps its room. False unless set.
+    /// A Boolean value that determines whether the accessory is hidden; it keeps its space.
     public var isHidden: Bool
-    /// Nil for the width of its kind.
+    /// The reserved layout width; nil for the width of the accessory's kind.
     public var reservedLayoutWidth: LayoutDimension?
-    /// The tint of the accessory's view; nil for the cell's.
+    /// The tint colour of the accessory; nil for the cell's.
     public var tintColor: UIColor?
-    /// Whether a line stands before the grip.
+    /// A Boolean value that determines whether a line is shown before the control.
     public var showsVerticalSeparator: Bool
-    /// Nil stands for what is usual.
+    /// Creates options; nil stands for the default value.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       showsVerticalSeparator: Bool? = nil
@@ -204,7 +205,7 @@ public import Foundation
       self.showsVerticalSeparator = showsVerticalSeparator ?? false
     }
   }
-  /// A grip to move the item by.
+  /// Returns a control by which the user moves the item.
   public static func reorder(
     displayed: DisplayedState = .whenEditing, options: ReorderOptions = ReorderOptions()
   ) -> UICellAccessory {
@@ -215,17 +216,17 @@ public import Foundation
     return value
   }
 
-  /// How the sign of one of many choices looks.
+  /// The options of a multiple selection control.
   public struct MultiselectOptions {
-    /// Whether the accessory is not seen; it keeps its room. False unless set.
+    /// A Boolean value that determines whether the accessory is hidden; it keeps its space.
     public var isHidden: Bool
-    /// Nil for the width of its kind.
+    /// The reserved layout width; nil for the width of the accessory's kind.
     public var reservedLayoutWidth: LayoutDimension?
-    /// The tint of the accessory's view; nil for the cell's.
+    /// The tint colour of the accessory; nil for the cell's.
     public var tintColor: UIColor?
-    /// Kept for the app: the sign lies on the colour of its kind.
+    /// Stored only. The background colour of the control. The control has the standard colour.
     public var backgroundColor: UIColor?
-    /// Nil stands for what is usual.
+    /// Creates options; nil stands for the default value.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       backgroundColor: UIColor? = nil
@@ -236,7 +237,7 @@ public import Foundation
       self.backgroundColor = backgroundColor
     }
   }
-  /// A circle that says whether the item is one of the chosen.
+  /// Returns a circle that indicates whether the item is selected.
   public static func multiselect(
     displayed: DisplayedState = .whenEditing, options: MultiselectOptions = MultiselectOptions()
   ) -> UICellAccessory {
@@ -245,23 +246,23 @@ public import Foundation
       tint: options.tintColor)
   }
 
-  /// How the arrow of an outline looks.
+  /// The options of an outline disclosure.
   public struct OutlineDisclosureOptions {
-    /// What a tap on the cell does.
+    /// The actions of a tap on the cell.
     public enum Style: Int, Sendable {
-      /// `header` expands the item, `cell` selects it and leaves expanding to the arrow; `automatic` is
-      /// `header` in headers, else `cell`.
+      /// `header` expands the item; `cell` selects it and leaves expanding to the disclosure; `automatic` is
+      /// `header` in headers, otherwise `cell`.
       case automatic, header, cell
     }
-    /// `automatic` unless set.
+    /// The action of a tap on the cell. The default is `automatic`.
     public var style: Style
-    /// Whether the accessory is not seen; it keeps its room. False unless set.
+    /// A Boolean value that determines whether the accessory is hidden; it keeps its space.
     public var isHidden: Bool
-    /// Nil for the width of its kind.
+    /// The reserved layout width; nil for the width of the accessory's kind.
     public var reservedLayoutWidth: LayoutDimension?
-    /// The tint of the accessory's view; nil for the cell's.
+    /// The tint colour of the accessory; nil for the cell's.
     public var tintColor: UIColor?
-    /// Nil stands for what is usual.
+    /// Creates options; nil stands for the default value.
     public init(
       style: Style? = nil, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
       tintColor: UIColor? = nil
@@ -272,7 +273,7 @@ public import Foundation
       )
     }
   }
-  /// An arrow that turns downwards while the item is expanded.
+  /// Returns a chevron that points down while the item is expanded.
   public static func outlineDisclosure(
     displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
     actionHandler: (() -> Void)? = nil
@@ -284,15 +285,15 @@ public import Foundation
     return value
   }
 
-  /// How a button looks that tells more.
+  /// The options of a detail button.
   public struct DetailOptions {
-    /// Whether the accessory is not seen; it keeps its room. False unless set.
+    /// A Boolean value that determines whether the accessory is hidden; it keeps its space.
     public var isHidden: Bool
-    /// Nil for the width of its kind.
+    /// The reserved layout width; nil for the width of the accessory's kind.
     public var reservedLayoutWidth: LayoutDimension?
-    /// The tint of the accessory's view; nil for the cell's.
+    /// The tint colour of the accessory; nil for the cell's.
     public var tintColor: UIColor?
-    /// Nil stands for what is usual.
+    /// Creates options; nil stands for the default value.
     public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil)
     {
       (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (
@@ -300,7 +301,7 @@ public import Foundation
       )
     }
   }
-  /// A button that tells more of the item.
+  /// Returns a button that shows details of the item.
   public static func detail(
     displayed: DisplayedState = .always, options: DetailOptions = DetailOptions(),
     actionHandler: (() -> Void)? = nil
@@ -312,19 +313,19 @@ public import Foundation
     return value
   }
 
-  /// How a text looks.
+  /// The options of a label.
   public struct LabelOptions {
-    /// Whether the accessory is not seen; it keeps its room. False unless set.
+    /// A Boolean value that determines whether the accessory is hidden; it keeps its space.
     public var isHidden: Bool
-    /// Nil for as wide as the text.
+    /// The reserved layout width; nil for the width of the text.
     public var reservedLayoutWidth: LayoutDimension?
     /// The colour of the text; nil for the secondary label colour.
     public var tintColor: UIColor?
-    /// Body text unless set.
+    /// The font. The default is the body text style.
     public var font: UIFont
-    /// Whether the font follows the user's text size. True unless set.
+    /// A Boolean value that determines whether the font follows the user's text size. The default is `true`.
     public var adjustsFontForContentSizeCategory: Bool
-    /// Nil stands for what is usual.
+    /// Creates options; nil stands for the default value.
     public init(
       isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
       font: UIFont? = nil,
@@ -337,7 +338,7 @@ public import Foundation
       self.adjustsFontForContentSizeCategory = adjustsFontForContentSizeCategory ?? true
     }
   }
-  /// A short text.
+  /// Returns a short text.
   public static func label(
     text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
   ) -> UICellAccessory {
@@ -348,15 +349,15 @@ public import Foundation
     return value
   }
 
-  /// How a button with a menu looks.
+  /// The options of a pop-up menu.
   public struct PopUpMenuOptions {
-    /// Whether the accessory is not seen; it keeps its room. False unless set.
+    /// A Boolean value that determines whether the accessory is hidden; it keeps its space.
     public var isHidden: Bool
-    /// Nil for as wide as the button.
+    /// The reserved layout width; nil for the width of the button.
     public var reservedLayoutWidth: LayoutDimension?
-    /// The tint of the accessory's view; nil for the cell's.
+    /// The tint colour of the accessory; nil for the cell's.
     public var tintColor: UIColor?
-    /// Nil stands for what is usual.
+    /// Creates options; nil stands for the default value.
     public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil)
     {
       (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (
@@ -364,7 +365,7 @@ public import Foundation
       )
     }
   }
-  /// A button that shows what is chosen in a menu, and opens it.
+  /// Returns a button that shows the selected element of a menu and opens the menu.
   public static func popUpMenu(
     _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = PopUpMenuOptions()
   ) -> UICellAccessory {
@@ -375,21 +376,22 @@ public import Foundation
     return value
   }
 
-  /// An own view, and where it stands.
+  /// A custom view and its placement.
   @preconcurrency @MainActor public struct CustomViewConfiguration {
-    /// The view, which a cell at a time can show.
+    /// The view, which one cell at a time can show.
     public let customView: UIView
-    /// Before or behind the content, and when.
+    /// The placement of the view, and the editing states in which it is shown.
     public let placement: Placement
-    /// Whether the accessory is not seen; it keeps its room. False unless set.
+    /// A Boolean value that determines whether the accessory is hidden; it keeps its space.
     public var isHidden: Bool
-    /// Nil for as wide as the view.
+    /// The reserved layout width; nil for the width of the view.
     public var reservedLayoutWidth: LayoutDimension?
-    /// The tint of the accessory's view; nil for the cell's.
+    /// The tint colour of the accessory; nil for the cell's.
     public var tintColor: UIColor?
-    /// Whether the view keeps the size of its frame, in place of the one that it asks for.
+    /// A Boolean value that determines whether the view keeps the size of its frame instead of its fitting
+    /// size.
     public var maintainsFixedSize: Bool
-    /// Nil stands for what is usual.
+    /// Creates options; nil stands for the default value.
     public init(
       customView: UIView, placement: Placement, isHidden: Bool? = nil,
       reservedLayoutWidth: LayoutDimension? = nil,
@@ -400,7 +402,7 @@ public import Foundation
       self.maintainsFixedSize = maintainsFixedSize ?? false
     }
   }
-  /// An own view.
+  /// Returns a custom view.
   public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
     let displayed: DisplayedState, isLeading: Bool, position: Position
     switch configuration.placement {

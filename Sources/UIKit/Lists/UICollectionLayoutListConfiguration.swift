@@ -1,69 +1,72 @@
 internal import CoreGraphics
 public import Foundation
 
-/// How a list looks that a compositional layout makes: rows across the whole width, one below the other, as
-/// in a table.
+/// The configuration of a list in a compositional layout: rows across the whole width, one below the other,
+/// as in a table.
 ///
-/// Rows and headers say their own heights. Distances, corners and colours are those of a table of the same
-/// look (`TableMetrics`).
+/// Rows and headers are self-sizing. Distances, corners and colours are those of a table of the same
+/// appearance (`TableMetrics`).
 @preconcurrency @MainActor public struct UICollectionLayoutListConfiguration {
-  /// A look as a whole.
+  /// The overall appearances of a list.
   public enum Appearance: Int, Sendable {
-    /// The first three as tables of that style; those for sidebars have no ground and, unless asked for, no
-    /// separators.
+    /// The first three correspond to the table styles. The sidebar appearances have no background and, by
+    /// default, no separators.
     case plain, grouped, insetGrouped, sidebar, sidebarPlain
   }
 
-  /// What stands above the rows.
+  /// The kinds of headers.
   public enum HeaderMode: Int, Sendable {
-    /// `supplementary` asks for views of the kind of section headers; `firstItemInSection` makes the first
-    /// item one.
+    /// `supplementary` uses supplementary views of the section header kind; `firstItemInSection` makes the
+    /// first item the header.
     case none, supplementary, firstItemInSection
   }
 
-  /// What stands below the rows.
+  /// The kinds of footers.
   public enum FooterMode: Int, Sendable {
-    /// `supplementary` asks for views of the kind of section footers.
+    /// `supplementary` uses supplementary views of the section footer kind.
     case none, supplementary
   }
 
-  /// What lies behind a row at a place; nil for nothing.
+  /// A closure that returns the swipe actions of a row; nil for none.
   public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) ->
     UISwipeActionsConfiguration?
-  /// The separators of an item at a place, made of those of the list.
+  /// A closure that returns the separators of an item, given those of the list.
   public typealias ItemSeparatorHandler = (
     _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
   ) -> UIListSeparatorConfiguration
 
-  /// The list as the look has it: without header, footer and actions.
+  /// Creates a configuration with the defaults of an appearance: without header, footer and swipe actions.
   public init(appearance: Appearance) {
     self.appearance = appearance
     separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
     showsSeparators = appearance != .sidebar && appearance != .sidebarPlain
   }
 
-  /// The look as a whole, which cannot be changed.
+  /// The overall appearance of the list.
   public let appearance: Appearance
-  /// `none` unless set.
+  /// The kind of the header. The default is `none`.
   public var headerMode = HeaderMode.none
-  /// `none` unless set.
+  /// The kind of the footer. The default is `none`.
   public var footerMode = FooterMode.none
-  /// True but for looks for sidebars; false has precedence over what items say.
+  /// A Boolean value that determines whether separators are shown; `false` overrides the items'
+  /// configurations. The default is `true` except for the sidebar appearances.
   public var showsSeparators: Bool
-  /// How all separators look.
+  /// The appearance of all separators.
   public var separatorConfiguration: UIListSeparatorConfiguration
-  /// How the separators of one item look.
+  /// A closure that customises the separators of one item.
   public var itemSeparatorHandler: ItemSeparatorHandler?
-  /// What lies behind the section; nil for the colour of the look.
+  /// The background colour of the section; nil for the colour of the appearance.
   public var backgroundColor: UIColor?
-  /// The space above a header, in points; nil for that of the look.
+  /// The space above a header, in points; nil for that of the appearance.
   public var headerTopPadding: CGFloat?
-  /// Asked when a row is pulled; nil, as its answer, is none.
+  /// The provider of actions at the leading edge of a row, called when the row is swiped; nil, like a result
+  /// of nil, for none.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// Asked when a row is pulled towards the leading side; nil, as its answer, is none.
+  /// The provider of actions at the trailing edge of a row, called when the row is swiped; nil, like a result
+  /// of nil, for none.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
-  /// The same look in a table.
+  /// The table style of the same appearance.
   var tableStyle: UITableView.Style {
     switch appearance {
     case .plain, .sidebar, .sidebarPlain: .plain
@@ -72,7 +75,7 @@ public import Foundation
     }
   }
 
-  /// What lies behind the section.
+  /// The colour behind the section.
   var ground: UIColor? {
     if let backgroundColor { return backgroundColor }
     switch appearance {
@@ -83,39 +86,42 @@ public import Foundation
   }
 }
 
-/// How the separators of a list look.
+/// The appearance of the separators of a list.
 public struct UIListSeparatorConfiguration: Hashable, @unchecked Sendable {
-  // Values, and an effect and colours, which never change.
+  // Sendable because it holds only values, and an effect and colours, which are immutable.
   /// Whether a separator is seen.
   public enum Visibility: Int, Sendable {
-    /// `automatic` is between rows, and in `grouped` lists also above the first and below the last.
+    /// `automatic` shows separators between rows, and in `grouped` lists also above the first and below the
+    /// last.
     case automatic, visible, hidden
   }
 
-  /// Insets that stand for the list's own.
+  /// Insets that stand for the list's own insets.
   public static let automaticInsets = NSDirectionalEdgeInsets(
     top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude,
     trailing: .greatestFiniteMagnitude)
 
-  /// The same for every look: `automatic`, in the separator colour.
+  /// Creates a configuration, the same for every appearance: `automatic` separators in the separator colour.
   public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
 
-  /// Of the line above an item; `automatic` unless set.
+  /// The visibility of the line above an item. The default is `automatic`.
   public var topSeparatorVisibility = Visibility.automatic
-  /// Of the line below an item; `automatic` unless set.
+  /// The visibility of the line below an item. The default is `automatic`.
   public var bottomSeparatorVisibility = Visibility.automatic
-  /// From the row's sides in points; `automaticInsets` begins where the content does.
+  /// The insets from the row's sides, in points. The default, `automaticInsets`, begins where the content
+  /// does.
   public var topSeparatorInsets = automaticInsets
-  /// From the row's sides in points; `automaticInsets` begins where the content does.
+  /// The insets from the row's sides, in points. The default, `automaticInsets`, begins where the content
+  /// does.
   public var bottomSeparatorInsets = automaticInsets
-  /// The separator colour unless set.
+  /// The colour of the separators. The default is the separator colour.
   public var color: UIColor = .separator
-  /// Kept for the app: separators keep `color`; so is `visualEffect`.
+  /// Stored only. The colour of separators between selected rows. Separators keep `color`.
   public var multipleSelectionColor: UIColor = .separator
-  /// Kept for the app: separators are plain colours.
+  /// Stored only. The effect of the separators. Separators are plain colours.
   public var visualEffect: UIVisualEffect?
 
-  /// Effects are equal where they are the same object.
+  /// Compares two configurations; effects are equal if they are the same object.
   public static func == (one: UIListSeparatorConfiguration, other: UIListSeparatorConfiguration) -> Bool {
     one.topSeparatorVisibility == other.topSeparatorVisibility
       && one.bottomSeparatorVisibility == other.bottomSeparatorVisibility
@@ -125,7 +131,7 @@ public struct UIListSeparatorConfiguration: Hashable, @unchecked Sendable {
       && one.visualEffect === other.visualEffect
   }
 
-  /// By the visibilities and the colour alone.
+  /// Hashes the visibilities and the colour only.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(topSeparatorVisibility)
     hasher.combine(bottomSeparatorVisibility)
@@ -134,7 +140,7 @@ public struct UIListSeparatorConfiguration: Hashable, @unchecked Sendable {
 }
 
 extension NSCollectionLayoutSection {
-  /// A section that is a list.
+  /// Returns a section that is a list.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment
@@ -175,7 +181,7 @@ extension NSCollectionLayoutSection {
 }
 
 extension UICollectionViewCompositionalLayout {
-  /// A layout whose sections are all lists of one look.
+  /// Returns a layout whose sections are all lists of the same configuration.
   public static func list(using configuration: UICollectionLayoutListConfiguration)
     -> UICollectionViewCompositionalLayout
   {

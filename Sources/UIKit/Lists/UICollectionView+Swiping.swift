@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Rows of lists are pulled aside as those of tables.
+/// Swipe actions of list rows, as in tables.
 extension UICollectionView: SwipingRows {
   var takesSwipes: Bool { !isEditing }
   func rowRect(_ path: IndexPath) -> CGRect { layoutAttributesForItem(at: path)?.frame ?? .zero }

@@ -2,14 +2,15 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// A row of a list in a collection view: content with accessories beside it and separators above and below.
+/// A row of a list in a collection view, with accessories beside its content and separators above and below.
 open class UICollectionViewListCell: UICollectionViewCell {
   private static let allCorners: CACornerMask = [
     .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
   ]
   private var place: ListPlace?
   private var shown = ListAccessories()
-  /// The state that they are shown for; a view under a finger stays while nothing of it changes.
+  /// The state for which the accessories are shown. A view under a finger stays as long as the state does not
+  /// change.
   private var accessoriesFor: AccessoryState?
 
   private struct AccessoryState: Equatable {
@@ -19,41 +20,42 @@ open class UICollectionViewListCell: UICollectionViewCell {
   private var guide: (guide: UILayoutGuide, leading: NSLayoutConstraint)?
 
   public override init(frame: CGRect) { super.init(frame: frame) }
-  /// One read from a document or an archive.
+  /// Creates a list cell from a document or an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// A configuration for a text and a picture like a table's; in a header of a list, one for its title.
+  /// Returns a configuration for a text and an image like a table's; in a header of a list, one for its
+  /// title.
   open func defaultContentConfiguration() -> UIListContentConfiguration {
     guard let place, place.isHeader else { return .cell() }
     return place.configuration.appearance == .plain ? .plainHeader() : .groupedHeader()
   }
-  /// What lies behind a row of the list that the cell is in.
+  /// Returns the background configuration of a row in the list that the cell belongs to.
   open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
     place?.background ?? .listPlainCell()
   }
 
-  /// What is shown beside the content.
+  /// The accessories shown beside the content.
   open var accessories: [UICellAccessory] = [] {
     didSet {
       accessoriesFor = nil
       showAccessories()
     }
   }
-  /// How many steps the content moves inwards.
+  /// The number of steps by which the content is indented.
   open var indentationLevel = 0 {
     didSet { if indentationLevel != oldValue { setNeedsLayout() } }
   }
-  /// The width of a step, in points.
+  /// The width of an indentation step, in points.
   open var indentationWidth: CGFloat = 10 {
     didSet { if indentationWidth != oldValue { setNeedsLayout() } }
   }
-  /// Whether accessories before the content move inwards with it.
+  /// A Boolean value that determines whether leading accessories are indented with the content.
   open var indentsAccessories = true {
     didSet { if indentsAccessories != oldValue { setNeedsLayout() } }
   }
 
-  /// Where the separators lie: constrain its leading and trailing edges to move them. At first they begin
-  /// where the first text of a list's content begins.
+  /// The guide that determines the horizontal extent of the separators: constrain its leading and trailing
+  /// edges to change it. By default, separators begin at the first text of a list content configuration.
   open var separatorLayoutGuide: UILayoutGuide {
     if let guide { return guide.guide }
     let new = UILayoutGuide()
@@ -77,7 +79,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     super.apply(layoutAttributes)
     place = layoutAttributes.list
     let outline = place?.outline
-    // What an outline has set does not stay with a cell that serves another section.
+    // The settings of an outline do not remain on a cell that is reused in another section.
     if outline != nil || wasInOutline {
       let level = outline?.level ?? 0, isOpen = outline?.isExpanded ?? false
       if indentationLevel != level { indentationLevel = level }
@@ -104,10 +106,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
     layer.masksToBounds = !place.corners.isEmpty
   }
 
-  /// How long the arrow of an outline turns, in seconds; that of a row's moves.
+  /// The duration of the rotation of an outline disclosure, in seconds; that of a row's move.
   private static let turning = 0.3
 
-  /// Whether a tap on the cell expands and collapses its item, in place of selecting it.
+  /// A Boolean value that indicates whether a tap on the cell expands and collapses its item instead of
+  /// selecting it.
   final var tapExpands: Bool {
     place?.outline != nil
       && accessories.contains {
@@ -143,7 +146,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
     let new = Set(shown.views.map(ObjectIdentifier.init))
     for view in previous where !new.contains(ObjectIdentifier(view)) { view.removeFromSuperview() }
-    // Below the separators and in their own order, whatever stood here before.
+    // Below the separators and in their own order, whatever views were there before.
     for view in shown.views {
       if let lines { insertSubview(view, belowSubview: lines.top) } else { addSubview(view) }
     }
@@ -153,7 +156,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
   private var margin: CGFloat { place?.margin ?? 16 }
 
-  /// Puts the accessories in place; gives the span that is left for the content, and gives it its margins.
+  /// Places the accessories, sets the content's margins, and returns the span that is left for the content.
   private func placeAccessories(in size: CGSize) -> (start: CGFloat, end: CGFloat) {
     let step = CGFloat(indentationLevel) * indentationWidth
     let span = shown.place(

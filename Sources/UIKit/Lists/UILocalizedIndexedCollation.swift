@@ -1,26 +1,26 @@
 public import Foundation
 
-/// Sections of a table by the first letters of what its rows say: A to Z, and one for what begins otherwise.
-/// Accents and capitals make no difference.
+/// The sections of a table by the first letters of its rows: A to Z, and one for other characters. Accents
+/// and case are ignored.
 @preconcurrency @MainActor open class UILocalizedIndexedCollation: NSObject {
   private static let shared = UILocalizedIndexedCollation()
 
-  /// The collation, always the same one. The sections are those of languages in Latin letters, whatever the
-  /// user's.
+  /// Returns the shared collation. The sections are those of languages in Latin script, regardless of the
+  /// user's language.
   public class func current() -> UILocalizedIndexedCollation { shared }
 
-  /// The headers of the sections.
+  /// The titles of the section headers.
   open var sectionTitles: [String] { Self.titles }
-  /// What stands in the table's index.
+  /// The titles of the section index.
   open var sectionIndexTitles: [String] { Self.titles }
   private static let titles =
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { String(UnicodeScalar($0)) } + ["#"]
 
-  /// The section that a letter of the index leads to.
+  /// Returns the section for a title of the index.
   open func section(forSectionIndexTitle indexTitleIndex: Int) -> Int { indexTitleIndex }
 
-  /// The section of an object by the text that its property has. `selector` names a stored property, or of a
-  /// text `self`, `description` and the like.
+  /// Returns the section of an object by the text of a property. `selector` names a stored property or, for a
+  /// string, `self`, `description` and the like.
   open func section(for object: Any, collationStringSelector selector: Selector) -> Int {
     let begins = text(of: object, selector).prefix(1).folding(
       options: [.diacriticInsensitive, .widthInsensitive], locale: nil)
@@ -28,7 +28,7 @@ public import Foundation
       - 1
   }
 
-  /// The objects in the order of these texts, as the user's language has it; equal ones stay as they were.
+  /// Returns the objects sorted by these texts in the order of the user's language; the sort is stable.
   open func sortedArray(from array: [Any], collationStringSelector selector: Selector) -> [Any] {
     array.enumerated().map { (offset: $0.offset, object: $0.element, text: text(of: $0.element, selector)) }
       .sorted { a, b in

@@ -1,10 +1,10 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Compares the changes that a list was asked for with the counts of its data source, as UIKit does when
-/// updates end, and says in UIKit's words what does not fit.
+/// A check that compares the changes requested of a list with the counts of its data source, as UIKit does
+/// when updates end, and reports inconsistencies in UIKit's words.
 @MainActor struct UpdateCheck {
-  /// The words and the calls of a kind of list.
+  /// The terms and method names of a kind of list.
   struct Wording {
     let noun: String, list: String
     let delete: String, insert: String, move: String, end: String
@@ -18,11 +18,11 @@ internal import Foundation
   }
 
   let updates: RowUpdates
-  /// The number of rows of each section, as it was known and as the data source has it now.
+  /// The number of rows of each section before the update, and according to the data source after it.
   let before: [Int], after: [Int]
   let wording: Wording
 
-  /// Stops the program where the changes do not lead from the old counts to the new ones.
+  /// Stops the program if the changes do not lead from the old counts to the new ones.
   func enforce() {
     if updates.isEmpty, before == after { return }
     guard let message = absentOrigin ?? absentTarget ?? conflict ?? wrongSections ?? wrongRows else { return }
@@ -41,7 +41,7 @@ internal import Foundation
     "attempt to \(attempt) but there are only \(counts.count) sections \(when) the update"
   }
 
-  /// A deletion, a reload or the beginning of a move that is not among the old places.
+  /// A message about a deletion, a reload or the start of a move that is outside the old range.
   private var absentOrigin: String? {
     for section in [updates.deletedSections, updates.reloadedSections].flatMap(\.keys).sorted()
     where !before.indices.contains(section) {
@@ -69,7 +69,7 @@ internal import Foundation
     return nil
   }
 
-  /// An insertion or the end of a move that is not among the new places.
+  /// A message about an insertion or the end of a move that is outside the new range.
   private var absentTarget: String? {
     for section in updates.insertedSections.keys.sorted() where !after.indices.contains(section) {
       return absent("insert section \(section)", after, "after")
@@ -109,7 +109,7 @@ internal import Foundation
       """
   }
 
-  /// Two changes of one place.
+  /// A message about two conflicting changes of the same row or section.
   private var conflict: String? {
     for path in updates.deletedRows.keys.sorted() {
       if updates.reloadedRows[path] != nil {
@@ -147,7 +147,7 @@ internal import Foundation
       """
   }
 
-  /// The number of rows that change in each section.
+  /// Returns the number of given rows in each section.
   private func count(_ paths: some Sequence<IndexPath>) -> [Int: Int] {
     paths.reduce(into: [:]) { $0[$1.section, default: 0] += 1 }
   }
@@ -177,7 +177,7 @@ internal import Foundation
 }
 
 extension IndexPath {
-  /// Whether there is a row of this path among sections of so many rows.
+  /// Returns whether the path is a row of sections with the given row counts.
   func lies(in counts: [Int]) -> Bool {
     counts.indices.contains(section) && (0..<counts[section]).contains(row)
   }
