@@ -2,27 +2,28 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// Scrolls a view as long as something that a finger carries lies near to one of its ends.
+/// An object that scrolls a view while a dragged item is near one of its edges.
 ///
-/// The speed grows from nothing at the border of the zone to its highest at the end of the view.
+/// The speed grows from zero at the inner border of the zone to its maximum at the edge of the view.
 @MainActor final class EdgeScroller {
   private weak var view: UIScrollView?
   private let moved: () -> Void
-  /// Where the finger is, from the corner of what is seen, in points; nil while nothing is carried.
+  /// The position of the finger relative to the visible area's origin, in points; nil while nothing is
+  /// dragged.
   private var finger: CGPoint?
   private var last = 0.0
   private var step: FrameStep?
 
-  /// How deep the zones are, in points, and the speed at their ends, in points a second; not measured.
+  /// The depth of the zones, in points, and the maximum speed, in points per second; not measured.
   static let depth: CGFloat = 44, topSpeed: CGFloat = 600
 
-  /// `moved` is called whenever the content has scrolled.
+  /// Creates a scroller; `moved` is called whenever the content has scrolled.
   init(_ view: UIScrollView, moved: @escaping () -> Void) {
     self.view = view
     self.moved = moved
   }
 
-  /// Follows a finger, whose place is from the corner of what is seen.
+  /// Follows a finger, whose position is relative to the visible area's origin.
   func follow(_ place: CGPoint) {
     finger = place
     guard let view, speed(in: view) != .zero else { return stop() }
@@ -56,7 +57,7 @@ internal import QuartzCore
     moved()
   }
 
-  /// Points a second; none along an axis whose end has been reached.
+  /// Returns the speed in points per second; zero along an axis whose end has been reached.
   private func speed(in view: UIScrollView) -> CGPoint {
     guard let finger, view.isScrollEnabled else { return .zero }
     let area = CGRect(origin: .zero, size: view.layer.bounds.size).inset(by: view.adjustedContentInset)

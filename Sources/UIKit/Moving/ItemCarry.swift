@@ -2,38 +2,38 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// An item that is moved by hand. The data source hears of it at
-/// the end; until then the layout shows the item at another place.
+/// An interactive movement of an item. The data source is notified at the end; until then, only the layout
+/// shows the item at another position.
 @MainActor final class ItemCarry {
-  /// Where the data source has the item, and where it is shown.
+  /// The index path in the data source, and the one at which the item is shown.
   let start: IndexPath
   var path: IndexPath
-  /// Where the centre of the item is wanted, in the content's points.
+  /// The target position of the item's centre, in the content's coordinate space.
   var position: CGPoint
   let scroller: EdgeScroller
-  /// Not to be seen: a picture of it is.
+  /// A Boolean value that indicates whether the cell is hidden because a drag preview of it is shown.
   var isHidden = false
 
   init(at path: IndexPath, position: CGPoint, scroller: EdgeScroller) {
     (start, self.path, self.position, self.scroller) = (path, path, position, scroller)
   }
 
-  /// The move as a change.
+  /// The movement as an update.
   var change: RowUpdates {
     var updates = RowUpdates()
     updates.movedRows[start] = path
     return updates
   }
 
-  /// How high the item lies above the others; not measured.
+  /// The `zIndex` of the moved item; not measured.
   static let height = 10_000
 }
 
 extension UICollectionView {
-  /// Which item of the data source is shown at a place.
+  /// Returns the data source's index path of the item that is shown at `path`.
   func stored(_ path: IndexPath) -> IndexPath { carry.flatMap { $0.change.path(before: path) } ?? path }
 
-  /// Whether the user may move an item.
+  /// Returns whether the user may move an item.
   func canMove(_ path: IndexPath) -> Bool {
     guard carry == nil, let dataSource, loadedCounts.indices.contains(path.section),
       (0..<loadedCounts[path.section]).contains(path.item), MovingSources.contains(dataSource)
@@ -48,7 +48,7 @@ extension UICollectionView {
     return true
   }
 
-  /// Takes an item up, wherever the data source wants it.
+  /// Begins the movement of an item, without asking the data source.
   func take(_ path: IndexPath, at position: CGPoint) {
     let scroller = EdgeScroller(self) { [weak self] in self?.followScrolling() }
     carry = ItemCarry(at: path, position: position, scroller: scroller)
@@ -63,7 +63,7 @@ extension UICollectionView {
     moveCarried(to: position)
   }
 
-  /// The content has scrolled below the finger.
+  /// Updates the movement after the content has scrolled below the finger.
   private func followScrolling() {
     guard let carry else { return }
     let moved = CGPoint(x: contentOffset.x - lastOffset.x, y: contentOffset.y - lastOffset.y)
@@ -105,7 +105,7 @@ extension UICollectionView {
       target.item)
   }
 
-  /// Has the item lie at a place in the order of the layout, the others around it.
+  /// Shows the item at another index path, with the others around it.
   private func showCarried(at target: IndexPath, _ context: UICollectionViewLayoutInvalidationContext) {
     guard let carry else { return }
     let old = carry.path
@@ -116,7 +116,7 @@ extension UICollectionView {
     }
   }
 
-  /// How the layout shows the item that is moved.
+  /// Returns the attributes with which the layout shows the moved item.
   func carriedAttributes() -> UICollectionViewLayoutAttributes? {
     guard let carry else { return nil }
     let place = collectionViewLayout.layoutAttributesForInteractivelyMovingItem(
@@ -127,8 +127,8 @@ extension UICollectionView {
     return copy
   }
 
-  /// Lets the item go, which settles in its place. The data source
-  /// is told once, and only of an item that is elsewhere now.
+  /// Ends the movement and places the item. The data source is notified once, and only if the item has
+  /// changed its position.
   func dropItem(isCancelled: Bool) {
     guard let carry else { return }
     carry.scroller.end()
@@ -158,7 +158,7 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
-  /// The items are no longer those that they were.
+  /// Cancels the movement because the items have changed.
   func forgetCarry() {
     carry?.scroller.end()
     carry = nil

@@ -1,12 +1,14 @@
 internal import Foundation
 internal import QuartzCore
 
-/// Which data sources move what the user has moved.
+/// The data source classes known to be unable to move items.
 ///
-/// UIKit lets rows and items be moved if the data source has the method that moves them in the data.
-/// - Note: Swift cannot tell whether a type has a method of its own or the protocol's. Controllers move if
-///   they override that method, or the one that says what can be moved; another data source counts as one
-///   that moves until its method has turned out to be the one that does nothing.
+/// UIKit allows rows and items to be moved if the data source implements the method that moves them in the
+/// data.
+/// - Note: Swift cannot tell whether a type implements a method itself or inherits the protocol's default.
+///   Controllers can move items if they override that method, or the one that returns which items can be
+///   moved; any other data source counts as one that can until its default method, which does nothing, is
+///   called.
 @MainActor enum MovingSources {
   private static var others: Set<ObjectIdentifier> = []
 

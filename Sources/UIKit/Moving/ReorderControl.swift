@@ -1,13 +1,13 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The grip at the right of a row that can be moved while its table or its list is edited.
+/// The reorder control at the right of a row that can be moved while its table or list is edited.
 final class ReorderControl: UIView {
-  /// From the finger to the middle of the item of a list that it moves.
+  /// The offset from the finger to the centre of the list item that it moves.
   private var hold = CGPoint.zero
-  /// How much of the row it takes, in points; not measured.
+  /// The width of the control, in points; not measured.
   static let room: CGFloat = 47
-  /// The lines of the grip, in points; not measured.
+  /// The lengths, thickness and distance of the lines, in points; not measured.
   private static let length: CGFloat = 20, thickness: CGFloat = 1.5, distance: CGFloat = 5
 
   init() {
@@ -59,7 +59,8 @@ final class ReorderControl: UIView {
 }
 
 extension UITableViewCell {
-  /// Puts the grip at the right end, where there is one, and gives where what stands left of it ends.
+  /// Places the reorder control, if there is one, at the right edge and returns where the content to its left
+  /// ends.
   func placeReorderControl(in size: CGSize) -> CGFloat {
     guard showsReorderControl, parts.isEditing, table?.isEditing ?? false else {
       parts.reorderControl?.removeFromSuperview()

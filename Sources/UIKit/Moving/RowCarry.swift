@@ -2,17 +2,18 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// A row that a finger carries. The data source hears of it when
-/// the finger lets go; until then only the places of cells change.
+/// An interactive movement of a row. The data source is notified when the finger lifts; until then, only the
+/// positions of cells change.
 @MainActor final class RowCarry {
   let cell: UITableViewCell
-  /// Where the data source has the row, where it is shown, and where the finger asks for it.
+  /// The index path in the data source, the one at which the row is shown, and the one proposed by the
+  /// finger.
   let start: IndexPath
   var target: IndexPath
   var proposed: IndexPath
-  /// How far below the upper edge of the row the finger has taken hold.
+  /// The distance of the finger from the upper edge of the row.
   let grip: CGFloat
-  /// Where the finger is, from the corner of what is seen.
+  /// The position of the finger relative to the visible area's origin.
   var finger = CGPoint.zero
   let scroller: EdgeScroller
 
@@ -20,15 +21,15 @@ internal import QuartzCore
     (self.cell, start, target, proposed, self.grip, self.scroller) = (cell, path, path, path, grip, scroller)
   }
 
-  /// The move as a change.
+  /// The movement as an update.
   var change: RowUpdates {
     var updates = RowUpdates()
     updates.movedRows[start] = target
     return updates
   }
 
-  /// How high the row lies above the others, the depth of its shadow,
-  /// and how long it takes to rise, in seconds; not measured.
+  /// The `zPosition` and the shadow opacity of the lifted row, and the duration of lifting, in seconds; not
+  /// measured.
   static let height: CGFloat = 1000, shadow: Float = 0.3, duration = 0.25
 
   func rise() {
@@ -40,19 +41,19 @@ internal import QuartzCore
 }
 
 extension TableGeometry {
-  /// Moves a row to a place that is counted without it.
+  /// Moves a row to an index path that is counted without it.
   mutating func moveRow(_ old: IndexPath, to new: IndexPath) {
     let height = removeRow(old)
     insertRow(height, at: new)
   }
 
-  /// The place for a row, of all between, before and behind rows,
-  /// whose upper edge lies nearest to `y`. O(sections + log rows).
+  /// Returns the insertion position, between, before or after rows, whose upper edge is nearest to `y`.
+  /// O(sections + log rows).
   func nearestPlace(to y: CGFloat) -> IndexPath {
     var best = IndexPath(row: 0, section: 0), distance = CGFloat.infinity
     for (index, section) in sections.enumerated() {
       var low = 0, high = section.rows.count
-      // The first place that lies at y or below.
+      // The first position at `y` or below.
       while low < high {
         let middle = (low + high) / 2
         if section.rowY(middle) >= y { high = middle } else { low = middle + 1 }
@@ -67,19 +68,19 @@ extension TableGeometry {
 }
 
 extension UITableView {
-  /// Whether the user may move a row.
+  /// Returns whether the user may move a row.
   func canMove(_ path: IndexPath) -> Bool {
     guard let dataSource, MovingSources.contains(dataSource) else { return false }
     return dataSource.tableView(self, canMoveRowAt: path)
   }
 
-  /// Where a row of the data source is shown, and which row is shown at a place.
+  /// Converts an index path of the data source to the one at which the row is shown; `stored` converts back.
   func displayed(_ path: IndexPath) -> IndexPath { carry.flatMap { $0.change.path(after: path) } ?? path }
   func stored(_ path: IndexPath) -> IndexPath { carry.flatMap { $0.change.path(before: path) } ?? path }
 
   // MARK: - Under a finger
 
-  /// Takes a row up at a point of the table.
+  /// Begins the movement of a row at a point of the table.
   func lift(_ cell: UITableViewCell, at point: CGPoint) {
     guard carry == nil, let path = visible.indexPath(of: cell), canMove(path) else { return }
     closeRow(animated: true)
@@ -91,7 +92,7 @@ extension UITableView {
     UIView.animate(withDuration: RowCarry.duration, delay: 0, options: .allowUserInteraction) { new.rise() }
   }
 
-  /// Carries the row to a point of the table.
+  /// Moves the row to a point of the table.
   func carryRow(to point: CGPoint) {
     guard let carry else { return }
     carry.finger = CGPoint(x: point.x - bounds.minX, y: point.y - bounds.minY)
@@ -116,7 +117,7 @@ extension UITableView {
     makeRoom(at: target)
   }
 
-  /// Has the row shown at another place, the others beside it.
+  /// Shows the row at another index path, with the others around it.
   private func makeRoom(at target: IndexPath) {
     guard let carry else { return }
     let before = geometry, was = carry.change
@@ -131,7 +132,7 @@ extension UITableView {
     visible.entrance = nil
   }
 
-  /// Puts the row below the finger.
+  /// Places the row under the finger.
   func placeCarriedRow() {
     guard let carry else { return }
     let place = geometry.rowRect(carry.target.row, in: carry.target.section)
@@ -141,8 +142,8 @@ extension UITableView {
     UIView.performWithoutAnimation { carry.cell.frame = frame }
   }
 
-  /// Lets the row go, which settles in its place. The data source
-  /// is told once, and only of a row that is elsewhere now.
+  /// Ends the movement and places the row. The data source is notified once, and only if the row has changed
+  /// its position.
   func dropRow(isCancelled: Bool) {
     guard let carry else { return }
     carry.scroller.end()
@@ -161,7 +162,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  /// Puts the row back without showing it: the rows are no longer those that they were.
+  /// Moves the row back without animation because the rows have changed.
   func forgetCarry() {
     guard let carry else { return }
     carry.scroller.end()
@@ -171,7 +172,7 @@ extension UITableView {
     self.carry = nil
   }
 
-  /// Has cells and selections stand for the rows that they are now.
+  /// Assigns cells and selections to the new index paths of their rows.
   private func follow(_ change: RowUpdates) {
     var cells: [IndexPath: UITableViewCell] = [:]
     for (path, cell) in visible.cells {

@@ -1,13 +1,13 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// A view that shows rows: a table, or a collection view.
+/// A view that shows rows: a table or a collection view.
 @MainActor protocol ShowingRows: UIScrollView {
-  /// Where a row lies, were it not pulled aside.
+  /// Returns the frame of a row while it is not swiped open.
   func rowRect(_ path: IndexPath) -> CGRect
-  /// The view of a row; nil where it is not in the tree.
+  /// Returns the view of a row; nil if it is not in the view hierarchy.
   func shownRow(_ path: IndexPath) -> UIView?
   func shownRow(at point: CGPoint) -> IndexPath?
-  /// Shows that a finger rests on a row, or on none.
+  /// Highlights a row under a finger; nil highlights none.
   func press(_ path: IndexPath?)
 }
