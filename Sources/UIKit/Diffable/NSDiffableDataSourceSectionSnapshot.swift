@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The items of one section as a tree, of which those are seen whose parents are expanded.
+/// The items of one section as a tree. An item is visible if all its ancestors are expanded.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable> {
   private var roots: [ItemIdentifierType] = []
   private var children: [ItemIdentifierType: [ItemIdentifierType]] = [:]
@@ -9,24 +9,25 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
   private var members: Set<ItemIdentifierType> = []
   private var expanded: Set<ItemIdentifierType> = []
 
-  /// A tree without items.
+  /// Creates a snapshot without items.
   public init() {}
 
   // MARK: - Reading
 
   /// All items, parents before their children.
   public var items: [ItemIdentifierType] { roots.flatMap { branch(of: $0) { _ in true } } }
-  /// Those without a parent, in order.
+  /// The items without a parent, in order.
   public var rootItems: [ItemIdentifierType] { roots }
-  /// The items that are seen.
+  /// The visible items.
   public var visibleItems: [ItemIdentifierType] { roots.flatMap { branch(of: $0) { expanded.contains($0) } } }
-  /// Whether the item is in the tree, seen or not. Constant time.
+  /// Returns whether the snapshot contains an item, visible or not. Constant time.
   public func contains(_ item: ItemIdentifierType) -> Bool { members.contains(item) }
-  /// Among all items, in order; O(items).
+  /// Returns the index of an item among all items, in order; O(items).
   public func index(of item: ItemIdentifierType) -> Int? { items.firstIndex(of: item) }
-  /// Whether its children are seen where it is itself; false for an item that is not there.
+  /// Returns whether an item's children are visible when it is; `false` for an item that is not in the
+  /// snapshot.
   public func isExpanded(_ item: ItemIdentifierType) -> Bool { expanded.contains(item) }
-  /// Whether all above it are expanded; false for an item that is not there.
+  /// Returns whether all ancestors of an item are expanded; `false` for an item that is not in the snapshot.
   public func isVisible(_ item: ItemIdentifierType) -> Bool {
     guard contains(item) else { return false }
     var current = item
@@ -36,19 +37,19 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     }
     return true
   }
-  /// How many parents an item has above it. An item that is not there traps.
+  /// Returns the number of ancestors of an item. Traps if the item is not in the snapshot.
   public func level(of item: ItemIdentifierType) -> Int {
     check(item, "level(of:)")
     var level = 0, current = item
     while let parent = parents[current] { (level, current) = (level + 1, parent) }
     return level
   }
-  /// Nil for a root. An item that is not there traps.
+  /// Returns the parent of an item; nil for a root item. Traps if the item is not in the snapshot.
   public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
     check(child, "parent(of:)")
     return parents[child]
   }
-  /// What lies below an item, with the item as its root if that is wanted.
+  /// Returns the descendants of an item, with the item as root if `includingParent` is `true`.
   public func snapshot(
     of parent: ItemIdentifierType, includingParent: Bool = false
   ) -> NSDiffableDataSourceSectionSnapshot {
@@ -59,8 +60,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     result.expanded = expanded.intersection(result.members)
     return result
   }
-  /// A line an item, moved in by its level; `*` stands before what
-  /// is seen, `+` and `-` before what can be expanded and collapsed.
+  /// Returns a description with one line per item, indented by its level; `*` marks visible items, `+` and
+  /// `-` items that can be expanded and collapsed.
   public func visualDescription() -> String {
     items.map { item in
       let sign = children[item]?.isEmpty == false ? (isExpanded(item) ? "-" : "+") : " "
@@ -82,36 +83,39 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
   // MARK: - Changing
 
-  /// Behind the children of an item; nil stands for the roots. An item that is there already traps.
+  /// Appends items to the children of a parent, or to the root items if `parent` is nil. Traps if an item is
+  /// already in the snapshot.
   public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
     if let parent { check(parent, "append(_:to:)") }
     insert(items, below: parent, at: (parent.map { children[$0] ?? [] } ?? roots).count)
   }
-  /// As siblings of `item`; traps where that is not there, or one of these is.
+  /// Inserts items as siblings before `item`. Traps if that is not in the snapshot, or one of the items is.
   public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
     check(item, "insert(_:before:)")
     insert(items, below: parents[item], at: place(of: item))
   }
-  /// As siblings behind `item`; traps where that is not there, or one of these is.
+  /// Inserts items as siblings after `item`. Traps if that is not in the snapshot, or one of the items is.
   public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
     check(item, "insert(_:after:)")
     insert(items, below: parents[item], at: place(of: item) + 1)
   }
-  /// The roots of the other as siblings of `item`, with all below them and what is expanded there.
+  /// Inserts the root items of another snapshot as siblings before `item`, with their descendants and
+  /// expansion.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot, before item: ItemIdentifierType
   ) {
     insert(snapshot.roots, before: item)
     takeBranches(of: snapshot)
   }
-  /// The same behind `item`.
+  /// Inserts the root items of another snapshot as siblings after `item`, with their descendants and
+  /// expansion.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot, after item: ItemIdentifierType
   ) {
     insert(snapshot.roots, after: item)
     takeBranches(of: snapshot)
   }
-  /// Items, and all below them, go; those that are not there are left out.
+  /// Deletes items with their descendants; items that are not in the snapshot are ignored.
   public mutating func delete(_ items: [ItemIdentifierType]) {
     for item in items where members.contains(item) {
       let gone = branch(of: item) { _ in true }
@@ -127,15 +131,16 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
       }
     }
   }
-  /// What is expanded is forgotten, too.
+  /// Deletes all items, and forgets which were expanded.
   public mutating func deleteAll() { self = NSDiffableDataSourceSectionSnapshot() }
-  /// Those that are not there are left out.
+  /// Expands items; items that are not in the snapshot are ignored.
   public mutating func expand(_ items: [ItemIdentifierType]) {
     expanded.formUnion(members.intersection(items))
   }
-  /// Those that are not there are left out; what is expanded below them stays so.
+  /// Collapses items; items that are not in the snapshot are ignored. Expanded descendants stay so.
   public mutating func collapse(_ items: [ItemIdentifierType]) { expanded.subtract(items) }
-  /// The children go, and the roots of the other come in their place; traps where the parent is not there.
+  /// Replaces the children of an item by the root items of another snapshot. Traps if the parent is not in
+  /// the snapshot.
   public mutating func replace(
     childrenOf parent: ItemIdentifierType, using snapshot: NSDiffableDataSourceSectionSnapshot
   ) {
@@ -162,14 +167,14 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
   // MARK: - Moving by hand
 
-  /// Takes an item out with all below it, which comes back as a tree.
+  /// Removes an item with its descendants and returns them as a tree.
   mutating func takeBranch(of item: ItemIdentifierType) -> NSDiffableDataSourceSectionSnapshot {
     defer { delete([item]) }
     return snapshot(of: item, includingParent: true)
   }
 
-  /// Puts a branch where it is seen behind an item: as its first children where some of it are seen, else as
-  /// siblings. Nil stands for the start.
+  /// Inserts a branch so that it is visible after an item: as its first children if some of them are visible,
+  /// otherwise as siblings. Nil stands for the start.
   mutating func put(_ branch: NSDiffableDataSourceSectionSnapshot, behind item: ItemIdentifierType?) {
     let follower =
       item.map { isExpanded($0) ? children[$0]?.first : nil } ?? (item == nil ? roots.first : nil)

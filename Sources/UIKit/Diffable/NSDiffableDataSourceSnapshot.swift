@@ -1,58 +1,59 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The sections of a list and the items of each, all of them named by values that occur once: a value itself.
+/// The sections of a list and the items of each, all identified by unique values.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
   private var sections: [SectionIdentifierType] = []
   private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
   private var homes: [ItemIdentifierType: SectionIdentifierType] = [:]
-  /// What was asked for since the snapshot was made or read, as the two that follow.
+  /// The sections whose items get new cells when the snapshot is applied.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
   /// The items that get new cells when the snapshot is applied.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
   /// The items whose cells are filled anew when the snapshot is applied.
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
 
-  /// A snapshot without sections: items need one.
+  /// Creates a snapshot without sections, which items need.
   public init() {}
 
   // MARK: - Reading
 
-  /// In all sections.
+  /// The number of items in all sections.
   public var numberOfItems: Int { homes.count }
-  /// With those that have no items.
+  /// The number of sections, including empty ones.
   public var numberOfSections: Int { sections.count }
-  /// In order.
+  /// The sections, in order.
   public var sectionIdentifiers: [SectionIdentifierType] { sections }
-  /// Of all sections, in order; O(items).
+  /// The items of all sections, in order; O(items).
   public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap { items[$0] ?? [] } }
-  /// Traps for a section that is not there.
+  /// Returns the number of items in a section. Traps if the section is not in the snapshot.
   public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
     itemIdentifiers(inSection: identifier).count
   }
-  /// Traps for a section that is not there.
+  /// Returns the items of a section. Traps if the section is not in the snapshot.
   public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
     guard let found = items[identifier] else {
       raiseException("itemIdentifiers(inSection:): \(identifier) is no section of the snapshot")
     }
     return found
   }
-  /// Nil for an item that is not there.
+  /// Returns the section of an item; nil if the item is not in the snapshot.
   public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
     homes[identifier]
   }
-  /// Among all items, in order; O(items).
+  /// Returns the index of an item among all items, in order; O(items).
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
     itemIdentifiers.firstIndex(of: identifier)
   }
-  /// Nil for a section that is not there.
+  /// Returns the index of a section; nil if it is not in the snapshot.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     sections.firstIndex(of: identifier)
   }
 
   // MARK: - Items
 
-  /// Behind those of a section; nil stands for the last one. An item that is there already traps.
+  /// Appends items to a section, or to the last one if `sectionIdentifier` is nil. Traps if an item is
+  /// already in the snapshot.
   public mutating func appendItems(
     _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
@@ -64,21 +65,21 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     }
     insert(identifiers, at: count, in: section)
   }
-  /// Traps where the other item is not there, or one of these is.
+  /// Inserts items before another one. Traps if that is not in the snapshot, or one of the items is.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
   ) {
     let place = place(of: beforeIdentifier, "insertItems(_:beforeItem:)")
     insert(identifiers, at: place.index, in: place.section)
   }
-  /// Behind the other item; traps where that is not there, or one of these is.
+  /// Inserts items after another one. Traps if that is not in the snapshot, or one of the items is.
   public mutating func insertItems(
     _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
   ) {
     let place = place(of: afterIdentifier, "insertItems(_:afterItem:)")
     insert(identifiers, at: place.index + 1, in: place.section)
   }
-  /// Those that are not there are left out.
+  /// Deletes items; items that are not in the snapshot are ignored.
   public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
     let gone = Set(identifiers)
     for section in Set(identifiers.compactMap { homes[$0] }) {
@@ -87,39 +88,41 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     for item in identifiers { homes[item] = nil }
     forgetChanges { gone.contains($0) }
   }
-  /// The sections go, too.
+  /// Deletes all items and all sections.
   public mutating func deleteAllItems() { self = NSDiffableDataSourceSnapshot() }
-  /// Also into another section; traps where one of the items is not there.
+  /// Moves an item before another one, possibly in another section. Traps if one of them is not in the
+  /// snapshot.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
   ) {
     take(identifier, "moveItem(_:beforeItem:)")
     insertItems([identifier], beforeItem: toIdentifier)
   }
-  /// Behind the other item, also in another section; traps where one of them is not there.
+  /// Moves an item after another one, possibly in another section. Traps if one of them is not in the
+  /// snapshot.
   public mutating func moveItem(
     _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
   ) {
     take(identifier, "moveItem(_:afterItem:)")
     insertItems([identifier], afterItem: toIdentifier)
   }
-  /// They get new cells; those that are not there are left out.
+  /// Marks items to get new cells; items that are not in the snapshot are ignored.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
     reloadedItemIdentifiers += identifiers
   }
-  /// Their cells are filled anew; those that are not there are left out.
+  /// Marks items whose cells are to be configured again; items that are not in the snapshot are ignored.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     reconfiguredItemIdentifiers += identifiers
   }
 
-  /// Takes an item out of its section, to be put elsewhere; that it is reloaded stays.
+  /// Removes an item from its section in order to insert it elsewhere; its reload mark stays.
   private mutating func take(_ item: ItemIdentifierType, _ call: StaticString) {
     let place = place(of: item, call)
     items[place.section]?.remove(at: place.index)
     homes[item] = nil
   }
 
-  /// Items that have gone are not reloaded either.
+  /// Removes the marks of deleted items.
   private mutating func forgetChanges(where isGone: (ItemIdentifierType) -> Bool) {
     reloadedItemIdentifiers.removeAll(where: isGone)
     reconfiguredItemIdentifiers.removeAll(where: isGone)
@@ -146,23 +149,25 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   // MARK: - Sections
 
-  /// Without items; traps where one is there already.
+  /// Appends sections without items. Traps if one is already in the snapshot.
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     insert(identifiers, at: sections.count)
   }
-  /// Without items; traps where the other section is not there, or one of these is.
+  /// Inserts sections without items before another one. Traps if that is not in the snapshot, or one of the
+  /// sections is.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
   ) {
     insert(identifiers, at: index(of: toIdentifier))
   }
-  /// Without items; traps where the other section is not there, or one of these is.
+  /// Inserts sections without items after another one. Traps if that is not in the snapshot, or one of the
+  /// sections is.
   public mutating func insertSections(
     _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
   ) {
     insert(identifiers, at: index(of: toIdentifier) + 1)
   }
-  /// With their items; those that are not there are left out.
+  /// Deletes sections with their items; sections that are not in the snapshot are ignored.
   public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
     for section in identifiers {
       let gone = Set(items[section] ?? [])
@@ -173,21 +178,21 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     sections.removeAll { items[$0] == nil }
     reloadedSectionIdentifiers.removeAll { items[$0] == nil }
   }
-  /// With its items; traps where one of the sections is not there.
+  /// Moves a section with its items before another one. Traps if one of them is not in the snapshot.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
   ) {
     sections.remove(at: index(of: identifier))
     sections.insert(identifier, at: index(of: toIdentifier))
   }
-  /// Behind the other section, with its items; traps where one of them is not there.
+  /// Moves a section with its items after another one. Traps if one of them is not in the snapshot.
   public mutating func moveSection(
     _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
   ) {
     sections.remove(at: index(of: identifier))
     sections.insert(identifier, at: index(of: toIdentifier) + 1)
   }
-  /// All their items get new cells; those that are not there are left out.
+  /// Marks sections whose items are to get new cells; sections that are not in the snapshot are ignored.
   public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
     reloadedSectionIdentifiers += identifiers
   }
@@ -207,7 +212,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     sections.insert(contentsOf: new, at: index)
   }
 
-  /// The item at a place; nil beyond the ends.
+  /// Returns the item at an index path; nil if it is out of range.
   func item(at path: IndexPath) -> ItemIdentifierType? {
     guard path.count == 2, sections.indices.contains(path[0]), let row = items[sections[path[0]]],
       row.indices.contains(path[1])
@@ -222,7 +227,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     return IndexPath(indexes: [index, row])
   }
 
-  /// The same with other identifiers, as many of them.
+  /// Returns the same snapshot with other identifiers, which must be as many.
   func mapped<Section: Hashable, Item: Hashable>(
     _ section: (SectionIdentifierType) -> Section, _ item: (ItemIdentifierType) -> Item
   ) -> NSDiffableDataSourceSnapshot<Section, Item> {
@@ -235,7 +240,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     return result
   }
 
-  /// The same without what is to be reloaded.
+  /// The same snapshot without reload marks.
   var settled: NSDiffableDataSourceSnapshot {
     var result = self
     result.reloadedSectionIdentifiers = []

@@ -1,17 +1,17 @@
 internal import CoreGraphics
 public import Foundation
 
-/// A snapshot as an object, whose identifiers are of no type that is known: they have to be hashable.
+/// A snapshot as an object, whose identifiers are of no particular type but have to be hashable.
 ///
-/// `snapshot as NSDiffableDataSourceSnapshot<Section, Item>` makes a value of it, and
-/// `snapshot as NSDiffableDataSourceSnapshotReference` an object of a value.
+/// `snapshot as NSDiffableDataSourceSnapshot<Section, Item>` converts it to a value, and `snapshot as
+/// NSDiffableDataSourceSnapshotReference` converts a value to an object.
 open class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying {
   fileprivate typealias Value = NSDiffableDataSourceSnapshot<AnyHashable, AnyHashable>
   fileprivate var value = Value()
 
   public override init() { super.init() }
 
-  /// A snapshot of the same sections, items and reloads, which can be changed by itself.
+  /// Returns an independent snapshot of the same sections, items and reload marks.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSDiffableDataSourceSnapshotReference()
     copy.value = value
@@ -28,109 +28,114 @@ open class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying {
 
   // MARK: - Reading
 
-  /// In all sections.
+  /// The number of items in all sections.
   open var numberOfItems: Int { value.numberOfItems }
-  /// With those that have no items.
+  /// The number of sections, including empty ones.
   open var numberOfSections: Int { value.numberOfSections }
-  /// In order.
+  /// The sections, in order.
   open var sectionIdentifiers: [Any] { value.sectionIdentifiers.map(\.base) }
-  /// Of all sections, in order; O(items).
+  /// The items of all sections, in order; O(items).
   open var itemIdentifiers: [Any] { value.itemIdentifiers.map(\.base) }
-  /// The sections that get new cells when the snapshot is applied.
+  /// The sections whose items get new cells when the snapshot is applied.
   open var reloadedSectionIdentifiers: [Any] { value.reloadedSectionIdentifiers.map(\.base) }
   /// The items that get new cells when the snapshot is applied.
   open var reloadedItemIdentifiers: [Any] { value.reloadedItemIdentifiers.map(\.base) }
-  /// The items whose cells are filled anew when the snapshot is applied.
+  /// The items whose cells are configured again when the snapshot is applied.
   open var reconfiguredItemIdentifiers: [Any] { value.reconfiguredItemIdentifiers.map(\.base) }
-  /// Traps for a section that is not there.
+  /// Returns the number of items in a section. Traps if the section is not in the snapshot.
   open func numberOfItems(inSection sectionIdentifier: Any) -> Int {
     value.numberOfItems(inSection: hashable(sectionIdentifier))
   }
-  /// In order; traps for a section that is not there.
+  /// Returns the items of a section, in order. Traps if the section is not in the snapshot.
   open func itemIdentifiersInSection(withIdentifier sectionIdentifier: Any) -> [Any] {
     value.itemIdentifiers(inSection: hashable(sectionIdentifier)).map(\.base)
   }
-  /// Nil for an item that is not there.
+  /// Returns the section of an item; nil if the item is not in the snapshot.
   open func sectionIdentifier(forSectionContainingItemIdentifier itemIdentifier: Any) -> Any? {
     value.sectionIdentifier(containingItem: hashable(itemIdentifier))?.base
   }
-  /// `NSNotFound` for one that is not there, as in the next.
+  /// Returns the index of an item; `NSNotFound` if it is not in the snapshot.
   open func index(ofItemIdentifier itemIdentifier: Any) -> Int {
     value.indexOfItem(hashable(itemIdentifier)) ?? NSNotFound
   }
-  /// `NSNotFound` for one that is not there.
+  /// Returns the index of a section; `NSNotFound` if it is not in the snapshot.
   open func index(ofSectionIdentifier sectionIdentifier: Any) -> Int {
     value.indexOfSection(hashable(sectionIdentifier)) ?? NSNotFound
   }
 
   // MARK: - Items
 
-  /// Behind those of the last section; traps where there is none, or one of these items is there already.
+  /// Appends items to the last section. Traps if there is no section, or one of the items is already in the
+  /// snapshot.
   open func appendItems(withIdentifiers identifiers: [Any]) {
     value.appendItems(identifiers.map(hashable))
   }
-  /// Behind those of a section; traps where that is not there, or one of these items is.
+  /// Appends items to a section. Traps if that is not in the snapshot, or one of the items is.
   open func appendItems(withIdentifiers identifiers: [Any], intoSectionWithIdentifier section: Any) {
     value.appendItems(identifiers.map(hashable), toSection: hashable(section))
   }
-  /// Traps where the other item is not there, or one of these is.
+  /// Inserts items before another one. Traps if that is not in the snapshot, or one of the items is.
   open func insertItems(withIdentifiers identifiers: [Any], beforeItemWithIdentifier item: Any) {
     value.insertItems(identifiers.map(hashable), beforeItem: hashable(item))
   }
-  /// Traps where the other item is not there, or one of these is.
+  /// Inserts items after another one. Traps if that is not in the snapshot, or one of the items is.
   open func insertItems(withIdentifiers identifiers: [Any], afterItemWithIdentifier item: Any) {
     value.insertItems(identifiers.map(hashable), afterItem: hashable(item))
   }
-  /// Those that are not there are left out.
+  /// Deletes items; items that are not in the snapshot are ignored.
   open func deleteItems(withIdentifiers identifiers: [Any]) {
     value.deleteItems(identifiers.map(hashable))
   }
-  /// The sections go, too.
+  /// Deletes all items and all sections.
   open func deleteAllItems() { value.deleteAllItems() }
-  /// Also into another section; traps where the other item is not there.
+  /// Moves an item before another one, possibly in another section. Traps if one of them is not in the
+  /// snapshot.
   open func moveItem(withIdentifier from: Any, beforeItemWithIdentifier to: Any) {
     value.moveItem(hashable(from), beforeItem: hashable(to))
   }
-  /// Also into another section; traps where the other item is not there.
+  /// Moves an item after another one, possibly in another section. Traps if one of them is not in the
+  /// snapshot.
   open func moveItem(withIdentifier from: Any, afterItemWithIdentifier to: Any) {
     value.moveItem(hashable(from), afterItem: hashable(to))
   }
-  /// They get new cells; those that are not there are left out.
+  /// Marks items to get new cells; items that are not in the snapshot are ignored.
   open func reloadItems(withIdentifiers identifiers: [Any]) {
     value.reloadItems(identifiers.map(hashable))
   }
-  /// Their cells are filled anew; those that are not there are left out.
+  /// Marks items whose cells are to be configured again; items that are not in the snapshot are ignored.
   open func reconfigureItems(withIdentifiers identifiers: [Any]) {
     value.reconfigureItems(identifiers.map(hashable))
   }
 
   // MARK: - Sections
 
-  /// Behind the others, without items; traps where one is there already.
+  /// Appends sections without items. Traps if one is already in the snapshot.
   open func appendSections(withIdentifiers identifiers: [Any]) {
     value.appendSections(identifiers.map(hashable))
   }
-  /// Without items; traps where the other section is not there, or one of these is.
+  /// Inserts sections without items before another one. Traps if that is not in the snapshot, or one of the
+  /// sections is.
   open func insertSections(withIdentifiers identifiers: [Any], beforeSectionWithIdentifier section: Any) {
     value.insertSections(identifiers.map(hashable), beforeSection: hashable(section))
   }
-  /// Without items; traps where the other section is not there, or one of these is.
+  /// Inserts sections without items after another one. Traps if that is not in the snapshot, or one of the
+  /// sections is.
   open func insertSections(withIdentifiers identifiers: [Any], afterSectionWithIdentifier section: Any) {
     value.insertSections(identifiers.map(hashable), afterSection: hashable(section))
   }
-  /// With their items; those that are not there are left out.
+  /// Deletes sections with their items; sections that are not in the snapshot are ignored.
   open func deleteSections(withIdentifiers identifiers: [Any]) {
     value.deleteSections(identifiers.map(hashable))
   }
-  /// With its items; traps where the other section is not there.
+  /// Moves a section with its items before another one. Traps if one of them is not in the snapshot.
   open func moveSection(withIdentifier from: Any, beforeSectionWithIdentifier to: Any) {
     value.moveSection(hashable(from), beforeSection: hashable(to))
   }
-  /// With its items; traps where the other section is not there.
+  /// Moves a section with its items after another one. Traps if one of them is not in the snapshot.
   open func moveSection(withIdentifier from: Any, afterSectionWithIdentifier to: Any) {
     value.moveSection(hashable(from), afterSection: hashable(to))
   }
-  /// All their items get new cells; those that are not there are left out.
+  /// Marks sections whose items are to get new cells; sections that are not in the snapshot are ignored.
   open func reloadSections(withIdentifiers identifiers: [Any]) {
     value.reloadSections(identifiers.map(hashable))
   }
@@ -157,7 +162,7 @@ extension NSDiffableDataSourceSnapshot: _ObjectiveCBridgeable {
         "an identifier of a snapshot is neither \(SectionIdentifierType.self) nor \(ItemIdentifierType.self)")
     }
   }
-  /// No where an identifier is of another type.
+  /// Converts a snapshot; returns `false` if an identifier is of another type.
   public static func _conditionallyBridgeFromObjectiveC(
     _ source: NSDiffableDataSourceSnapshotReference, result: inout NSDiffableDataSourceSnapshot?
   ) -> Bool {
@@ -165,7 +170,7 @@ extension NSDiffableDataSourceSnapshot: _ObjectiveCBridgeable {
     guard value.sectionIdentifiers.allSatisfy({ $0.base is SectionIdentifierType }),
       value.itemIdentifiers.allSatisfy({ $0.base is ItemIdentifierType })
     else { return false }
-    // All of them are: the guard has asked.
+    // The guard has checked all types.
     result = value.mapped({ $0.base as! SectionIdentifierType }, { $0.base as! ItemIdentifierType })
     return true
   }

@@ -2,17 +2,19 @@
 public struct NSDiffableDataSourceTransaction<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 > {
-  /// What was shown before the move.
+  /// The snapshot before the move.
   public let initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// What is shown after it.
+  /// The snapshot after the move.
   public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-  /// Of all items in order; what has moved is removed and inserted, and each says where the other is.
+  /// The difference of all items, in order; a moved item is removed and inserted, with each change referring
+  /// to the other.
   public let difference: CollectionDifference<ItemIdentifierType>
-  /// What has changed in each section in which something has, in the order of the sections.
+  /// The changes of the sections in which something has changed, in the order of the sections.
   public let sectionTransactions:
     [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 
-  /// - Parameter tree: That of a section, before the move and after it; nil for one of roots alone.
+  /// - Parameter tree: Returns the tree of a section, before or after the move; nil for a section of root
+  ///   items only.
   init(
     initialSnapshot initial: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     finalSnapshot final: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
@@ -37,22 +39,22 @@ public struct NSDiffableDataSourceTransaction<
   }
 }
 
-/// What a move that the user has made changes in one section.
+/// The changes that a move by the user makes in one section.
 public struct NSDiffableDataSourceSectionTransaction<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 > {
   /// The section in which something has changed.
   public let sectionIdentifier: SectionIdentifierType
-  /// The section's tree before the move, of roots alone where it is not shown as one; empty for a section
-  /// that was not there.
+  /// The section's tree before the move, with root items only if the section is not shown as a tree; empty
+  /// for a section that did not exist.
   public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-  /// The section's tree after it.
+  /// The section's tree after the move.
   public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-  /// Of the section's visible items in order; what has moved within it is removed and inserted, and each says
-  /// where the other is.
+  /// The difference of the section's visible items, in order; an item moved within the section is removed and
+  /// inserted, with each change referring to the other.
   public let difference: CollectionDifference<ItemIdentifierType>
 
-  /// Nil where nothing has changed.
+  /// Creates a transaction; nil if nothing has changed.
   init?(
     sectionIdentifier: SectionIdentifierType,
     from old: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>,

@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// What turns one snapshot into another, in the terms of
-/// `performBatchUpdates`: what goes is counted before, what comes after.
+/// The difference between two snapshots in the terms of `performBatchUpdates`: index paths of deletions refer
+/// to the old snapshot, those of insertions to the new one.
 struct SnapshotChange {
   var deletedSections = IndexSet(), insertedSections = IndexSet(), reloadedSections = IndexSet()
   var movedSections: [(from: Int, to: Int)] = []
@@ -9,7 +9,8 @@ struct SnapshotChange {
     reconfigured: [IndexPath] = []
   var moved: [(from: IndexPath, to: IndexPath)] = []
 
-  /// O(items · log items). Items of sections that come or go, come and go with them.
+  /// Computes the difference; O(items · log items). Items of inserted or deleted sections have no changes of
+  /// their own.
   init<Section, Item>(
     from old: NSDiffableDataSourceSnapshot<Section, Item>, to new: NSDiffableDataSourceSnapshot<Section, Item>
   ) {
@@ -34,7 +35,7 @@ struct SnapshotChange {
     var met: Set<Item> = []
     for (index, section) in new.sectionIdentifiers.enumerated() where before[section] != nil {
       let items = new.itemIdentifiers(inSection: section)
-      // Those that were in the section already and keep their order do not move of themselves.
+      // Items that stay in the section and keep their order are not moved.
       let stayed = items.indices.filter { oldPlaces[items[$0]]?.section == before[section] }
       let rise = Self.longestRise(stayed.compactMap { oldPlaces[items[$0]]?.row })
       let unmoved = Set(rise.map { stayed[$0] })
@@ -63,7 +64,7 @@ struct SnapshotChange {
     Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
   }
 
-  /// The places of a longest rising subsequence of different numbers, as a set; O(n log n).
+  /// Returns the indexes of a longest increasing subsequence of distinct numbers; O(n log n).
   static func longestRise(_ numbers: [Int]) -> Set<Int> {
     var ends: [Int] = [], previous = [Int?](repeating: nil, count: numbers.count)
     for (place, number) in numbers.enumerated() {

@@ -1,14 +1,14 @@
 internal import CoreGraphics
 public import Foundation
 
-/// Gives a collection view the items of a snapshot.
+/// A data source that provides a collection view with the items of a snapshot.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UICollectionViewDataSource, OutlineSource {
-  /// Makes the cell of an item at a place; nil stops the program.
+  /// A closure that returns the cell of an item; nil stops the program.
   public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
-  /// Makes the view of a kind at a place; nil stops the program.
+  /// A closure that returns the supplementary view of a kind; nil stops the program.
   public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) ->
     UICollectionReusableView?
 
@@ -16,8 +16,9 @@ open class UICollectionViewDiffableDataSource<
   private let cell: CellProvider
   private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
 
-  /// Becomes the view's data source, which is not retained on either side. The provider makes the cell of
-  /// an item, and has to answer.
+  /// Creates a data source and makes it the view's. Neither retains the other.
+  ///
+  /// - Parameter cellProvider: Returns the cell of an item, never nil.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     view = collectionView
     cell = cellProvider
@@ -25,11 +26,12 @@ open class UICollectionViewDiffableDataSource<
     collectionView.dataSource = self
   }
 
-  /// Makes headers, footers and the like; without one they cannot be shown.
+  /// The closure that returns headers, footers and other supplementary views, which cannot be shown without
+  /// it.
   open var supplementaryViewProvider: SupplementaryViewProvider?
 
-  /// Shows what a snapshot says: what has changed changes, at once or moving to its places, and the rest
-  /// stays as it is. A view that is in no window reloads.
+  /// Applies a snapshot: changes are shown immediately or animated, the rest stays as it is. A view that is
+  /// in no window reloads.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true,
@@ -72,7 +74,7 @@ open class UICollectionViewDiffableDataSource<
     }
     view.reconfigureItems(at: change.reconfigured)
   }
-  /// The same, until what moves has come to rest.
+  /// Applies a snapshot and returns when the animation has ended.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
@@ -81,8 +83,7 @@ open class UICollectionViewDiffableDataSource<
       apply(snapshot, animatingDifferences: animatingDifferences) { end.resume() }
     }
   }
-  /// Takes another snapshot and has every cell made anew, at once; `completion` is called before it comes
-  /// back.
+  /// Applies a snapshot and reloads all cells immediately; `completion` is called before the method returns.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -91,14 +92,14 @@ open class UICollectionViewDiffableDataSource<
     view?.reloadData()
     completion?()
   }
-  /// A copy of what is shown, without reloads.
+  /// Returns a copy of the current snapshot, without reload marks.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
 
   // MARK: - Trees
 
   private var trees: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
 
-  /// Shows the visible items of a tree in a section, which is added behind the others where it is not there.
+  /// Shows the visible items of a tree in a section, which is appended if it does not exist.
   open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
     animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -111,7 +112,7 @@ open class UICollectionViewDiffableDataSource<
     view?.collectionViewLayout.invalidateLayout()
     apply(next, animatingDifferences: animatingDifferences, completion: completion)
   }
-  /// The same, until what moves has come to rest.
+  /// Shows the visible items of a tree in a section and returns when the animation has ended.
   open func apply(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
     animatingDifferences: Bool = true
@@ -120,7 +121,7 @@ open class UICollectionViewDiffableDataSource<
       apply(snapshot, to: section, animatingDifferences: animatingDifferences) { end.resume() }
     }
   }
-  /// The tree of a section; one of roots alone where the section was not shown as a tree.
+  /// Returns the tree of a section; of root items only if the section is not shown as a tree.
   open func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<
     ItemIdentifierType
   > {
@@ -134,27 +135,27 @@ open class UICollectionViewDiffableDataSource<
     return flat
   }
 
-  /// What is asked and told when the user expands and collapses items.
+  /// The closures called when the user expands and collapses items.
   public struct SectionSnapshotHandlers<ItemType: Hashable & Sendable> {
-    /// Whether an item may be expanded; nil, all may.
+    /// Returns whether an item may be expanded; nil allows all.
     public var shouldExpandItem: ((ItemType) -> Bool)?
     /// Called before an item is expanded.
     public var willExpandItem: ((ItemType) -> Void)?
-    /// Whether an item may be collapsed; nil, all may.
+    /// Returns whether an item may be collapsed; nil allows all.
     public var shouldCollapseItem: ((ItemType) -> Bool)?
     /// Called before an item is collapsed.
     public var willCollapseItem: ((ItemType) -> Void)?
-    /// The children of an item that is about to be expanded, which takes those that it has now.
+    /// Returns the children of an item that is about to be expanded, given its current ones.
     public var snapshotForExpandingParent:
       (
         (ItemType, NSDiffableDataSourceSectionSnapshot<ItemType>) -> NSDiffableDataSourceSectionSnapshot<
           ItemType
         >
       )?
-    /// Handlers that let users expand and collapse all items.
+    /// Creates handlers that let users expand and collapse all items.
     public init() {}
   }
-  /// For sections that are shown as trees.
+  /// The handlers for sections that are shown as trees.
   open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
   final func outline(at path: IndexPath) -> OutlinePlace? {
@@ -188,43 +189,43 @@ open class UICollectionViewDiffableDataSource<
 
   // MARK: - Moving by hand
 
-  /// Which items the user may move, and who is told of a move.
+  /// The closures that determine which items the user may move, and that are called for moves.
   public struct ReorderingHandlers {
-    /// Whether the user may move an item; nil, none.
+    /// Returns whether the user may move an item; nil allows none.
     public var canReorderItem: ((ItemIdentifierType) -> Bool)?
-    /// Called when the user has let the item go, before the snapshot is the final one.
+    /// Called when the user has dropped an item, before the final snapshot is applied.
     public var willReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-    /// Called when the move is over, and the snapshot is the final one.
+    /// Called when the move has ended and the final snapshot is applied.
     public var didReorder:
       ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
-    /// Handlers that let no item be moved.
+    /// Creates handlers that let no item be moved.
     public init() {}
   }
-  /// Lets no item be moved unless set.
+  /// The handlers of moves. By default, no item can be moved.
   open var reorderingHandlers = ReorderingHandlers()
-  /// Nil for a place that is not there.
+  /// Returns the item at an index path; nil if it is out of range.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
-  /// Nil for an item that is not shown.
+  /// Returns the index path of an item; nil if it is not shown.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     current.path(of: itemIdentifier)
   }
-  /// Nil for a number that is not there.
+  /// Returns the section at an index; nil if it is out of range.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
   }
-  /// Nil for a section that is not shown.
+  /// Returns the index of a section; nil if it is not shown.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     current.indexOfSection(sectionIdentifier)
   }
 
-  /// Of the snapshot that is shown.
+  /// Returns the number of sections of the current snapshot.
   open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
-  /// Of the snapshot that is shown; traps for a section that is not there.
+  /// Returns the number of items in a section of the current snapshot. Traps if the section does not exist.
   open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     current.numberOfItems(inSection: current.sectionIdentifiers[section])
   }
-  /// The cell that the provider makes; stops the program where it makes none.
+  /// Returns the cell provider's cell; stops the program if it returns nil.
   open func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -234,7 +235,7 @@ open class UICollectionViewDiffableDataSource<
     }
     return cell
   }
-  /// The view that `supplementaryViewProvider` makes; stops the program where it makes none.
+  /// Returns the view of `supplementaryViewProvider`; stops the program if it returns nil.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -245,14 +246,14 @@ open class UICollectionViewDiffableDataSource<
     }
     return view
   }
-  /// What `reorderingHandlers` say of the item; no for a place that is not there.
+  /// Returns the answer of `reorderingHandlers`; `false` for an index path that is out of range.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     guard let item = current.item(at: indexPath) else { return false }
     return reorderingHandlers.canReorderItem?(item) ?? false
   }
-  /// Moves the item in the snapshot, and tells the `reorderingHandlers` before and after. In a section that
-  /// is shown as a tree it takes what lies below it along, and becomes a sibling of the item before it, or
-  /// that item's first child where children of it are seen.
+  /// Moves the item in the snapshot, and calls the `reorderingHandlers` before and after. In a section that
+  /// is shown as a tree, the item takes its descendants along and becomes a sibling of the item before it, or
+  /// that item's first child if children of it are visible.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -270,7 +271,7 @@ open class UICollectionViewDiffableDataSource<
     } else {
       moved.appendItems([item], toSection: section)
     }
-    // What lies below the item in a tree goes with it.
+    // The descendants of the item move with it.
     let old = trees
     moveBranch(of: item, from: source, to: section, behind: others.prefix(max(0, destinationIndexPath.item)))
     var next = moved
@@ -289,8 +290,8 @@ open class UICollectionViewDiffableDataSource<
     reorderingHandlers.didReorder?(transaction)
   }
 
-  /// Moves an item with all below it from the tree of its section to where it is seen in that of another, or
-  /// the same; trees that are not what is shown are forgotten.
+  /// Moves an item with its descendants from the tree of its section to its visible position in the tree of
+  /// another, or the same. Trees that do not match what is shown are discarded.
   private func moveBranch(
     of item: ItemIdentifierType, from source: SectionIdentifierType, to section: SectionIdentifierType,
     behind others: ArraySlice<ItemIdentifierType>
@@ -303,9 +304,9 @@ open class UICollectionViewDiffableDataSource<
     if let taken = trees[source]?.takeBranch(of: item) { branch = taken } else { branch.append([item]) }
     trees[section]?.put(branch, behind: others.last { !branch.contains($0) })
   }
-  /// Nil: the view has no index unless an override gives it one.
+  /// Returns nil: the view has no index unless an override provides one.
   open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
-  /// The first item of the section of the index's number.
+  /// Returns the first item of the section with the index of the title.
   open func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: index) }

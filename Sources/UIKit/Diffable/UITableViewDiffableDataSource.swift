@@ -1,19 +1,20 @@
 internal import CoreGraphics
 public import Foundation
 
-/// Gives a table the items of a snapshot.
+/// A data source that provides a table with the items of a snapshot.
 @preconcurrency @MainActor open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UITableViewDataSource {
-  /// Makes the cell of an item at a place; nil stops the program.
+  /// A closure that returns the cell of an item; nil stops the program.
   public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
 
   private weak var view: UITableView?
   private let cell: CellProvider
   private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
 
-  /// Becomes the table's data source, which is not retained on either side. The provider makes the cell of
-  /// an item, and has to answer.
+  /// Creates a data source and makes it the table's. Neither retains the other.
+  ///
+  /// - Parameter cellProvider: Returns the cell of an item, never nil.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     view = tableView
     cell = cellProvider
@@ -21,11 +22,11 @@ public import Foundation
     tableView.dataSource = self
   }
 
-  /// How rows come and go where differences are animated.
+  /// The animation of inserted and deleted rows when differences are animated.
   open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
-  /// Shows what a snapshot says: what has changed changes, at once or moving to its places, and the rest
-  /// stays as it is. A table that is in no window reloads.
+  /// Applies a snapshot: changes are shown immediately or animated, the rest stays as it is. A table that is
+  /// in no window reloads.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true,
@@ -69,7 +70,7 @@ public import Foundation
     }
     view.reconfigureRows(at: change.reconfigured)
   }
-  /// The same, until what moves has come to rest.
+  /// Applies a snapshot and returns when the animation has ended.
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
@@ -78,8 +79,7 @@ public import Foundation
       apply(snapshot, animatingDifferences: animatingDifferences) { end.resume() }
     }
   }
-  /// Takes another snapshot and has every cell made anew, at once; `completion` is called before it comes
-  /// back.
+  /// Applies a snapshot and reloads all cells immediately; `completion` is called before the method returns.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     completion: (() -> Void)? = nil
@@ -88,47 +88,47 @@ public import Foundation
     view?.reloadData()
     completion?()
   }
-  /// A copy of what is shown, without reloads.
+  /// Returns a copy of the current snapshot, without reload marks.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
-  /// Nil for a place that is not there.
+  /// Returns the item at an index path; nil if it is out of range.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
-  /// Nil for an item that is not shown.
+  /// Returns the index path of an item; nil if it is not shown.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     current.path(of: itemIdentifier)
   }
-  /// Nil for a number that is not there.
+  /// Returns the section at an index; nil if it is out of range.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
   }
-  /// Nil for a section that is not shown.
+  /// Returns the index of a section; nil if it is not shown.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     current.indexOfSection(sectionIdentifier)
   }
 
-  /// Of the snapshot that is shown.
+  /// Returns the number of sections of the current snapshot.
   open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
-  /// Of the snapshot that is shown; traps for a section that is not there.
+  /// Returns the number of rows in a section of the current snapshot. Traps if the section does not exist.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     current.numberOfItems(inSection: current.sectionIdentifiers[section])
   }
-  /// The cell that the provider makes; stops the program where it makes none.
+  /// Returns the cell provider's cell; stops the program if it returns nil.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     guard let item = current.item(at: indexPath), let cell = cell(tableView, indexPath, item) else {
       raiseException("UITableViewDiffableDataSource: the cell provider returned nil for \(indexPath)")
     }
     return cell
   }
-  /// Nil: sections have titles where an override gives them some.
+  /// Returns nil: sections have no titles unless an override provides them.
   open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-  /// Nil: sections have titles where an override gives them some.
+  /// Returns nil: sections have no titles unless an override provides them.
   open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-  /// No; an override lets rows be edited.
+  /// Returns `false`; an override lets rows be edited.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
-  /// No; an override lets rows be moved.
+  /// Returns `false`; an override lets rows be moved.
   open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
-  /// Nil: the table has no index unless an override gives it one.
+  /// Returns nil: the table has no index unless an override provides one.
   open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-  /// The section of the index's number.
+  /// Returns the index of the title.
   open func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }
@@ -136,7 +136,7 @@ public import Foundation
   open func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
   ) {}
-  /// Does nothing: an override applies a snapshot with the row in its new place.
+  /// Does nothing: an override applies a snapshot with the row in its new position.
   open func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) {}
