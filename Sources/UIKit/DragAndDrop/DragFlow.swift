@@ -2,13 +2,13 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// The session of a drag, as both ends see it.
+/// The session of a drag, shared by its source and its destinations.
 final class DragSession: NSObject, UIDragSession {
   var items: [UIDragItem] = []
   var localContext: Any?
   var allowsMoveOperation = true
   var isRestrictedToDraggingApplication = false
-  /// Where the finger is, in the window's points.
+  /// The position of the finger, in the window's coordinate space.
   var place = CGPoint.zero
   weak var window: UIWindow?
 
@@ -26,7 +26,7 @@ final class DragSession: NSObject, UIDragSession {
   }
 }
 
-/// The same drag for a place that it may be dropped on.
+/// The session of a drag as its destinations see it.
 final class DropSession: NSObject, UIDropSession {
   let drag: DragSession
   var progressIndicatorStyle = UIDropSessionProgressIndicatorStyle.default
@@ -58,15 +58,17 @@ final class DropSession: NSObject, UIDropSession {
   }
 }
 
-/// Waits for the objects of several providers, in their order.
+/// A request that waits for the objects of several providers, in their order.
 private final class ObjectLoading: @unchecked Sendable {
-  // What changes is used under the lock; `completion` is called once, by whoever brings the last object.
+  // Mutable state is protected by the lock; `completion` is called once, by the load that delivers the last
+  // object.
   private let providers: [NSItemProvider]
   private let completion: ([any NSItemProviderReading]) -> Void
   private let lock = NSLock()
   private var objects: [Int: any NSItemProviderReading] = [:]
   private var left: Int
-  /// Some objects come later: what is told then is told on the main queue.
+  /// A Boolean value that indicates whether some objects are loaded asynchronously; `completion` is then
+  /// called on the main queue.
   private var isWaiting = false
 
   init(_ providers: [NSItemProvider], _ completion: @escaping ([any NSItemProviderReading]) -> Void) {
@@ -77,7 +79,7 @@ private final class ObjectLoading: @unchecked Sendable {
     guard left > 0 else { return completion([]) }
     for (index, provider) in providers.enumerated() {
       provider.loadObject(ofClass: aClass) { [self] object, _ in
-        // Made for this call alone.
+        // The object was created for this call alone.
         nonisolated(unsafe) let object = object
         lock.lock()
         objects[index] = object
@@ -96,9 +98,9 @@ private final class ObjectLoading: @unchecked Sendable {
   private func finish() { completion(objects.sorted { $0.key < $1.key }.map(\.value)) }
 }
 
-/// One drag from the lift to its end: asks and tells the interactions, and shows what is dragged.
+/// One drag from the lift to its end: calls the interactions' delegates and shows the previews.
 @MainActor final class DragFlow {
-  /// The drag that is under way.
+  /// The current drag.
   private(set) static weak var current: DragFlow?
 
   let session = DragSession()
@@ -107,27 +109,28 @@ private final class ObjectLoading: @unchecked Sendable {
   private lazy var dropSession = DropSession(session)
   private weak var target: UIDropInteraction?
   private(set) var proposal: UIDropProposal?
-  /// Interactions that the drag has been over.
+  /// The drop interactions that the drag has been over.
   private var visited: [UIDropInteraction] = []
   private let start: CGPoint
   private var hasBegun = false
   private var shown: [Shown] = []
 
-  /// What is seen of an item, and where it came from.
+  /// The visible preview of an item, and its source.
   private struct Shown {
     var item: UIDragItem
     weak var source: UIDragInteraction?
     var preview: UITargetedDragPreview
     var view: UIView
-    /// Where its middle is from the finger.
+    /// The offset of the preview's centre from the finger.
     var offset: CGPoint
   }
 
-  /// How far the finger moves before the drag begins, in points; how much what is lifted grows, the depth of
-  /// its shadow, and how long lifting and settling take, in seconds; not measured.
+  /// The distance that the finger moves before the drag begins, in points; the scale and the shadow opacity
+  /// of lifted previews, and the duration of lifting and dropping, in seconds; not measured.
   private static let slop: CGFloat = 10, growth: CGFloat = 1.05, shadow: Float = 0.3, duration = 0.25
 
-  /// A drag of what an interaction has at a place of the window; nil where there is nothing.
+  /// Creates a drag of the items that an interaction provides at a point of the window; nil if there are
+  /// none.
   init?(_ source: UIDragInteraction, at place: CGPoint, in window: UIWindow) {
     (self.source, self.window, start) = (source, window, place)
     session.place = place
@@ -157,7 +160,7 @@ private final class ObjectLoading: @unchecked Sendable {
     } completion: { _ in animator.complete() }
   }
 
-  /// Shows what an interaction lifts for an item.
+  /// Shows the preview that an interaction provides for an item.
   private func show(_ item: UIDragItem, of interaction: UIDragInteraction) {
     guard
       let preview = interaction.delegate?.dragInteraction(
@@ -176,15 +179,15 @@ private final class ObjectLoading: @unchecked Sendable {
     shown.append(Shown(item: item, source: interaction, preview: preview, view: picture, offset: offset))
   }
 
-  /// The items that a tap of another finger adds, at a place of
-  /// the view of an interaction; none before the drag has begun.
+  /// Returns the items that a tap of another finger adds at a point of the interaction's view; none before
+  /// the drag has begun.
   func added(by interaction: UIDragInteraction, at point: CGPoint) -> [UIDragItem] {
     guard hasBegun else { return [] }
     return interaction.delegate?.dragInteraction(interaction, itemsForAddingTo: session, withTouchAt: point)
       ?? []
   }
 
-  /// Has items go along with those that are dragged.
+  /// Adds items to the drag.
   func add(_ items: [UIDragItem], from interaction: UIDragInteraction) {
     session.items += items
     for item in items { show(item, of: interaction) }
@@ -231,7 +234,7 @@ private final class ObjectLoading: @unchecked Sendable {
 
   private func follow() {
     for (index, one) in shown.enumerated() {
-      // Items behind the first peep out below it.
+      // Previews behind the first one are offset so that their edges are visible.
       let behind = CGFloat(index) * 4
       one.view.center =
         hasBegun && index > 0
@@ -243,7 +246,7 @@ private final class ObjectLoading: @unchecked Sendable {
 
   // MARK: - Over places
 
-  /// The innermost view below the finger that would take the drag.
+  /// Returns the drop interaction of the innermost view below the finger that accepts the drag.
   private func findTarget() -> UIDropInteraction? {
     var view = window.hitTest(session.place, with: nil)
     while let current = view {
@@ -271,7 +274,7 @@ private final class ObjectLoading: @unchecked Sendable {
 
   // MARK: - The end
 
-  /// What letting go here does.
+  /// The operation of a drop at the current position.
   private var operation: UIDropOperation {
     switch proposal?.operation {
     case .copy: .copy
@@ -313,7 +316,7 @@ private final class ObjectLoading: @unchecked Sendable {
     }
   }
 
-  /// The items return to where they were lifted.
+  /// Animates the items back to where they were lifted.
   private func putBack(with operation: UIDropOperation, tells: Bool) {
     guard let source else { return settle(DragAnimator(), at: shown.map { _ in nil }) {} }
     let delegate = source.delegate, animator = DragAnimator()
@@ -335,7 +338,7 @@ private final class ObjectLoading: @unchecked Sendable {
     visited = []
   }
 
-  /// What is seen goes to its places, or shrinks where there is none.
+  /// Animates the previews to their targets; previews without a target shrink.
   private func settle(
     _ animator: DragAnimator, at ends: [UITargetedDragPreview?], _ done: @escaping () -> Void
   ) {
@@ -360,11 +363,11 @@ private final class ObjectLoading: @unchecked Sendable {
   }
 }
 
-/// Where drop coordinators want items to go.
+/// The drop targets that drop coordinators have set for items.
 @MainActor enum DropPlaces {
   private static var places: [ObjectIdentifier: UITargetedDragPreview] = [:]
 
-  /// Has an item go to a place when it is dropped.
+  /// Sets the target of an item in a drop.
   static func put(
     _ item: UIDragItem, at target: UIDragPreviewTarget, _ parameters: UIDragPreviewParameters? = nil
   ) {

@@ -1,8 +1,8 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// A view whose rows are dragged and dropped on: a table, or a collection
-/// view. What a delegate answers that is not there is nothing.
+/// A view whose rows can be dragged and dropped on: a table or a collection view. Without a delegate, its
+/// answers are empty.
 @MainActor protocol DraggingRows: ShowingRows {
   var dragging: RowDragging? { get set }
   var dragInteractionEnabled: Bool { get }
@@ -18,10 +18,10 @@ internal import Foundation
   func dragEnds(_ session: any UIDragSession)
   func allowsMoves(_ session: any UIDragSession) -> Bool
   func isRestricted(_ session: any UIDragSession) -> Bool
-  /// Has the cell of a row look as one that is lifted, dragged or neither.
+  /// Shows the cell of a row as lifted, dragged or neither.
   func showDrag(_ phase: RowDragging.Phase, at path: IndexPath)
   func path(of cell: UIView) -> IndexPath?
-  /// Has the configurations of the cells follow what is dragged and dropped.
+  /// Updates the configurations of the cells for the current drag and drop.
   func dragStatesDidChange()
 
   // MARK: What is dropped
@@ -30,14 +30,14 @@ internal import Foundation
   func dropEnters(_ session: any UIDropSession)
   func dropExits(_ session: any UIDropSession)
   func dropEnds(_ session: any UIDropSession)
-  /// What the delegate would do with a drop; without one, rows are moved.
+  /// Returns the delegate's proposal for a drop; without a delegate, a move of rows.
   func dropProposal(_ session: any UIDropSession, at destination: IndexPath?) -> UIDropProposal
   func dropParameters(at path: IndexPath) -> UIDragPreviewParameters?
-  /// Whether rows make room for what is dropped.
+  /// Returns whether rows make room for a drop.
   func opensGap(_ proposal: UIDropProposal) -> Bool
-  /// Whether the row at the destination takes in what is dropped.
+  /// Returns whether a drop goes into the row at the destination.
   func targetsRow(_ proposal: UIDropProposal) -> Bool
-  /// Has the delegate perform a drop of items, each with the row that it comes from.
+  /// Asks the delegate to perform a drop of items, each with its source row.
   func perform(
     _ session: any UIDropSession, _ proposal: UIDropProposal, at destination: IndexPath?,
     _ items: [RowDropItem]
@@ -45,21 +45,21 @@ internal import Foundation
 
   // MARK: The row that is moved meanwhile
 
-  /// Where the row would come to lie for which the others make room.
+  /// The index path of the gap that the other rows leave for a row.
   var gap: IndexPath? { get }
   func canMove(_ path: IndexPath) -> Bool
-  /// Has the others make room for a row, which is not to be seen
-  /// meanwhile; the finger holds it at a point from its corner.
+  /// Makes the others leave a gap for a row, which is hidden meanwhile; `grip` is the offset of the finger
+  /// from the row's origin.
   func openGap(for path: IndexPath, grip: CGPoint)
   func moveGap(to place: CGPoint)
-  /// The row goes back, or stays where the gap is, of which the data source is told.
+  /// Closes the gap: the row returns, or moves to the gap, and the data source is notified.
   func closeGap(isCancelled: Bool)
-  /// The rows stand for themselves again, and lie where they are until the next layout.
+  /// Removes the gap; rows keep their positions until the next layout.
   func forgetGap()
 }
 
 extension DraggingRows {
-  /// Takes part in drags from now on.
+  /// Adds the drag and drop interactions if needed.
   func takePartInDrags() {
     let dragging = self.dragging ?? RowDragging(self)
     self.dragging = dragging
@@ -70,7 +70,7 @@ extension DraggingRows {
     dragging.drags.isEnabled = dragInteractionEnabled && givesDrags
   }
 
-  /// The middle of a row, in the view's points.
+  /// Returns the centre of a row, in the view's coordinate space.
   func middle(of path: IndexPath) -> CGPoint {
     let frame = rowRect(path)
     return CGPoint(x: frame.midX, y: frame.midY)

@@ -1,28 +1,28 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Has a view of rows take part in drags: what is dragged out of it, and dropped on it.
+/// The drag and drop support of a view of rows.
 ///
-/// While one of its own rows is moved over it, the others make room, as they do for rows moved by hand.
+/// While one of its own rows is dragged over the view, the others make room, as for interactive movements.
 final class RowDragging: NSObject, UIDragInteractionDelegate, UIDropInteractionDelegate {
-  /// How far a row is dragged.
+  /// The phases of dragging a row.
   enum Phase: Int { case none, lifting, dragging }
 
   private weak var view: (any DraggingRows)?
   private(set) lazy var drags = UIDragInteraction(delegate: self)
   private(set) lazy var drops = UIDropInteraction(delegate: self)
-  /// Where the items of the drag that is under way come from.
+  /// The source rows of the items in the current drag.
   private var sources: [ObjectIdentifier: IndexPath] = [:]
   private(set) var isDragging = false
   private(set) var isDroppedOn = false {
     didSet { if isDroppedOn != oldValue { view?.dragStatesDidChange() } }
   }
   private var proposal: UIDropProposal?
-  /// The row that would take in what is dropped.
+  /// The row into which a drop would go.
   private var target: IndexPath? { didSet { if target != oldValue { view?.dragStatesDidChange() } } }
   private var phase = Phase.none
   private var destination: IndexPath?
-  /// Where in the row the finger has taken hold.
+  /// The position of the finger in the row.
   private var grip = CGPoint.zero
   private var running: RowDrop?
 
@@ -34,7 +34,7 @@ final class RowDragging: NSObject, UIDragInteractionDelegate, UIDropInteractionD
     view?.dragStatesDidChange()
   }
 
-  /// Says in the state of a cell how it is dragged and dropped on.
+  /// Sets the drag and drop properties of a cell's state.
   func fill(_ state: inout UICellConfigurationState, of cell: UIView) {
     guard phase != .none || isDroppedOn, let path = view?.path(of: cell) else { return }
     if sources.values.contains(path) {
@@ -108,7 +108,7 @@ final class RowDragging: NSObject, UIDragInteractionDelegate, UIDropInteractionD
 
   // MARK: - Dropping
 
-  /// The one row of this view that is dragged.
+  /// Returns the only row of this view that is being dragged.
   private func ownSource(_ session: any UIDropSession) -> IndexPath? {
     guard isDragging, session.items.count == 1 else { return nil }
     return sources[ObjectIdentifier(session.items[0])]

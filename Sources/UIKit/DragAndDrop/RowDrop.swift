@@ -6,7 +6,7 @@ internal import Foundation
   private let rows: any DraggingRows
   let session: any UIDropSession
   let destinationIndexPath: IndexPath?
-  /// What animates beside what is dropped, by its item.
+  /// The animators of the drop, by item.
   var animators: [ObjectIdentifier: DragAnimator] = [:]
 
   init(_ rows: any DraggingRows, _ session: any UIDropSession, at path: IndexPath?) {
@@ -103,7 +103,7 @@ final class CollectionDrop: RowDrop, UICollectionViewDropCoordinator {
   }
 }
 
-/// One of the items that are dropped, and the row that it comes from.
+/// An item of a drop and its source row.
 final class RowDropItem: NSObject, UITableViewDropItem, UICollectionViewDropItem {
   let dragItem: UIDragItem
   let sourceIndexPath: IndexPath?
@@ -114,14 +114,14 @@ final class RowDropItem: NSObject, UITableViewDropItem, UICollectionViewDropItem
   }
 }
 
-/// A row whose data have not come yet.
+/// A placeholder for a row whose data has not been loaded yet.
 ///
-/// - Note: no cell is shown for it; the row appears when its data have come.
+/// - Note: No cell is shown for it; the row appears when its data has been loaded.
 private final class RowToCome: NSObject, UITableViewDropPlaceholderContext,
   UICollectionViewDropPlaceholderContext
 {
   let dragItem: UIDragItem
-  /// Inserts the row, with what puts its data in.
+  /// Inserts the row, given the closure that inserts its data.
   private var insert: (((IndexPath) -> Void) -> Void)?
 
   init(_ item: UIDragItem, insert: @escaping ((IndexPath) -> Void) -> Void) {

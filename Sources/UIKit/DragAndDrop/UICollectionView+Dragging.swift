@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Items are dragged out of a collection view, and dropped on it.
+/// Drag and drop of items of a collection view.
 extension UICollectionView: DraggingRows {
   var givesDrags: Bool { dragDelegate != nil }
   var takesDrops: Bool { dropDelegate != nil }

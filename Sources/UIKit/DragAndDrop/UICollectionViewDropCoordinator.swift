@@ -1,30 +1,31 @@
 public import CoreGraphics
 public import Foundation
 
-/// Says which items are dragged. Every method but the first has a default.
+/// The methods that provide the items of drags. Every method but the first has a default.
 @preconcurrency @MainActor public protocol UICollectionViewDragDelegate: AnyObject {
-  /// The items of a drag that begins at an item; none for no drag.
+  /// Returns the items of a drag that begins at an item; none for no drag.
   func collectionView(
     _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   ) -> [UIDragItem]
-  /// The items that another finger adds by a tap while a drag is under way; none unless implemented.
+  /// Returns the items that a tap of another finger adds to the current drag. The default is none.
   func collectionView(
     _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
     point: CGPoint
   ) -> [UIDragItem]
-  /// How the item's cell looks while it is dragged; nil for as it is.
+  /// Returns the preview parameters of an item's cell while it is dragged; nil for its usual appearance.
   func collectionView(
     _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
   /// Called when the finger has moved far enough after the lift.
   func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
-  /// Called when what is dragged has settled, dropped or not.
+  /// Called when the drag has ended and its animations are complete, whether or not the items were dropped.
   func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
-  /// Whether the items may be moved, asked before the lift; true by default.
+  /// Returns whether the items may be moved. Called before the lift. The default is `true`.
   func collectionView(
     _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool
-  /// Whether only this program may take the items: no other can here. False by default.
+  /// Returns whether only this program may accept the items; other programs cannot in any case. The default
+  /// is `false`.
   func collectionView(
     _ collectionView: UICollectionView,
     dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
@@ -37,7 +38,7 @@ extension UICollectionViewDragDelegate {
     _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
     point: CGPoint
   ) -> [UIDragItem] { [] }
-  /// Nil by default: the cell as it is.
+  /// Returns nil by default: the cell keeps its usual appearance.
   public func collectionView(
     _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? { nil }
@@ -48,28 +49,29 @@ extension UICollectionViewDragDelegate {
   /// Does nothing by default.
   public func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
   {}
-  /// True by default.
+  /// Returns `true` by default.
   public func collectionView(
     _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool { true }
-  /// False by default.
+  /// Returns `false` by default.
   public func collectionView(
     _ collectionView: UICollectionView,
     dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool { false }
 }
 
-/// Says what is dropped where. Every method but the first has a default.
+/// The methods that handle drops on a collection view. Every method but the first has a default.
 @preconcurrency @MainActor public protocol UICollectionViewDropDelegate: AnyObject {
-  /// Takes what is dropped into the data, and has the view show it.
+  /// Performs a drop: adds the items to the data and updates the view.
   func collectionView(
     _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
-  /// Whether the view takes the drag at all, asked as the finger moves over it. True by default.
+  /// Returns whether the view accepts the drag at all. Called while the finger moves over the view. The
+  /// default is `true`.
   func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
-  /// Called when the finger comes over the view, and when it leaves or is lifted without a drop.
+  /// Called when the finger enters the view.
   func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
-  /// What a drop would do. Unless implemented, what comes from
-  /// the view itself is moved, and everything else is copied.
+  /// Returns the proposal for a drop. By default, items of the view itself are moved, and all others are
+  /// copied.
   func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
@@ -78,14 +80,14 @@ extension UICollectionViewDragDelegate {
   func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
   /// Called at the end of every drag that came over the view.
   func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
-  /// How an item that is dropped looks on its way to its cell; nil, as by default, is as it is.
+  /// Returns the preview parameters of a dropped item; nil, the default, for its usual appearance.
   func collectionView(
     _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
 }
 
 extension UICollectionViewDropDelegate {
-  /// True by default.
+  /// Returns `true` by default.
   public func collectionView(
     _ collectionView: UICollectionView, canHandle session: any UIDropSession
   ) -> Bool { true }
@@ -93,8 +95,8 @@ extension UICollectionViewDropDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession
   ) {}
-  /// By default a move while something is dragged out of the view itself, else a copy; items make room for
-  /// it.
+  /// Returns a move by default while something is dragged out of the view itself, otherwise a copy; items
+  /// make room for it.
   public func collectionView(
     _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
@@ -110,23 +112,23 @@ extension UICollectionViewDropDelegate {
   /// Does nothing by default.
   public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
   {}
-  /// Nil by default: the item as it is.
+  /// Returns nil by default: the item keeps its usual appearance.
   public func collectionView(
     _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? { nil }
 }
 
-/// What a collection view would do with a drop, and where.
+/// A proposal for a drop on a collection view.
 open class UICollectionViewDropProposal: UIDropProposal {
-  /// How the item that is named takes the drop.
+  /// The intended effects of a drop on the item at the destination.
   public enum Intent: Int, Sendable {
-    /// Nothing is shown of it; the items make room; the item takes it in.
+    /// No effect is shown; the items make room; the drop goes into the item.
     case unspecified, insertAtDestinationIndexPath, insertIntoDestinationIndexPath
   }
-  /// What the item at the destination shows meanwhile.
+  /// The intended effect on the item at the destination.
   public let intent: Intent
 
-  /// A proposal for the item at the destination; `move` is for items of the same program alone.
+  /// Creates a proposal for the item at the destination; `move` is only for items of the same program.
   public init(operation: UIDropOperation, intent: Intent) {
     self.intent = intent
     super.init(operation: operation)
@@ -134,42 +136,44 @@ open class UICollectionViewDropProposal: UIDropProposal {
   public convenience override init(operation: UIDropOperation) {
     self.init(operation: operation, intent: .unspecified)
   }
-  /// Another proposal with the same intent.
+  /// Returns a copy with the same intent.
   open override func copy(with zone: NSZone? = nil) -> Any {
     withSettings(UICollectionViewDropProposal(operation: operation, intent: intent))
   }
 }
 
-/// One of the items that are dropped.
+/// An item of a drop.
 @preconcurrency @MainActor public protocol UICollectionViewDropItem: NSObjectProtocol {
-  /// What was dragged, with its provider of data.
+  /// The dragged item, with its data provider.
   var dragItem: UIDragItem { get }
-  /// Where it was, if it comes from the same view.
+  /// The index path of the item's source, if it comes from the same view.
   var sourceIndexPath: IndexPath? { get }
-  /// The size of what is dragged, in points.
+  /// The size of the drag preview, in points.
   var previewSize: CGSize { get }
 }
 
-/// Stands for an item whose data have not come yet.
+/// A placeholder for an item whose data has not been loaded yet.
 @preconcurrency @MainActor open class UICollectionViewPlaceholder: NSObject {
   let path: IndexPath
   let identifier: String
 
-  /// A placeholder at a place whose cell is dequeued by an identifier.
+  /// Creates a placeholder at an index path, whose cell is dequeued with an identifier.
   public init(insertionIndexPath: IndexPath, reuseIdentifier: String) {
     (path, identifier) = (insertionIndexPath, reuseIdentifier)
     super.init()
   }
 
-  /// Fills the cell that is shown meanwhile.
+  /// Stored only. The closure that configures the placeholder's cell. No cell is shown before the data has
+  /// been loaded.
   open var cellUpdateHandler: ((UICollectionViewCell) -> Void)? {
     didSet { if cellUpdateHandler != nil { notYet("UICollectionViewPlaceholder.cellUpdateHandler") } }
   }
 }
 
-/// The same for a drop.
+/// A placeholder for a dropped item.
 open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
-  /// How the cell that is shown meanwhile is cut out; not asked, as no cell is shown before the data come.
+  /// Stored only. The closure that returns the preview parameters of the placeholder's cell. No cell is shown
+  /// before the data has been loaded.
   open var previewParametersProvider: ((UICollectionViewCell) -> UIDragPreviewParameters?)? {
     didSet {
       if previewParametersProvider != nil {
@@ -179,38 +183,40 @@ open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
   }
 }
 
-/// Puts the item of a placeholder in when its data have come, or takes the placeholder away.
+/// An object that replaces a placeholder by its item when the data has been loaded, or removes the
+/// placeholder.
 @preconcurrency @MainActor public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
-  /// The item that the placeholder stands for.
+  /// The item for which the placeholder stands.
   var dragItem: UIDragItem { get }
-  /// Runs what puts the data in, and shows the new item; false where the placeholder is gone.
+  /// Runs a closure that inserts the data, and shows the new item. Returns `false` if the placeholder has
+  /// been removed.
   @discardableResult func commitInsertion(
     dataSourceUpdates: (_ insertionIndexPath: IndexPath) -> Void
   ) -> Bool
-  /// Takes the placeholder away without an item; false where it is gone already.
+  /// Removes the placeholder without inserting an item. Returns `false` if it has been removed already.
   @discardableResult func deletePlaceholder() -> Bool
 }
 
 /// A drop that is being performed.
 @preconcurrency @MainActor public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
-  /// In the order in which they were lifted.
+  /// The items, in the order in which they were lifted.
   var items: [any UICollectionViewDropItem] { get }
-  /// Where the items go; nil where they were dropped on no item.
+  /// The index path at which the items are inserted; nil if they were not dropped on an item.
   var destinationIndexPath: IndexPath? { get }
-  /// What the delegate said last of this place.
+  /// The delegate's last proposal for this destination.
   var proposal: UICollectionViewDropProposal { get }
-  /// The drag, which knows the items and where the finger was.
+  /// The session, which holds the items and the position of the finger.
   var session: any UIDropSession { get }
-  /// Has an item follow whose data are not there yet.
+  /// Inserts a placeholder for an item whose data has not been loaded yet.
   @discardableResult func drop(
     _ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder
   ) -> any UICollectionViewDropPlaceholderContext
-  /// Has what is dragged go to the place of an item, which shows the item by now.
+  /// Animates the drag preview to the position of an item that already shows the dropped content.
   @discardableResult func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
-  /// Has it go into an item, to a box in the cell's points.
+  /// Animates the drag preview into an item, to a rectangle in the cell's coordinate space.
   @discardableResult func drop(
     _ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect
   ) -> any UIDragAnimating
-  /// Has it go to a place of any view, in that view's points.
+  /// Animates the drag preview to a target in any view, in that view's coordinate space.
   @discardableResult func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }

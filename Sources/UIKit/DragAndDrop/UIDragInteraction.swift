@@ -1,59 +1,61 @@
 internal import CoreGraphics
 public import Foundation
 
-/// Says what is dragged, and is told how that goes. Every method but the first has a default.
+/// The methods that provide the items of a drag and observe it. Every method but the first has a default.
 @preconcurrency @MainActor public protocol UIDragInteractionDelegate: AnyObject {
-  /// The items of a drag that begins at the session's place; none for no drag.
+  /// Returns the items of a drag that begins at the session's location; none for no drag.
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
   ) -> [UIDragItem]
-  /// What is lifted for an item. The interaction's view unless implemented; nil for nothing to be seen.
+  /// Returns the preview that is lifted for an item; nil for none. The default is the interaction's view.
   func dragInteraction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
   ) -> UITargetedDragPreview?
-  /// Called before the lift; what `animator` is given runs along with it.
+  /// Called before the lift; animations added to `animator` run alongside.
   func dragInteraction(
     _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating,
     session: any UIDragSession)
   /// Called when the finger has moved 10 points after the lift, so that the drag begins.
   func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession)
-  /// Whether items may be moved, not only copied; true unless implemented.
+  /// Returns whether items may be moved, not only copied. The default is `true`.
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool
-  /// Whether only this program may take the items: no other can here. False unless implemented.
+  /// Returns whether only this program may accept the items; other programs cannot in any case. The default
+  /// is `false`.
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool
-  /// Whether what is dragged keeps its size; it does here in any case, and this is not asked.
+  /// Returns whether previews keep their full size. Never called: they do in any case.
   func dragInteraction(
     _ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession) -> Bool
-  /// Called for every move of the finger once the drag has begun, before places are asked.
+  /// Called for every move of the finger once the drag has begun, before drop interactions are asked.
   func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
-  /// Called when the finger has let go, before what is seen of it, and after that.
+  /// Called when the finger has lifted, before the animation of the drop or the cancellation.
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation)
-  /// Called after that, when each item lies where it was dropped or is back where it came from.
+  /// Called after that animation, when each item has been dropped or has returned to its source.
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation)
-  /// Called after `didEndWith` where the items were dropped.
+  /// Called after `didEndWith` if the items were dropped.
   func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession)
-  /// The items that another finger adds by a tap while a drag is under way; none unless implemented.
+  /// Returns the items that a tap of another finger adds to the current drag. The default is none.
   func dragInteraction(
     _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
   ) -> [UIDragItem]
-  /// Where an item goes back to that has not been dropped. Where it was lifted unless implemented.
+  /// Returns the preview to which an item returns that was not dropped. The default is the one where it was
+  /// lifted.
   func dragInteraction(
     _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview?
-  /// Called for each item that goes back; what `animator` is given runs along.
+  /// Called for each item that returns; animations added to `animator` run alongside.
   func dragInteraction(
     _ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating)
 }
 
 extension UIDragInteractionDelegate {
-  /// The interaction's view by default; nil while that has no superview.
+  /// Returns the interaction's view by default; nil while that has no superview.
   public func dragInteraction(
     _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
   ) -> UITargetedDragPreview? {
@@ -68,14 +70,14 @@ extension UIDragInteractionDelegate {
   public func dragInteraction(
     _ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession
   ) {}
-  /// True by default.
+  /// Returns `true` by default.
   public func dragInteraction(
     _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession) -> Bool { true }
-  /// False by default.
+  /// Returns `false` by default.
   public func dragInteraction(
     _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool { false }
-  /// False by default.
+  /// Returns `false` by default.
   public func dragInteraction(
     _ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession) -> Bool { false }
   /// Does nothing by default.
@@ -96,7 +98,7 @@ extension UIDragInteractionDelegate {
   public func dragInteraction(
     _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
   ) -> [UIDragItem] { [] }
-  /// Where the item was lifted by default.
+  /// Returns `defaultPreview` by default, at the place where the item was lifted.
   public func dragInteraction(
     _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
     withDefault defaultPreview: UITargetedDragPreview
@@ -107,7 +109,8 @@ extension UIDragInteractionDelegate {
   ) {}
 }
 
-/// Lets the user drag items out of a view: a long press lifts them, and they follow the finger.
+/// An interaction that lets the user drag items out of a view: a long press lifts them, and they follow the
+/// finger.
 @preconcurrency @MainActor open class UIDragInteraction: NSObject, UIInteraction {
   private weak var owner: UIView?
   private weak var receiver: (any UIDragInteractionDelegate)?
@@ -115,17 +118,18 @@ extension UIDragInteractionDelegate {
   private lazy var press = DragPress(self)
   private lazy var tap = DragTap(self)
 
-  /// `delegate` is not retained.
+  /// Creates an interaction with a delegate, which it does not retain.
   public init(delegate: any UIDragInteractionDelegate) {
     receiver = delegate
     super.init()
   }
 
-  /// As Apple documents it: true on iPads, false on other devices.
+  /// A Boolean value that indicates whether interactions are enabled by default; as Apple documents it,
+  /// `true` on iPads, `false` on other devices.
   open class var isEnabledByDefault: Bool { UIDevice.current.userInterfaceIdiom == .pad }
-  /// The one that it was made with; nil once that is gone.
+  /// The delegate that the interaction was created with; nil once that is deallocated.
   open weak var delegate: (any UIDragInteractionDelegate)? { receiver }
-  /// Whether a long press lifts; at first as `isEnabledByDefault`.
+  /// A Boolean value that determines whether a long press lifts items. The default is `isEnabledByDefault`.
   open var isEnabled: Bool {
     get { isOn }
     set {
@@ -134,15 +138,15 @@ extension UIDragInteractionDelegate {
       tap.isEnabled = newValue
     }
   }
-  /// Whether other recognisers may go on while the finger rests.
+  /// A Boolean value that determines whether other recognisers may continue during the lift.
   open var allowsSimultaneousRecognitionDuringLift = false
-  /// The view that has the interaction; not retained.
+  /// The view that owns the interaction. A weak reference.
   open var view: UIView? { owner }
-  /// Takes the recognisers of the lift away from the view before.
+  /// Removes the gesture recognisers of the lift from the previous view.
   open func willMove(to view: UIView?) {
     for recognizer in [press, tap] { owner?.removeGestureRecognizer(recognizer) }
   }
-  /// Gives the view the recognisers of the lift: a long press, and the tap that adds items.
+  /// Adds the gesture recognisers of the lift to the view: a long press, and the tap that adds items.
   open func didMove(to view: UIView?) {
     owner = view
     for recognizer in [press, tap] {
@@ -152,7 +156,7 @@ extension UIDragInteractionDelegate {
   }
 }
 
-/// The press that lifts, and then drags.
+/// The press that lifts and drags items.
 final class DragPress: UILongPressGestureRecognizer, UIGestureRecognizerDelegate {
   private weak var interaction: UIDragInteraction?
   private var flow: DragFlow?
@@ -164,7 +168,7 @@ final class DragPress: UILongPressGestureRecognizer, UIGestureRecognizerDelegate
     onAction { ($0 as? DragPress)?.pressed() }
   }
 
-  /// There is something to drag, and nothing is being dragged.
+  /// Begins only if there is something to drag, and no other drag is in progress.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let interaction, DragFlow.current == nil, let view, let window = view.window else { return false }
     flow = DragFlow(interaction, at: location(in: window), in: window)
@@ -198,7 +202,7 @@ final class DragPress: UILongPressGestureRecognizer, UIGestureRecognizerDelegate
   }
 }
 
-/// The tap of another finger, which adds to the drag that is under way.
+/// The tap of another finger, which adds items to the current drag.
 final class DragTap: UITapGestureRecognizer, UIGestureRecognizerDelegate {
   private weak var interaction: UIDragInteraction?
 
@@ -209,7 +213,7 @@ final class DragTap: UITapGestureRecognizer, UIGestureRecognizerDelegate {
     onAction { ($0 as? DragTap)?.tapped() }
   }
 
-  // The finger that drags is none of its own.
+  // The finger that drags does not belong to the tap.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
     DragFlow.current != nil
   }

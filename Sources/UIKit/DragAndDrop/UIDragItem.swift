@@ -1,66 +1,66 @@
 public import CoreGraphics
 public import Foundation
 
-/// One of the things that are dragged.
+/// An item of a drag.
 @preconcurrency @MainActor open class UIDragItem: NSObject {
-  /// What gives the item's data to those that it is dropped on.
+  /// The provider of the item's data for the destination.
   public let itemProvider: NSItemProvider
 
-  /// An item without a local object, which looks as who lifts it says.
+  /// Creates an item without a local object, with the preview of its drag interaction.
   public init(itemProvider: NSItemProvider) {
     self.itemProvider = itemProvider
     super.init()
   }
 
-  /// What the program that drags wants to know of the item.
-  /// Kept for the app: drops within the same program see it.
+  /// Stored only. An object that the program associates with the item. Kept for the app: drops within the
+  /// same program can read it.
   open var localObject: Any?
-  /// Makes what is shown under the finger; nil leaves it to who lifts the item.
+  /// A closure that returns the drag preview; nil for the preview of the drag interaction.
   open var previewProvider: (() -> UIDragPreview?)?
 }
 
-/// What is shown of an item while it is dragged.
+/// The preview of an item while it is dragged.
 @preconcurrency @MainActor open class UIDragPreview: NSObject {
   /// The view that follows the finger.
   public let view: UIView
   private let shown: UIDragPreviewParameters
 
-  /// A preview of a view with a shape and a colour behind it.
+  /// Creates a preview of a view with a shape and a background colour.
   public init(view: UIView, parameters: UIDragPreviewParameters) {
     self.view = view
     shown = parameters
     super.init()
   }
-  /// A preview of a view as it is.
+  /// Creates a preview of a view in its usual appearance.
   public convenience init(view: UIView) { self.init(view: view, parameters: UIDragPreviewParameters()) }
 
-  /// The shape and the colour that it was made with.
+  /// The parameters that the preview was created with.
   open var parameters: UIDragPreviewParameters { shown }
 }
 
-/// How a dragged view looks.
+/// The appearance of a dragged view.
 open class UIDragPreviewParameters: UIPreviewParameters {}
 
-/// Where a dragged view comes from, or goes.
+/// The source or the destination of a dragged view.
 open class UIDragPreviewTarget: UIPreviewTarget {}
 
-/// A view that is lifted out of where it is, or put where it goes, by a drag.
+/// A preview that is lifted from a target, or dropped at one.
 open class UITargetedDragPreview: UITargetedPreview {
-  /// The same view, elsewhere.
+  /// Returns a preview of the same view with another target.
   open func retargetedPreview(with newTarget: UIDragPreviewTarget) -> UITargetedDragPreview {
     UITargetedDragPreview(view: view, parameters: parameters, target: newTarget)
   }
 }
 
-/// What goes along while something is lifted, dropped or brought back.
+/// An object that runs animations alongside those of a drag.
 @preconcurrency @MainActor public protocol UIDragAnimating: NSObjectProtocol {
-  /// Runs along with the lift, the drop or the way back.
+  /// Adds animations that run alongside the lift, the drop or the cancellation.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Called at the end of that, always with `end`.
+  /// Adds a completion handler, which is always called with `end`.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 }
 
-/// Collects what goes along, and runs it.
+/// An animator that collects animations and runs them.
 final class DragAnimator: NSObject, UIDragAnimating {
   private var animations: [() -> Void] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
@@ -73,35 +73,36 @@ final class DragAnimator: NSObject, UIDragAnimating {
   func complete() { completions.forEach { $0(.end) } }
 }
 
-/// What becomes of what is dropped.
+/// The operations of a drop.
 public enum UIDropOperation: UInt, Sendable {
-  /// Nothing happens; nothing, with a sign that it may not; or the data go there, the last taken away where
-  /// they were.
+  /// Nothing happens; nothing, with a sign that dropping is not allowed; the data is copied; or it is moved,
+  /// that is, removed at the source.
   case cancel, forbidden, copy, move
 }
 
-/// What a place would do with what is dropped there.
+/// A proposal for a drop at a destination.
 @preconcurrency @MainActor open class UIDropProposal: NSObject, @preconcurrency NSCopying {
-  /// What would be done; `move` is forbidden where the source does not allow it.
+  /// The proposed operation; `move` becomes `forbidden` if the source does not allow it.
   public let operation: UIDropOperation
 
-  /// `move` is for items of the same program alone.
+  /// Creates a proposal; `move` is only for items of the same program.
   public init(operation: UIDropOperation) {
     self.operation = operation
     super.init()
   }
 
-  /// Whether the place is a small one, so that it counts what is a little above the finger.
+  /// Stored only. A Boolean value that indicates whether the destination is small, so that the position
+  /// slightly above the finger counts. It is not implemented.
   open var isPrecise = false { didSet { if isPrecise { notYet("UIDropProposal.isPrecise") } } }
-  /// Whether what is dropped keeps its size. It does here in any case.
+  /// Stored only. A Boolean value that indicates whether previews keep their full size. They do in any case.
   open var prefersFullSizePreview = false {
     didSet { if prefersFullSizePreview { notYet("UIDropProposal.prefersFullSizePreview") } }
   }
 
-  /// Another proposal for the same operation, with the same settings.
+  /// Returns a proposal for the same operation, with the same settings.
   open func copy(with zone: NSZone? = nil) -> Any { withSettings(UIDropProposal(operation: operation)) }
 
-  /// Gives a copy what can be set.
+  /// Copies the settings to another proposal.
   final func withSettings(_ copy: UIDropProposal) -> UIDropProposal {
     if isPrecise { copy.isPrecise = true }
     if prefersFullSizePreview { copy.prefersFullSizePreview = true }
@@ -109,45 +110,47 @@ public enum UIDropOperation: UInt, Sendable {
   }
 }
 
-/// What is common to both ends of a drag.
+/// The members that drag and drop sessions share.
 @preconcurrency @MainActor public protocol UIDragDropSession: NSObjectProtocol {
-  /// In the order in which they were lifted.
+  /// The items, in the order in which they were lifted.
   var items: [UIDragItem] { get }
-  /// Where the finger is.
+  /// Returns the position of the finger in a view's coordinate space.
   func location(in view: UIView) -> CGPoint
-  /// What the source says: without it a proposal to move is forbidden.
+  /// A Boolean value that indicates whether the source allows moving; otherwise, a proposal to move becomes
+  /// `forbidden`.
   var allowsMoveOperation: Bool { get }
-  /// What the source says; no other program takes drags here.
+  /// A Boolean value that indicates whether the source restricts the drag to this program; no other program
+  /// accepts drags in any case.
   var isRestrictedToDraggingApplication: Bool { get }
-  /// Whether any item offers data of one of the types, or of one that conforms to it.
+  /// Returns whether any item offers data of one of the types, or of one that conforms to it.
   func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
-  /// Whether any item can become an object of the class.
+  /// Returns whether an object of the class can be created from any item.
   func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
 }
 
-/// A drag, as the place sees it that it comes from.
+/// A drag, as its source sees it.
 @preconcurrency @MainActor public protocol UIDragSession: UIDragDropSession {
-  /// What the source wants to know of the session.
+  /// An object that the source associates with the session.
   var localContext: Any? { get set }
 }
 
-/// How the progress of loading is shown.
+/// The styles in which the progress of loading is shown.
 public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
   /// Nothing is shown.
   case none
-  /// The system's look; nothing is shown here, either.
+  /// The system's style; nothing is shown in Mica.
   case `default`
 }
 
-/// A drag, as places see it that it may be dropped on.
+/// A drag, as its destinations see it.
 @preconcurrency @MainActor public protocol UIDropSession: UIDragDropSession {
-  /// The drag; always one of this program.
+  /// The drag session, which is always of this program.
   var localDragSession: (any UIDragSession)? { get }
-  /// Whether the wait for data is shown. Kept for the app: nothing is shown.
+  /// Stored only. The style in which the progress of loading is shown. Nothing is shown.
   var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
-  /// How much of what was asked for has been loaded.
+  /// The progress of the requested loads.
   var progress: Progress { get }
-  /// Makes an object of each item that can become one.
+  /// Creates an object of each item that supports the class.
   @discardableResult func loadObjects(
     ofClass aClass: any NSItemProviderReading.Type,
     completion: @escaping ([any NSItemProviderReading]) -> Void
@@ -155,20 +158,20 @@ public enum UIDropSessionProgressIndicatorStyle: UInt, Sendable {
 }
 
 extension UIDragDropSession {
-  /// Whether any item can become a text.
+  /// Returns whether a string can be created from any item.
   public func canLoadObjects(ofClass aClass: String.Type) -> Bool { canLoadObjects(ofClass: NSString.self) }
-  /// Whether any item can become an address.
+  /// Returns whether a URL can be created from any item.
   public func canLoadObjects(ofClass aClass: URL.Type) -> Bool { canLoadObjects(ofClass: NSURL.self) }
 }
 
 extension UIDropSession {
-  /// Makes a text of each item that can become one; the others are left out.
+  /// Creates a string of each item that supports it; the others are ignored.
   @discardableResult public func loadObjects(
     ofClass aClass: String.Type, completion: @escaping ([String]) -> Void
   ) -> Progress {
     loadObjects(ofClass: NSString.self) { completion($0.compactMap { ($0 as? NSString).map { String($0) } }) }
   }
-  /// Makes an address of each item that can become one; the others are left out.
+  /// Creates a URL of each item that supports it; the others are ignored.
   @discardableResult public func loadObjects(
     ofClass aClass: URL.Type, completion: @escaping ([URL]) -> Void
   ) -> Progress {

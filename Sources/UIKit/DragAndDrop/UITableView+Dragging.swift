@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Rows are dragged out of a table, and dropped on it.
+/// Drag and drop of rows of a table.
 extension UITableView: DraggingRows {
   var givesDrags: Bool { dragDelegate != nil }
   var takesDrops: Bool { dropDelegate != nil }

@@ -1,28 +1,29 @@
 public import CoreGraphics
 public import Foundation
 
-/// Says which rows are dragged. Every method but the first has a default.
+/// The methods that provide the items of drags. Every method but the first has a default.
 @preconcurrency @MainActor public protocol UITableViewDragDelegate: AnyObject {
-  /// The items of a drag that begins at a row; none for no drag.
+  /// Returns the items of a drag that begins at a row; none for no drag.
   func tableView(
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   ) -> [UIDragItem]
-  /// The items that another finger adds by a tap while a drag is under way; none unless implemented.
+  /// Returns the items that a tap of another finger adds to the current drag. The default is none.
   func tableView(
     _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
     point: CGPoint
   ) -> [UIDragItem]
-  /// How the row's cell looks while it is dragged; nil for as it is.
+  /// Returns the preview parameters of a row's cell while it is dragged; nil for its usual appearance.
   func tableView(
     _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
   /// Called when the finger has moved far enough after the lift.
   func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
-  /// Called when what is dragged has settled, dropped or not.
+  /// Called when the drag has ended and its animations are complete, whether or not the items were dropped.
   func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
-  /// Whether the rows may be moved, asked before the lift; true by default.
+  /// Returns whether the rows may be moved. Called before the lift. The default is `true`.
   func tableView(_ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool
-  /// Whether only this program may take the rows: no other can here. False by default.
+  /// Returns whether only this program may accept the rows; other programs cannot in any case. The default is
+  /// `false`.
   func tableView(
     _ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool
@@ -34,7 +35,7 @@ extension UITableViewDragDelegate {
     _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
     point: CGPoint
   ) -> [UIDragItem] { [] }
-  /// Nil by default: the cell as it is.
+  /// Returns nil by default: the cell keeps its usual appearance.
   public func tableView(
     _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? { nil }
@@ -42,26 +43,27 @@ extension UITableViewDragDelegate {
   public func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {}
   /// Does nothing by default.
   public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {}
-  /// True by default.
+  /// Returns `true` by default.
   public func tableView(
     _ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession
   ) -> Bool { true }
-  /// False by default.
+  /// Returns `false` by default.
   public func tableView(
     _ tableView: UITableView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool { false }
 }
 
-/// Says what is dropped where. Every method but the first has a default.
+/// The methods that handle drops on a table. Every method but the first has a default.
 @preconcurrency @MainActor public protocol UITableViewDropDelegate: AnyObject {
-  /// Takes what is dropped into the data, and has the view show it.
+  /// Performs a drop: adds the items to the data and updates the table.
   func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
-  /// Whether the table takes the drag at all, asked as the finger moves over it. True by default.
+  /// Returns whether the table accepts the drag at all. Called while the finger moves over the table. The
+  /// default is `true`.
   func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
-  /// Called when the finger comes over the table, and when it leaves or is lifted without a drop.
+  /// Called when the finger enters the table.
   func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
-  /// What a drop would do. Unless implemented, what comes from
-  /// the view itself is moved, and everything else is copied.
+  /// Returns the proposal for a drop. By default, rows of the table itself are moved, and all other items are
+  /// copied.
   func tableView(
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
@@ -70,18 +72,19 @@ extension UITableViewDragDelegate {
   func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
   /// Called at the end of every drag that came over the table.
   func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
-  /// How a row that is dropped looks on its way to its cell; nil, as by default, is as it is.
+  /// Returns the preview parameters of a dropped row; nil, the default, for its usual appearance.
   func tableView(
     _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters?
 }
 
 extension UITableViewDropDelegate {
-  /// True by default.
+  /// Returns `true` by default.
   public func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool { true }
   /// Does nothing by default.
   public func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {}
-  /// By default a move while a row of the table itself is dragged, else a copy; rows make room for it.
+  /// Returns a move by default while a row of the table itself is dragged, otherwise a copy; rows make room
+  /// for it.
   public func tableView(
     _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
     withDestinationIndexPath destinationIndexPath: IndexPath?
@@ -94,23 +97,24 @@ extension UITableViewDropDelegate {
   public func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) {}
   /// Does nothing by default.
   public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
-  /// Nil by default: the row as it is.
+  /// Returns nil by default: the row keeps its usual appearance.
   public func tableView(
     _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
   ) -> UIDragPreviewParameters? { nil }
 }
 
-/// What a table would do with a drop, and where.
+/// A proposal for a drop on a table.
 open class UITableViewDropProposal: UIDropProposal {
-  /// How the row that is named takes the drop.
+  /// The intended effects of a drop on the row at the destination.
   public enum Intent: Int, Sendable {
-    /// Nothing is shown of it; the rows make room; the row takes it in; one of both, by where the finger is.
+    /// No effect is shown; the rows make room; the drop goes into the row; one of both, depending on the
+    /// position of the finger.
     case unspecified, insertAtDestinationIndexPath, insertIntoDestinationIndexPath, automatic
   }
-  /// What the row at the destination shows meanwhile.
+  /// The intended effect on the row at the destination.
   public let intent: Intent
 
-  /// A proposal for the row at the destination; `move` is for items of the same program alone.
+  /// Creates a proposal for the row at the destination; `move` is only for items of the same program.
   public init(operation: UIDropOperation, intent: Intent) {
     self.intent = intent
     super.init(operation: operation)
@@ -118,42 +122,44 @@ open class UITableViewDropProposal: UIDropProposal {
   public convenience override init(operation: UIDropOperation) {
     self.init(operation: operation, intent: .unspecified)
   }
-  /// Another proposal with the same intent.
+  /// Returns a copy with the same intent.
   open override func copy(with zone: NSZone? = nil) -> Any {
     withSettings(UITableViewDropProposal(operation: operation, intent: intent))
   }
 }
 
-/// One of the items that are dropped.
+/// An item of a drop.
 @preconcurrency @MainActor public protocol UITableViewDropItem: NSObjectProtocol {
-  /// What was dragged, with its provider of data.
+  /// The dragged item, with its data provider.
   var dragItem: UIDragItem { get }
-  /// Where it was, if it comes from the same view.
+  /// The index path of the item's source, if it comes from the same view.
   var sourceIndexPath: IndexPath? { get }
-  /// The size of what is dragged, in points.
+  /// The size of the drag preview, in points.
   var previewSize: CGSize { get }
 }
 
-/// Stands for a row whose data have not come yet.
+/// A placeholder for a row whose data has not been loaded yet.
 @preconcurrency @MainActor open class UITableViewPlaceholder: NSObject {
   let path: IndexPath
   let identifier: String
 
-  /// A placeholder at a place, of a height, whose cell is dequeued by an identifier.
+  /// Creates a placeholder at an index path, with a height, whose cell is dequeued with an identifier.
   public init(insertionIndexPath: IndexPath, reuseIdentifier: String, rowHeight: CGFloat) {
     (path, identifier) = (insertionIndexPath, reuseIdentifier)
     super.init()
   }
 
-  /// Fills the cell that is shown meanwhile.
+  /// Stored only. The closure that configures the placeholder's cell. No cell is shown before the data has
+  /// been loaded.
   open var cellUpdateHandler: ((UITableViewCell) -> Void)? {
     didSet { if cellUpdateHandler != nil { notYet("UITableViewPlaceholder.cellUpdateHandler") } }
   }
 }
 
-/// The same for a drop.
+/// A placeholder for a dropped row.
 open class UITableViewDropPlaceholder: UITableViewPlaceholder {
-  /// How the cell that is shown meanwhile is cut out; not asked, as no cell is shown before the data come.
+  /// Stored only. The closure that returns the preview parameters of the placeholder's cell. No cell is shown
+  /// before the data has been loaded.
   open var previewParametersProvider: ((UITableViewCell) -> UIDragPreviewParameters?)? {
     didSet {
       if previewParametersProvider != nil { notYet("UITableViewDropPlaceholder.previewParametersProvider") }
@@ -161,38 +167,40 @@ open class UITableViewDropPlaceholder: UITableViewPlaceholder {
   }
 }
 
-/// Puts the row of a placeholder in when its data have come, or takes the placeholder away.
+/// An object that replaces a placeholder by its row when the data has been loaded, or removes the
+/// placeholder.
 @preconcurrency @MainActor public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
-  /// The item that the placeholder stands for.
+  /// The item for which the placeholder stands.
   var dragItem: UIDragItem { get }
-  /// Runs what puts the data in, and shows the new row; false where the placeholder is gone.
+  /// Runs a closure that inserts the data, and shows the new row. Returns `false` if the placeholder has been
+  /// removed.
   @discardableResult func commitInsertion(
     dataSourceUpdates: (_ insertionIndexPath: IndexPath) -> Void
   ) -> Bool
-  /// Takes the placeholder away without a row; false where it is gone already.
+  /// Removes the placeholder without inserting a row. Returns `false` if it has been removed already.
   @discardableResult func deletePlaceholder() -> Bool
 }
 
 /// A drop that is being performed.
 @preconcurrency @MainActor public protocol UITableViewDropCoordinator: NSObjectProtocol {
-  /// In the order in which they were lifted.
+  /// The items, in the order in which they were lifted.
   var items: [any UITableViewDropItem] { get }
-  /// Where the items go; nil where they were dropped on no row.
+  /// The index path at which the items are inserted; nil if they were not dropped on a row.
   var destinationIndexPath: IndexPath? { get }
-  /// What the delegate said last of this place.
+  /// The delegate's last proposal for this destination.
   var proposal: UITableViewDropProposal { get }
-  /// The drag, which knows the items and where the finger was.
+  /// The session, which holds the items and the position of the finger.
   var session: any UIDropSession { get }
-  /// Has a row follow whose data are not there yet.
+  /// Inserts a placeholder for a row whose data has not been loaded yet.
   @discardableResult func drop(
     _ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder
   ) -> any UITableViewDropPlaceholderContext
-  /// Has what is dragged go to the place of a row, which shows the item by now.
+  /// Animates the drag preview to the position of a row that already shows the dropped content.
   @discardableResult func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
-  /// Has it go into a row, to a box in the cell's points.
+  /// Animates the drag preview into a row, to a rectangle in the cell's coordinate space.
   @discardableResult func drop(
     _ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect
   ) -> any UIDragAnimating
-  /// Has it go to a place of any view, in that view's points.
+  /// Animates the drag preview to a target in any view, in that view's coordinate space.
   @discardableResult func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
