@@ -240,7 +240,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     return result
   }
 
-  /// The same snapshot without reload marks.
+  /// A copy without reload marks.
   var settled: NSDiffableDataSourceSnapshot {
     var result = self
     result.reloadedSectionIdentifiers = []

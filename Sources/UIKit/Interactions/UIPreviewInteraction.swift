@@ -40,7 +40,7 @@ public import Foundation
 }
 
 extension UIPreviewInteractionDelegate {
-  /// Yes by default.
+  /// Returns `true` by default.
   public func previewInteractionShouldBegin(_ previewInteraction: UIPreviewInteraction) -> Bool { true }
   /// Does nothing by default.
   public func previewInteraction(

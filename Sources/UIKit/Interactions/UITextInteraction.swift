@@ -14,7 +14,7 @@ public enum UITextInteractionMode: Int, Sendable { case editable, nonEditable }
 }
 
 extension UITextInteractionDelegate {
-  /// Yes by default.
+  /// Returns `true` by default.
   public func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool { true }
   /// Does nothing by default.
   public func interactionWillBegin(_ interaction: UITextInteraction) {}

@@ -89,7 +89,7 @@ public import Foundation
 /// The appearance of the separators of a list.
 public struct UIListSeparatorConfiguration: Hashable, @unchecked Sendable {
   // Sendable because it holds only values, and an effect and colours, which are immutable.
-  /// Whether a separator is seen.
+  /// The visibility of a separator.
   public enum Visibility: Int, Sendable {
     /// `automatic` shows separators between rows, and in `grouped` lists also above the first and below the
     /// last.

@@ -55,7 +55,7 @@ extension UIScrollViewDelegate {
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   /// Does nothing by default.
   public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  /// Nil by default.
+  /// Returns nil by default.
   public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
   /// Does nothing by default.
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
@@ -63,7 +63,7 @@ extension UIScrollViewDelegate {
   public func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   ) {}
-  /// Yes by default.
+  /// Returns `true` by default.
   public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
   /// Does nothing by default.
   public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
@@ -80,8 +80,8 @@ extension UIScrollViewDelegate {
 }
 
 extension UIScrollViewAccessibilityDelegate {
-  /// Nil by default.
+  /// Returns nil by default.
   public func accessibilityScrollStatus(for scrollView: UIScrollView) -> String? { nil }
-  /// Nil by default.
+  /// Returns nil by default.
   public func accessibilityAttributedScrollStatus(for scrollView: UIScrollView) -> NSAttributedString? { nil }
 }

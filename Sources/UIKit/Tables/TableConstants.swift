@@ -20,7 +20,7 @@ extension UITableView {
     /// Rows fade. Except for `fade` and `middle`, they also slide from and to an edge by their own length.
     /// `none` is immediate.
     case fade, right, left, top, bottom, none, middle
-    /// The same as `fade`.
+    /// Equivalent to `fade`.
     case automatic = 100
   }
 
