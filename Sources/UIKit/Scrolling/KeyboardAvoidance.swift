@@ -1,11 +1,11 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Makes room for the keyboard at the end of the content that a table or collection view controller shows,
-/// while that controller appears.
+/// An object that makes room for the keyboard at the end of the content of a table or collection view
+/// controller while that controller appears.
 ///
-/// The room is part of the content's and the indicators' insets. A controller that keeps `viewWillAppear`
-/// from its superclass has none, as on iOS.
+/// The room is added to the insets of the content and of the indicators. A controller that overrides
+/// `viewWillAppear` without calling super has none, as on iOS.
 @MainActor final class KeyboardAvoidance {
   private weak var scrollView: UIScrollView?
   private var room: CGFloat = 0
@@ -22,7 +22,7 @@ internal import Foundation
     makeRoom()
   }
 
-  /// The content has its own insets again.
+  /// Restores the original insets.
   func end() {
     if let listener { NotificationCenter.default.removeObserver(listener) }
     listener = nil
@@ -34,7 +34,7 @@ internal import Foundation
 
   private func makeRoom() {
     guard let scrollView, scrollView.window != nil else { return }
-    // What the safe area has made free is free already.
+    // What the safe area already keeps free needs no further room.
     let free = scrollView.adjustedContentInset.bottom - scrollView.contentInset.bottom
     let isLess = make(room: max(0, InputViewHost.cover(of: scrollView) - free))
     let offset = scrollView.nearestOffset(to: scrollView.contentOffset)
@@ -43,7 +43,7 @@ internal import Foundation
     }
   }
 
-  /// Whether that is less than before is what comes back.
+  /// Changes the room. Returns whether it has become smaller.
   @discardableResult private func make(room new: CGFloat) -> Bool {
     let more = new - room
     room = new

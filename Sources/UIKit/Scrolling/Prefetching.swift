@@ -1,8 +1,8 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Which rows or items a prefetching data source has been told of: those of one more window, in the direction
-/// in which the content goes.
+/// The rows or items that a prefetching data source has been notified of: those of one more screenful in the
+/// direction of scrolling.
 struct Prefetching {
   private var asked: Set<IndexPath> = []
   private var last: CGPoint?
@@ -10,8 +10,8 @@ struct Prefetching {
 
   init() {}
 
-  /// The area beside the window where elements will probably be seen next, along the longer way of the
-  /// content.
+  /// Returns the area beside the visible one where elements will probably appear next, along the longer axis
+  /// of the content.
   mutating func area(beside window: CGRect, content: CGSize) -> CGRect {
     let isAcross = content.width - window.width > content.height - window.height
     if let last, last != window.origin {
@@ -23,13 +23,13 @@ struct Prefetching {
       ? window.offsetBy(dx: way * window.width, dy: 0) : window.offsetBy(dx: 0, dy: way * window.height)
   }
 
-  /// Elements have come, gone and moved.
+  /// Updates the index paths for inserted, deleted and moved elements.
   @MainActor mutating func follow(_ updates: RowUpdates) {
     asked = Set(asked.compactMap { updates.path(after: $0) })
   }
 
-  /// What is new among the elements in that area, nearest first, and what was asked for in vain: it is
-  /// neither shown nor near.
+  /// Returns the new elements in that area, nearest first, and those requested in vain, which are neither
+  /// shown nor near.
   mutating func update(near: [IndexPath], shown: (IndexPath) -> Bool) -> (new: [IndexPath], vain: [IndexPath])
   {
     let near = near.filter { !shown($0) }, set = Set(near)

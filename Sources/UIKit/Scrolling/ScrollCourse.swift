@@ -64,7 +64,7 @@ struct ScrollCourse: Equatable, Sendable {
 
   /// Returns the course of content that is released at a position with a velocity, in points per second: it
   /// decelerates, and turns back at the ends of the range, or stops there if it does not bounce. From beyond
-  /// the ends it returns at once.
+  /// the ends it returns immediately.
   static func thrown(
     from place: Double, velocity: Double, start: Double = 0, range: ClosedRange<Double>, rate: Double,
     bounces: Bool
@@ -89,7 +89,7 @@ struct ScrollCourse: Equatable, Sendable {
   }
 
   /// Returns the course of content that is released and comes to rest at a chosen target. Content that is
-  /// there already stays, however fast it was.
+  /// already there stays, regardless of its velocity.
   static func thrown(
     from place: Double, velocity: Double, start: Double = 0, onTo target: Double
   ) -> ScrollCourse {
@@ -128,17 +128,17 @@ struct ScrollCourse: Equatable, Sendable {
 
   // MARK: - Changes on the way
 
-  /// Returns the rest of a course that nobody holds, for content that was moved or has other ends: it goes on
-  /// from `place` at the speed that it has at `time`.
+  /// Returns the rest of a course for content that was moved or whose limits have changed: it continues from
+  /// `place` with the velocity that it has at `time`.
   ///
   /// - Parameters:
-  ///   - place: The position at `time`. What it differs by from the course moves a chosen target along.
-  ///   - limits: The ends of the content from now on; a chosen target stays within them.
+  ///   - place: The position at `time`. Its difference from the course shifts a chosen target.
+  ///   - limits: The new limits of the content; a chosen target stays within them.
   func resumed(from place: Double, at time: Double, within limits: ScrollLimits) -> ScrollCourse {
     let velocity = velocity(at: time), range = limits.range
     let target = hasChosenTarget ? limits.page(nearest: target + place - position(at: time)) : nil
     if case .spring(let spring) = part(at: time).0, let end = target ?? limits.end(before: place) {
-      // Springs keep their rates, so that one that has not been disturbed goes on unchanged.
+      // Springs keep their rates, so that an undisturbed one continues unchanged.
       return Self.spring(
         SpringReturn(from: place, velocity: velocity, to: end, rates: spring.rates), start: time,
         isChosen: target != nil)
@@ -158,12 +158,12 @@ struct ScrollCourse: Equatable, Sendable {
       from: place, velocity: velocity, start: time, range: range, rate: limits.rate, bounces: limits.bounces)
   }
 
-  /// Returns the rest of an animation that is to end elsewhere, or goes on from elsewhere; it ends when it
-  /// was to end. A course that is no animation stays as it is.
+  /// Returns the rest of an animation with another target or position; it ends at the same time. Other
+  /// courses are returned unchanged.
   func aimed(at target: Double, from place: Double, at time: Double) -> ScrollCourse {
     guard case .animation(_, _, let duration, let pace) = first, time < end else { return self }
     let part = pace.value(at: max((time - start) / duration, 0))
-    // The origin from which this place lies on the way to that target.
+    // The origin from which this position is on the path to that target.
     let origin = part < 1 ? (place - target * part) / (1 - part) : place
     return .animation(from: origin, to: target, start: start, duration: duration, pace: pace)
   }
@@ -189,38 +189,38 @@ extension ScrollCourse.Part {
   }
 }
 
-/// The ends of the content along one axis, and what happens there.
+/// The limits of the content along one axis, and its behaviour there.
 struct ScrollLimits: Equatable {
   /// The offsets that show no space beyond the content and its insets, in points.
   var range: ClosedRange<Double>
   /// A Boolean value that indicates whether content goes beyond its ends and springs back.
   var bounces: Bool
-  /// The part of the speed that is left after each millisecond.
+  /// The part of the velocity that is left after each millisecond.
   var rate: Double
   /// The length of a page, in points; nil without paging.
   var page: Double?
 
-  /// Returns the offset within the range that is nearest to a place.
+  /// Returns the offset within the range that is nearest to a position.
   func nearest(to place: Double) -> Double { min(max(place, range.lowerBound), range.upperBound) }
 
   /// Returns the end that content has passed; nil within the range.
   func end(before place: Double) -> Double? { range.contains(place) ? nil : nearest(to: place) }
 
-  /// Returns the offset within the range that is nearest to a place and, with paging, shows a whole page.
+  /// Returns the offset within the range that is nearest to a position and, with paging, shows a whole page.
   func page(nearest place: Double) -> Double {
     page.map { Paging.target(of: place, velocity: 0, page: $0, range: range) } ?? nearest(to: place)
   }
 }
 
-/// Which page a paging scroll view comes to rest on, along one axis.
+/// The choice of the page on which a paging scroll view comes to rest, along one axis.
 enum Paging {
-  /// The speed that turns the page whatever part of it shows, in points a second.
+  /// The velocity that turns the page regardless of the position, in points per second.
   static let turningSpeed = 250.0
 
-  /// The offset of the page for content let go of at `place`: the next one in the direction of a fast finger,
-  /// else the nearest one; not outside of `range`.
+  /// Returns the offset of the page for content released at `place`: the next one in the direction of a fast
+  /// finger, otherwise the nearest one; always within `range`.
   ///
-  /// - Parameter page: The length of a page: that of the bounds. 0 leaves the place as it is.
+  /// - Parameter page: The length of a page: that of the bounds. 0 returns `place`.
   static func target(of place: Double, velocity: Double, page: Double, range: ClosedRange<Double>) -> Double {
     guard page > 0 else { return place }
     let pages = (place - range.lowerBound) / page

@@ -3,13 +3,13 @@ internal import Foundation
 internal import QuartzCore
 internal import RenderTree
 
-/// Moves the content of a scroll view: with a finger, with the speed that a finger gave it, or in an
+/// An object that moves the content of a scroll view: with a finger, by deceleration after it, or in an
 /// animation.
 ///
 /// Velocities are those of the content offset: a finger that moves up has positive ones. Each step starts
-/// from the offset that the scroll view has: what the app has changed since the last one, such as the
-/// offset, the size of the content, insets or bounds, is found there (`followChanges()`), and the movement
-/// goes on from it.
+/// from the current offset of the scroll view: changes that the client has made since the last one, such as
+/// to the offset, the content size, insets or bounds, are found there (`followChanges()`), and the movement
+/// continues from it.
 @MainActor final class ScrollDriver {
   enum Phase { case idle, dragging, decelerating, animating, zooming }
 
@@ -21,48 +21,48 @@ internal import RenderTree
 
   /// The movement along one axis.
   private struct Track {
-    /// The offset that a drag would show if nothing were elastic and the finger had not moved.
+    /// The offset that a drag would show without elasticity if the finger had not moved.
     var grip = 0.0
     /// A Boolean value that indicates whether the drag moves this axis.
     var isDragged = true
     var course = ScrollCourse.still(at: 0)
-    /// The exact offset at the last step, and the offset on pixels that the view was given for it.
+    /// The exact offset at the last step, and the pixel-aligned offset that the view was given for it.
     var exact = 0.0, shown = 0.0
     var limits = ScrollLimits(range: 0...0, bounces: true, rate: 0)
   }
   private var x = Track(), y = Track()
   private var decidesAxis = false
-  /// How far the finger has moved since the drag began.
+  /// The translation of the finger since the drag began.
   private var translation = CGPoint.zero
   /// The time of the last step.
   private var last = 0.0
 
-  /// What runs when an animation is over, in place of the delegate's call.
+  /// The completion handler of an animation, called instead of the delegate's method.
   private var completion: (() -> Void)?
-  /// The scale at each moment of an animated zoom.
+  /// The scale over the time of an animated zoom.
   private var scale: ScrollCourse?
-  /// Returns where an animation is to end by what is known of the content now; nil for an animation to an
-  /// offset that was asked for. Returns nil if there is no such place any more.
+  /// Returns the current target of an animation, or nil if the target no longer exists. The property is nil
+  /// for an animation to a requested offset.
   private var aim: (() -> CGPoint?)?
 
   init(_ view: UIScrollView) { self.view = view }
 
   // MARK: - Fingers
 
-  /// A finger touches the content: what moves stands still.
+  /// Handles a touch on the content: decelerating content stops.
   func touchDown() {
     isTouched = true
     stopDecelerating()
   }
 
-  /// Ends a glide where the content is, and notifies the delegate.
+  /// Ends a deceleration at the current offset, and notifies the delegate.
   func stopDecelerating() {
     guard phase == .decelerating else { return }
     rest()
     view.delegate?.scrollViewDidEndDecelerating(view)
   }
 
-  /// The finger has left without dragging. Content that was caught beyond its end returns.
+  /// Handles the end of a touch without a drag. Content that was caught beyond its end returns.
   func touchUp() {
     isTouched = false
     if phase == .idle, view.nearestOffset(to: view.contentOffset) != view.contentOffset {
@@ -70,7 +70,7 @@ internal import RenderTree
     }
   }
 
-  /// A finger starts to drag.
+  /// Begins a drag.
   func beginDragging() {
     rest()
     isTouched = true
@@ -84,7 +84,7 @@ internal import RenderTree
     view.delegate?.scrollViewWillBeginDragging(view)
   }
 
-  /// The finger has moved by `translation` points since the drag began.
+  /// Moves the content to the drag's `translation` in points, measured from its beginning.
   func drag(by translation: CGPoint) {
     guard phase == .dragging else { return }
     followChanges()
@@ -96,16 +96,16 @@ internal import RenderTree
     show(offset)
   }
 
-  /// The finger leaves with a speed, in points a second of the content's offset.
+  /// Ends a drag with a velocity, in points per second of the content offset.
   func endDragging(velocity: CGPoint) {
-    // The delegate, asked for a target, may end the drag once more.
+    // The delegate, asked for a target, may end the drag again.
     guard phase == .dragging, isTouched else { return }
     isTouched = false
     release(
       velocity: CGPoint(x: x.isDragged ? velocity.x : 0, y: y.isDragged ? velocity.y : 0), tells: true)
   }
 
-  /// A directional lock: what is more than twice as far along one axis moves along that axis alone.
+  /// Applies the directional lock: a drag more than twice as far along one axis moves along that axis only.
   private func decideAxis(_ translation: CGPoint) {
     decidesAxis = false
     let (across, down) = (abs(translation.x), abs(translation.y))
@@ -150,7 +150,7 @@ internal import RenderTree
       bounces: limits.bounces)
   }
 
-  /// Has content that was released come to rest at a target, as near as its ends allow.
+  /// Makes released content come to rest at a target, as near as its ends allow.
   private func chooseTarget(_ target: CGFloat, of track: inout Track, _ velocity: CGFloat) {
     track.course = .thrown(
       from: track.exact, velocity: velocity, start: last, onTo: track.limits.nearest(to: target))
@@ -158,7 +158,7 @@ internal import RenderTree
 
   // MARK: - Changes on the way
 
-  /// Starts a movement from the offset that the view has.
+  /// Starts a movement from the view's current offset.
   private func noteStart() {
     last = CACurrentMediaTime()
     (x.limits, y.limits) = view.scrollLimits
@@ -167,8 +167,8 @@ internal import RenderTree
     (x.shown, y.shown) = (offset.x, offset.y)
   }
 
-  /// Has the movement go on from where the app has put the content since the last step, within the ends
-  /// that the content has now.
+  /// Continues the movement from where the client has put the content since the last step, within the current
+  /// ends of the content.
   private func followChanges() {
     guard phase != .idle, phase != .zooming else { return }
     let offset = view.contentOffset, limits = view.scrollLimits
@@ -190,8 +190,8 @@ internal import RenderTree
       track.grip = pulled(track.exact, limits, axis) + finger
     case .decelerating: track.course = course.resumed(from: track.exact, at: last, within: limits)
     case .animating:
-      // What an animation goes to moves along with the content; an offset that was asked for does not, but
-      // does not lie beyond ends that the content did not have then.
+      // The target of an animation to a row moves along with the content; a requested offset does not, but is
+      // limited by ends that the content did not have before.
       var target = aim == nil ? course.target : course.target + move
       if aim == nil, old.range.contains(target) { target = limits.nearest(to: target) }
       track.course = course.aimed(at: target, from: track.exact, at: last)
@@ -199,9 +199,9 @@ internal import RenderTree
     }
   }
 
-  /// Moves the content without notifying the delegate, where what is seen lies elsewhere in the content
-  /// now, as below rows that have become higher, while a finger, its speed or an animation to one of the
-  /// rows moves it. Returns false if nothing of that does: offsets that the app has asked for are kept.
+  /// Moves the content without notifying the delegate when what is visible has moved within the content, as
+  /// below rows that have become higher, during a drag, a deceleration or an animation to a row. Returns
+  /// `false` otherwise: offsets that the client requested are kept.
   @discardableResult func contentMoved(by way: CGPoint) -> Bool {
     switch phase {
     case .dragging, .decelerating: break
@@ -215,19 +215,19 @@ internal import RenderTree
 
   // MARK: - Elastic ends
 
-  /// Has the finger hold the content where it is.
+  /// Recomputes the base of the drag so that the content stays where it is.
   private func takeHold() {
     x.grip = pulled(x.exact, x.limits, .horizontal) + translation.x
     y.grip = pulled(y.exact, y.limits, .vertical) + translation.y
   }
 
-  /// Returns what is shown of a held offset.
+  /// Returns the shown offset for an offset of the drag.
   private func held(_ offset: CGFloat, _ track: Track, _ axis: NSLayoutConstraint.Axis) -> CGFloat {
     guard let end = track.limits.end(before: offset) else { return offset }
     return view.bounces(along: axis) ? end + RubberBand.shown(offset - end, dimension: dimension(axis)) : end
   }
 
-  /// Returns the held offset of what is shown.
+  /// Returns the offset of the drag for a shown offset: the inverse of the above.
   private func pulled(_ offset: CGFloat, _ limits: ScrollLimits, _ axis: NSLayoutConstraint.Axis) -> CGFloat {
     guard let end = limits.end(before: offset) else { return offset }
     return end + RubberBand.pulled(offset - end, dimension: dimension(axis))
@@ -239,11 +239,11 @@ internal import RenderTree
 
   // MARK: - Animations
 
-  /// The pace and the seconds of animated changes (`ios26/animation.json` notes them as its authors'
-  /// choice, not as measured).
+  /// The duration of animated changes, in seconds (`ios26/animation.json` notes pace and duration as its
+  /// authors' choice, not as measured).
   static let animationDuration = 0.25
 
-  /// Moves to an offset under the frame clock.
+  /// Animates to an offset on the frame clock.
   func animate(to offset: CGPoint, completion: (() -> Void)? = nil) {
     rest()
     phase = .animating
@@ -259,13 +259,13 @@ internal import RenderTree
       from: origin, to: target, start: last, duration: Self.animationDuration, pace: .easeInEaseOut)
   }
 
-  /// The animation that runs goes to something whose place may turn out to be another, such as a row.
+  /// Sets a closure that returns the target of the running animation, such as a row whose position may
+  /// change.
   func follow(_ aim: @escaping () -> CGPoint?) {
     if phase == .animating { self.aim = aim }
   }
 
-  /// The content has been laid out: what the animation goes to may lie elsewhere. What is seen does not
-  /// jump.
+  /// Redirects the animation to the current position of its target after a layout, without a jump.
   func takeAim() {
     guard phase == .animating, let offset = aim?() else { return }
     followChanges()
@@ -273,7 +273,7 @@ internal import RenderTree
     y.course = y.course.aimed(at: offset.y, from: y.exact, at: last)
   }
 
-  /// What came into sight with the last step may have moved what the animation goes to.
+  /// Repeats the last step of an animation until the layout it causes no longer moves the target.
   private func comeToAim() {
     for _ in 0..<10 where aim != nil {
       view.layoutIfNeeded()
@@ -282,14 +282,14 @@ internal import RenderTree
     }
   }
 
-  /// Changes scale and offset together under the frame clock.
+  /// Animates scale and offset together on the frame clock.
   func animateZoom(to scale: CGFloat, offset: CGPoint) {
     animate(to: offset)
     phase = .zooming
     self.scale = animation(from: view.zoomScale, to: scale)
   }
 
-  /// Leaves the content where it is.
+  /// Stops the movement at the current offset.
   func rest() {
     step.stop()
     phase = .idle
@@ -307,7 +307,7 @@ internal import RenderTree
     show(CGPoint(x: x.course.position(at: time), y: y.course.position(at: time)), exactly: isOver)
     if isOver { comeToAim() }
     if scale != nil { view.delegate?.scrollViewDidZoom(view) }
-    // The delegate may have stopped it, or started something else.
+    // The delegate may have stopped the movement, or started another.
     guard isOver, phase == ended, step.isRunning else { return }
     rest()
     view.scrollingEnds()
@@ -320,7 +320,7 @@ internal import RenderTree
     }
   }
 
-  /// Shows an offset: on pixels while the content moves (`ios26/scroll.json`, "measured_on").
+  /// Shows an offset, aligned to pixels while the content moves (`ios26/scroll.json`, "measured_on").
   private func show(_ offset: CGPoint, exactly: Bool = false) {
     let scale = exactly ? 0 : view.contentScaleFactor
     func onPixels(_ value: CGFloat) -> CGFloat { scale > 0 ? (value * scale).rounded() / scale : value }
@@ -331,7 +331,7 @@ internal import RenderTree
 }
 
 extension UIScrollView {
-  /// The ends of the content along each axis.
+  /// The limits of the content along each axis.
   final var scrollLimits: (x: ScrollLimits, y: ScrollLimits) {
     let insets = adjustedContentInset
     let size = layer.bounds.size
@@ -344,7 +344,7 @@ extension UIScrollView {
     return (limits(.horizontal, size.width), limits(.vertical, size.height))
   }
 
-  /// The offsets along an axis that show no space beyond the content and its insets.
+  /// Returns the offsets along an axis that show no space beyond the content and its insets.
   final func offsetRange(_ axis: NSLayoutConstraint.Axis) -> ClosedRange<Double> {
     offsetRange(axis, insets: adjustedContentInset)
   }
@@ -361,8 +361,8 @@ extension UIScrollView {
     }
   }
 
-  /// Whether a finger can move the content along an axis: there is more of it than is shown, or it always
-  /// bounces.
+  /// Returns whether a finger can move the content along an axis: it is larger than the visible area, or it
+  /// always bounces.
   final func canDrag(_ axis: NSLayoutConstraint.Axis) -> Bool {
     canDrag(axis, within: offsetRange(axis))
   }
@@ -372,7 +372,7 @@ extension UIScrollView {
     return bounces(along: axis) && (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical)
   }
 
-  /// Whether content goes beyond its ends along an axis.
+  /// Returns whether content goes beyond its ends along an axis.
   final func bounces(along axis: NSLayoutConstraint.Axis) -> Bool {
     bounces && (axis == .horizontal ? bouncesHorizontally : bouncesVertically)
   }

@@ -2,11 +2,12 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// The pan that scrolls: it begins along axes that its scroll view can move, and lets scroll views around
-/// have the others.
+/// The pan that scrolls. It begins along axes that its scroll view can move, and leaves the others to
+/// enclosing scroll views.
 final class ScrollPan: UIPanGestureRecognizer {
   private var scrollView: UIScrollView? { view as? UIScrollView }
-  /// Began by stopping content that moved, and has not moved since.
+  /// A Boolean value that indicates whether the pan began by stopping moving content, and has not moved
+  /// since.
   final var hasOnlyCaught = false
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -14,7 +15,7 @@ final class ScrollPan: UIPanGestureRecognizer {
     guard attempt.state == .possible, let scrollView, scrollView.isScrollEnabled else { return }
     let wasMoving = scrollView.isDecelerating
     scrollView.driver.touchDown()
-    // A touch that stops the content is none for what lies in it.
+    // A touch that stops the content is not delivered to views inside it.
     guard wasMoving else { return }
     hasOnlyCaught = true
     state = .began
@@ -51,9 +52,9 @@ final class ScrollPinch: UIPinchGestureRecognizer {
   }
 }
 
-/// Keeps touches from the content of a scroll view for a moment, in which they may become a drag.
+/// A recogniser that delays touches for the content of a scroll view, in case they become a drag.
 final class ContentTouchDelay: UIGestureRecognizer {
-  /// Seconds (`facts/ios26/scroll.json` lists them among what is not measured).
+  /// The delay, in seconds (`facts/ios26/scroll.json` lists it among what is not measured).
   static let time = 0.15
   private var alarm: FrameSchedule.Alarm?
 
@@ -75,12 +76,12 @@ final class ContentTouchDelay: UIGestureRecognizer {
   }
 }
 
-/// The recognisers of a scroll view, made when they are first asked for.
+/// The gesture recognisers of a scroll view, created on first access.
 @MainActor final class ScrollGestures {
   let pan = ScrollPan()
   let delay = ContentTouchDelay()
   var pinch: ScrollPinch?
-  /// The pan that selects rows, which has the fingers that it wants before the one that scrolls.
+  /// The pan that selects rows, which takes precedence over the one that scrolls.
   weak var selection: SelectionPan?
 
   init(_ view: UIScrollView) {
@@ -91,7 +92,7 @@ final class ContentTouchDelay: UIGestureRecognizer {
 }
 
 extension UIScrollView {
-  /// The recognisers; made, and attached, here.
+  /// Returns the gesture recognisers, creating and attaching them if needed.
   final func needGestures() -> ScrollGestures {
     if let gestures { return gestures }
     let new = ScrollGestures(self)
@@ -104,8 +105,8 @@ extension UIScrollView {
     return new
   }
 
-  /// Lets fingers move the content, or ends what they move: the glide at once, the drag as one that is
-  /// cancelled.
+  /// Enables or disables scrolling by touch. Disabling ends a deceleration immediately, and a drag as if it
+  /// were cancelled.
   func setScrollEnabled(_ isEnabled: Bool) {
     guard isEnabled != isScrollEnabled else { return }
     scrolling.flags.set(.enabled, isEnabled)
@@ -116,7 +117,7 @@ extension UIScrollView {
     gestures?.pan.isEnabled = isEnabled
   }
 
-  /// A scroll view has a pinch recogniser while it has more than one scale.
+  /// Adds or removes the pinch recogniser: a scroll view has one while its minimum and maximum scales differ.
   func followZoomLimits() {
     guard let gestures else { return }
     let zooms = minimumZoomScale < maximumZoomScale
@@ -165,7 +166,7 @@ extension UIScrollView {
     }
   }
 
-  /// Whether a drag may take touches from the content, which may have them already.
+  /// Returns whether a drag may take touches from views in the content that already have them.
   fileprivate func mayTakeTouches(_ touches: [UITouch]) -> Bool {
     touches.allSatisfy { touch in
       guard touch.delivery.stage == .begun, let content = touch.view, content !== self else { return true }
@@ -173,8 +174,8 @@ extension UIScrollView {
     }
   }
 
-  /// Whether a drag is for a scroll view around this one: this one is at its end, and the other can go on
-  /// along the axis.
+  /// Returns whether a drag is left to an enclosing scroll view: this one is at its end, and the other can
+  /// scroll along the axis.
   fileprivate func leavesDragToOuter(_ axis: NSLayoutConstraint.Axis, forward: Bool) -> Bool {
     guard axis == .horizontal ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent,
       !canGo(axis, forward: forward)

@@ -2,14 +2,14 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// The thin bar that shows which part of the content is visible: 2.5 points wide, 3 from the edge
+/// The thin bar that shows the visible part of the content: 2.5 points wide, 3 from the edge
 /// (`facts/ios26/scroll.json`).
 final class ScrollIndicator: UIView {
   let axis: NSLayoutConstraint.Axis
   static let thickness: CGFloat = 2.5
   static let margin: CGFloat = 3
   static let leastLength: CGFloat = 36
-  /// Seconds until a bar that is not needed any more is gone.
+  /// The duration of the fade-out, in seconds.
   static let fading = 0.4
 
   init(axis: NSLayoutConstraint.Axis) {
@@ -22,7 +22,7 @@ final class ScrollIndicator: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The place of the bar along its axis: where it starts, and its length.
+  /// Returns the start and the length of the bar along its axis.
   static func span(
     offset: CGFloat, visible: CGFloat, content: CGFloat, track: ClosedRange<CGFloat>
   ) -> (start: CGFloat, length: CGFloat) {
@@ -36,13 +36,13 @@ final class ScrollIndicator: UIView {
 }
 
 extension UIScrollView {
-  /// Shows the indicators for a moment.
+  /// Flashes the indicators.
   func showIndicators() {
     revealIndicators()
     hideIndicators(after: 1)
   }
 
-  /// Shows the indicators of those axes that can scroll until they are hidden.
+  /// Shows the indicators of the given axes that can scroll until they are hidden.
   func revealIndicators(along axes: [NSLayoutConstraint.Axis] = [.vertical, .horizontal]) {
     for axis in axes {
       let shown = axis == .vertical ? showsVerticalScrollIndicator : showsHorizontalScrollIndicator
@@ -58,7 +58,7 @@ extension UIScrollView {
     placeIndicators()
   }
 
-  /// Lets the indicators fade, `delay` seconds from now.
+  /// Fades the indicators out after `delay` seconds.
   func hideIndicators(after delay: TimeInterval) {
     guard !indicators.isEmpty, window != nil else { return }
     UIView.animate(withDuration: ScrollIndicator.fading, delay: delay, options: .allowUserInteraction) {
@@ -67,7 +67,7 @@ extension UIScrollView {
     }
   }
 
-  /// What bars and the safe area take of the edges, without the app's own insets.
+  /// The part of the adjusted content insets that comes from bars and the safe area.
   private var systemInset: UIEdgeInsets {
     let all = adjustedContentInset, own = contentInset
     return UIEdgeInsets(
@@ -75,7 +75,7 @@ extension UIScrollView {
       right: all.right - own.right)
   }
 
-  /// Changes what indicators look like or keep clear of, with those that are seen.
+  /// Changes the appearance or the insets of indicators and updates the visible ones.
   func changeIndicators(_ change: (inout ScrollSettings) -> Void) {
     change(&scrolling)
     placeIndicators()

@@ -1,23 +1,25 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// How content goes on along one axis after a finger has thrown it, as a function of the time since.
+/// The deceleration of content along one axis after a finger has released it, as a function of time.
 ///
-/// Places are in points, times in seconds. Of the speed `rate` is left after each millisecond: v(t) = v₀ ·
-/// rate^(1000 t) and x(t) = x₀ + v₀ · reach · (1 − rate^(1000 t)) (`ios26/scroll.json`, "deceleration").
+/// Positions are in points, times in seconds. The part `rate` of the velocity is left after each millisecond:
+/// v(t) = v₀ · rate^(1000 t) and x(t) = x₀ + v₀ · reach · (1 − rate^(1000 t)) (`ios26/scroll.json`,
+/// "deceleration").
 package struct Deceleration: Equatable, Sendable {
   package var start: Double
-  /// Points a second at the start.
+  /// The initial velocity, in points per second.
   package var velocity: Double
-  /// 0…1, exclusive.
+  /// The part of the velocity that is left after each millisecond: 0…1, exclusive.
   package var rate: Double
-  /// How far it comes for each point a second of speed, in seconds.
+  /// The distance covered per unit of velocity, in seconds.
   package var reach: Double
 
-  /// The speed below which it stops, in points a second (`ios26/scroll.json`, "stop_velocity_pt_s").
+  /// The velocity below which the content stops, in points per second (`ios26/scroll.json`,
+  /// "stop_velocity_pt_s").
   package static let leastSpeed = 10.0
 
-  /// A movement whose reach is the sum over milliseconds, rate / (1 − rate), as measured on iOS.
+  /// Creates a deceleration whose reach is the sum over milliseconds, rate / (1 − rate), as measured on iOS.
   package init(from start: Double, velocity: Double, rate: Double) {
     self.init(from: start, velocity: velocity, rate: rate, reach: Self.summedReach(rate))
   }
@@ -29,7 +31,7 @@ package struct Deceleration: Equatable, Sendable {
     self.reach = reach
   }
 
-  /// The reach of speeds that are added up each millisecond: 0.499 s at the normal rate.
+  /// Returns the reach for velocities that are summed each millisecond: 0.499 s at the normal rate.
   package static func summedReach(_ rate: Double) -> Double { rate / (1 - rate) / 1000 }
 
   package func position(at time: Double) -> Double {
@@ -37,15 +39,15 @@ package struct Deceleration: Equatable, Sendable {
   }
   package func velocity(at time: Double) -> Double { velocity * pow(rate, 1000 * max(time, 0)) }
 
-  /// Where it stops for want of speed.
+  /// The position at which the content stops.
   package var target: Double { position(at: duration) }
-  /// When it stops for want of speed; 0 for what is too slow from the start.
+  /// The time at which the content stops, in seconds; 0 if it is too slow from the start.
   package var duration: Double { time(untilSpeed: Self.leastSpeed) }
 
   package func time(untilSpeed speed: Double) -> Double {
     abs(velocity) > speed ? log(speed / abs(velocity)) / (1000 * log(rate)) : 0
   }
-  /// When it passes a place; nil where it stops before.
+  /// Returns the time at which the content passes a position; nil if it stops before.
   package func time(reaching place: Double) -> Double? {
     let part = (place - start) / (velocity * reach)
     guard part >= 0, part < 1 else { return nil }
@@ -54,20 +56,21 @@ package struct Deceleration: Equatable, Sendable {
   }
 }
 
-/// How content that is pulled beyond its end follows the finger less and less.
+/// The elastic resistance of content that is dragged beyond its end.
 package enum RubberBand {
-  /// `ios26/scroll.json`, "rubber_band".
+  /// The stiffness (`ios26/scroll.json`, "rubber_band").
   package static let stiffness = 0.55
 
-  /// How far content is shown beyond its end, of a finger that is `distance` beyond; `dimension` is the
-  /// length of the bounds along the axis. Keeps the sign; never reaches the dimension.
+  /// Returns the distance beyond its end at which content is shown when the finger is `distance` beyond;
+  /// `dimension` is the length of the bounds along the axis. The result has the sign of `distance` and is
+  /// always less than the dimension.
   package static func shown(_ distance: Double, dimension: Double) -> Double {
     guard dimension > 0 else { return 0 }
     let way = (1 - 1 / (abs(distance) * stiffness / dimension + 1)) * dimension
     return distance < 0 ? -way : way
   }
 
-  /// The finger's distance of what is shown: the inverse of `shown`.
+  /// Returns the finger's distance for a shown one: the inverse of `shown`.
   package static func pulled(_ shown: Double, dimension: Double) -> Double {
     guard dimension > 0 else { return 0 }
     let part = min(abs(shown) / dimension, 0.999)
@@ -76,25 +79,28 @@ package enum RubberBand {
   }
 }
 
-/// How content goes to a place and rests there: a spring without swing, along one axis.
+/// The movement of content to a resting position: a spring without oscillation, along one axis.
 package struct SpringReturn: Equatable, Sendable {
   package var target: Double
-  /// Where it starts, seen from the target.
+  /// The initial position relative to the target.
   package var distance: Double
-  /// Points a second at the start.
+  /// The initial velocity, in points per second.
   package var velocity: Double
-  /// The two rates at which what is left dies down, per second; equal for critical damping.
+  /// The two rates at which the remaining distance decays, per second; equal for critical damping.
   package var rates: (slow: Double, fast: Double)
 
   package static func == (a: SpringReturn, b: SpringReturn) -> Bool {
     a.target == b.target && a.distance == b.distance && a.velocity == b.velocity && a.rates == b.rates
   }
 
-  /// Of content that runs into its end: critically damped (`ios26/scroll.json`, "entered_with_velocity").
+  /// The rate for content that runs into its end: critically damped (`ios26/scroll.json`,
+  /// "entered_with_velocity").
   package static let bounceRate = 11.0
-  /// Of content that is let go beyond its end without speed (`ios26/scroll.json`, "released_from_rest").
+  /// The rates for content that is released at rest beyond its end (`ios26/scroll.json`,
+  /// "released_from_rest").
   package static let restRates = (slow: 9.0, fast: 46.0)
-  /// The speed that divides the two, in points a second; assumed in `ios26/scroll.json`, not measured.
+  /// The velocity that divides the two cases, in points per second; assumed in `ios26/scroll.json`, not
+  /// measured.
   package static let restSpeed = 50.0
 
   package init(from start: Double, velocity: Double, to target: Double, rates: (slow: Double, fast: Double)) {
@@ -104,7 +110,7 @@ package struct SpringReturn: Equatable, Sendable {
     self.rates = rates
   }
 
-  /// Back to the end of the content.
+  /// Creates a return to the end of the content.
   package init(from start: Double, velocity: Double, backTo end: Double) {
     let isThrown = abs(velocity) >= Self.restSpeed
     self.init(
@@ -112,8 +118,8 @@ package struct SpringReturn: Equatable, Sendable {
       rates: isThrown ? (Self.bounceRate, Self.bounceRate) : Self.restRates)
   }
 
-  /// On to a place that was chosen for it, such as a page: as fast as the finger was, and without passing it
-  /// where that can be avoided.
+  /// Creates a movement to a chosen position, such as a page: with the finger's velocity, and without
+  /// overshooting if that can be avoided.
   package init(from start: Double, velocity: Double, onTo place: Double) {
     let way = place - start
     let needed = way != 0 ? velocity / way : 0
@@ -138,12 +144,13 @@ package struct SpringReturn: Equatable, Sendable {
     return -a * slow * exp(-a * time) - b * (distance - slow) * exp(-b * time)
   }
 
-  /// When it stays within a third of a point of its place for good: a pixel of the finest screens.
+  /// The time after which the position stays within a third of a point of the target: a pixel of the finest
+  /// screens.
   package var duration: Double { time(within: 1 / 3) }
 
-  /// When it stays within `reach` points of its place for good.
+  /// Returns the time after which the position stays within `reach` points of the target.
   package func time(within reach: Double) -> Double {
-    // What is left is never more than this, which only falls once t > 1/a.
+    // The remaining distance never exceeds this bound, which decreases once t > 1/a.
     let (a, b) = rates
     func bound(_ t: Double) -> Double {
       if a == b { return (abs(distance) + abs(velocity + a * distance) * t) * exp(-a * t) }

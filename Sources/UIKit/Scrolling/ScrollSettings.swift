@@ -2,52 +2,52 @@ internal import CoreGraphics
 public import Foundation
 
 extension UIScrollView {
-  /// The colour of the scroll indicators.
+  /// The styles of the scroll indicators.
   public enum IndicatorStyle: Int, Sendable {
-    /// `default` is dark on light and light on dark.
+    /// `default` is dark on light content and light on dark content.
     case `default`, black, white
   }
 
-  /// How dragging dismisses the keyboard.
+  /// The ways in which dragging dismisses the keyboard.
   public enum KeyboardDismissMode: Int, Sendable {
-    /// `onDrag` when a drag begins; `interactive` pulls it down with the finger. With the accessory, the
-    /// view above the keyboard goes, too.
+    /// `onDrag` dismisses it when a drag begins; `interactive` pulls it down with the finger. The modes with
+    /// the accessory also dismiss the input accessory view.
     case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
   }
 
-  /// When the section index is shown.
+  /// The display modes of the section index.
   public enum IndexDisplayMode: Int, Sendable {
-    /// Whether an index is seen where there is one, or never. Kept for the app: no list here asks for it.
+    /// Shows an index if there is one, or never. No effect: no list uses it.
     case automatic, alwaysHidden
   }
 
-  /// Which part of the safe area is added to `contentInset`.
+  /// The ways in which the safe area is added to `contentInset`.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// As `scrollableAxes`; inside a navigation controller the content always clears its bars.
+    /// The same as `scrollableAxes`; in a navigation controller the content always clears the bars.
     case automatic
-    /// On axes that scroll: content larger than the bounds, or an axis that always bounces.
+    /// On axes that scroll: those with content larger than the bounds, or that always bounce.
     case scrollableAxes
-    /// Nothing of it, and all of it.
+    /// Never, and always.
     case never, always
   }
 
-  /// The part of its speed that a scroll keeps each millisecond after the finger has left.
+  /// The part of the velocity that scrolling keeps each millisecond after the finger has lifted.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-    /// The value that stands for it.
+    /// The raw value of the rate.
     public let rawValue: CGFloat
-    /// The one with a value.
+    /// Creates a rate from a raw value.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-    /// Keeps 99.8 % each millisecond.
+    /// The default rate, which keeps 99.8 % each millisecond.
     public static let normal = DecelerationRate(rawValue: 0.998)
-    /// Keeps 99 % each millisecond.
+    /// A fast rate, which keeps 99 % each millisecond.
     public static let fast = DecelerationRate(rawValue: 0.99)
   }
 }
 
-/// What a scroll view is told, as UIKit makes a scroll view.
+/// The settings of a scroll view, with the defaults of UIKit.
 struct ScrollSettings {
-  /// Yes-and-no properties, in one word.
+  /// The Boolean properties, in one word.
   struct Flags: OptionSet {
     let rawValue: UInt32
     init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -91,7 +91,7 @@ struct ScrollSettings {
   var verticalIndicatorInsets = UIEdgeInsets.zero
   var horizontalIndicatorInsets = UIEdgeInsets.zero
   var zoomScale: CGFloat = 1
-  /// The view that has been given that scale.
+  /// The view that `zoomScale` was applied to.
   weak var zoomed: UIView?
   var minimumZoomScale: CGFloat = 1
   var maximumZoomScale: CGFloat = 1

@@ -4,19 +4,21 @@ public import Foundation
 /// A control above the content of a scroll view that starts a refresh when the content is pulled down far
 /// enough.
 ///
-/// It sends `.valueChanged` when it starts; whoever hears that calls `endRefreshing()` when it is done.
+/// It sends `.valueChanged` when it starts; the handler calls `endRefreshing()` when the refresh has
+/// finished.
 open class UIRefreshControl: UIControl {
-  /// The room that it takes above the content while it refreshes, in points.
+  /// The height that the control occupies above the content while it refreshes, in points.
   static let room: CGFloat = 60
-  /// How far content is pulled until it starts.
+  /// The distance by which the content is pulled to start a refresh, in points.
   static let pull: CGFloat = 2 * room
 
   private let spinner = UIActivityIndicatorView(style: .medium)
   private let label = UILabel()
   private var refreshes = false
-  /// Whether the room above the content is taken.
+  /// A Boolean value that indicates whether the control occupies space above the content.
   private var takesRoom = false
-  /// Whether the finger that drags has started a refresh: it starts no second one.
+  /// A Boolean value that indicates whether the current drag has started a refresh; it does not start
+  /// another.
   private var hasStartedInDrag = false
 
   public override init(frame: CGRect) {
@@ -24,7 +26,7 @@ open class UIRefreshControl: UIControl {
     furnish()
   }
 
-  /// One read from a document or an archive.
+  /// Creates a refresh control from a document or an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     furnish()
@@ -39,7 +41,8 @@ open class UIRefreshControl: UIControl {
     alpha = 0
   }
 
-  /// From its start, by a finger or by `beginRefreshing()`, until `endRefreshing()`.
+  /// A Boolean value that indicates whether a refresh is in progress, from its start by a drag or
+  /// `beginRefreshing()` to `endRefreshing()`.
   open var isRefreshing: Bool { refreshes }
   open override var tintColor: UIColor! {
     get { super.tintColor }
@@ -48,7 +51,7 @@ open class UIRefreshControl: UIControl {
       spinner.color = newValue ?? .systemGray
     }
   }
-  /// Shown below the wheel.
+  /// The title shown below the activity indicator.
   open var attributedTitle: NSAttributedString? {
     get { label.attributedText }
     set {
@@ -56,9 +59,10 @@ open class UIRefreshControl: UIControl {
       setNeedsLayout()
     }
   }
-  /// Starts without telling anybody; the content is not moved.
+  /// Starts a refresh without sending `.valueChanged` or moving the content.
   open func beginRefreshing() { start() }
-  /// Gives back the room above the content, with an animation; does nothing where it is not refreshing.
+  /// Ends the refresh and removes the space above the content, with an animation; does nothing if no refresh
+  /// is in progress.
   open func endRefreshing() {
     guard refreshes else { return }
     refreshes = false
@@ -98,10 +102,11 @@ open class UIRefreshControl: UIControl {
     follow(scrollView)
   }
 
-  /// A finger starts to drag the content.
+  /// Called when a drag begins.
   func dragBegins() { hasStartedInDrag = false }
 
-  /// Keeps the control in the gap above the content, and starts it when a finger has pulled far enough.
+  /// Keeps the control in the gap above the content, and starts a refresh when the content has been pulled
+  /// far enough.
   func follow(_ scrollView: UIScrollView) {
     // A large title is pulled down first.
     let top = scrollView.widestTopInset - (takesRoom ? Self.room : 0)

@@ -1,28 +1,29 @@
 public import Foundation
 
-/// How content fades at an edge of a scroll view, below bars, from iOS 26 on. Kept; none is drawn here.
+/// Stored only. The effect by which content fades at an edge of a scroll view, below bars, from iOS 26 on. No
+/// effect is drawn.
 @preconcurrency @MainActor open class UIScrollEdgeEffect: NSObject {
-  /// How it looks.
+  /// The styles of edge effects.
   open class Style: NSObject, @unchecked Sendable {
-    // A name without state.
-    /// As the platform has it, soft, and with a hard edge.
+    // Sendable because it is a name without state.
+    /// The system's style, a soft edge, and a hard edge.
     public static let automatic = Style(), soft = Style(), hard = Style()
   }
 
-  /// `automatic` unless set. Kept for the app.
+  /// Stored only. The style of the effect. The default is `automatic`.
   open var style = Style.automatic
-  /// False unless set. Kept for the app.
+  /// Stored only. A Boolean value that determines whether the effect is hidden. The default is `false`.
   open var isHidden = false
 }
 
 extension UIScrollView {
-  /// That of the upper edge; always the same object. It draws nothing.
+  /// The effect at the upper edge, always the same object. It draws nothing.
   public final var topEdgeEffect: UIScrollEdgeEffect { edgeEffect(&EdgeEffectKeys.top) }
-  /// That of the left edge; always the same object. It draws nothing.
+  /// The effect at the left edge, always the same object. It draws nothing.
   public final var leftEdgeEffect: UIScrollEdgeEffect { edgeEffect(&EdgeEffectKeys.left) }
-  /// That of the lower edge; always the same object. It draws nothing.
+  /// The effect at the lower edge, always the same object. It draws nothing.
   public final var bottomEdgeEffect: UIScrollEdgeEffect { edgeEffect(&EdgeEffectKeys.bottom) }
-  /// That of the right edge; always the same object. It draws nothing.
+  /// The effect at the right edge, always the same object. It draws nothing.
   public final var rightEdgeEffect: UIScrollEdgeEffect { edgeEffect(&EdgeEffectKeys.right) }
 
   private func edgeEffect(_ key: UnsafeRawPointer) -> UIScrollEdgeEffect {

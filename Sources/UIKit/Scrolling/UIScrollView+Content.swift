@@ -8,8 +8,8 @@ extension UIScrollView {
     bounds = CGRect(origin: offset, size: layer.bounds.size)
   }
 
-  /// Moves under the frame clock, or at once where the view is in no window. A move at once ends what moves
-  /// the content, unless a finger holds it, which goes on from there.
+  /// Moves to an offset, animated on the frame clock, or immediately if the view is in no window. An
+  /// immediate move ends any other movement except a drag, which continues from there.
   func move(to offset: CGPoint, animated: Bool) {
     guard animated, window != nil else {
       let isMove = offset != contentOffset
@@ -23,7 +23,7 @@ extension UIScrollView {
     if offset != contentOffset { cuttingZoomShort { driver.animate(to: offset) } }
   }
 
-  /// What moves the content; made when something first does.
+  /// The driver that moves the content, created on first access.
   final var driver: ScrollDriver {
     if let moving { return moving }
     let new = ScrollDriver(self)
@@ -31,8 +31,8 @@ extension UIScrollView {
     return new
   }
 
-  /// Puts the keyboard away, where the mode says so, and shows the indicators, before a finger moves the
-  /// content, which may start another refresh.
+  /// Prepares for a drag: dismisses the keyboard, if the mode says so, and shows the indicators. Another
+  /// refresh may start.
   final func prepareDrag() {
     refreshControl?.dragBegins()
     if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory,
@@ -44,8 +44,7 @@ extension UIScrollView {
     dragWillMove()
   }
 
-  /// Has the keyboard follow the finger that drags the content, in the interactive modes, and go or come back
-  /// with it.
+  /// Moves the keyboard with the drag, in the interactive modes, and shows or dismisses it at the end.
   final func moveKeyboard(with pan: UIPanGestureRecognizer) {
     guard keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory, let window
     else { return }
@@ -60,7 +59,7 @@ extension UIScrollView {
     }
   }
 
-  /// Scrolls to the top as a tap on the status bar does; tells whether it does.
+  /// Scrolls to the top, as a tap on the status bar does; returns whether it does.
   @discardableResult package final func scrollToTop() -> Bool {
     let top = CGPoint(x: contentOffset.x, y: -restingTopInset)
     guard scrollsToTop, contentOffset.y > top.y, delegate?.scrollViewShouldScrollToTop(self) ?? true else {
@@ -83,12 +82,12 @@ extension UIScrollView {
   func setContentSize(_ size: CGSize) {
     guard size != scrolling.contentSize else { return }
     let old = contentOffset
-    // What a finger, or its speed, has pulled beyond the end stays as far beyond it.
+    // Content that a drag or deceleration has moved beyond its end stays as far beyond it.
     let inner = isDragging || isDecelerating ? nearestOffset(to: old) : old
     scrolling.contentSize = size
     defer { tellObservers() }
     let end = nearestOffset(to: old)
-    // Content that shrinks takes along an offset that would lie beyond its new end, not one before its start.
+    // Content that shrinks moves an offset that would lie beyond its new end, but not one before its start.
     let offset = CGPoint(
       x: min(old.x, end.x + max(0, old.x - inner.x)), y: min(old.y, end.y + max(0, old.y - inner.y)))
     if offset != contentOffset { contentOffset = offset } else { tellLowerBars() }
@@ -107,8 +106,8 @@ extension UIScrollView {
     roomDidChange()
   }
 
-  /// Has what depends on the content's size and insets follow in the next layout, or at the end of the
-  /// present one: a view that sets them in `layoutSubviews()` does not ask for another.
+  /// Schedules an update of what depends on the content's size and insets for the next layout, or for the end
+  /// of the current one: a view that sets them in `layoutSubviews()` does not need another.
   private func roomDidChange() {
     if isLayoutActive { roomIsOld = true } else { setNeedsLayout() }
   }
@@ -142,8 +141,9 @@ extension UIScrollView {
     return contentInset + added
   }
 
-  /// Whether the content always clears the bars of a navigation controller: it is the root view of a
-  /// controller there, or that view's backmost subview, or the one that the bars follow.
+  /// A Boolean value that indicates whether the content always clears the bars of a navigation controller:
+  /// the view is the root view of a controller there, or that view's backmost subview, or the one that the
+  /// bars follow.
   private var clearsBars: Bool {
     guard contentInsetAdjustmentBehavior == .automatic else { return false }
     if isBelowChrome { return true }
@@ -166,7 +166,7 @@ extension UIScrollView {
     }
   }
 
-  /// Follows a change of the safe area: content that was at its top or left end stays there.
+  /// Handles a change of the safe area: content that was at its top or left end stays there.
   func settleInsets() {
     let new = adjustedContentInset
     let old = settledInsets ?? contentInset
@@ -180,12 +180,12 @@ extension UIScrollView {
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  /// Other insets or another size of the bounds take along an offset that would show space beyond the
-  /// content, and no other: content at its top stays there where room above it comes, as tests of
-  /// SwifterSwift see it on iOS; an empty list begins below the room, as those of BrickKit do.
+  /// Moves an offset that, after a change of insets or bounds size, would show space beyond the content, and
+  /// no other: content at its top stays there when the top inset grows, as tests of SwifterSwift see it on
+  /// iOS; an empty list begins below the inset, as those of BrickKit do.
   final func keepContentInside() {
     guard !isDragging, !isDecelerating, !isZooming else { return }
-    // Bars count from the first layout on, when it is known where the view lies.
+    // Bars count from the first layout on, when the view's position is known.
     let inside =
       settledInsets == nil
       ? nearestOffset(
@@ -194,7 +194,7 @@ extension UIScrollView {
     if inside != contentOffset { contentOffset = inside }
   }
 
-  /// Keeps content that lies at its top or left end there, and at its other ends where room beyond them goes.
+  /// Keeps content at its top or left end there, and at its other ends when the insets beyond them shrink.
   private func follow(from old: UIEdgeInsets, to new: UIEdgeInsets) {
     let inside = nearestOffset(to: contentOffset)
     var offset = contentOffset
@@ -213,21 +213,22 @@ extension UIScrollView {
 
   // MARK: - Offsets
 
-  /// Whether nothing of the content lies above the visible part.
+  /// A Boolean value that indicates whether no content lies above the visible part.
   var isAtTopEdge: Bool { contentOffset.y <= -adjustedContentInset.top }
-  /// Whether nothing of the content lies below the visible part.
+  /// A Boolean value that indicates whether no content lies below the visible part.
   var isAtBottomEdge: Bool {
     contentOffset.y + layer.bounds.height >= scrolling.contentSize.height + adjustedContentInset.bottom
   }
 
-  /// The offset nearest to `offset` that shows no space beyond the content and its insets, where the content
-  /// fills the bounds.
+  /// Returns the nearest offset that shows no space beyond the content and its insets, if the content fills
+  /// the bounds.
   func nearestOffset(to offset: CGPoint) -> CGPoint {
     nearestOffset(
       to: offset, insets: adjustedContentInset, widest: widestTopInset, resting: restingTopInset)
   }
 
-  /// The same for insets, of which the one at the top has a widest and a resting height.
+  /// Returns the nearest offset for given insets, of which the one at the top has a widest and a resting
+  /// height.
   private func nearestOffset(
     to offset: CGPoint, insets: UIEdgeInsets, widest: CGFloat, resting: CGFloat
   ) -> CGPoint {
@@ -237,8 +238,8 @@ extension UIScrollView {
     return CGPoint(x: min(max(offset.x, -insets.left), right), y: min(max(offset.y, -widest), bottom))
   }
 
-  /// Scrolls until a rectangle of the content lies at a place of what is visible, as near as the content's
-  /// ends allow; by the least movement that shows it where no place is said.
+  /// Scrolls so that a rectangle of the content is at a position in the visible area, as near as the
+  /// content's ends allow; without a position, by the smallest distance that shows it.
   func scroll(to rect: CGRect, at position: UICollectionView.ScrollPosition, animated: Bool) {
     if position == [] { return reveal(rect, animated: animated) }
     let area = CGRect(origin: .zero, size: layer.bounds.size).inset(by: adjustedContentInset)
@@ -259,7 +260,7 @@ extension UIScrollView {
     if offset != contentOffset { setContentOffset(offset, animated: animated) }
   }
 
-  /// The offset of the least movement that shows a rectangle of the content.
+  /// Returns the nearest offset that shows a rectangle of the content.
   func offsetRevealing(_ rect: CGRect) -> CGPoint {
     let insets = adjustedContentInset
     let visible = bounds.inset(by: insets)
@@ -270,8 +271,8 @@ extension UIScrollView {
     return nearestOffset(to: offset)
   }
 
-  /// The least movement of the window `low…high` that makes it cover `start…end`; a span that is too long is
-  /// shown from its nearer end, and one that covers the window needs none.
+  /// Returns the smallest shift of the window `low…high` that makes it cover `start…end`. A span that is too
+  /// long is shown from its nearer end; one that covers the window needs no shift.
   private static func shift(_ start: CGFloat, _ end: CGFloat, into low: CGFloat, _ high: CGFloat) -> CGFloat {
     if start < low, end > high { return 0 }
     if start < low { return max(start - low, end - high) }

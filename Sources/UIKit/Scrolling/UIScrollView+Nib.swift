@@ -43,8 +43,8 @@ extension UIScrollView {
     }
   }
 
-  /// The least size from the origin that holds every subview: what constraints to the content's edges come to
-  /// in a document that stores frames.
+  /// The smallest size from the origin that contains every subview: the result of constraints to the
+  /// content's edges in a document that stores frames.
   private var extentOfSubviews: CGSize {
     subviews.reduce(into: CGSize.zero) { size, view in
       size.width = max(size.width, view.frame.maxX)

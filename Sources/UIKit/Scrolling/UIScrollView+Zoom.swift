@@ -1,21 +1,21 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// A zoom that fingers or an animation are at.
+/// A zoom in progress, by touch or animation.
 struct ZoomState {
-  /// The scale when the fingers came down.
+  /// The scale when the pinch began.
   var start: CGFloat
-  /// The point of the zoomed view, in its own points, that stays under the fingers.
+  /// The point of the zoomed view, in its own coordinate space, that stays under the fingers.
   var anchor: CGPoint
   var isBouncing = false
 }
 
 extension UIScrollView {
-  /// The scales that zooming ends within.
+  /// The range of scales in which zooming ends.
   private var scales: ClosedRange<CGFloat> { minimumZoomScale...max(minimumZoomScale, maximumZoomScale) }
 
-  /// Scales the delegate's view about the middle of what is visible; the content becomes as large as the view
-  /// appears.
+  /// Scales the delegate's view about the centre of the visible area; the content gets the scaled size of the
+  /// view.
   func zoom(to scale: CGFloat, animated: Bool) {
     guard scale.isFinite, delegate?.viewForZooming(in: self) != nil else { return }
     let scale = min(max(scale, scales.lowerBound), scales.upperBound)
@@ -37,11 +37,11 @@ extension UIScrollView {
     cuttingZoomShort { zoom(to: scale, showing: middle, animated: animated) }
   }
 
-  /// Where the delegate's view begins, in the content's points.
+  /// The origin of the delegate's view, in the content's coordinate space.
   private var zoomedOrigin: CGPoint { delegate?.viewForZooming(in: self)?.frame.origin ?? .zero }
 
-  /// Zooms to a scale within the limits, with a point of the zoomed view, in its own points, in the middle as
-  /// far as the content's ends allow.
+  /// Zooms to a scale within the limits, with a point of the zoomed view, in its own coordinate space, at the
+  /// centre as far as the content's ends allow.
   private func zoom(to scale: CGFloat, showing middle: CGPoint, animated: Bool) {
     guard let view = delegate?.viewForZooming(in: self) else { return }
     moving?.rest()
@@ -49,7 +49,7 @@ extension UIScrollView {
     let origin = zoomedOrigin
     let offset = CGPoint(
       x: origin.x + middle.x * scale - size.width / 2, y: origin.y + middle.y * scale - size.height / 2)
-    // Beginning and end are those of gestures and of changes that are animated.
+    // The delegate is notified of a beginning and an end only for gestures and animated changes.
     guard animated, window != nil else {
       applyZoom(scale, offset: offset)
       delegate?.scrollViewDidZoom(self)
@@ -60,9 +60,9 @@ extension UIScrollView {
     driver.animateZoom(to: scale, offset: nearestOffset(to: offset, scale: scale))
   }
 
-  /// Gives the zoomed view a scale, and the content the size that the view has then.
+  /// Applies a scale to the zoomed view, and sets the content size to the scaled size.
   ///
-  /// - Parameter offset: Where the content goes, as near as its ends allow; nil leaves it.
+  /// - Parameter offset: The new content offset, as near as the ends allow; nil leaves it.
   func applyZoom(_ scale: CGFloat, offset: CGPoint?) {
     guard let view = delegate?.viewForZooming(in: self), scale > 0, scale.isFinite else { return }
     let origin = view.frame.origin
@@ -88,12 +88,13 @@ extension UIScrollView {
     view.settings.insert(.isZoomed)
   }
 
-  /// The content is as large as constraints on its edges say, else as the zoomed view appears.
+  /// Returns the content size: that of the constraints on the content's edges, or the scaled size of the
+  /// zoomed view.
   private func contentSize(around appearance: CGSize) -> CGSize {
     var size = appearance
     guard let content = contentLayoutGuide.constraintStore?.item, content.sizesWidth || content.sizesHeight
     else { return size }
-    // The offset follows where the caller says, not each size on the way.
+    // The caller sets the offset; intermediate sizes do not affect it.
     let before = scrolling.contentSize
     defer { scrolling.contentSize = before }
     updateLayoutEngine()
@@ -102,7 +103,7 @@ extension UIScrollView {
     return size
   }
 
-  /// The nearest offset without space beyond the content, once the content has another scale.
+  /// Returns the nearest offset without space beyond the content, for content of another scale.
   private func nearestOffset(to offset: CGPoint, scale: CGFloat) -> CGPoint {
     let size = scrolling.contentSize
     let part = scale / zoomScale
@@ -111,14 +112,14 @@ extension UIScrollView {
     return nearestOffset(to: offset)
   }
 
-  /// Runs what may take the place of an animated zoom, which has come to its end then.
+  /// Runs a change that may replace an animated zoom, and ends the zoom if it does.
   func cuttingZoomShort(_ move: () -> Void) {
     let wasAnimating = isZoomAnimating
     move()
     if wasAnimating, !isZoomAnimating, zooming != nil { endZooming() }
   }
 
-  /// The zoom has come to its end.
+  /// Ends the zoom and notifies the delegate.
   func endZooming() {
     zooming = nil
     delegate?.scrollViewDidEndZooming(self, with: delegate?.viewForZooming(in: self), atScale: zoomScale)
@@ -126,7 +127,7 @@ extension UIScrollView {
 
   // MARK: - Fingers
 
-  /// Two fingers come down about `point`, in the scroll view's own coordinates.
+  /// Begins a pinch about `point`, in the scroll view's coordinate space.
   func beginPinching(at point: CGPoint) {
     guard scales.lowerBound < scales.upperBound, let view = delegate?.viewForZooming(in: self) else { return }
     moving?.rest()
@@ -136,8 +137,8 @@ extension UIScrollView {
     delegate?.scrollViewWillBeginZooming(self, with: view)
   }
 
-  /// The fingers are `factor` times as far apart as when they came down, about a point `place` away from the
-  /// top left corner.
+  /// Scales by `factor` relative to the beginning of the pinch, about a point that is `place` away from the
+  /// upper left corner.
   func pinch(by factor: CGFloat, at place: CGPoint) {
     guard let zooming else { return }
     let scale = elastic(zooming.start * factor)
@@ -148,7 +149,7 @@ extension UIScrollView {
     delegate?.scrollViewDidZoom(self)
   }
 
-  /// The fingers leave: a scale beyond the limits goes back to them, and content beyond its ends returns.
+  /// Ends a pinch: a scale beyond the limits returns to them, as does content beyond its ends.
   func endPinching() {
     guard zooming != nil else { return }
     let scale = min(max(zoomScale, scales.lowerBound), scales.upperBound)
@@ -168,7 +169,8 @@ extension UIScrollView {
     driver.animateZoom(to: scale, offset: offset)
   }
 
-  /// Beyond the limits the scale follows the fingers less and less; without `bouncesZoom` it stops there.
+  /// Returns the shown scale: beyond the limits it follows the fingers ever more slowly, or, without
+  /// `bouncesZoom`, stays at the limit.
   private func elastic(_ scale: CGFloat) -> CGFloat {
     let end = min(max(scale, scales.lowerBound), scales.upperBound)
     guard end != scale, bouncesZoom, end > 0 else { return end }
@@ -179,9 +181,9 @@ extension UIScrollView {
 }
 
 extension UIView {
-  /// How many times as large as its bounds a view is seen that its scroll view zooms; 1 for others.
-  /// Constraints between itself and what is outside mean it as it is seen; those of its size, of its guides
-  /// and of what is inside it mean it as it is.
+  /// The factor by which a view appears larger than its bounds because its scroll view zooms it; 1 for other
+  /// views. Constraints between the view and others outside refer to its scaled size; those of its own size,
+  /// of its guides and of its subviews refer to the unscaled one.
   final var zoomInScroll: CGFloat {
     guard settings.contains(.isZoomed), let scroll = superview as? UIScrollView,
       scroll.scrolling.zoomed === self

@@ -3,37 +3,40 @@ internal import CoreGraphics
 public import Foundation
 public import QuartzCore
 
-/// A window onto content that is larger than itself.
+/// A view that shows part of content larger than itself.
 ///
-/// `contentOffset` is the origin of `bounds`: scrolling moves what is inside and lays out nothing but the
-/// scroll view.
+/// `contentOffset` is the origin of `bounds`: scrolling moves the subviews and lays out only the scroll view
+/// itself.
 open class UIScrollView: UIView {
-  /// Everything that is set and has no effect on other state.
+  /// The settings, which have no effect on other state.
   final var scrolling = ScrollSettings()
-  /// The insets that the offset was last brought in line with; nil before the first layout.
+  /// The insets for which the offset was last adjusted; nil before the first layout.
   final var settledInsets: UIEdgeInsets?
   final var indicators: [ScrollIndicator] = []
-  /// What moves the content; nil while nothing has yet.
+  /// The driver that moves the content; nil until it first moves.
   final var moving: ScrollDriver?
-  /// The recognisers; nil until a touch, or anybody, asks for them.
+  /// The gesture recognisers; nil until a touch arrives or they are accessed.
   final var gestures: ScrollGestures?
-  /// A zoom under way.
+  /// The zoom in progress.
   final var zooming: ZoomState?
   final var refresher: UIRefreshControl?
-  /// The bars of a picture's chrome lie above the content, as those of a navigation controller would.
+  /// A Boolean value that indicates whether bars of a screenshot's chrome lie above the content, as those of
+  /// a navigation controller would.
   final var isBelowChrome = false
-  /// What of the room for bars above the content its own coordinates hold already, in points.
+  /// The part of the space for bars above the content that the content's coordinates already include, in
+  /// points.
   final var roomInContent: CGFloat = 0
   /// The bar whose background depends on whether the content is scrolled.
   final weak var edgeBar: UINavigationBar?
   final var lowerBars = LowerBars()
-  /// What of that bar the content pushes away.
+  /// The part of that bar that scrolling has collapsed.
   final var collapse = BarCollapse()
   private weak var receiver: (any UIScrollViewDelegate)?
-  /// Where content that was let go of comes to rest, before the delegate is asked; speeds are those that it
-  /// hears of.
+  /// Returns the offset at which released content comes to rest, before the delegate is asked; velocities are
+  /// in the delegate's unit.
   func restingOffset(for proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
-  /// Whether the class itself says how large its content is, whatever constraints on the edges say.
+  /// A Boolean value that indicates whether the class itself determines its content size, regardless of
+  /// constraints on the edges.
   class var sizesOwnContent: Bool { false }
 
   public override init(frame: CGRect) {
@@ -42,7 +45,7 @@ open class UIScrollView: UIView {
     clipsToBounds = true
   }
 
-  /// One read from a document or an archive.
+  /// Creates a scroll view from a document or an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     settings.insert(.scrolls)
@@ -55,7 +58,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Writes the size of the content beside what a view writes.
+  /// Encodes the content size in addition to what a view encodes.
   open override func encode(with coder: NSCoder) {
     super.encode(with: coder)
     writeContent(to: coder)
@@ -63,7 +66,8 @@ open class UIScrollView: UIView {
 
   // MARK: - Content
 
-  /// The point of the content at the top left corner, in the content's points: the origin of `bounds`.
+  /// The point of the content at the upper left corner, in the content's coordinate space: the origin of
+  /// `bounds`.
   open var contentOffset: CGPoint {
     get { layer.bounds.origin }
     set { setOffset(newValue) }
@@ -73,19 +77,19 @@ open class UIScrollView: UIView {
     get { scrolling.contentSize }
     set { setContentSize(newValue) }
   }
-  /// What is added around the content, in points, before safe areas.
+  /// The distance that is added around the content, in points, without safe areas.
   open var contentInset: UIEdgeInsets {
     get { scrolling.contentInset }
     set { setContentInset(newValue) }
   }
-  /// `contentInset` and what bars cover, as `contentInsetAdjustmentBehavior` says.
+  /// The sum of `contentInset` and the insets for bars, according to `contentInsetAdjustmentBehavior`.
   open var adjustedContentInset: UIEdgeInsets { effectiveContentInset }
-  /// The bounds without the adjusted insets: content that is larger can be scrolled.
+  /// The size of the bounds without the adjusted insets: larger content can be scrolled.
   open var visibleSize: CGSize {
     let size = bounds.inset(by: adjustedContentInset).size
     return CGSize(width: max(0, size.width), height: max(0, size.height))
   }
-  /// `automatic` unless set; what it adds is in `adjustedContentInset`.
+  /// The way in which the safe area is added to `adjustedContentInset`. The default is `automatic`.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior {
     get { scrolling.insetAdjustment }
     set {
@@ -94,29 +98,30 @@ open class UIScrollView: UIView {
       setNeedsLayout()
     }
   }
-  /// The content, from its origin, `contentSize` large; constraints on it size the content.
+  /// The guide of the content: at its origin, with the size `contentSize`. Constraints to it size the
+  /// content.
   open var contentLayoutGuide: UILayoutGuide {
     systemGuide(.scrollContent, "UIScrollView-contentLayoutGuide")
   }
-  /// The part of the content that shows: the bounds.
+  /// The guide of the visible part of the content: the bounds.
   open var frameLayoutGuide: UILayoutGuide {
     systemGuide(.scrollFrame, "UIScrollView-frameLayoutGuide")
   }
   /// Called after `adjustedContentInset` has changed.
   open func adjustedContentInsetDidChange() {}
-  /// The same for UIKit's own classes.
+  /// Called after `adjustedContentInset` has changed, for UIKit's own classes.
   func contentInsetsDidChange() {}
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
     setNeedsLayout()
   }
-  /// Moves to `contentOffset`, also beyond the content's ends.
+  /// Sets the content offset, even beyond the content's ends, optionally animated.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     move(to: contentOffset, animated: animated)
   }
   override func scrollByItself(_ direction: UIAccessibilityScrollDirection) -> Bool { scrollPage(direction) }
-  /// Moves as little as is needed to show `rect`, which is in the content's points; nothing where it is
-  /// visible.
+  /// Scrolls by the smallest distance that shows `rect`, in the content's coordinate space; does nothing if
+  /// it is visible.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { reveal(rect, animated: animated) }
 
   open override var bounds: CGRect {
@@ -141,7 +146,7 @@ open class UIScrollView: UIView {
 
   // MARK: - Manner of scrolling
 
-  /// Told of scrolling and zooming; not retained.
+  /// The object that is notified of scrolling and zooming. A weak reference.
   open weak var delegate: (any UIScrollViewDelegate)? {
     get { receiver }
     set {
@@ -150,112 +155,124 @@ open class UIScrollView: UIView {
       tellObservers()
     }
   }
-  /// A Boolean value that indicates whether fingers move the content; code always may. The default is true.
+  /// A Boolean value that determines whether touches scroll the content; code always can. The default is
+  /// `true`.
   ///
-  /// Setting it to false ends a drag and a glide under way.
+  /// Setting it to `false` ends a drag or deceleration in progress.
   open var isScrollEnabled: Bool {
     get { scrolling.flags.contains(.enabled) }
     set { setScrollEnabled(newValue) }
   }
-  /// Whether a drag that begins along one axis stays on it; one that begins aslant moves along both.
+  /// A Boolean value that determines whether a drag that begins along one axis stays on it; a diagonal one
+  /// moves along both.
   open var isDirectionalLockEnabled: Bool {
     get { scrolling.flags.contains(.directionalLock) }
     set { scrolling.flags.set(.directionalLock, newValue) }
   }
-  /// Whether the content comes to rest at multiples of the bounds' size. False unless set.
+  /// A Boolean value that determines whether the content comes to rest at multiples of the bounds' size. The
+  /// default is `false`.
   open var isPagingEnabled: Bool {
     get { scrolling.flags.contains(.paging) }
     set { scrolling.flags.set(.paging, newValue) }
   }
-  /// Whether content goes beyond its ends and springs back. True unless set.
+  /// A Boolean value that determines whether content goes beyond its ends and springs back. The default is
+  /// `true`.
   open var bounces: Bool {
     get { scrolling.flags.contains(.bounces) }
     set { scrolling.flags.set(.bounces, newValue) }
   }
-  /// Whether also content that is no larger than the bounds does, where `bounces` is true.
+  /// A Boolean value that determines whether content that is not larger than the bounds bounces vertically,
+  /// too, if `bounces` is `true`.
   open var alwaysBounceVertical: Bool {
     get { scrolling.flags.contains(.alwaysBounceVertical) }
     set { scrolling.flags.set(.alwaysBounceVertical, newValue) }
   }
-  /// The same along the horizontal axis. False unless set.
+  /// A Boolean value that determines whether content that is not larger than the bounds bounces horizontally,
+  /// too, if `bounces` is `true`. The default is `false`.
   open var alwaysBounceHorizontal: Bool {
     get { scrolling.flags.contains(.alwaysBounceHorizontal) }
     set { scrolling.flags.set(.alwaysBounceHorizontal, newValue) }
   }
-  /// Whether content goes beyond its ends along one axis, where it does so at all.
+  /// A Boolean value that determines whether content bounces horizontally, if `bounces` is `true`.
   open var bouncesHorizontally: Bool {
     get { scrolling.flags.contains(.bouncesHorizontally) }
     set { scrolling.flags.set(.bouncesHorizontally, newValue) }
   }
-  /// The same along the vertical axis. True unless set.
+  /// A Boolean value that determines whether content bounces vertically, if `bounces` is `true`. The default
+  /// is `true`.
   open var bouncesVertically: Bool {
     get { scrolling.flags.contains(.bouncesVertically) }
     set { scrolling.flags.set(.bouncesVertically, newValue) }
   }
-  /// Whether a scroll view around this one gets the drags along an axis that begin at an end of the content.
+  /// A Boolean value that determines whether an enclosing scroll view gets the horizontal drags that begin at
+  /// an end of the content.
   open var transfersHorizontalScrollingToParent: Bool {
     get { scrolling.flags.contains(.transfersHorizontal) }
     set { scrolling.flags.set(.transfersHorizontal, newValue) }
   }
-  /// The same along the vertical axis. True unless set.
+  /// A Boolean value that determines whether an enclosing scroll view gets the vertical drags that begin at
+  /// an end of the content. The default is `true`.
   open var transfersVerticalScrollingToParent: Bool {
     get { scrolling.flags.contains(.transfersVertical) }
     set { scrolling.flags.set(.transfersVertical, newValue) }
   }
-  /// Whether a tap on the status bar scrolls to the top, where the delegate agrees.
+  /// A Boolean value that determines whether a tap on the status bar scrolls to the top, if the delegate
+  /// agrees.
   open var scrollsToTop: Bool {
     get { scrolling.flags.contains(.scrollsToTop) }
     set { scrolling.flags.set(.scrollsToTop, newValue) }
   }
-  /// Whether views inside hear of a touch only when it has not become a drag for 0.15 seconds.
+  /// A Boolean value that determines whether subviews receive a touch only after it has not become a drag for
+  /// 0.15 seconds.
   open var delaysContentTouches: Bool {
     get { scrolling.flags.contains(.delaysTouches) }
     set { scrolling.flags.set(.delaysTouches, newValue) }
   }
-  /// Whether a drag may take a touch from a view that has it: see `touchesShouldCancel(in:)`.
+  /// A Boolean value that determines whether a drag may take a touch from a view that has received it; see
+  /// `touchesShouldCancel(in:)`.
   open var canCancelContentTouches: Bool {
     get { scrolling.flags.contains(.cancelsTouches) }
     set { scrolling.flags.set(.cancelsTouches, newValue) }
   }
-  /// `normal` unless set; 0…1, see `DecelerationRate`.
+  /// The deceleration rate, 0…1; see ``DecelerationRate``. The default is `normal`.
   open var decelerationRate: DecelerationRate {
     get { scrolling.decelerationRate }
     set { scrolling.decelerationRate = newValue }
   }
-  /// `none` unless set.
+  /// The way in which dragging dismisses the keyboard. The default is `none`.
   open var keyboardDismissMode: KeyboardDismissMode {
     get { scrolling.keyboardDismissMode }
     set { scrolling.keyboardDismissMode = newValue }
   }
-  /// Whether a finger rests on the content, though it may not have moved yet.
+  /// A Boolean value that indicates whether a finger touches the content, though it may not have moved yet.
   open var isTracking: Bool { moving?.isTouched ?? false }
-  /// Whether a finger moves the content.
+  /// A Boolean value that indicates whether a finger moves the content.
   open var isDragging: Bool { moving?.phase == .dragging }
-  /// Whether the content goes on after the finger has left.
+  /// A Boolean value that indicates whether the content moves after the finger has lifted.
   open var isDecelerating: Bool { moving?.phase == .decelerating }
-  /// Whether an animation moves the content that a program has asked for, and one that changes its scale.
+  /// A Boolean value that indicates whether a requested animation moves the content.
   open var isScrollAnimating: Bool { moving?.phase == .animating }
-  /// Whether an animation changes the scale that a program has asked for.
+  /// A Boolean value that indicates whether a requested animation changes the scale.
   open var isZoomAnimating: Bool { moving?.phase == .zooming }
-  /// Leaves the content where it is at its scale, whatever moves it.
+  /// Stops any movement at the current offset and scale.
   open func stopScrollingAndZooming() {
     moving?.rest()
     if zooming != nil { endZooming() }
     scrollingEnds()
   }
-  /// Whether a view inside gets touches that begin on it: it does, unless a subclass says otherwise.
+  /// Returns whether a subview receives touches that begin in it; `true` unless a subclass overrides this.
   open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
     true
   }
-  /// Whether a drag may take a touch from a view that has it already: from all but controls.
+  /// Returns whether a drag may take a touch from a view that has received it: from all views but controls.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
-  /// A finger starts to move the content.
+  /// Called when a finger starts to move the content.
   func dragWillMove() {}
-  /// Attaches what the class recognises besides scrolling.
+  /// Attaches the gesture recognisers of the class besides those for scrolling.
   func attachGestures() {}
-  /// What fingers move the content by; made when it, or a touch, first asks for it.
+  /// The gesture recogniser for scrolling, created on first access or with the first touch.
   open var panGestureRecognizer: UIPanGestureRecognizer { needGestures().pan }
-  /// Nil where there is only one scale.
+  /// The gesture recogniser for zooming; nil if there is only one scale.
   open var pinchGestureRecognizer: UIPinchGestureRecognizer? { needGestures().pinch }
   open override var gestureRecognizers: [UIGestureRecognizer]? {
     get {
@@ -267,47 +284,52 @@ open class UIScrollView: UIView {
 
   // MARK: - Indicators
 
-  /// True unless set; one is seen where the content is wider than its room.
+  /// A Boolean value that determines whether the horizontal indicator is shown when the content is wider than
+  /// the visible area. The default is `true`.
   open var showsHorizontalScrollIndicator: Bool {
     get { scrolling.flags.contains(.showsHorizontal) }
     set { scrolling.flags.set(.showsHorizontal, newValue) }
   }
-  /// True unless set; one is seen where the content is higher than its room.
+  /// A Boolean value that determines whether the vertical indicator is shown when the content is higher than
+  /// the visible area. The default is `true`.
   open var showsVerticalScrollIndicator: Bool {
     get { scrolling.flags.contains(.showsVertical) }
     set { scrolling.flags.set(.showsVertical, newValue) }
   }
-  /// `default` unless set.
+  /// The style of the indicators. The default is `default`.
   open var indicatorStyle: IndicatorStyle {
     get { scrolling.indicatorStyle }
     set { changeIndicators { $0.indicatorStyle = newValue } }
   }
-  /// In points; `automaticallyAdjustsScrollIndicatorInsets` adds what the system takes of the edges.
+  /// The insets of the vertical indicator, in points; `automaticallyAdjustsScrollIndicatorInsets` adds those
+  /// of bars and the safe area.
   open var verticalScrollIndicatorInsets: UIEdgeInsets {
     get { scrolling.verticalIndicatorInsets }
     set { changeIndicators { $0.verticalIndicatorInsets = newValue } }
   }
-  /// In points; the same of the horizontal one.
+  /// The insets of the horizontal indicator, in points; `automaticallyAdjustsScrollIndicatorInsets` adds
+  /// those of bars and the safe area.
   open var horizontalScrollIndicatorInsets: UIEdgeInsets {
     get { scrolling.horizontalIndicatorInsets }
     set { changeIndicators { $0.horizontalIndicatorInsets = newValue } }
   }
-  /// Sets those of both indicators; gives the vertical one's.
+  /// The insets of the vertical indicator. Setting it sets those of both indicators.
   open var scrollIndicatorInsets: UIEdgeInsets {
     get { scrolling.verticalIndicatorInsets }
     set {
       changeIndicators { ($0.verticalIndicatorInsets, $0.horizontalIndicatorInsets) = (newValue, newValue) }
     }
   }
-  /// Whether indicators keep clear of what `adjustedContentInset` has beside `contentInset`, such as the safe
-  /// area. True unless set.
+  /// A Boolean value that determines whether the difference between `adjustedContentInset` and
+  /// `contentInset`, such as the safe area, is added to the indicator insets. The default is `true`.
   open var automaticallyAdjustsScrollIndicatorInsets: Bool {
     get { scrolling.flags.contains(.adjustsIndicators) }
     set { changeIndicators { $0.flags.set(.adjustsIndicators, newValue) } }
   }
-  /// Shows the indicators of the axes that can scroll.
+  /// Shows the indicators of the axes that can scroll for a moment.
   open func flashScrollIndicators() { showIndicators() }
-  /// Shows the indicators of the axes along which `changes` moves the content at once, for a moment.
+  /// Shows, for a moment, the indicators of the axes along which `changes` moves the content without
+  /// animation.
   open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
     let old = contentOffset
     changes()
@@ -318,7 +340,7 @@ open class UIScrollView: UIView {
 
   // MARK: - Refreshing
 
-  /// A control that appears where the content is pulled down beyond its top.
+  /// The control that appears when the content is pulled down beyond its top.
   open var refreshControl: UIRefreshControl? {
     get { refresher }
     set {
@@ -328,7 +350,7 @@ open class UIScrollView: UIView {
       newValue?.join(self)
     }
   }
-  /// Takes up a control that was added as a subview.
+  /// Adopts a control that was added as a subview.
   final func adopt(_ control: UIRefreshControl) {
     guard refresher == nil else { return }
     refresher = control
@@ -345,17 +367,19 @@ open class UIScrollView: UIView {
     coder.restore(self)
   }
 
-  /// Whether arrow keys scroll. Kept for the app: keys scroll nothing.
+  /// Stored only. A Boolean value that determines whether arrow keys scroll. Kept for the app: keys do not
+  /// scroll.
   open var allowsKeyboardScrolling = true
 
   // MARK: - Zooming
 
-  /// The scale of the delegate's view for zooming, always within the least and the greatest.
+  /// The scale of the delegate's view for zooming, always between the minimum and the maximum.
   open var zoomScale: CGFloat {
     get { scrolling.zoomScale }
     set { zoom(to: newValue, animated: false) }
   }
-  /// 1 unless set, as the greatest: without a difference fingers do not zoom. Cuts the scale that is set.
+  /// The minimum scale. The default is 1, as that of the maximum: without a difference, touches do not zoom.
+  /// Setting it limits the current scale.
   open var minimumZoomScale: CGFloat {
     get { scrolling.minimumZoomScale }
     set {
@@ -363,7 +387,7 @@ open class UIScrollView: UIView {
       followZoomLimits()
     }
   }
-  /// 1 unless set. Cuts the scale that is set.
+  /// The maximum scale. The default is 1. Setting it limits the current scale.
   open var maximumZoomScale: CGFloat {
     get { scrolling.maximumZoomScale }
     set {
@@ -371,23 +395,25 @@ open class UIScrollView: UIView {
       followZoomLimits()
     }
   }
-  /// Whether fingers go beyond the limits, ever more slowly, and the scale springs back.
+  /// A Boolean value that determines whether a pinch exceeds the limits, ever more slowly, and the scale
+  /// springs back.
   open var bouncesZoom: Bool {
     get { scrolling.flags.contains(.bouncesZoom) }
     set { scrolling.flags.set(.bouncesZoom, newValue) }
   }
-  /// Whether fingers or an animation change the scale.
+  /// A Boolean value that indicates whether a pinch or an animation changes the scale.
   open var isZooming: Bool { zooming != nil }
-  /// Whether a scale beyond the least or the greatest goes back to it.
+  /// A Boolean value that indicates whether a scale beyond the limits is returning to them.
   open var isZoomBouncing: Bool { zooming?.isBouncing ?? false }
-  /// Zooms about the middle of what is visible.
+  /// Zooms about the centre of the visible area.
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(to: scale, animated: animated) }
-  /// Zooms so that `rect`, in the zoomed view's own points, fills the bounds as far as the scales allow.
+  /// Zooms so that `rect`, in the zoomed view's coordinate space, fills the bounds as far as the scales
+  /// allow.
   open func zoom(to rect: CGRect, animated: Bool) { zoom(onto: rect, animated: animated) }
 
   // MARK: - For subclasses here
 
-  /// Called after the offset has changed, by whatever way.
+  /// Called after the offset has changed for any reason.
   func didScroll() {
     moveBar()
     refresher?.follow(self)
@@ -395,7 +421,7 @@ open class UIScrollView: UIView {
   }
   /// Called when a finger starts to move the content.
   func dragBegins() { prepareDrag() }
-  /// Called when nothing moves the content any more.
+  /// Called when the content no longer moves.
   func scrollingEnds() { hideIndicators(after: 0) }
   /// Called after `delegate` was set.
   func delegateDidChange() {}

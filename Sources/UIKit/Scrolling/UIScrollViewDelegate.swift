@@ -1,7 +1,8 @@
 internal import CoreGraphics
 public import Foundation
 
-/// Told of the scrolling and zooming of a scroll view. Every method has a default that does nothing.
+/// The methods that are called for scrolling and zooming of a scroll view. Every method has a default that
+/// does nothing.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {
   /// Called after the offset has changed.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
@@ -9,25 +10,25 @@ public import Foundation
   func scrollViewDidZoom(_ scrollView: UIScrollView)
   /// Called when a finger starts to scroll.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// Called when the finger leaves; `targetContentOffset` may be changed.
+  /// Called when the finger lifts; the method may change `targetContentOffset`.
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// Called after the finger has left.
+  /// Called after the finger has lifted.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-  /// Called when the content goes on by itself.
+  /// Called when the content starts to decelerate.
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
   /// Called when the content has come to rest.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// Called after an animated change of the offset.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// The view whose scale zooming changes; nil for no zooming.
+  /// Returns the view whose scale zooming changes; nil for no zooming.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
   /// Called before the scale changes.
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-  /// Called after the scale has changed for good.
+  /// Called when the zoom has ended.
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
-  /// Whether a tap on the status bar scrolls to the top.
+  /// Returns whether a tap on the status bar scrolls to the top.
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
   /// Called after a tap on the status bar has scrolled to the top.
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
@@ -71,11 +72,11 @@ extension UIScrollViewDelegate {
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
 
-/// Says what a page shows that assistive technology has scrolled to.
+/// The methods that describe the page that assistive technology has scrolled to.
 @preconcurrency @MainActor public protocol UIScrollViewAccessibilityDelegate: UIScrollViewDelegate {
-  /// What is spoken, such as "Page 2 of 5".
+  /// Returns the text to be spoken, such as "Page 2 of 5".
   func accessibilityScrollStatus(for scrollView: UIScrollView) -> String?
-  /// What is spoken, with attributes of speech; comes before the plain text.
+  /// Returns the text to be spoken, with speech attributes; it takes precedence over the plain text.
   func accessibilityAttributedScrollStatus(for scrollView: UIScrollView) -> NSAttributedString?
 }
 
