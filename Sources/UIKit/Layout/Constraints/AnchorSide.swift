@@ -4,7 +4,7 @@ internal import Foundation
 @MainActor struct AnchorSide {
   weak var item: AnyObject?
   var attribute: NSLayoutConstraint.Attribute
-  /// Where the side is a distance, what it ends at; the side then is `end - item.attribute`.
+  /// The far end, if the side is a distance; the side then is `end - item.attribute`.
   var end: End?
 
   /// The far end of a distance.
@@ -25,8 +25,8 @@ internal import Foundation
   }
 }
 
-/// The anchors that constraints hand out: one for a side as long as somebody keeps it. Tests of Tinder's
-/// Layout, which hold on iPhones, compare them by identity.
+/// The anchors that constraints return: one per side as long as it is retained. Tests of Tinder's Layout,
+/// which pass on iPhones, compare them by identity.
 @MainActor enum SideAnchors {
   private struct Key: Hashable {
     let item: ObjectIdentifier
@@ -61,16 +61,17 @@ internal import Foundation
   }
 }
 
-/// An anchor as one of another kind, as Objective-C casts it, whose generic types are one class; nil for what
-/// is no anchor. Casts in the copies of packages ask this.
+/// Returns an anchor as one of another kind, as in Objective-C, where the generic types are one class; nil if
+/// the object is not an anchor. Called by casts in translated packages.
 @_spi(SelectorTable) public func anchorOfAnyKind<Kind>(
   _ object: Any?, as kind: NSLayoutAnchor<Kind>.Type
 ) -> NSLayoutAnchor<Kind>? {
-  // All anchors store the same, whatever they are generic over: the type says only what may be compared.
+  // All anchors have the same storage regardless of their generic argument, which only determines what may be
+  // compared.
   (object as? any AnchorSideOwner).map { unsafeBitCast($0 as AnyObject, to: kind) }
 }
 
-/// Anything with a side: anchors of every kind.
+/// An object with a side: an anchor of any kind.
 @MainActor protocol AnchorSideOwner: AnyObject {
   var side: AnchorSide { get }
 }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Where a constraint stands in the lists that hold or mention it; -1 is nowhere.
+/// The positions of a constraint in the lists that hold or mention it; -1 for none.
 struct ConstraintSlots {
   var held = -1
   var first = -1
@@ -24,12 +24,12 @@ struct ConstraintSlots {
   }
 }
 
-/// Why a constraint is in a list: the list's owner holds it, or is its first or second item.
+/// The reason for which a constraint is in a list: the list's owner holds it, or is its first or second item.
 enum ConstraintRole {
   case held, first, second
 }
 
-/// Constraints in the order of addition. Adding and removing take constant time: what is removed leaves a
+/// A list of constraints in the order of addition. Adding and removing take constant time: a removal leaves a
 /// gap, and gaps are closed when they are half of the list.
 @MainActor struct ConstraintList {
   private var entries: [(constraint: NSLayoutConstraint, role: ConstraintRole)?] = []
@@ -37,7 +37,7 @@ enum ConstraintRole {
 
   var isEmpty: Bool { count == 0 }
 
-  /// The constraints; one that mentions the owner on both sides comes twice.
+  /// The constraints; one that mentions the owner on both sides appears twice.
   var all: [NSLayoutConstraint] {
     var result: [NSLayoutConstraint] = []
     result.reserveCapacity(count)
@@ -68,14 +68,14 @@ enum ConstraintRole {
 
 /// The constraints of a view or a layout guide.
 @MainActor final class ConstraintStore {
-  /// What the view holds: `UIView.constraints`.
+  /// The constraints that the view holds: `UIView.constraints`.
   var held = ConstraintList()
-  /// Active constraints of which this is an item, whoever holds them.
+  /// The active constraints of which this is an item, regardless of their holder.
   var mentions = ConstraintList()
-  /// How many of `held` compare distances, and so have items that do not know of it.
+  /// The number of constraints in `held` that compare distances, whose items do not all know of them.
   var offsetCount = 0
-  /// What the layout engine knows of the view or guide.
+  /// The layout engine's item for the view or guide.
   var item: EngineItem?
-  /// The engine of the tree below the view, where that is the topmost.
+  /// The engine of the tree below the view, if it is the topmost one.
   var engine: LayoutEngine?
 }

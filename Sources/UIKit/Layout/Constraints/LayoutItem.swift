@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What constraints relate: a view or a layout guide.
+/// An object that constraints relate: a view or a layout guide.
 @MainActor protocol LayoutItem: AnyObject {
   /// The view itself, or the guide's owner.
   var itemView: UIView? { get }

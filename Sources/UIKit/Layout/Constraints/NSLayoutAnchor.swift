@@ -1,10 +1,10 @@
 internal import CoreGraphics
 public import Foundation
 
-/// An edge, a centre, a baseline or a size of a view or layout guide, from which constraints are made.
+/// An edge, a centre, a baseline or a size of a view or layout guide, from which constraints are created.
 ///
-/// `AnchorType` keeps anchors of different kinds apart. An anchor does
-/// not retain its item; two anchors of one item and attribute are equal.
+/// `AnchorType` keeps anchors of different kinds apart. An anchor does not retain its item; two anchors of
+/// the same item and attribute are equal.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, NSCopying, AnchorSideOwner {
   final let side: AnchorSide
@@ -14,44 +14,44 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, NSCopying, AnchorSid
     super.init()
   }
 
-  /// An anchor of nothing, of which no constraint can be active.
+  /// Creates an anchor without an item, whose constraints cannot be active.
   public override init() {
     side = AnchorSide(nil, .notAnAttribute)
     super.init()
   }
 
-  /// `self == anchor`
+  /// Returns the constraint `self == anchor`.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     relate(.equal, anchor, constant: 0)
   }
-  /// `self >= anchor`
+  /// Returns the constraint `self >= anchor`.
   open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     relate(.greaterThanOrEqual, anchor, constant: 0)
   }
-  /// `self <= anchor`
+  /// Returns the constraint `self <= anchor`.
   open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
     relate(.lessThanOrEqual, anchor, constant: 0)
   }
-  /// `self == anchor + c`
+  /// Returns the constraint `self == anchor + c`.
   open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     relate(.equal, anchor, constant: c)
   }
-  /// `self >= anchor + c`
+  /// Returns the constraint `self >= anchor + c`.
   open func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     relate(.greaterThanOrEqual, anchor, constant: c)
   }
-  /// `self <= anchor + c`
+  /// Returns the constraint `self <= anchor + c`.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint {
     relate(.lessThanOrEqual, anchor, constant: c)
   }
 
-  /// The anchor itself: anchors do not change.
+  /// Returns the anchor itself: anchors are immutable.
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 
   nonisolated open override func isEqual(_ object: Any?) -> Bool {
@@ -77,12 +77,12 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, NSCopying, AnchorSid
 }
 
 extension NSLayoutAnchor {
-  /// A constraint between this anchor and another, or a constant alone.
+  /// Returns a constraint between this anchor and another, or a constant.
   final func relate(
     _ relation: NSLayoutConstraint.Relation, _ other: (any AnchorSideOwner)?, multiplier: CGFloat = 1,
     constant: CGFloat
   ) -> NSLayoutConstraint {
-    // Nothing of another anchor is a constant, as what iOS makes of it says.
+    // A multiplier of 0 leaves a constant, as in the description of such a constraint on iOS.
     guard multiplier != 0 else {
       return NSLayoutConstraint(side, relation, nil, multiplier: 1, constant: constant)
     }

@@ -1,25 +1,28 @@
 internal import CoreGraphics
 public import Foundation
 
-/// A vertical line of an item: an edge or the centre.
+/// An anchor for a vertical line of an item: an edge or the centre.
 @preconcurrency @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-  /// The distance from this line to `otherAnchor`, positive where that lies to the right.
+  /// Returns the distance from this line to `otherAnchor`, positive if that lies to the right.
   open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(side.distance(to: otherAnchor.side))
   }
-  /// This line lies `multiplier` system spacings after `anchor`, in the direction of the language.
+  /// Returns a constraint that places this line `multiplier` system spacings after `anchor`, in the
+  /// language's direction.
   open func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     relate(.equal, anchor, constant: SystemSpacing.standard * multiplier)
   }
-  /// This line lies at least so many system spacings after `anchor`, 8 points each.
+  /// Returns a constraint that places this line at least `multiplier` system spacings, 8 points each, after
+  /// `anchor`.
   open func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     relate(.greaterThanOrEqual, anchor, constant: SystemSpacing.standard * multiplier)
   }
-  /// This line lies at most so many system spacings after `anchor`, 8 points each.
+  /// Returns a constraint that places this line at most `multiplier` system spacings, 8 points each, after
+  /// `anchor`.
   open func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -27,25 +30,27 @@ public import Foundation
   }
 }
 
-/// A horizontal line of an item: an edge, the centre or a baseline.
+/// An anchor for a horizontal line of an item: an edge, the centre or a baseline.
 @preconcurrency @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-  /// The distance from this line to `otherAnchor`, positive where that lies below.
+  /// Returns the distance from this line to `otherAnchor`, positive if that lies below.
   open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
     NSLayoutDimension(side.distance(to: otherAnchor.side))
   }
-  /// This line lies `multiplier` system spacings below `anchor`.
+  /// Returns a constraint that places this line `multiplier` system spacings below `anchor`.
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     relate(.equal, anchor, constant: SystemSpacing.standard * multiplier)
   }
-  /// This line lies at least so many system spacings below `anchor`, 8 points each, between baselines too.
+  /// Returns a constraint that places this line at least `multiplier` system spacings, 8 points each, below
+  /// `anchor`, also between baselines.
   open func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
     relate(.greaterThanOrEqual, anchor, constant: SystemSpacing.standard * multiplier)
   }
-  /// This line lies at most so many system spacings below `anchor`, 8 points each, between baselines too.
+  /// Returns a constraint that places this line at most `multiplier` system spacings, 8 points each, below
+  /// `anchor`, also between baselines.
   open func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
@@ -59,8 +64,8 @@ extension AnchorSide {
   }
 }
 
-/// The distance that the system leaves between views.
+/// The standard distances between views.
 @MainActor enum SystemSpacing {
-  /// Between two views, in points. Source: Xcode's and visual format's standard space.
+  /// The distance between two views, in points. Source: Xcode's and visual format's standard space.
   static let standard: CGFloat = 8
 }

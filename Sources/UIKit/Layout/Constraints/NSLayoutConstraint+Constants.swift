@@ -1,93 +1,93 @@
 internal import Foundation
 
 extension NSLayoutConstraint {
-  /// A direction of layout.
+  /// The axes of a layout.
   public enum Axis: Int, Sendable, Hashable {
-    /// From side to side, and from the top down.
+    /// Horizontal from side to side, vertical from top to bottom.
     case horizontal, vertical
   }
 
-  /// How the two sides of a constraint compare.
+  /// The relations between the two sides of a constraint.
   public enum Relation: Int, Sendable, Hashable {
-    /// The first side is at most the second.
+    /// The first side is less than or equal to the second.
     case lessThanOrEqual = -1
-    /// Both sides are the same.
+    /// Both sides are equal.
     case equal = 0
-    /// The first side is at least the second.
+    /// The first side is greater than or equal to the second.
     case greaterThanOrEqual = 1
   }
 
-  /// A number of a view's alignment rectangle that constraints relate.
+  /// The attributes of a view's alignment rectangle that constraints relate.
   public enum Attribute: Int, Sendable, Hashable {
-    /// Edges in points, to the right and down.
+    /// The edges, in points, increasing to the right and down.
     case left = 1, right, top, bottom
-    /// Left in languages that read from left to right, right in the others.
+    /// The left edge in left-to-right languages, the right one in the others.
     case leading
-    /// Right in languages that read from left to right, left in the others.
+    /// The right edge in left-to-right languages, the left one in the others.
     case trailing
-    /// Lengths and places in points; baselines are those of the last and the first line of text, without any
-    /// the lower and the upper edge.
+    /// Lengths and positions in points. Baselines are those of the last and the first line of text; without
+    /// text, the lower and the upper edge.
     case width, height, centerX, centerY, lastBaseline, firstBaseline
-    /// The edges less the item's `layoutMargins`; a guide has none and gives its edges.
+    /// The edges inset by the item's `layoutMargins`; for a guide, which has none, its edges.
     case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
-    /// The middles between the margins.
+    /// The centres between the margins.
     case centerXWithinMargins, centerYWithinMargins
-    /// The second side of a constraint that has a constant alone.
+    /// The second attribute of a constraint with a constant only.
     case notAnAttribute = 0
 
     /// The baseline of the last line of text.
     public static var baseline: Attribute { .lastBaseline }
   }
 
-  /// How a visual format's views are aligned and in which direction it reads.
+  /// The options that determine the alignment of a visual format's views and its direction.
   public struct FormatOptions: OptionSet, Sendable, Hashable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The left edges of all views are equal, as below.
+    /// Aligns the left edges of all views.
     public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
-    /// The right edges.
+    /// Aligns the right edges.
     public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
-    /// The upper edges.
+    /// Aligns the upper edges.
     public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
-    /// The lower edges.
+    /// Aligns the lower edges.
     public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
-    /// The edges where the language begins to read.
+    /// Aligns the leading edges.
     public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
-    /// The edges where the language ends to read.
+    /// Aligns the trailing edges.
     public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
-    /// The horizontal middles, in vertical formats.
+    /// Aligns the horizontal centres, in vertical formats.
     public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
-    /// The vertical middles, in horizontal formats.
+    /// Aligns the vertical centres, in horizontal formats.
     public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
-    /// The baselines of the last lines, in horizontal formats.
+    /// Aligns the baselines of the last lines, in horizontal formats.
     public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
-    /// The baselines of the first lines, in horizontal formats.
+    /// Aligns the baselines of the first lines, in horizontal formats.
     public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
     /// The bits of all alignments.
     public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
-    /// The default direction.
+    /// Reads the format in the language's direction, the default.
     public static let directionLeadingToTrailing: FormatOptions = []
-    /// Whatever the language; counts for horizontal formats.
+    /// Reads a horizontal format from left to right, regardless of the language.
     public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
-    /// Whatever the language; counts for horizontal formats.
+    /// Reads a horizontal format from right to left, regardless of the language.
     public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
     /// The bits of all directions.
     public static let directionMask = FormatOptions(rawValue: 3 << 16)
-    /// The default spacing: between edges.
+    /// Measures spacings between edges, the default.
     public static let spacingEdgeToEdge: FormatOptions = []
-    /// From the last baseline of a view to the first of the next, in vertical formats.
+    /// Measures spacings from the last baseline of a view to the first of the next, in vertical formats.
     public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
     /// The bits of all spacings.
     public static let spacingMask = FormatOptions(rawValue: 1 << 19)
 
-    /// The same options as `alignAllLastBaseline`.
+    /// Equivalent to `alignAllLastBaseline`.
     public static var alignAllBaseline: FormatOptions { .alignAllLastBaseline }
   }
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// What kind of number an attribute is; only numbers of one kind can be compared.
+  /// The kinds of quantities; only attributes of the same kind can be compared.
   enum Kind {
     case x, y, size, none
   }
@@ -106,7 +106,7 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// Whether the attribute turns with the direction of the language.
+  /// A Boolean value that indicates whether the attribute depends on the language's direction.
   var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -114,10 +114,12 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
-  /// A Boolean value that indicates whether the attribute is an edge of a rectangle whatever the language.
+  /// A Boolean value that indicates whether the attribute is an edge of a rectangle, regardless of the
+  /// language.
   var isNamedEdge: Bool { isAbsoluteEdge || [.top, .bottom, .topMargin, .bottomMargin].contains(self) }
 
-  /// Whether the attribute is a left or right edge whatever the language.
+  /// A Boolean value that indicates whether the attribute is a left or right edge, regardless of the
+  /// language.
   var isAbsoluteEdge: Bool {
     switch self {
     case .left, .right, .leftMargin, .rightMargin: true

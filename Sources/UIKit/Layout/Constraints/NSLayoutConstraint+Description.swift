@@ -2,8 +2,8 @@ internal import CoreGraphics
 internal import Foundation
 
 extension NSLayoutConstraint {
-  /// In Apple's form: `<NSLayoutConstraint:0x… 'identifier' UIView:0x….width == 100   (active)>`, neighbours
-  /// and insets as visual format with the superview's name at the end.
+  /// A description in Apple's form: `<NSLayoutConstraint:0x… 'identifier' UIView:0x….width == 100
+  /// (active)>`, neighbours and insets as visual format with the superview's name at the end.
   var descriptionText: String {
     var text = "<\(PrintedName.of(type(of: self))):\(PrintedName.address(of: self))"
     if let name = identifier ?? nibIdentity?.id { text += " '\(name)'" }
@@ -46,8 +46,8 @@ extension NSLayoutConstraint {
     return text + priorityText
   }
 
-  /// `H:[a]-(8)-[b]`, `V:|-(8)-[a]`, `V:[a]-(8)-|`: what begins where
-  /// something else ends, a distance apart that is not negative.
+  /// The constraint as visual format: `H:[a]-(8)-[b]`, `V:|-(8)-[a]`, `V:[a]-(8)-|`; nil unless it ties edges
+  /// at a nonnegative distance.
   private var visualText: (text: String, names: String?)? {
     guard offsets == nil, multiplierStorage == 1, constantStorage >= 0, let first, let second else {
       return nil
@@ -93,8 +93,8 @@ extension NSLayoutConstraint {
     return "(\(text(of: end.item)).\(end.attribute.name) - \(text(of: side.item)).\(side.attribute.name))"
   }
 
-  /// `<NSLayoutXAxisAnchor:0x… "UIView:0x….leading">`, as UIKit's messages of constraints without a common
-  /// ancestor show anchors. Those of constraints are named by what they measure.
+  /// Returns `<NSLayoutXAxisAnchor:0x… "UIView:0x….leading">`, as UIKit's messages about constraints without
+  /// a common ancestor show anchors. Anchors of constraints are named by the kind of their attribute.
   static func text(of anchor: AnyObject, _ side: AnchorSide) -> String {
     let kind = side.end == nil ? side.attribute.kind : .size
     let name =
@@ -107,7 +107,7 @@ extension NSLayoutConstraint {
     return "<\(name):\(PrintedName.address(of: anchor)) \"\(text(of: side))\">"
   }
 
-  /// `UILabel:0x…'Text'`
+  /// Returns `UILabel:0x…'Text'`.
   static func text(of item: AnyObject?) -> String {
     guard let item else { return "(null)" }
     var text = "\(PrintedName.of(Swift.type(of: item))):\(PrintedName.address(of: item))"

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 
 extension NSLayoutConstraint {
-  /// A constraint between sides that anchors name.
+  /// Creates a constraint between the sides of anchors.
   convenience init(
     _ first: AnchorSide, _ relation: Relation, _ second: AnchorSide?, multiplier: CGFloat, constant: CGFloat
   ) {
@@ -38,7 +38,7 @@ extension NSLayoutConstraint {
 
   func checkForm() {
     checkNumbers()
-    // What the frame of a root says is no constraint that an app could make.
+    // A constraint for the frame of a root is not one that a client could create.
     guard !(self is NSAutoresizingMaskLayoutConstraint) else { return }
     let (one, two) = attributes
     raiseUnless(one != .notAnAttribute, "NSLayoutConstraint: the first attribute is notAnAttribute")
@@ -65,7 +65,7 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// Every item, the far ends of distances included.
+  /// All items, including the far ends of distances.
   var items: [any LayoutItem] {
     var all: [AnyObject?] = [first, second]
     if let offsets { all += [offsets.first.end?.item, offsets.second?.end?.item] }
@@ -86,7 +86,8 @@ extension NSLayoutConstraint {
     ancestor.hold(self)
   }
 
-  /// Whether all that the constraint mentions is one guide that is in no view: nothing lays it out.
+  /// A Boolean value that indicates whether the only item of the constraint is a guide that is in no view:
+  /// nothing lays it out.
   private var isOfLooseGuide: Bool {
     guard let guide = first as? UILayoutGuide, guide.owningView == nil else { return false }
     return items.allSatisfy { $0 === guide }
@@ -94,7 +95,7 @@ extension NSLayoutConstraint {
 
   func deactivate() { holder?.letGo(of: self) }
 
-  /// The nearest view that is, or holds, every item; nil if there is none.
+  /// The nearest view that is, or contains, every item; nil if there is none.
   private var commonAncestor: UIView? {
     guard let firstView = (first as? any LayoutItem)?.itemView else { return nil }
     if offsets == nil {
@@ -135,7 +136,7 @@ extension NSLayoutConstraint {
 }
 
 extension UIView {
-  /// The nearest view that is or holds both views; nil if they are in different trees.
+  /// Returns the nearest view that is, or contains, both views; nil if they are in different trees.
   final func nearestAncestor(with other: UIView) -> UIView? {
     if self === other { return self }
     if other.superview === self { return self }
@@ -155,7 +156,7 @@ extension UIView {
     return nil
   }
 
-  /// Takes a constraint from whoever holds it.
+  /// Adds a constraint to this view, removing it from its previous holder.
   final func hold(_ constraint: NSLayoutConstraint) {
     if let old = constraint.holder {
       if old === self { return }
@@ -178,7 +179,7 @@ extension UIView {
     LayoutEvents.installed(constraint, on: self)
   }
 
-  /// Takes a constraint out of this view, if it is there.
+  /// Removes a constraint from this view, if the view holds it.
   final func letGo(of constraint: NSLayoutConstraint) {
     guard constraint.holder === self, let store = constraintStore else { return }
     store.held.remove(constraint, as: .held)
@@ -189,9 +190,9 @@ extension UIView {
     LayoutEvents.removed(constraint, from: self)
   }
 
-  /// Deactivates the constraints that relate this view, or anything inside, to what is outside.
+  /// Deactivates the constraints that relate this view, or any of its subviews, to views outside.
   ///
-  /// Costs the size of the tree below, if any view above holds constraints.
+  /// The cost is linear in the size of the tree below, if any view above holds constraints.
   final func cutConstraintsToOutside() {
     var above = superview
     var offsets = false

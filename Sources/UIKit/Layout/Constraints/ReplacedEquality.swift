@@ -1,6 +1,6 @@
-/// Objects of UIKit that an extension of the app's compares in its own way:
-/// with Objective-C it may override `isEqual(_:)` for all of a class's.
+/// A UIKit object whose equality an extension in the client replaces: with Objective-C such an extension may
+/// override `isEqual(_:)` for a whole class.
 @_spi(SelectorTable) @preconcurrency @MainActor public protocol ReplacedEquality: AnyObject {
-  /// Whether this object counts as the same as another.
+  /// Returns whether this object is equal to another.
   func isReplacedEqual(_ object: Any?) -> Bool
 }

@@ -8,7 +8,7 @@ extension UIView {
     layer.setNeedsLayoutUnlessActive()
   }
 
-  /// Tells the views above that one below needs `updateConstraints()`.
+  /// Marks the views above: one below them needs `updateConstraints()`.
   func passOnNeedsUpdateConstraints() {
     guard !settings.isDisjoint(with: [.needsUpdateConstraints, .subtreeNeedsUpdateConstraints]) else {
       return
@@ -20,8 +20,8 @@ extension UIView {
     }
   }
 
-  /// Runs `updateConstraints()` where it is asked for in this tree, subviews before their superviews; then
-  /// where it was asked for meanwhile, as in views that have just been added, but not for ever.
+  /// Calls `updateConstraints()` of the marked views in this tree, subviews before their superviews, and of
+  /// views that are marked meanwhile, such as those just added, in at most 10 rounds.
   func updateConstraintsBelow() {
     for _ in 0..<10
     where !settings.isDisjoint(with: [.needsUpdateConstraints, .subtreeNeedsUpdateConstraints]) {

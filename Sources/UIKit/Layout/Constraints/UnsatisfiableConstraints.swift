@@ -1,23 +1,24 @@
 internal import CoreGraphics
 
-/// The report of constraints that cannot hold together.
+/// The report of unsatisfiable constraints.
 @MainActor package enum UnsatisfiableConstraints {
-  /// Takes the reports in place of the standard error stream: the constraints, and the one that is broken.
+  /// A closure that receives the reports instead of the standard error stream: the constraints, and the one
+  /// that is broken.
   package static var listener: (([NSLayoutConstraint], NSLayoutConstraint) -> Void)?
 
-  /// Whether a constraint, in force or broken, holds in the layout as it is now.
+  /// Returns whether a constraint, in force or broken, is satisfied in the current layout.
   package static func holds(_ constraint: NSLayoutConstraint) -> Bool {
     constraint.holder?.treeEngine?.holds(constraint) ?? true
   }
 
-  /// Writes the report to the standard error stream, unless somebody listens.
+  /// Writes the report to the standard error stream, unless there is a listener.
   static func report(_ constraints: [NSLayoutConstraint], breaking broken: NSLayoutConstraint) {
     if let listener { return listener(constraints, broken) }
     let document = (constraints + [broken]).lazy.compactMap(\.documentPath).first.map { "\($0): " } ?? ""
     writeToStandardError(document + text(constraints, breaking: broken) + "\n")
   }
 
-  /// Apple's words.
+  /// Returns the report in Apple's words.
   static func text(_ constraints: [NSLayoutConstraint], breaking broken: NSLayoutConstraint) -> String {
     let note =
       constraints.contains { $0 is NSAutoresizingMaskLayoutConstraint }
@@ -45,7 +46,7 @@ internal import CoreGraphics
 }
 
 extension NSLayoutConstraint {
-  /// The path of the document that the views of the constraint come from; nil in an app.
+  /// The path of the document from which the views of the constraint were loaded; nil in an app.
   fileprivate var documentPath: String? {
     let views = [firstItem, secondItem].compactMap { item in
       item as? UIView ?? (item as? UILayoutGuide)?.owningView

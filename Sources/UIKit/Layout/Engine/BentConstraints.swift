@@ -3,11 +3,12 @@ internal import CoreGraphics
 internal import Foundation
 
 extension UIView {
-  /// The required constraints of the view's tree that frames other than the solved ones do not satisfy, with
-  /// how far the left side exceeds the right, in points. Constraints that speak of anything but views with a
-  /// frame given are passed over, and so is an excess of less than `slack`.
+  /// Returns the required constraints of the view's tree that given frames, rather than the solved ones, do
+  /// not satisfy, with the difference between the left and the right side, in points. Constraints with items
+  /// other than views with a given frame are ignored, as are differences of less than `slack`.
   ///
-  /// Margins and safe areas are those of the present layout. Costs as much as lowering every constraint once.
+  /// Margins and safe areas are those of the current layout. The cost is that of lowering every constraint
+  /// once.
   package final func constraintsBent(
     slack: CGFloat, by frame: (UIView) -> CGRect?
   ) -> [(constraint: NSLayoutConstraint, excess: CGFloat)] {
@@ -24,20 +25,20 @@ extension UIView {
     }
   }
 
-  /// Has layout count with a content of this size, -1 for none, in place of the view's own.
+  /// Sets a content size, -1 along an axis for none, that replaces the view's own in layout.
   package final func assumeContentSize(_ size: CGSize) {
     needExtras().placeholderSize = size
     LayoutEvents.intrinsicSizeChanged(of: self)
   }
 
-  /// The content's size as layout counts with it, alignment insets not included; -1 along an axis for none.
-  /// Text that wraps is broken to the width of the last layout.
+  /// The content size used in layout, without alignment insets; -1 along an axis for none. Text that wraps is
+  /// broken to the width of the last layout.
   package final var contentSizeInLayout: CGSize { contentSizeForLayout }
 }
 
 extension NSLayoutConstraint {
-  /// How far the solution leaves the left side from the right,
-  /// in points; nil where a view is in no tree with constraints.
+  /// The difference between the left and the right side in the current solution, in points; nil if a view is
+  /// in no tree with constraints.
   @MainActor package final var misfit: CGFloat? {
     guard let view = (first as? any LayoutItem)?.itemView, let engine = view.treeEngine,
       let lowering = engine.lower(self)
@@ -47,12 +48,14 @@ extension NSLayoutConstraint {
     }.magnitude
   }
 
-  /// Whether this stands for what the content of a view asks for, in a report.
+  /// A Boolean value that indicates whether the constraint stands for the intrinsic size of a view, in a
+  /// report.
   package final var isOfContent: Bool { self is NSContentSizeLayoutConstraint }
 }
 
 extension LayoutEngine {
-  /// How far a constraint's left side exceeds its right where views have other frames than the solved.
+  /// Returns the difference between the left and the right side of a constraint for frames other than the
+  /// solved ones.
   fileprivate func excess(of constraint: NSLayoutConstraint, by frame: (UIView) -> CGRect?) -> CGFloat? {
     guard let lowering = lower(constraint) else { return nil }
     var excess = lowering.form.constant

@@ -3,11 +3,11 @@ internal import CoreGraphics
 internal import Foundation
 
 extension LayoutEngine {
-  /// Contents with required priorities give way to required constraints: buttons and labels in stored frames
-  /// that cannot have both are as long as their constraints say.
+  /// The rank by which contents with required priorities yield to required constraints: buttons and labels in
+  /// stored frames that cannot satisfy both are as long as their constraints require.
   static let contentRank = -1
 
-  /// Makes the constraints of an item's intrinsic size those of today.
+  /// Updates the constraints of an item's intrinsic size.
   func updateContent(of item: EngineItem) {
     item.isContentStale = false
     guard let view = item.view else { return }
@@ -21,7 +21,7 @@ extension LayoutEngine {
       item.content = ContentConstraints(serial: serial)
     }
     if item.readsInsets, view.textBaselines != nil { markStale(item) }
-    // Text is broken to the width that the solution gives it, which has to be found without.
+    // Text is broken to the width of the solution, which has to be found without.
     item.content?.wrap = nil
     if view.wrapsToWidth {
       view.setWrappingWidth(nil)
@@ -34,7 +34,7 @@ extension LayoutEngine {
     setContent(of: item, to: view.contentSizeForLayout)
   }
 
-  /// Of wishes that weigh the same, those of earlier views give way first.
+  /// Orders contents with equal priorities so that those of earlier views yield first.
   func settleOrder() {
     let lists = orders
     orders = []
@@ -53,7 +53,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Has ties between the contents of views broken by their order here.
+  /// Orders the contents of views by their order in the array, to break ties.
   func keepOrder(of views: [UIView]) { orders.append(views) }
 
   private func setContent(of item: EngineItem, to size: CGSize) {
@@ -62,7 +62,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Nil for no intrinsic length.
+  /// Sets the intrinsic length of an item along an axis; nil for none.
   func setContent(of item: EngineItem, _ axis: NSLayoutConstraint.Axis, to length: CGFloat?) {
     let old = item.content?[axis]
     guard let length, let view = item.view, let variable = item[axis].length else {
@@ -75,8 +75,8 @@ extension LayoutEngine {
     }
     var hugging = view.contentHuggingPriority(for: axis).usable
     var resistance = view.contentCompressionResistancePriority(for: axis).usable
-    // A text that can be broken rather is than stick out, even where its width is required: as stored in two
-    // repositories, and in none otherwise.
+    // A text that can be wrapped is wrapped rather than sticking out, even if its width is required: as
+    // stored in two repositories, and in none otherwise.
     if axis == .horizontal, view.wrapsToWidth { resistance = min(resistance, 999) }
     if view.extras?.asksForRoom == true {
       resistance = UILayoutPriority(resistance).yielding.usable
@@ -113,7 +113,7 @@ extension LayoutEngine {
     item.content?[axis] = pair
   }
 
-  /// Breaks text to the widths that the solution gives it; whether the system has to be solved again.
+  /// Breaks text to the widths of the solution. Returns whether the system has to be solved again.
   func breakText() -> Bool {
     let items = wrapping
     wrapping = []
@@ -123,7 +123,7 @@ extension LayoutEngine {
       guard let view = item.view, let variable = item.x.length, view.wrapsToWidth else { continue }
       let insets = view.alignmentRectInsets
       let width = system[variable] + insets.left + insets.right
-      // A text that keeps to its own longest line is broken as it should be.
+      // A text as wide as its own longest line is broken correctly.
       if let wrap = item.content?.wrap, let own = item.content?.width?.length, width <= wrap,
         abs(system[variable] - own) < 1e-6
       {
@@ -147,14 +147,13 @@ extension LayoutEngine {
 }
 
 extension UILayoutPriority {
-  /// Less than what weighs as much, and more than what weighs less in documents.
+  /// A priority slightly below this one, but above the next lower one in documents.
   var yielding: UILayoutPriority { UILayoutPriority(max(1, usable - 0.01)) }
 
-  /// How firmly room for a content that is to come is no larger than it asks for, unless that is
-  /// required: less than any content. All ten stored stacks of eight owners stretch it whose contents hug
-  /// no more.
+  /// The hugging priority of space reserved for future content, unless it is required: less than that of any
+  /// content. All ten stored stacks of eight owners stretch a view whose contents hug no more.
   static var huggingOfRoom: UILayoutPriority { UILayoutPriority(49) }
 
-  /// The nearest number that a constraint may weigh: documents can hold others. NaN counts as the least.
+  /// The nearest valid priority: documents can contain others. NaN becomes the least.
   var usable: Float { rawValue >= 1 ? min(rawValue, 1000) : 1 }
 }

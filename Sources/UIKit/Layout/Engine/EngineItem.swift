@@ -2,36 +2,37 @@ internal import ConstraintSolver
 internal import CoreGraphics
 internal import Foundation
 
-/// What the engine knows of one view or guide: the variables of its alignment rectangle, in the points of the
-/// superview (of a guide, of the owning view).
+/// The engine's record of one view or guide: the variables of its alignment rectangle, in the coordinate
+/// space of the superview (for a guide, of the owning view).
 ///
-/// An item without variables lies where its frame says: its numbers enter the system as constants.
+/// An item without variables is placed by its frame, whose numbers enter the system as constants.
 @MainActor final class EngineItem {
   weak var view: UIView?
   weak var guide: UILayoutGuide?
   private(set) weak var engine: LayoutEngine?
-  /// One for each axis.
+  /// The variables of each axis.
   var x = Span(), y = Span()
-  /// The intrinsic size as constraints; nil where the item has none.
+  /// The constraints of the intrinsic size; nil if the item has none.
   var content: ContentConstraints?
-  /// Constraints that depend on this item without mentioning
-  /// it: it lies between an item and the common ancestor.
+  /// The constraints that depend on this item without mentioning it: it lies between an item and the common
+  /// ancestor.
   var passers: Set<NSLayoutConstraint> = []
-  /// How far the exact place lies right of and below the rounded one, in points, counted from the root.
+  /// The distance from the rounded position to the exact one, in points, accumulated from the root.
   var drift = CGPoint.zero
-  /// Its numbers have changed since the last solution.
+  /// A Boolean value that indicates whether the item's numbers have changed since the last solution.
   var isStale = false
-  /// The alignment insets that its constraints were made with.
+  /// The alignment insets with which its constraints were created.
   var alignment = UIEdgeInsets.zero
-  /// Some constraint depends on the view's margins or safe area.
+  /// A Boolean value that indicates whether a constraint depends on the view's margins or safe area.
   var readsInsets = false
-  /// Its intrinsic size, or a priority of it, has changed.
+  /// A Boolean value that indicates whether the intrinsic size, or a priority of it, has changed.
   var isContentStale = false
-  /// Its text has to be broken to the next solution's width.
+  /// A Boolean value that indicates whether the text has to be broken to the next solution's width.
   var isWrapStale = false
-  /// What `exerciseAmbiguityInLayout()` added.
+  /// The constraint that `exerciseAmbiguityInLayout()` added.
   var push: ConstraintSystem.Constraint?
-  /// Some constraint speaks of how wide or high a scroll view's content is.
+  /// Boolean values that indicate whether a constraint determines the width or height of a scroll view's
+  /// content.
   var sizesWidth = false, sizesHeight = false
 
   init(view: UIView, in engine: LayoutEngine) {
@@ -45,11 +46,11 @@ internal import Foundation
     self.engine = engine
   }
 
-  /// The variables of an axis; nil stands for what is not solved for.
+  /// The variables of an axis; nil for those that are not solved for.
   struct Span {
     var origin: ConstraintSystem.Variable?
     var length: ConstraintSystem.Variable?
-    /// Says that the length is not negative.
+    /// The constraint that the length is not negative.
     var bound: ConstraintSystem.Constraint?
   }
 
@@ -58,18 +59,18 @@ internal import Foundation
     set { if axis == .horizontal { x = newValue } else { y = newValue } }
   }
 
-  /// Whether the solution says where the item lies.
+  /// A Boolean value that indicates whether the solution determines the item's position.
   var isPlaced: Bool { x.origin != nil }
 
-  /// Every variable of the item.
+  /// All variables of the item.
   var variables: [ConstraintSystem.Variable] {
     [x.origin, x.length, y.origin, y.length].compactMap { $0 }
   }
 
-  /// The superview of a view, the owner of a guide: whose points the variables are in.
+  /// The view in whose coordinate space the variables are: the superview of a view, the owner of a guide.
   var space: UIView? { view != nil ? view?.superview : guide?.owner }
 
-  /// The engine lets go of the item.
+  /// Detaches the item from its engine.
   func disown() {
     engine = nil
     x = Span()
@@ -100,7 +101,7 @@ struct ContentConstraints {
 
   var width: Pair?
   var height: Pair?
-  /// Counts the contents of an engine in the order of their making.
+  /// The serial number of the content in its engine, in order of creation.
   var serial = 0
   /// The width that the text was broken to; nil before the width is known and for views that do not wrap.
   var wrap: CGFloat?

@@ -3,14 +3,14 @@ internal import CoreGraphics
 internal import Foundation
 
 extension UIView {
-  /// The size nearest to a target that nothing inside resists.
+  /// Returns the size nearest to a target that no content or constraint resists.
   final func fittingSize(near target: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       target, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// Returns whether constraints or its content say anything about the view's size, once
-  /// `updateConstraints()` has run where it is due.
+  /// Returns whether constraints or its content determine anything about the view's size, after running
+  /// pending `updateConstraints()` calls.
   final func isSizedByContent() -> Bool {
     startConstraints()
     updateConstraintsBelow()
@@ -18,14 +18,14 @@ extension UIView {
     return settings.contains(.usesConstraints) || content.width >= 0 || content.height >= 0 || wrapsToWidth
   }
 
-  /// The size of this view in a system of its own: the constraints inside, and the target with its
-  /// priorities. Costs as much as laying out the tree below for the first time.
+  /// Returns the size of this view in a system of its own: the constraints inside, and the target with its
+  /// priorities. The cost is that of laying out the tree below for the first time.
   ///
-  /// - Parameter limit: The largest size that content may ask for; required constraints may ask for more.
+  /// - Parameter limit: The maximum size that content may request; required constraints may exceed it.
   final func fittingSize(
     near target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority, limit: CGSize? = nil
   ) -> CGSize {
-    // Nothing to solve: the size stays, as tests of packages that ask so on iPhones expect.
+    // Without anything to solve, the size stays, as tests of packages that run on iPhones expect.
     guard isSizedByContent() else { return bounds.size }
     let engine = LayoutEngine(root: self, isFitting: true)
     let item = engine.item(of: self)
@@ -62,7 +62,7 @@ extension UIView {
     return item.variables.contains { engine.system.isAmbiguous($0) }
   }
 
-  /// Whether constraints leave the place and the length along one axis open.
+  /// Returns whether constraints leave the position and the length along one axis ambiguous.
   package final func ambiguity(along axis: NSLayoutConstraint.Axis) -> (place: Bool, length: Bool) {
     guard let item = constraintStore?.item, let engine = item.engine else { return (false, false) }
     func isOpen(_ variable: ConstraintSystem.Variable?) -> Bool {
@@ -71,8 +71,8 @@ extension UIView {
     return (isOpen(item[axis].origin), isOpen(item[axis].length))
   }
 
-  /// How fast the layout holds the view to its content along an axis, and whether it has stretched it all the
-  /// same; nil where the content says no length.
+  /// Returns the priorities with which the layout holds the view to its content size along an axis, and
+  /// whether it is stretched nevertheless; nil if the content has no length.
   package final func hold(along axis: NSLayoutConstraint.Axis) -> (
     isStretched: Bool, hugging: Float, resistance: Float
   )? {
@@ -87,7 +87,7 @@ extension UIView {
     return constraintStore?.item.map { $0.constraintsDetermining(axis) } ?? []
   }
 
-  /// Pushes the first ambiguous number of the view 50 points further; a second call lets it go.
+  /// Pushes the first ambiguous number of the view by 50 points; a second call removes the push.
   final func exerciseAmbiguity() {
     updateLayoutEngine()
     guard let item = constraintStore?.item, let engine = item.engine else { return }
@@ -104,14 +104,14 @@ extension UIView {
 }
 
 extension UILayoutGuide {
-  /// Whether constraints leave open where the guide lies or how large it is.
+  /// A Boolean value that indicates whether constraints leave the guide's position or size ambiguous.
   public var hasAmbiguousLayout: Bool {
     owner?.updateLayoutEngine()
     guard let item = constraintStore?.item, let engine = item.engine else { return false }
     return item.variables.contains { engine.system.isAmbiguous($0) }
   }
 
-  /// The constraints that determine the guide's place and size along an axis.
+  /// Returns the constraints that determine the guide's position and size along an axis.
   public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     owner?.updateLayoutEngine()
     return constraintStore?.item.map { $0.constraintsDetermining(axis) } ?? []
@@ -135,7 +135,7 @@ extension EngineItem {
 }
 
 extension LayoutEngine {
-  /// After a trial, text goes back to the widths that the tree's own layout broke it to.
+  /// After a trial, restores the widths to which the tree's own layout broke texts.
   func giveBackText() {
     for view in brokenTexts { view.setWrappingWidth(view.constraintStore?.item?.content?.wrap) }
   }

@@ -3,14 +3,14 @@ internal import CoreGraphics
 internal import Foundation
 
 extension LayoutEngine {
-  /// Notes constraints that cannot hold together.
+  /// Records unsatisfiable constraints.
   func note(_ conflict: ConstraintSystem.Conflict) {
     guard !isFitting else { return }
     conflicts.append(conflict)
   }
 
-  /// Has what contradicted lowered again, once: margins on
-  /// which it depends may be others at the end of a layout.
+  /// Lowers conflicting constraints again, once: margins on which they depend may have changed at the end of
+  /// a layout.
   func doubtConflicts() {
     while doubted < conflicts.count {
       for handle in conflicts[doubted].members { if let member = constraint(handle) { markStale(member) } }
@@ -18,8 +18,8 @@ extension LayoutEngine {
     }
   }
 
-  /// Tells, once for each constraint, which are broken at the end of a layout. What contradicted only sizes
-  /// on the way to the final ones is passed over.
+  /// Reports, once per constraint, which are broken at the end of a layout. Conflicts with intermediate sizes
+  /// only are ignored.
   func reportConflicts() {
     guard !conflicts.isEmpty, !isDirty else { return }
     let noted = conflicts
@@ -33,7 +33,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Whether the present values satisfy a constraint.
+  /// Returns whether the current values satisfy a constraint.
   func holds(_ constraint: NSLayoutConstraint) -> Bool {
     guard let lowering = lower(constraint) else { return true }
     return lowering.relation.holds(
@@ -46,7 +46,8 @@ extension LayoutEngine {
     recordOfHandle[handle].flatMap { records[$0]?.constraint }
   }
 
-  /// What a handle stands for in reports: a constraint, or what the content of a view asks for.
+  /// Returns the constraint that a handle stands for in reports: a constraint, or the intrinsic size of a
+  /// view.
   private func told(_ handle: ConstraintSystem.Constraint) -> NSLayoutConstraint? {
     if let known = constraint(handle) { return known }
     for item in itemOfVariable.values {
@@ -66,7 +67,7 @@ extension LayoutEngine {
     return nil
   }
 
-  /// Tells of the noted constraints between frames that still do not hold.
+  /// Reports the recorded constraints between frames that are still not satisfied.
   func reportConstantConflicts() {
     let noted = constantConflicts
     constantConflicts = []
@@ -76,20 +77,19 @@ extension LayoutEngine {
     }
   }
 
-  /// A required constraint between views that frames place holds by those frames or not at all.
+  /// Records a required constraint between views placed by their frames if the frames do not satisfy it.
   func noteConstantConflict(_ lowering: Lowering, of constraint: NSLayoutConstraint) {
     guard !isFitting, constraint.priorityStorage == .required else { return }
-    // The topmost view is as large as it was made: nothing
-    // says that its frame weighs more than its constraints.
+    // The topmost view keeps its size: nothing says that its frame has precedence over its constraints.
     if constraint.second == nil, constraint.first === root, !(root is UIWindow) { return }
     if !lowering.relation.holds(lowering.form.constant) { constantConflicts.append(constraint) }
   }
 }
 
-/// What a frame says, as a constraint in reports. It is never installed.
+/// A fact about a frame, as a constraint in reports. It is never installed.
 final class NSAutoresizingMaskLayoutConstraint: NSLayoutConstraint {
-  /// The mask in Apple's reports: of each axis near margin, length and far margin, `&` where it is flexible;
-  /// a view that is flexible nowhere stays at the near edge: ` h=--& v=--&`.
+  /// The mask in Apple's reports: for each axis near margin, length and far margin, `&` where it is flexible;
+  /// a view without flexible parts keeps to the near edge: ` h=--& v=--&`.
   var maskText: String {
     guard let mask = (first as? UIView)?.autoresizingMask else { return "" }
     func marks(_ axis: NSLayoutConstraint.Axis) -> String {
@@ -101,11 +101,12 @@ final class NSAutoresizingMaskLayoutConstraint: NSLayoutConstraint {
   }
 }
 
-/// What the intrinsic size of a view says, as a constraint in reports. It is never installed.
+/// The intrinsic size of a view, as a constraint in reports. It is never installed.
 final class NSContentSizeLayoutConstraint: NSLayoutConstraint {}
 
 extension NSLayoutConstraint.Relation {
-  /// Whether it is true of a number and zero, a thousandth of a point aside.
+  /// Returns whether the relation holds between a number and zero, with a tolerance of a thousandth of a
+  /// point.
   fileprivate func holds(_ excess: Double) -> Bool {
     switch self {
     case .equal: abs(excess) < 1e-3

@@ -1,30 +1,29 @@
 internal import ConstraintSolver
 internal import CoreGraphics
 
-/// What frames say of views that constraints do not place, and where guides of the system lie, as constraints
-/// that a report can name.
+/// The frames of views that constraints do not place, and the edges of system guides, as constraints that a
+/// report can name.
 @MainActor struct FrameFacts {
-  /// The items of views that their frames place, in the order of their making.
+  /// The items of views placed by their frames, in order of creation.
   var items: [EngineItem] = []
-  /// An edge of a guide of the system.
+  /// An edge of a system guide.
   struct GuideEdge {
     var guide: UILayoutGuide
     var axis: NSLayoutConstraint.Axis
     var end: LayoutEngine.End
     var edge: GuideEdges.Edge
-    /// The distance from the owner's edge.
+    /// The variable for the distance from the owner's edge.
     var offset: ConstraintSystem.Variable
   }
   var edges: [GuideEdge] = []
 }
 
 extension LayoutEngine {
-  /// Returns the constraints among `members` that contradict each other, with everything that their
-  /// contradiction rests on: what autoresizing masks say of views, and the edges of guides, in the form of
-  /// UIKit's constraints for them. None of them can be left out. That lengths are not negative is taken for
-  /// granted.
+  /// Returns a minimal set of contradictory constraints among `members`, including the facts on which the
+  /// contradiction rests: the autoresizing masks of views, and the edges of guides, in the form of UIKit's
+  /// constraints for them. That lengths are not negative is presupposed.
   ///
-  /// Solves a system of its own, so only reports ask for it.
+  /// Solves a system of its own, so it is only used for reports.
   func explanation(
     of members: [NSLayoutConstraint], breaking broken: NSLayoutConstraint
   ) -> [NSLayoutConstraint] {
@@ -36,7 +35,7 @@ extension LayoutEngine {
     guard let conflict = engine.system.solve().conflicts.first else { return members }
     var named = conflict.members.compactMap { engine.constraint($0) ?? facts[$0] }
     guard named.contains(where: { $0 === broken }) else { return members }
-    // Where it takes a length that is not negative, no other length is needed.
+    // If a nonnegative length is part of the contradiction, no other length is needed.
     for one in named where one !== broken {
       let rest = named.filter { $0 !== one }
       if !Self.areSatisfiable(rest, in: root) { named = rest }
@@ -44,8 +43,7 @@ extension LayoutEngine {
     return named
   }
 
-  /// Returns whether constraints can hold together if nothing else is given, but that lengths are not
-  /// negative.
+  /// Returns whether constraints can be satisfied given only that lengths are not negative.
   static func areSatisfiable(_ constraints: [NSLayoutConstraint], in root: UIView) -> Bool {
     let engine = LayoutEngine(root: root, isFitting: true)
     engine.frameFacts = FrameFacts()
@@ -53,7 +51,7 @@ extension LayoutEngine {
     return engine.system.solve().conflicts.isEmpty
   }
 
-  /// Adds what frames and guides say to the system.
+  /// Adds the facts of frames and guides to the system.
   private func installFrameFacts() -> [ConstraintSystem.Constraint: NSLayoutConstraint] {
     var facts: [ConstraintSystem.Constraint: NSLayoutConstraint] = [:]
     func fix(_ variable: ConstraintSystem.Variable?, at value: CGFloat, as fact: NSLayoutConstraint) {
@@ -62,7 +60,7 @@ extension LayoutEngine {
         [ConstraintSystem.Term(variable, 1)], .equal, value, priority: 1000, breakRank: 2)
       facts[handle] = fact
     }
-    // Lowering an edge that lies far from its owner's start may make further items.
+    // Lowering an edge that is relative to its owner's far edge may create further items.
     for item in frameFacts?.items ?? [] {
       guard let view = item.view else { continue }
       for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
@@ -81,8 +79,8 @@ extension LayoutEngine {
     return facts
   }
 
-  /// The variable that stands for how far an edge of a guide lies from its owner's; nil where the engine
-  /// counts with the distance itself.
+  /// Returns the variable for the distance of a guide's edge from its owner's; nil if the engine uses the
+  /// distance itself.
   func offsetVariable(
     of guide: UILayoutGuide, in owner: UIView, _ axis: NSLayoutConstraint.Axis, _ end: End,
     _ edge: GuideEdges.Edge
@@ -116,7 +114,7 @@ extension FrameFacts.GuideEdge {
 }
 
 extension NSAutoresizingMaskLayoutConstraint {
-  /// Where the frame of a view begins in its superview.
+  /// Returns the constraint for the position of a view's frame in its superview.
   fileprivate static func origin(
     of view: UIView, _ axis: NSLayoutConstraint.Axis
   ) -> NSAutoresizingMaskLayoutConstraint {

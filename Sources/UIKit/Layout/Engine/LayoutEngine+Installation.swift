@@ -5,10 +5,10 @@ internal import Foundation
 extension LayoutEngine {
   // MARK: - Constraints
 
-  /// Brings a held constraint into the system with the next update.
+  /// Schedules a held constraint for addition to the system in the next update.
   func arrive(_ constraint: NSLayoutConstraint) { arrivals.append(constraint) }
 
-  /// Takes a constraint out of the system.
+  /// Removes a constraint from the system.
   func depart(_ constraint: NSLayoutConstraint) {
     guard !isFitting, constraint.engineRecord >= 0 else { return }
     let index = constraint.engineRecord
@@ -30,7 +30,7 @@ extension LayoutEngine {
     for item in record.passed { item.passers.remove(record.constraint) }
   }
 
-  /// Lowers a constraint into the system. The constraint has no record yet.
+  /// Lowers a constraint into the system. The constraint must not have a record yet.
   func install(_ constraint: NSLayoutConstraint) {
     guard isFitting || constraint.engineRecord < 0, let lowering = lower(constraint) else { return }
     let record = Record(
@@ -42,8 +42,8 @@ extension LayoutEngine {
     if !isFitting { constraint.engineRecord = index }
   }
 
-  /// The largest number of a constraint that takes part: of a
-  /// double's 53 bits it leaves 13 for what is smaller than a point.
+  /// The largest number of a constraint that is installed: of a double's 53 bits it leaves 13 for fractions
+  /// of a point.
   private static var reach: Double { 1_099_511_627_776 }
 
   private func add(_ lowering: Lowering, for constraint: NSLayoutConstraint) -> ConstraintSystem.Constraint? {
@@ -51,7 +51,7 @@ extension LayoutEngine {
       noteConstantConflict(lowering, of: constraint)
       return nil
     }
-    // No frame obeys a multiplier or a constant so large that points are lost beside it.
+    // No frame can satisfy a multiplier or a constant so large that points are lost beside it.
     guard abs(lowering.form.constant) <= Self.reach,
       lowering.form.terms.allSatisfy({ abs($0.coefficient) <= Self.reach })
     else { return nil }
@@ -61,7 +61,7 @@ extension LayoutEngine {
       breakRank: constraint.breakRank)
   }
 
-  /// Notes that a constraint's numbers have changed.
+  /// Marks a constraint whose numbers have changed.
   func markStale(_ constraint: NSLayoutConstraint) {
     let index = constraint.engineRecord
     guard !isFitting, records.indices.contains(index), records[index]?.isStale == false else { return }
@@ -76,7 +76,7 @@ extension LayoutEngine {
     isUnsolved = true
   }
 
-  /// Lowers a constraint again: in place where only its constant differs.
+  /// Lowers a constraint again: in place if only its constant differs.
   func refresh(_ index: Int) {
     guard var record = records[index] else { return }
     record.isStale = false
@@ -98,7 +98,7 @@ extension LayoutEngine {
 
   // MARK: - Views
 
-  /// Brings in everything at and below a view that constraints touch.
+  /// Schedules the addition of all constraints and items at and below a view.
   func arrive(below view: UIView) {
     view.forEachConstrained { view in
       for constraint in view.constraintStore?.held.all ?? [] { arrive(constraint) }
@@ -106,7 +106,7 @@ extension LayoutEngine {
     }
   }
 
-  /// Takes out everything at and below a view.
+  /// Removes all constraints and items at and below a view.
   func depart(below view: UIView) {
     var items: [EngineItem] = []
     view.forEachConstrained { view in
@@ -117,14 +117,14 @@ extension LayoutEngine {
     for item in items { forget(item) }
   }
 
-  /// Lets go of an item that no constraint in the system mentions.
+  /// Releases an item that no constraint in the system mentions.
   func forget(_ item: EngineItem) {
     clear(item)
     (item.view as (any LayoutItem)? ?? item.guide)?.constraintStore?.item = nil
     item.disown()
   }
 
-  /// Makes an item anew whose variables are others now, with its constraints.
+  /// Recreates an item whose set of variables has changed, with its constraints.
   func rebuild(_ item: EngineItem) {
     let constraints = dependents(of: item)
     for constraint in constraints { depart(constraint) }
@@ -133,7 +133,7 @@ extension LayoutEngine {
     for constraint in constraints { arrive(constraint) }
   }
 
-  /// Lowers the constraints of an item again whose factors are others now.
+  /// Lowers the constraints of an item again after their factors have changed.
   func renewConstraints(of item: EngineItem) {
     let constraints = dependents(of: item)
     for constraint in constraints { depart(constraint) }
@@ -141,7 +141,7 @@ extension LayoutEngine {
     markStale(item)
   }
 
-  /// Every installed constraint whose numbers may depend on an item.
+  /// Returns every installed constraint whose numbers may depend on an item.
   func dependents(of item: EngineItem) -> [NSLayoutConstraint] {
     var found = item.passers
     let store = (item.view as (any LayoutItem)? ?? item.guide)?.constraintStore
@@ -153,7 +153,7 @@ extension LayoutEngine {
         found.insert(constraint)
       }
     }
-    // The order of arrival decides between equals.
+    // The order of arrival breaks ties.
     return found.sorted { $0.engineRecord < $1.engineRecord }
   }
 }
@@ -169,16 +169,16 @@ extension NSLayoutConstraint.Relation {
 }
 
 extension UIView {
-  /// The engine of the tree that this view is in; O(depth).
+  /// The engine of the tree that contains this view; O(depth).
   final var treeEngine: LayoutEngine? {
     if let item = constraintStore?.item, let engine = item.engine { return engine }
     return topmost.constraintStore?.engine
   }
 
-  /// The guides that the view owns, those of the system included as far as they exist.
+  /// The guides that the view owns, including existing system guides.
   final var ownGuides: [UILayoutGuide] { extras?.guides ?? [] }
 
-  /// Notes here and above that constraints touch this view.
+  /// Marks this view and those above as touched by constraints.
   final func markUsesConstraints() {
     var view: UIView? = self
     while let current = view, !current.settings.contains(.usesConstraints) {

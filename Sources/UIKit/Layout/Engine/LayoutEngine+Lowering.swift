@@ -3,11 +3,11 @@ internal import CoreGraphics
 internal import Foundation
 
 extension NSLayoutConstraint.Attribute {
-  /// What an attribute reads of an item: a point of a span, a
-  /// part of the length from its start, or the length itself.
+  /// The quantity that an attribute reads from an item: a point of a span, as a fraction of the length from
+  /// its start, or the length itself.
   struct Reading {
     var axis: NSLayoutConstraint.Axis
-    /// Nil for a length.
+    /// The fraction of the length; nil for the length itself.
     var fraction: Double?
     var isMargin = false
     var baseline: Baseline?
@@ -16,7 +16,7 @@ extension NSLayoutConstraint.Attribute {
     case first, last
   }
 
-  /// `isFlipped`: leading is right.
+  /// Returns the reading of the attribute; `isFlipped` indicates that leading is right.
   func reading(isFlipped: Bool) -> Reading? {
     switch self {
     case .left: Reading(axis: .horizontal, fraction: 0)
@@ -45,15 +45,15 @@ extension NSLayoutConstraint.Attribute {
 }
 
 extension LayoutEngine {
-  /// A constraint in terms of the system's variables, and
-  /// the items on which it depends without mentioning them.
+  /// A constraint in terms of the system's variables, and the items on which it depends without mentioning
+  /// them.
   struct Lowering {
     var form = LinearForm()
     var relation = NSLayoutConstraint.Relation.equal
     var passed: [EngineItem] = []
   }
 
-  /// Nil for a constraint that has lost an item or whose items have no common ancestor.
+  /// Lowers a constraint; returns nil if an item has been deallocated or the items have no common ancestor.
   func lower(_ constraint: NSLayoutConstraint) -> Lowering? {
     guard let first = constraint.first as? any LayoutItem, let firstView = first.itemView else { return nil }
     let (one, two) = constraint.attributes
@@ -73,7 +73,7 @@ extension LayoutEngine {
         let space = second?.itemView.map({ firstView.nearestAncestor(with: $0) })
           ?? (first as? UIView)?.superview
       else { return nil }
-      // A view's direction is that of its immediate content: what lies around both items decides.
+      // A view's direction is that of its immediate content: the view that contains both items decides.
       let isFlipped = one.kind == .x && space.isRightToLeft
       if isFlipped, one.isDirectional || two.isDirectional {
         sign = -1
@@ -89,7 +89,7 @@ extension LayoutEngine {
     return result
   }
 
-  /// A constraint between distances.
+  /// Lowers a constraint between distances.
   private func lower(_ constraint: NSLayoutConstraint, _ offsets: OffsetSides) -> Lowering? {
     var result = Lowering(relation: constraint.relationStorage)
     func add(_ side: AnchorSide, times factor: Double) -> Bool {
@@ -128,7 +128,7 @@ extension LayoutEngine {
 
   // MARK: - Attributes
 
-  /// A line of an item in the points of `space`, which is the item's view or above it.
+  /// Adds a line of an item in the coordinate space of `space`, which is the item's view or above it.
   private func add(
     _ reading: NSLayoutConstraint.Attribute.Reading, of target: any LayoutItem, in space: UIView,
     times factor: Double, to result: inout Lowering
@@ -155,7 +155,7 @@ extension LayoutEngine {
     if view === space, fraction != 0.5, shift == nil { scroll = view as? UIScrollView }
     let item: EngineItem
     if let scroll {
-      // Edges of a scroll view are those of its content.
+      // The edges of a scroll view are those of its content.
       item = self.item(of: scroll.contentLayoutGuide)
     } else {
       item = self.item(of: target)
@@ -167,7 +167,7 @@ extension LayoutEngine {
       addOrigin(of: item, axis, times: factor, to: &result)
       addWay(from: item.space, to: space, axis, times: factor, to: &result)
     }
-    // What is placed by its frame is read without its transform.
+    // A view placed by its frame is read without its transform.
     let isSeen = view !== space && item.isPlaced
     let size = isSeen ? factor * (view?.zoomInScroll ?? 1) : factor
     if fraction != 0 { addLength(of: item, axis, times: size * fraction, to: &result) }
@@ -178,16 +178,16 @@ extension LayoutEngine {
     if let shift { result.form.constant += size * shift }
   }
 
-  /// How far a margin lies inside the alignment rectangle's
-  /// edge, or the middle of the margins from its middle.
+  /// Returns the distance of a margin from the alignment rectangle's edge, or between the centres of margins
+  /// and rectangle.
   private func marginShift(of view: UIView, _ axis: NSLayoutConstraint.Axis, _ fraction: Double) -> CGFloat {
     let margins = view.layoutMargins.span(axis), alignment = view.alignmentRectInsets.span(axis)
     let low = margins.low - alignment.low, high = margins.high - alignment.high
     return fraction == 0 ? low : fraction == 1 ? -high : (low - high) / 2
   }
 
-  /// Where the alignment rectangle of a view begins in its
-  /// own points. A scroll view's content begins at zero.
+  /// Adds the origin of a view's alignment rectangle in the view's own coordinate space. A scroll view's
+  /// content begins at zero.
   private func addInnerOrigin(
     of view: UIView, _ axis: NSLayoutConstraint.Axis, times factor: Double, to result: inout Lowering
   ) {
@@ -196,7 +196,7 @@ extension LayoutEngine {
     result.form.constant += factor * (start + view.alignmentRectInsets.span(axis).low)
   }
 
-  /// The origins of the views from `start` up to the one below `space`.
+  /// Adds the origins of the views from `start` up to the one below `space`.
   private func addWay(
     from start: UIView?, to space: UIView, _ axis: NSLayoutConstraint.Axis, times factor: Double,
     to result: inout Lowering
@@ -215,7 +215,7 @@ extension LayoutEngine {
 
   // MARK: - Spans
 
-  /// Where an item's alignment rectangle begins, in the points of its space.
+  /// Adds the origin of an item's alignment rectangle, in its space's coordinates.
   func addOrigin(
     of item: EngineItem, _ axis: NSLayoutConstraint.Axis, times factor: Double, to result: inout Lowering
   ) {
@@ -252,7 +252,7 @@ extension LayoutEngine {
     }
   }
 
-  /// The length of the bounds.
+  /// Adds the length of the bounds.
   private func addFrameLength(
     of view: UIView, _ axis: NSLayoutConstraint.Axis, times factor: Double, to result: inout Lowering
   ) {
@@ -267,8 +267,8 @@ extension LayoutEngine {
     case low, high
   }
 
-  /// Where a guide of the system begins or ends, from the start of its
-  /// owner's bounds or, of margins of a scroll view, of its content.
+  /// Adds the start or the end of a system guide, relative to its owner's bounds or, for margins of a scroll
+  /// view, its content.
   private func addEdge(
     _ end: End, of guide: UILayoutGuide, in owner: UIView, _ axis: NSLayoutConstraint.Axis,
     times factor: Double, to result: inout Lowering
@@ -296,8 +296,8 @@ extension LayoutEngine {
     }
   }
 
-  /// The frame of a view that constraints do not place: as it is, or,
-  /// while a size is being tried, as the autoresizing mask would have it.
+  /// Returns the frame of a view that constraints do not place: as it is, or, while a fitting size is
+  /// computed, as the autoresizing mask would change it.
   private func frameSpan(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> (
     origin: LinearForm, length: LinearForm
   ) {
@@ -323,7 +323,7 @@ extension LayoutEngine {
     return (origin, length)
   }
 
-  /// The length of a view's bounds where it depends on variables.
+  /// Returns the length of a view's bounds if it depends on variables.
   private func knownLength(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> LinearForm? {
     var result = Lowering()
     addFrameLength(of: view, axis, times: 1, to: &result)
@@ -343,7 +343,7 @@ extension NSLayoutConstraint.Relation {
 }
 
 extension UILayoutGuide {
-  /// Whether the guide moves with a scroll view's content, as its margins do.
+  /// A Boolean value that indicates whether the guide moves with a scroll view's content, as its margins do.
   final var isInContent: Bool {
     (role == .layoutMargins || role == .readableContent) && owner?.settings.contains(.scrolls) == true
   }

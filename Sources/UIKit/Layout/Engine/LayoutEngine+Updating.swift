@@ -4,8 +4,8 @@ internal import Foundation
 internal import QuartzCore
 
 extension LayoutEngine {
-  /// Brings the system up to date with views and constraints,
-  /// solves it, and marks for layout whose subviews have to move.
+  /// Updates the system from views and constraints, solves it, and marks the views whose subviews have to
+  /// move for layout.
   func update() {
     guard isDirty else { return }
     whileUpdating {
@@ -17,23 +17,23 @@ extension LayoutEngine {
       bringIn()
       take(system.solve())
       if rounding.scale != oldScale { for variable in itemOfVariable.keys { markMoved(variable) } }
-      // Text that is broken anew may take room from other text.
+      // Text that is broken again may take space from other text.
       for _ in 0..<4 {
         guard breakText() else { break }
         bringIn()
         take(system.solve())
       }
-      // Solutions before the last one have texts that are not broken yet: an offset would be cut to these.
+      // Before the last solution, texts are not broken yet: an offset would be limited by those sizes.
       let contents = resizedContents
       resizedContents = []
       for item in contents where item.engine === self { sizeContent(of: item) }
     }
   }
 
-  /// Everything that was noted goes into the system.
+  /// Applies all recorded changes to the system.
   private func bringIn() {
     while isPending {
-      // What is lowered may make items, and items have contents.
+      // Lowering may create items, and items have contents.
       let contents = staleContents
       staleContents = []
       for item in contents where item.engine === self { updateContent(of: item) }
@@ -64,7 +64,7 @@ extension LayoutEngine {
     for conflict in outcome.conflicts { note(conflict) }
   }
 
-  /// Marks what a variable places for layout.
+  /// Marks the view or guide that a variable places for layout.
   private func markMoved(_ variable: ConstraintSystem.Variable) {
     guard let item = itemOfVariable[variable] else { return }
     if let view = item.view {
@@ -80,14 +80,15 @@ extension LayoutEngine {
     }
   }
 
-  /// Has the superview of a view set its frame: in its next layout, or at the end of the present one.
+  /// Schedules the placement of a view by its superview: in its next layout, or at the end of the current
+  /// one.
   func needsPlacing(_ item: EngineItem) {
     guard let superview = item.view?.superview else { return }
     if superview.isLayoutActive { unplaced.append(item) } else { superview.layer.setNeedsLayout() }
   }
 
-  /// The same for an item of a new constraint, if it is a view that no other constraint mentions: its frame
-  /// may differ from a solution that does not change.
+  /// Schedules the placement of an item of a new constraint if it is a view that no other constraint
+  /// mentions: its frame may differ from a solution that does not change.
   func placeIfUnmentioned(_ item: AnyObject?) {
     guard let item = (item as? UIView)?.constraintStore?.item, item.isPlaced, item.engine === self,
       !isMentioned(item.x), !isMentioned(item.y)
@@ -123,15 +124,14 @@ extension LayoutEngine {
     wrapping.append(item)
   }
 
-  /// The solved alignment rectangle, its edges on pixels.
+  /// Returns the solved alignment rectangle with its edges rounded to pixels.
   private func rounded(_ item: EngineItem) -> CGRect {
     let exact = solved(item)
     let x = rounding.spanAcross(exact.minX, exact.width), y = rounding.span(exact.minY, exact.height)
     return CGRect(x: x.origin, y: y.origin, width: x.length, height: y.length)
   }
 
-  /// The alignment rectangle as solved, in the points of the
-  /// item's space; zero where there is nothing to solve.
+  /// Returns the exact solved alignment rectangle, in the item's space; zero for what is not solved.
   func solved(_ item: EngineItem) -> CGRect {
     func value(_ variable: ConstraintSystem.Variable?) -> CGFloat { variable.map { system[$0] } ?? 0 }
     return CGRect(
@@ -139,7 +139,7 @@ extension LayoutEngine {
       height: value(item.y.length))
   }
 
-  /// A scroll view's content is as large as constraints on its edges say.
+  /// Sets a scroll view's content size to that of the constraints on its edges.
   private func sizeContent(of item: EngineItem) {
     guard let scroll = item.guide?.owner as? UIScrollView, !type(of: scroll).sizesOwnContent else { return }
     let solved = rounded(item).size
@@ -147,13 +147,13 @@ extension LayoutEngine {
     if item.sizesWidth { size.width = solved.width }
     if item.sizesHeight { size.height = solved.height }
     guard scroll.contentSize != size else { return }
-    // While fingers zoom, the offset is theirs.
+    // During a pinch, the zoom controls the offset.
     if scroll.zooming == nil { scroll.contentSize = size } else { scroll.scrolling.contentSize = size }
   }
 }
 
 extension UIView {
-  /// Runs `updateConstraints()` where it is due and solves, for the tree that this view is in.
+  /// Runs pending `updateConstraints()` calls and solves the constraints of the tree that contains this view.
   final func updateLayoutEngine() {
     let top = topmost
     top.startConstraints()
@@ -164,7 +164,7 @@ extension UIView {
     engine.sizeRoot()
   }
 
-  /// The engine of the tree below this view, which is in no superview.
+  /// Returns the engine of the tree below this view, which has no superview.
   final func needEngine() -> LayoutEngine {
     let store = needConstraintStore()
     if let engine = store.engine { return engine }
@@ -174,14 +174,15 @@ extension UIView {
     return new
   }
 
-  /// A view in no superview whose class makes constraints is asked for them, as one that is added to another.
+  /// Starts the constraints of a view without a superview whose class requires them, as adding a view to
+  /// another does.
   final func startConstraints() {
     if !settings.contains(.usesConstraints), type(of: self).requiresConstraintBasedLayout {
       markUsesConstraints()
     }
   }
 
-  /// Lays out this tree as far as it needs it: at most ten rounds of solving and placing.
+  /// Lays out this tree as far as needed, in at most ten rounds of solving and placing.
   final func solveAndLayOut() {
     UIView.layoutsUnderWay += 1
     defer {
@@ -198,18 +199,18 @@ extension UIView {
     }
   }
 
-  /// Calls of `layoutIfNeeded()` that have not returned.
+  /// The number of calls of `layoutIfNeeded()` that have not returned.
   static var layoutsUnderWay = 0
 
-  /// Tells of contradictions that a layout has left.
+  /// Reports the conflicts that a layout has left.
   final func reportConflicts() {
     guard let engine = topmost.constraintStore?.engine else { return }
     engine.reportConflicts()
     engine.reportConstantConflicts()
   }
 
-  /// Gives the subviews that constraints place their solved frames. What changed since the layout began
-  /// counts: a view may set `preferredMaxLayoutWidth` of its labels between two calls.
+  /// Sets the solved frames of the subviews that constraints place. Changes since the layout began are
+  /// included: a view may set `preferredMaxLayoutWidth` of its labels between two calls.
   final func applySolvedFrames() {
     guard settings.contains(.usesConstraints), let engine = treeEngine, !engine.isFitting else { return }
     updateConstraintsBelow()
@@ -226,7 +227,7 @@ extension UIView {
     }
   }
 
-  /// How far the exact place of this view lies from the rounded one.
+  /// The distance from the rounded position of this view to the exact one.
   fileprivate var drift: CGPoint {
     var view: UIView? = self
     while let current = view {
@@ -238,9 +239,9 @@ extension UIView {
 }
 
 extension LayoutEngine {
-  /// Gives a root that its frame does not place the size that the solution says, where constraints speak of
-  /// it; it stays where it is. Nothing holds the size that it had: tests of MondrianLayout and Cartography,
-  /// which hold on iPhones, have such views as large as their content, and empty without one.
+  /// Sets the solved size of a root that its frame does not place, if constraints determine it; the root
+  /// keeps its position. Nothing holds the previous size: tests of MondrianLayout and Cartography, which pass
+  /// on iPhones, have such views as large as their content, and empty without one.
   func sizeRoot() {
     guard let root, root.superview == nil, let item = knownItem(of: root), item.x.length != nil else {
       return
@@ -260,10 +261,10 @@ extension LayoutEngine {
     return span.length.map { system.isMentioned($0, besides: span.bound) } ?? false
   }
 
-  /// Sets a view's frame from the solution, through its alignment insets. `drift` is that of the superview.
+  /// Sets a view's frame from the solution, with its alignment insets. `drift` is that of the superview.
   ///
-  /// A view of which no constraint speaks stays where it is (tests of ReactiveCollectionsKit, which hold on
-  /// iPhones, see what such a collection view shows).
+  /// A view that no constraint mentions stays where it is (tests of ReactiveCollectionsKit, which pass on
+  /// iPhones, check what such a collection view shows).
   fileprivate func place(_ view: UIView, _ item: EngineItem, drift: CGPoint) {
     guard isMentioned(item.x) || isMentioned(item.y) else { return }
     let insets = view.alignmentRectInsets, zoom = view.zoomInScroll
@@ -281,7 +282,8 @@ extension LayoutEngine {
     }
     let layer = view.layer
     let size = CGSize(width: across.length, height: down.length)
-    // Whatever the anchor point: Folding Cell, published since 2016, moves its constraints to make up for it.
+    // Regardless of the anchor point: Folding Cell, published since 2016, moves its constraints to compensate
+    // for it.
     let center = CGPoint(
       x: across.origin + size.width / 2 * zoom, y: down.origin + size.height / 2 * zoom)
     guard layer.bounds.size != size || layer.position != center else { return }

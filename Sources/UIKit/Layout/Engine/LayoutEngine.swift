@@ -4,22 +4,23 @@ internal import Foundation
 
 /// The constraints of one view tree as one system, and its solution.
 ///
-/// An engine belongs to the topmost view of a tree and exists once constraints
-/// touch the tree. Views that are placed by their frames enter the system as
-/// constants. What changes is noted and brought into the system by `update()`.
+/// An engine belongs to the topmost view of a tree and exists once constraints touch the tree. Views that are
+/// placed by their frames enter the system as constants. Changes are recorded and applied to the system by
+/// `update()`.
 @MainActor final class LayoutEngine {
   private(set) weak var root: UIView?
   let system = ConstraintSystem()
-  /// The root's size is solved for, and the engine keeps its records to itself: the tree has another engine.
+  /// A Boolean value that indicates whether the engine computes a fitting size: the root's size is solved
+  /// for, and the engine keeps its own records, since the tree has another engine.
   let isFitting: Bool
-  /// What frames and system guides say, as constraints of the system; nil for an engine that counts with it
-  /// as constants.
+  /// The facts of frames and system guides, as constraints of the system; nil for an engine that uses them as
+  /// constants.
   var frameFacts: FrameFacts?
 
-  /// What the engine keeps of one installed constraint.
+  /// The engine's record of one installed constraint.
   struct Record {
     var constraint: NSLayoutConstraint
-    /// Nil where the constraint says nothing about variables.
+    /// The constraint in the system; nil if it contains no variables.
     var handle: ConstraintSystem.Constraint?
     /// The items that the constraint depends on without mentioning them.
     var passed: [EngineItem] = []
@@ -33,41 +34,41 @@ internal import Foundation
   var recordOfHandle: [ConstraintSystem.Constraint: Int] = [:]
 
   var itemOfVariable: [ConstraintSystem.Variable: EngineItem] = [:]
-  /// Only of a fitting engine.
+  /// The items of a fitting engine.
   private var privateItems: [ObjectIdentifier: EngineItem] = [:]
 
-  // What is to be brought into the system.
+  // The changes to be applied to the system.
   var arrivals: [NSLayoutConstraint] = []
   var staleRecords: [Int] = []
   var staleItems: [EngineItem] = []
   var staleContents: [EngineItem] = []
-  /// Views whose text was broken to a width that now may be another.
+  /// The views whose text was broken to a width that may have changed.
   var wrapping: [EngineItem] = []
-  /// Views whose text asked for more width than it got and
-  /// now asks for less: room that comes back is theirs again.
+  /// The views whose text requested more width than it got and now requests less: space that becomes free is
+  /// theirs again.
   var narrowed: [EngineItem] = []
-  /// Contents of scroll views whose size the solution has changed.
+  /// The contents of scroll views whose size the solution has changed.
   var resizedContents: [EngineItem] = []
-  /// Views whose contents have to stand in an order.
+  /// The lists of views whose contents have to be ordered.
   var orders: [[UIView]] = []
-  /// Views that a solution moves while their superview is laid out, which sets their frames at its end.
+  /// The views that a solution moves while their superview is laid out, which sets their frames at its end.
   var unplaced: [EngineItem] = []
   var serial = 0
-  /// Views whose text a trial has broken.
+  /// The views whose text a trial has broken.
   var brokenTexts: [UIView] = []
-  /// Something was taken out or changed in the system itself.
+  /// A Boolean value that indicates whether the system itself has changed since it was solved.
   var isUnsolved = false
   private(set) var isUpdating = false
 
-  /// What was found to contradict since the last report, and constraints between frames that did not hold.
+  /// The conflicts found since the last report, and constraints between frames that were not satisfied.
   var conflicts: [ConstraintSystem.Conflict] = []
   var constantConflicts: [NSLayoutConstraint] = []
-  /// How many of `conflicts` were lowered again.
+  /// The number of entries of `conflicts` that were lowered again.
   var doubted = 0
-  /// Broken constraints that were reported.
+  /// The broken constraints that were reported.
   var reported: Set<ConstraintSystem.Constraint> = []
   var rounding: PixelRounding
-  /// How many frames were set, for tests.
+  /// The number of frames set, for tests.
   var framesSet = 0
 
   init(root: UIView, isFitting: Bool = false) {
@@ -76,7 +77,7 @@ internal import Foundation
     rounding = PixelRounding(scale: root.pixelScale)
   }
 
-  /// Constraints below a root that has gone wait for the next tree that their views come to.
+  /// Leaves the constraints below a deallocated root for the next tree that their views join.
   isolated deinit {
     guard !isFitting else { return }
     for record in records {
@@ -117,7 +118,7 @@ internal import Foundation
     return known
   }
 
-  /// Gives an item the variables that it needs.
+  /// Creates the variables that an item needs.
   private func shape(_ item: EngineItem) {
     if let view = item.view {
       if view.isPlacedByFrame { frameFacts?.items.append(item) }
@@ -149,7 +150,7 @@ internal import Foundation
     }
   }
 
-  /// A length is never negative.
+  /// Creates a length variable, which is never negative.
   private func makeLength(of item: EngineItem, _ axis: NSLayoutConstraint.Axis) {
     let variable = system.makeVariable()
     itemOfVariable[variable] = item
@@ -158,7 +159,8 @@ internal import Foundation
       [ConstraintSystem.Term(variable, 1)], .greaterThanOrEqual, 0, priority: 1000, breakRank: .max)
   }
 
-  /// Takes an item's variables and their own constraints out of the system. Nothing else may speak of them.
+  /// Removes an item's variables and their own constraints from the system. No other constraint may mention
+  /// them.
   func clear(_ item: EngineItem) {
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
       setContent(of: item, axis, to: nil)
@@ -175,7 +177,7 @@ internal import Foundation
     isUnsolved = true
   }
 
-  /// Gives an item the variables that it needs now, after `clear(_:)`.
+  /// Creates the variables that an item needs now, after `clear(_:)`.
   func reshape(_ item: EngineItem) { shape(item) }
 
   // MARK: - Records
@@ -207,7 +209,7 @@ internal import Foundation
     staleContents.append(item)
   }
 
-  /// Runs `body` unless an update is under way: what user code asks for meanwhile waits for the next round.
+  /// Runs `body` unless an update is in progress: requests by user code meanwhile wait for the next round.
   func whileUpdating(_ body: () -> Void) {
     guard !isUpdating else { return }
     isUpdating = true

@@ -2,12 +2,13 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// What constraints, guides and views tell the layout engine: the one place where the API meets it.
+/// The notifications that constraints, guides and views send to the layout engine: the one place where the
+/// public API meets it.
 @MainActor enum LayoutEvents {
-  /// How many lists hear of constraints that change in their cells; without any, nobody looks for these.
+  /// The number of lists that observe constraint changes in their cells; without any, cells are not searched.
   static var listeners = 0
 
-  /// What constraints say in the view has changed: a cell around it may want another size.
+  /// Notifies an enclosing cell that constraints in the view have changed: it may need another size.
   static func tellCell(around view: UIView) {
     guard listeners > 0 else { return }
     var around = view.superview
@@ -15,11 +16,11 @@ internal import QuartzCore
     (around as? any SelfSizingCell)?.constraintsChanged()
   }
 
-  /// `view` now holds the constraint; its items are known to be in the view's tree.
+  /// Called when `view` has added the constraint; its items are known to be in the view's tree.
   static func installed(_ constraint: NSLayoutConstraint, on view: UIView) {
     tellCell(around: view)
     view.markUsesConstraints()
-    // The first layout with constraints makes the engine.
+    // The first layout with constraints creates the engine.
     guard let engine = view.treeEngine else { return view.layer.setNeedsLayoutUnlessActive() }
     change(engine) { engine in
       engine.placeIfUnmentioned(constraint.first)
@@ -28,7 +29,7 @@ internal import QuartzCore
     }
   }
 
-  /// `view` no longer holds the constraint.
+  /// Called when `view` has removed the constraint.
   static func removed(_ constraint: NSLayoutConstraint, from view: UIView) {
     tellCell(around: view)
     guard constraint.engineRecord >= 0 else { return }
@@ -41,7 +42,7 @@ internal import QuartzCore
     change(view.treeEngine) { $0.markStale(constraint) }
   }
 
-  /// Changes what a tree's engine knows; that of a window's then waits for a turn of the run loop.
+  /// Changes the state of a tree's engine; a window's engine then waits for a turn of the run loop.
   private static func change(_ engine: LayoutEngine?, _ change: (LayoutEngine) -> Void) {
     guard let engine else { return }
     let wasClean = !engine.isDirty
@@ -55,18 +56,19 @@ internal import QuartzCore
     change(view.treeEngine) { $0.setPriority(of: constraint) }
   }
 
-  /// The guide's constraints are gone already.
+  /// Called when a guide was removed; its constraints have been removed already.
   static func guideRemoved(_ guide: UILayoutGuide) {
     if let item = guide.constraintStore?.item { item.engine?.forget(item) }
   }
 
-  /// The view is about to leave its superview; the constraints that cross the edge are gone already.
+  /// Called when the view is about to leave its superview; the constraints that cross the edge have been
+  /// removed already.
   static func willLeaveSuperview(_ view: UIView) {
     guard view.settings.contains(.usesConstraints) else { return }
     view.topmost.constraintStore?.engine?.depart(below: view)
   }
 
-  /// The view has a new superview.
+  /// Called when the view has a new superview.
   static func joinedSuperview(_ view: UIView) {
     if type(of: view).requiresConstraintBasedLayout { view.markUsesConstraints() }
     guard view.settings.contains(.usesConstraints) else { return }
@@ -78,7 +80,7 @@ internal import QuartzCore
     view.topmost.constraintStore?.engine?.arrive(below: view)
   }
 
-  /// The view's margins or safe area are other than before: attributes of margins and the view's own guides
+  /// Called when the view's margins or safe area have changed: margin attributes and the view's own guides
   /// move.
   static func insetsChanged(of view: UIView) {
     guard let item = view.constraintStore?.item, item.readsInsets else { return }
@@ -92,14 +94,14 @@ internal import QuartzCore
     change(item.engine) { $0.markContentStale(item) }
   }
 
-  /// Hugging or compression resistance.
+  /// Called when a hugging or compression resistance priority has changed.
   static func contentPrioritiesChanged(of view: UIView) {
     tellCell(around: view)
     guard let item = view.constraintStore?.item, item.x.length != nil else { return }
     change(item.engine) { $0.markContentStale(item) }
   }
 
-  /// The view's scroll view has given it another scale.
+  /// Called when the view's scroll view has changed its scale.
   static func zoomChanged(of view: UIView) {
     guard let item = view.constraintStore?.item, item.isPlaced else { return }
     change(item.engine) { $0.renewConstraints(of: item) }
@@ -115,12 +117,13 @@ internal import QuartzCore
     }
   }
 
-  /// The view has another display scale: if it is at the top of its tree, solved frames are rounded again.
+  /// Called when the view's display scale has changed: if it is at the top of its tree, solved frames are
+  /// rounded again.
   static func displayScaleChanged(of view: UIView) {
     change(view.constraintStore?.engine) { $0.isUnsolved = true }
   }
 
-  /// Leading and trailing may have changed places.
+  /// Called when leading and trailing may have been exchanged.
   static func directionChanged(of view: UIView) {
     guard let engine = view.treeEngine else { return }
     view.forEachConstrained { view in
@@ -131,42 +134,43 @@ internal import QuartzCore
   }
 }
 
-/// Counts a list among those that hear of constraints, as long as the list holds it.
+/// An object that counts a list among those that observe constraint changes, as long as the list retains it.
 @MainActor final class ListHearing {
   init() { LayoutEvents.listeners += 1 }
   isolated deinit { LayoutEvents.listeners -= 1 }
 }
 
-/// A cell or a bar's button whose size may be asked for again when constraints in it change; its setting
-/// `sizesItself` says that it is one.
+/// A cell or bar button whose size may have to be measured again when constraints in it change; marked by its
+/// setting `sizesItself`.
 @MainActor protocol SelfSizingCell: UIView {
   func constraintsChanged()
 }
 
 extension UIView {
-  /// Whether the frame, and not constraints, says where the view lies.
+  /// A Boolean value that indicates whether the frame, and not constraints, determines the view's position.
   final var isPlacedByFrame: Bool {
     translatesAutoresizingMaskIntoConstraints || settings.contains(.keepsStoredFrame) || isEncapsulated
   }
 
-  /// Says that the view comes into a list, which places it whatever its constraints say until it leaves.
+  /// Marks the view as an element of a list, which places it regardless of its constraints until it is
+  /// removed.
   final func becomeElement() { settings.insert(.isOfList) }
 
-  /// Whether a window, a list or a bar holds the view at its size, as UIKit does by constraints called
-  /// UIView-Encapsulated-Layout.
+  /// A Boolean value that indicates whether a window, a list or a bar holds the view at its size, as UIKit
+  /// does by constraints called UIView-Encapsulated-Layout.
   final var isEncapsulated: Bool {
     if settings.contains(.fillsWindow) { return superview is UIWindow }
     return settings.contains(.isOfList)
       && (superview is UIScrollView || superview is UITableViewCell || superview is BarButton)
   }
 
-  /// The frame has been set, by whomever.
+  /// Called when the frame has been set, for any reason.
   final func frameChanged(_ item: EngineItem) {
     if !item.isPlaced || item.readsInsets { item.engine?.markStale(item) }
   }
 
-  /// What is inside has moved. Constraints that lead out of a scroll view, or to its frame guide, have to
-  /// follow; all others move along.
+  /// Called when the bounds origin has changed. Constraints that lead out of a scroll view, or to its frame
+  /// guide, have to follow; all others move along.
   final func innerOriginChanged(_ item: EngineItem) {
     guard let engine = item.engine else { return }
     guard settings.contains(.scrolls) else { return engine.markStale(item) }
@@ -176,8 +180,8 @@ extension UIView {
     }
   }
 
-  /// Applies what came in while views above were laid out: constraints, the first of the tree among them, and
-  /// views here and below that ask for `updateConstraints()`. `layoutSubviews()` sets the solved frames.
+  /// Applies the changes made while views above were laid out: constraints, including the first of the tree,
+  /// and views here and below that need `updateConstraints()`. `layoutSubviews()` sets the solved frames.
   final func solveBeforeLayout() -> LayoutEngine {
     updateConstraintsBelow()
     let engine = treeEngine ?? topmost.needEngine()
@@ -186,8 +190,8 @@ extension UIView {
     return engine
   }
 
-  /// Applies what came in while this view was laid out, and sets the frames of the subviews that it moves:
-  /// changes of a view's own constraints do not ask for another `layoutSubviews()`.
+  /// Applies the changes made while this view was laid out, and sets the frames of the subviews that they
+  /// move: changes of a view's own constraints do not request another `layoutSubviews()`.
   ///
   /// - Parameter engine: The engine of the tree before `layoutSubviews()`; nil if there was none.
   final func solveAfterLayout(_ engine: LayoutEngine?) {
@@ -209,7 +213,7 @@ extension UIView {
     return names
   }
 
-  /// Says on standard error which views still ask for layout.
+  /// Writes to standard error which views still request layout.
   final func nameLayoutCulprits() {
     let names = layoutCulprits
     let list = names.isEmpty ? "the constraints" : names.prefix(5).joined(separator: ", ")

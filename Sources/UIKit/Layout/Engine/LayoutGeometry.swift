@@ -3,7 +3,7 @@ internal import Foundation
 internal import QuartzCore
 
 extension UIEdgeInsets {
-  /// The insets of one axis.
+  /// Returns the insets along one axis.
   func span(_ axis: NSLayoutConstraint.Axis) -> (low: CGFloat, high: CGFloat) {
     axis == .horizontal ? (left, right) : (top, bottom)
   }
@@ -16,7 +16,7 @@ extension CGRect {
 }
 
 extension CGRect {
-  /// The rectangle with each edge at the nearest multiple of a pixel, halves up.
+  /// Returns the rectangle with each edge rounded to the nearest pixel, halves up.
   func edgesRounded(scale: CGFloat) -> CGRect {
     let rounding = PixelRounding(scale: scale)
     let x = rounding.span(minX, width), y = rounding.span(minY, height)
@@ -25,7 +25,7 @@ extension CGRect {
 }
 
 extension UIView.AutoresizingMask {
-  /// What is flexible of one axis.
+  /// Returns the flexible parts along one axis.
   func span(_ axis: NSLayoutConstraint.Axis) -> (low: Bool, length: Bool, high: Bool) {
     axis == .horizontal
       ? (contains(.flexibleLeftMargin), contains(.flexibleWidth), contains(.flexibleRightMargin))
@@ -34,7 +34,7 @@ extension UIView.AutoresizingMask {
 }
 
 extension UIView {
-  /// The frame without the transform, in the superview's points.
+  /// The frame without the transform, in the superview's coordinate space.
   final var layoutFrame: CGRect {
     let size = layer.bounds.size, position = layer.position, anchor = layer.anchorPoint
     return CGRect(
@@ -49,7 +49,7 @@ extension UIView {
       width: size.width - insets.left - insets.right, height: size.height - insets.top - insets.bottom)
   }
 
-  /// The view whose text a baseline constraint on this view means: itself or one inside.
+  /// Returns the view to whose text a baseline constraint on this view refers: itself or a subview.
   final func textView(for baseline: NSLayoutConstraint.Attribute.Baseline) -> UIView {
     var view = self
     while true {

@@ -2,10 +2,10 @@ internal import CoreGraphics
 internal import CoreText
 internal import Foundation
 
-/// Where the first and the last line of a view's text have their baselines.
+/// The baselines of the first and the last line of a view's text.
 struct TextBaselines {
-  /// A distance in points below a part of the alignment rectangle's height: 0 is its top, 0.5 its middle, 1
-  /// its bottom. Text in the middle stays right whatever the height.
+  /// A distance in points below a fraction of the alignment rectangle's height: 0 is its top, 0.5 its middle,
+  /// 1 its bottom. Vertically centred text stays correct for any height.
   struct Line {
     var fraction: Double
     var shift: CGFloat
@@ -16,16 +16,16 @@ struct TextBaselines {
 
   init(first: Line, last: Line) { (self.first, self.last) = (first, last) }
 
-  /// Both below the same part of the height.
+  /// Creates baselines that are both relative to the same fraction of the height.
   init(fraction: Double, first: CGFloat, last: CGFloat) {
     self.init(first: Line(fraction: fraction, shift: first), last: Line(fraction: fraction, shift: last))
   }
 }
 
 extension UILabel {
-  /// As in the label's own height, the first line below the top and the last one above the bottom, also
-  /// where the label is higher or lower than its text: sixteen stored pairs of seven documents of four
-  /// projects, four labels without a text among them. Before iOS 13 text counts as in the middle (stored
+  /// The baselines as in the label's own height: the first line relative to the top and the last one to the
+  /// bottom, even if the label is higher or lower than its text: sixteen stored pairs of seven documents of
+  /// four projects, four labels without a text among them. Before iOS 13 text counts as centred (stored
   /// labels of Xcode 8 and 10 beside a button and a field), but not that of labels without one, of which one
   /// has the height that another's baselines give it.
   final var lineBaselines: TextBaselines {
@@ -36,13 +36,14 @@ extension UILabel {
       last: TextBaselines.Line(fraction: 1, shift: last - height))
   }
 
-  /// The same of a label that is in the middle of a height.
+  /// The baselines of a label that is vertically centred.
   final var centredBaselines: TextBaselines {
     let (first, last, height) = ownBaselines
     return TextBaselines(fraction: 0.5, first: first - height / 2, last: last - height / 2)
   }
 
-  /// Below the top of the height that the label asks for, and that height; the text lies in its middle.
+  /// The baselines relative to the top of the label's intrinsic height, and that height; the text is centred
+  /// in it.
   private var ownBaselines: (first: CGFloat, last: CGFloat, height: CGFloat) {
     let width = content.numberOfLines != 1 ? (preferredWidth > 0 ? preferredWidth : wrappingWidth ?? 0) : 0
     guard let layout = layoutOfText(width: width) else {
@@ -55,7 +56,7 @@ extension UILabel {
 }
 
 extension UITextField {
-  /// The one line lies in the middle of the height.
+  /// The baselines of the only line, vertically centred.
   final var lineBaselines: TextBaselines {
     let font = font ?? .systemFont(ofSize: 17)
     let shift = font.ascender - font.lineHeight / 2
@@ -64,7 +65,7 @@ extension UITextField {
 }
 
 extension UISegmentedControl {
-  /// Those of the titles, in the middle of the height.
+  /// The baselines of the titles, vertically centred.
   final var lineBaselines: TextBaselines? {
     guard segments.contains(where: { $0.title != nil }) else { return nil }
     let font = UIFont.of(titleTextAttributes(for: .normal)?[.font]) ?? .systemFont(ofSize: 13)
@@ -74,7 +75,7 @@ extension UISegmentedControl {
 }
 
 extension UIImageView {
-  /// That of an image that has one, as symbols do, in the middle of the height; nil for other images.
+  /// The baseline of an image that has one, as symbols do, vertically centred; nil for other images.
   final var baselineOfImage: TextBaselines? {
     guard let image = shownImage, let offset = image.baselineOffsetFromBottom else { return nil }
     let insets = image.alignmentRectInsets
@@ -84,7 +85,7 @@ extension UIImageView {
 }
 
 extension UIButton {
-  /// Those of the title, in the middle of what the insets leave; without a title those of a symbol (six
+  /// The baselines of the title, centred in the content insets; without a title those of a symbol (six
   /// buttons of three documents).
   final var lineBaselines: TextBaselines? {
     let hasTitle = titleView?.text?.isEmpty == false

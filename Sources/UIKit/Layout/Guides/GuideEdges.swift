@@ -1,12 +1,13 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Where a guide of the system lies in its owning view: each edge a distance from one of the owner's edges.
+/// The position of a system guide in its owning view: each edge as a distance from one of the owner's edges.
 struct GuideEdges: Equatable {
   struct Edge: Equatable {
-    /// Counted from the owner's right or bottom edge instead of its left or top edge.
+    /// A Boolean value that indicates whether the offset is relative to the owner's right or bottom edge
+    /// instead of its left or top edge.
     var isFar = false
-    /// In points, rightwards and downwards.
+    /// The offset in points, rightwards and downwards.
     var offset: CGFloat = 0
   }
 
@@ -15,7 +16,7 @@ struct GuideEdges: Equatable {
   var bottom = Edge(isFar: true)
   var right = Edge(isFar: true)
 
-  /// The owner's bounds.
+  /// Creates the edges of the owner's bounds.
   init() {}
 
   init(inset insets: UIEdgeInsets) {
@@ -34,8 +35,8 @@ struct GuideEdges: Equatable {
 }
 
 extension UIView {
-  /// Where a guide with that role lies in this view; nil for
-  /// guides that constraints or a scroll view's content place.
+  /// Returns the edges of a guide with that role; nil for guides that constraints or a scroll view's content
+  /// place.
   final func edges(of role: GuideRole) -> GuideEdges? {
     var edges = GuideEdges()
     switch role {
@@ -51,7 +52,7 @@ extension UIView {
     return edges
   }
 
-  /// The same as distances from the edges of the bounds as they are now.
+  /// Returns the same edges as insets of the current bounds.
   final func insets(of role: GuideRole) -> UIEdgeInsets {
     guard let edges = edges(of: role) else { return .zero }
     let b = layer.bounds, rect = edges.rect(in: b)
@@ -60,8 +61,8 @@ extension UIView {
     )
   }
 
-  /// What the input views cover; at least the lower safe area, if the guide counts that: input views that a
-  /// finger pulls down leave the guide there.
+  /// The height that the input views cover; at least the lower safe area, if the guide includes it: input
+  /// views that a finger pulls down leave the guide there.
   private var keyboardCover: CGFloat {
     let guide = extras?.guides.first { $0.role == .keyboard } as? UIKeyboardLayoutGuide
     return max(
@@ -76,7 +77,7 @@ extension UIView {
         right: layer.bounds.width - span.x - span.width))
   }
 
-  /// Where readable content lies across the view inside some margins.
+  /// Returns the horizontal span of readable content inside some margins.
   final func readableSpan(inside margins: UIEdgeInsets) -> (x: CGFloat, width: CGFloat) {
     let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection).pointSize
     return ReadableWidth.classic(bodySize: body).span(
@@ -84,20 +85,21 @@ extension UIView {
   }
 }
 
-/// The widest lines that read well: a width that content inside the margins keeps to and is centred in.
+/// The maximum width of readable lines, to which content inside the margins is limited and in which it is
+/// centred.
 struct ReadableWidth {
-  /// In points.
+  /// The maximum width, in points.
   var most: CGFloat
-  /// Views no wider than this keep to their margins alone.
+  /// The width up to which views keep to their margins only.
   var threshold: CGFloat = 0
 
-  /// UIKit's of the iPad: 672 points for text of the default size, 560 for the smallest; 40 points for each
-  /// point of the body font, in steps of 16.
+  /// Returns UIKit's width on the iPad: 672 points for text of the default size, 560 for the smallest; 40
+  /// points for each point of the body font, in steps of 16.
   static func classic(bodySize: CGFloat) -> ReadableWidth {
     ReadableWidth(most: (bodySize * 40 / 16).rounded(.down) * 16)
   }
 
-  /// Where readable content lies across a view `width` wide.
+  /// Returns the span of readable content in a view `width` wide.
   func span(in width: CGFloat, margins: (left: CGFloat, right: CGFloat)) -> (x: CGFloat, width: CGFloat) {
     let room = max(0, width - margins.left - margins.right)
     guard width > threshold, room > most else { return (margins.left, room) }

@@ -17,21 +17,22 @@ internal import Foundation
   ) {
     track(trackedConstraints, edge, isNear: false)
   }
-  /// Those that were set for the edge; empty where none were.
+  /// Returns the constraints that were set for being near the edge; empty if there are none.
   open func constraints(activeWhenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
     tracked.first { $0.edge == edge && $0.isNear }?.constraints ?? []
   }
-  /// Those that were set for being away from the edge; empty where none were.
+  /// Returns the constraints that were set for being away from the edge; empty if there are none.
   open func constraints(activeWhenAwayFrom edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
     tracked.first { $0.edge == edge && !$0.isNear }?.constraints ?? []
   }
-  /// Forgets and deactivates every tracked constraint.
+  /// Removes and deactivates every tracked constraint.
   open func removeAllTrackedConstraints() {
     for entry in tracked { NSLayoutConstraint.deactivate(entry.constraints) }
     tracked = []
   }
 
-  /// A docked keyboard's guide is near the bottom and its sides, and away from the top.
+  /// Adds tracked constraints. A docked keyboard's guide is near the bottom and its sides, and away from the
+  /// top.
   private func track(_ constraints: [NSLayoutConstraint], _ edge: NSDirectionalRectEdge, isNear: Bool) {
     tracked.removeAll { $0.edge == edge && $0.isNear == isNear }
     tracked.append((constraints, edge, isNear))
@@ -39,17 +40,18 @@ internal import Foundation
   }
 }
 
-/// The space that the input views of the first responder take of
-/// the owning view: while there are none, the lower safe area.
+/// The guide of the space that the input views of the first responder cover in the owning view; without input
+/// views, the lower safe area.
 @preconcurrency @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-  /// Whether the guide goes along with a keyboard that floats.
-  /// Kept for the app: input views lie at the lower edge.
+  /// Stored only. A Boolean value that determines whether the guide follows a floating keyboard. Kept for the
+  /// app: input views are at the lower edge.
   open var followsUndockedKeyboard = false
-  /// Whether the guide ends at the safe area while there is no keyboard; else at the view's edge.
+  /// A Boolean value that determines whether the guide ends at the safe area while there is no keyboard;
+  /// otherwise, at the view's edge.
   open var usesBottomSafeArea = true {
     didSet { if let owner, oldValue != usesBottomSafeArea { LayoutEvents.insetsChanged(of: owner) } }
   }
-  /// How far above the keyboard a finger begins to pull it down, in points, where a scroll view in the owning
-  /// view dismisses it interactively. Below 0 it is 0.
+  /// The distance above the keyboard, in points, at which a finger begins to pull it down, if a scroll view
+  /// in the owning view dismisses it interactively. Negative values count as 0.
   open var keyboardDismissPadding: CGFloat = 0
 }

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 
 extension UIView {
-  /// Takes a guide, out of the view that owned it.
+  /// Adds a guide, removing it from its previous owner.
   final func adopt(_ guide: UILayoutGuide) {
     guard guide.owner !== self else { return }
     guide.owner?.removeLayoutGuide(guide)
@@ -10,7 +10,7 @@ extension UIView {
     guide.owner = self
   }
 
-  /// Lets a guide go, with every constraint on it.
+  /// Removes a guide with every constraint on it.
   final func disown(_ guide: UILayoutGuide) {
     guard guide.owner === self else { return }
     for constraint in guide.constraintStore?.mentions.all ?? [] { constraint.deactivate() }
@@ -19,7 +19,7 @@ extension UIView {
     guide.owner = nil
   }
 
-  /// The view's own guide with that role, made when it is first asked for.
+  /// Returns the view's own guide with that role, created on first access.
   final func systemGuide<Guide: UILayoutGuide>(
     _ role: GuideRole, _ identifier: String, make: () -> Guide
   ) -> Guide {

@@ -1,31 +1,32 @@
 internal import CoreGraphics
 
 extension UIView {
-  /// A part of a view that content keeps to, as iOS 26 names them.
+  /// A region of a view within which content stays, as in iOS 26.
   public struct LayoutRegion: Hashable, Sendable {
-    /// Along which axis content clears the rounded corners of
-    /// a window. Windows here have none beyond the safe area.
+    /// The axes along which content avoids the rounded corners of a window. No effect: windows in Mica have
+    /// none beyond the safe area.
     public enum CornerAdaptation: Int, Sendable { case horizontal, vertical }
 
     enum Kind: Sendable { case safeArea, margins, readableContent }
     let kind: Kind
     let adaptation: CornerAdaptation?
 
-    /// What neither bars nor the edges of the screen cover. The adaptation to corners changes nothing here.
+    /// Returns the region that neither bars nor the edges of the screen cover. The corner adaptation has no
+    /// effect.
     public static func safeArea(cornerAdaptation: CornerAdaptation? = nil) -> LayoutRegion {
       LayoutRegion(kind: .safeArea, adaptation: cornerAdaptation)
     }
-    /// What lies within the layout margins. The adaptation to corners changes nothing here.
+    /// Returns the region within the layout margins. The corner adaptation has no effect.
     public static func margins(cornerAdaptation: CornerAdaptation? = nil) -> LayoutRegion {
       LayoutRegion(kind: .margins, adaptation: cornerAdaptation)
     }
-    /// What is narrow enough to be read with ease. The adaptation to corners changes nothing here.
+    /// Returns the region of readable width. The corner adaptation has no effect.
     public static func readableContent(cornerAdaptation: CornerAdaptation? = nil) -> LayoutRegion {
       LayoutRegion(kind: .readableContent, adaptation: cornerAdaptation)
     }
   }
 
-  /// The guide that follows a region; always the same one.
+  /// Returns the guide of a region, always the same one.
   public func layoutGuide(for region: LayoutRegion) -> UILayoutGuide {
     switch region.kind {
     case .safeArea: safeAreaLayoutGuide
@@ -33,7 +34,7 @@ extension UIView {
     case .readableContent: readableContentGuide
     }
   }
-  /// How far a region lies inside the edges, in points.
+  /// Returns the insets of a region from the edges, in points.
   public func edgeInsets(for region: LayoutRegion) -> UIEdgeInsets {
     switch region.kind {
     case .safeArea: return safeAreaInsets
@@ -46,7 +47,7 @@ extension UIView {
         right: box.maxX - frame.maxX)
     }
   }
-  /// `edgeInsets(for:)` by the direction of the language, in points.
+  /// Returns the insets of a region by the language's direction, in points.
   public func directionalEdgeInsets(for region: LayoutRegion) -> NSDirectionalEdgeInsets {
     edgeInsets(for: region).directional(rightToLeft: isRightToLeft)
   }

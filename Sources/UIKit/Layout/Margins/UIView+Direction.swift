@@ -3,7 +3,7 @@ internal import Foundation
 internal import QuartzCore
 
 extension UIView {
-  /// The direction in which a view with that semantics is laid out, in the language of the app.
+  /// Returns the layout direction of a view with the given semantics, in the language of the app.
   public class func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute
   ) -> UIUserInterfaceLayoutDirection {
@@ -12,8 +12,8 @@ extension UIView {
       relativeTo: UITraitCollection.current.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
   }
 
-  /// The direction in which a view with that semantics is laid
-  /// out inside one with the direction `layoutDirection`.
+  /// Returns the layout direction of a view with the given semantics inside one with the direction
+  /// `layoutDirection`.
   public class func userInterfaceLayoutDirection(
     for semanticContentAttribute: UISemanticContentAttribute,
     relativeTo layoutDirection: UIUserInterfaceLayoutDirection
@@ -25,11 +25,11 @@ extension UIView {
     }
   }
 
-  /// Whether leading is right.
+  /// A Boolean value that indicates whether leading is right.
   final var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  /// The direction by the view's own semantics and, where they leave it open, the traits; left to right where
-  /// those say none.
+  /// The direction of the view's own semantics or, if they leave it open, of the traits; left to right if
+  /// those are unspecified.
   final var ownDirection: UIUserInterfaceLayoutDirection {
     UIView.userInterfaceLayoutDirection(
       for: semanticContentAttribute, relativeTo: traitDirection == .rightToLeft ? .rightToLeft : .leftToRight)
@@ -42,23 +42,21 @@ extension UIView {
     environmentDidChange()
   }
 
-  /// Leading may be another side than before: what depends on it is placed and drawn anew.
+  /// Updates layout and drawing after the direction may have changed.
   final func directionDidChange() {
     if extras?.margins != nil { settleMargins() }
     setNeedsDisplay()
     LayoutEvents.directionChanged(of: self)
   }
 
-  /// A rectangle that was placed for leading being left: where
-  /// leading is right, as far from the other side of `room`.
+  /// Mirrors a rectangle of a left-to-right layout in `room` if the view is right-to-left.
   final func directed(_ rect: CGRect, in room: CGRect) -> CGRect {
     isRightToLeft
       ? CGRect(x: room.minX + room.maxX - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
       : rect
   }
 
-  /// Moves views that were placed for leading being left to
-  /// the other side of the bounds where leading is right.
+  /// Mirrors the positions of views of a left-to-right layout in the bounds if the view is right-to-left.
   final func direct(_ views: [UIView?]) {
     guard isRightToLeft else { return }
     for case let view? in views { view.layer.position.x = bounds.minX + bounds.maxX - view.layer.position.x }

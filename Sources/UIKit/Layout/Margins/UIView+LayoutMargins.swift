@@ -8,8 +8,8 @@ enum OwnMargins: Equatable {
 }
 
 extension UIView {
-  /// The view's own margins with its safe area added, and at least as large as what the superview's reach
-  /// into it, where the view follows those (`facts/ios26/autolayout.json`, "layout_margins").
+  /// The view's own margins plus its safe area, and at least as large as what the superview's margins cover
+  /// of it, if the view preserves those (`facts/ios26/autolayout.json`, "layout_margins").
   final var effectiveLayoutMargins: UIEdgeInsets {
     var margins = ownLayoutMargins
     if safeAreaInsets != .zero, insetsLayoutMarginsFromSafeArea, SystemRelease.current >= .iOS11 {
@@ -39,8 +39,8 @@ extension UIView {
     return margins
   }
 
-  /// Keeps what is inside the margins to the readable width, as Interface Builder's "Follow Readable Width"
-  /// has it; of a table also what is inside its cells.
+  /// Limits the content inside the margins to the readable width, like Interface Builder's "Follow Readable
+  /// Width"; in a table, also the contents of cells.
   final func followReadableWidth() {
     set(.followsReadableWidth, true)
     (self as? UITableView)?.cellLayoutMarginsFollowReadableWidth = true
@@ -72,7 +72,7 @@ extension UIView {
     return cell
   }
 
-  /// The margins that the view has already ask for no layout: views may set them whenever they are laid out.
+  /// Sets the margins. Equal margins do not request a layout: views may set them in every layout.
   final func setLayoutMargins(_ margins: OwnMargins) {
     guard margins != extras?.margins else { return }
     needExtras().margins = margins
@@ -93,14 +93,15 @@ extension UIView {
     settleMargins()
   }
 
-  /// Margins of a controller's view and readable content depend on the width.
+  /// Updates margins after a resize: those of a controller's view and of readable content depend on the
+  /// width.
   final func insetsAfterResize() {
     if !settings.isDisjoint(with: [.hasController, .followsReadableWidth]) { settleMargins() }
     if settings.contains(.hasReadableGuide) { LayoutEvents.insetsChanged(of: self) }
     if settings.contains(.scrolls) { (self as? UIScrollView)?.keepContentInside() }
   }
 
-  /// Tells of margins that have changed, here and in subviews that follow them.
+  /// Notifies this view, and subviews that follow its margins, of changed margins.
   final func settleMargins() {
     var waiting = [self]
     while let view = waiting.popLast() {
@@ -118,10 +119,10 @@ extension UIView {
 }
 
 extension UITableViewCell {
-  /// The least margins of the content view: the cell's, less what lies between the edges of the two, as
-  /// accessories do (`corpus/metrics.json`, "table cell content view" and "Default style textLabel").
+  /// The minimum margins of the content view: the cell's, less the space between the edges of the two, as for
+  /// accessories (`corpus/metrics.json`, "table cell content view" and "Default style textLabel").
   fileprivate var contentMargins: UIEdgeInsets {
-    // Cells of inset groups are narrower than their table, which counts.
+    // Cells of inset groups are narrower than their table, whose width counts.
     let table = superview as? UITableView
     let screen = table.map { $0.document?.screenWidth ?? $0.window?.layer.bounds.width } ?? parts.screenWidth
     var (vertical, side) = ControlMetrics.cellMargins(
@@ -137,9 +138,9 @@ extension UITableViewCell {
       right: max(0, safe.right + side - (room - frame.maxX)))
   }
 
-  /// Whether the cell is one of a document's that begin below what is seen
-  /// of the table. Until Xcode 11 the canvas gave such cells no margins of
-  /// the table: those of three documents of `corpus/files` are stored so.
+  /// A Boolean value that indicates whether the cell belongs to a document and begins below the visible part
+  /// of the table. Until Xcode 11 the canvas gave such cells no margins of the table: those of three
+  /// documents of `corpus/files` are stored so.
   fileprivate var isOutOfSight: Bool {
     guard let table = superview as? UITableView, table.document?.keepsStoredFrames == true,
       SystemRelease.current < .iOS14

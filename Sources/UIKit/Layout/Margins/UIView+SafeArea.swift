@@ -3,16 +3,17 @@ internal import Foundation
 internal import QuartzCore
 
 extension UIView {
-  /// What a container or a screen says this view's safe area is, in its points, in place of what the
-  /// superview passes on; nil goes back to that. A controller's `additionalSafeAreaInsets` are added.
+  /// Sets the safe area insets that a container or a screen imposes on this view, in its coordinate space,
+  /// instead of those of the superview; nil restores the latter. A controller's `additionalSafeAreaInsets`
+  /// are added.
   package func setSafeArea(_ insets: UIEdgeInsets?) {
     guard insets != extras?.imposedSafeArea else { return }
     needExtras().imposedSafeArea = insets
     settleSafeArea()
   }
 
-  /// Brings the safe areas of this view and, where that matters to them, of those below up to date, and tells
-  /// whose have changed, superviews first.
+  /// Updates the safe areas of this view and, if they are affected, of those below, and notifies the changed
+  /// views, superviews first.
   final func settleSafeArea() {
     var waiting = [self]
     while let view = waiting.popLast() {
@@ -32,12 +33,12 @@ extension UIView {
     }
   }
 
-  /// The safe area as of the last change of anything that it depends on; zero for most views.
+  /// The safe area as last computed; zero for most views.
   final var safeAreaStorage: UIEdgeInsets { extras?.safeArea ?? .zero }
 
-  /// Whether the view's transform does not scale or turn it: the insets of one that it does stay as they
-  /// were. iOS follows translations, and since iOS 14 passes nothing on to views under other transforms
-  /// (Apple's answer in developer forums thread 671541).
+  /// A Boolean value that indicates whether the view's transform neither scales nor rotates: under other
+  /// transforms, the insets stay as they were. iOS follows translations, and since iOS 14 passes nothing on
+  /// to views under other transforms (Apple's answer in developer forums thread 671541).
   final var isMovedAlone: Bool {
     var transform = layer.transform
     (transform.m41, transform.m42, transform.m43) = (0, 0, 0)
@@ -56,8 +57,8 @@ extension UIView {
     return area
   }
 
-  /// What the superview's safe area covers of this view: on each edge what reaches into it, and no more than
-  /// the superview's own (`facts/ios26/autolayout.json`, "safe_area_propagation").
+  /// The part of this view that the superview's safe area covers: on each edge the part that reaches into it,
+  /// at most the superview's own inset (`facts/ios26/autolayout.json`, "safe_area_propagation").
   private var inheritedSafeArea: UIEdgeInsets {
     guard let superview, superview.settings.contains(.passesSafeArea) else { return .zero }
     let outer = superview.passedSafeArea
@@ -68,8 +69,8 @@ extension UIView {
       bottom: part(outer.bottom, less: b.maxY - f.maxY), right: part(outer.right, less: b.maxX - f.maxX))
   }
 
-  /// What the view's subviews see of its safe area: of a window's what its class says, as tests of pictures
-  /// have it say another device's. A scroll view keeps to itself what its content insets make up for.
+  /// The safe area that subviews inherit: for a window that of its class, which snapshot tests override to
+  /// represent another device. A scroll view does not pass on what its content insets compensate for.
   private var passedSafeArea: UIEdgeInsets {
     let area = settings.contains(.isWindow) ? safeAreaInsets : safeAreaStorage
     guard area != .zero, let scroll = self as? UIScrollView else { return area }
@@ -88,15 +89,15 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// The view's frame or bounds are others, or its superview is.
+  /// Called when the view's frame, bounds or superview has changed.
   final func insetsMayFollow() {
     guard !settings.isDisjoint(with: [.followsSuperview, .passesSafeArea]) else { return }
     settleSafeArea()
     if settings.contains(.preservesSuperviewMargins) || ownerAsContent != nil { settleMargins() }
   }
 
-  /// The bounds between what cuts into the screen's sides, as the housing of a phone's sensors does while the
-  /// phone lies on its side; for leading being left.
+  /// The bounds without the insets at the screen's sides, such as for the sensor housing of a phone in
+  /// landscape; for a left-to-right layout.
   final var boundsClearOfSides: CGRect {
     let insets = safeAreaInsets.directional(rightToLeft: isRightToLeft), bounds = layer.bounds
     return CGRect(
@@ -104,7 +105,7 @@ extension UIView {
       width: max(0, bounds.width - insets.leading - insets.trailing), height: bounds.height)
   }
 
-  /// The view has another superview, or none.
+  /// Called when the view's superview has changed.
   final func insetsAfterMove(into outer: UIView?) {
     if let outer, outer.settings.contains(.isWindow), outer.superview == nil { outer.settleSafeArea() }
     guard

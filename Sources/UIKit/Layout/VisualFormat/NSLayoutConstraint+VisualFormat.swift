@@ -2,14 +2,14 @@ internal import CoreGraphics
 internal import Foundation
 
 extension NSLayoutConstraint {
-  /// The constraints of a visual format, in its order; those of the alignment options come last.
+  /// Returns the constraints of a visual format, in its order; those of the alignment options come last.
   static func make(
     _ format: String, _ options: FormatOptions, metrics: [String: Any], views: [String: Any]
   ) throws(VisualFormatError) -> [NSLayoutConstraint] {
     var parser = VisualFormatParser(format, metrics: metrics, views: views)
     let parsed = try parser.parse()
     let alignments = options.alignments
-    // One view alone is aligned with none: forms of many apps ask for it, and run on iOS.
+    // A single view is aligned with none: the forms of many apps request that, and run on iOS.
     guard parsed.views.count < 2 || alignments.allSatisfy({ ($0.kind == .x) != (parsed.axis == .horizontal) })
     else {
       let edge = parsed.axis == .horizontal ? "horizontal" : "vertical"
@@ -22,7 +22,7 @@ extension NSLayoutConstraint {
   }
 }
 
-/// Makes constraints of a format that has been read.
+/// A builder that creates the constraints of a parsed format.
 @MainActor private struct VisualFormatBuilder {
   let format: String
   let parsed: VisualFormat
@@ -79,7 +79,7 @@ extension NSLayoutConstraint {
 
   // MARK: - Connections
 
-  /// The attributes at which a view begins and ends in the direction of the format.
+  /// The attributes at which a view begins and ends in the format's direction.
   private var edges: (start: Attribute, end: Attribute, startMargin: Attribute, endMargin: Attribute) {
     guard parsed.axis == .horizontal else { return (.top, .bottom, .topMargin, .bottomMargin) }
     switch options.intersection(.directionMask) {
@@ -89,7 +89,7 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// `second.start relation first.end + gap`, or the first's start where the second lies inside it.
+  /// Returns `second.start relation first.end + gap`, or with the first's start if the second lies inside it.
   private func connect(
     from first: AnyObject, isInside: Bool, to second: AnyObject, by gap: VisualFormat.Gap
   ) -> [NSLayoutConstraint] {
@@ -100,7 +100,7 @@ extension NSLayoutConstraint {
     return make(second, start, first, end, distances(gap))
   }
 
-  /// `superview.end relation view.end + gap`.
+  /// Returns `superview.end relation view.end + gap`.
   private func connect(
     from view: AnyObject, toInside superview: UIView, by gap: VisualFormat.Gap
   ) -> [NSLayoutConstraint] {
@@ -118,8 +118,8 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// Distances count in the direction of the format; where
-  /// that is leftwards they are negative, and relations turn.
+  /// Creates constraints. Distances count in the format's direction; if that is leftwards, they are negated
+  /// and relations turned.
   private func make(
     _ one: AnyObject, _ first: Attribute, _ two: AnyObject, _ second: Attribute,
     _ predicates: [VisualFormat.Predicate]

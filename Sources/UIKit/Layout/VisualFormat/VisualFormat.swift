@@ -1,21 +1,21 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// What a visual format says, before it is constraints: the grammar as values.
+/// The syntax tree of a visual format.
 ///
-/// `H:|-(>=10@metric)-[a(==b)][c(20)]|` is a direction, an edge
-/// of the superview, and views with what lies between them.
+/// `H:|-(>=10@metric)-[a(==b)][c(20)]|` is a direction, an edge of the superview, and views with the gaps
+/// between them.
 struct VisualFormat {
   var axis = NSLayoutConstraint.Axis.horizontal
-  /// From the superview's near edge to the first view; nil where the format does not begin at an edge.
+  /// The gap from the superview's near edge to the first view; nil if the format does not begin at an edge.
   var leading: Gap?
   var views: [Box] = []
-  /// Between each view and the next.
+  /// The gaps between each view and the next.
   var gaps: [Gap] = []
-  /// From the last view to the superview's far edge.
+  /// The gap from the last view to the superview's far edge.
   var trailing: Gap?
 
-  /// What lies between two views, or a view and an edge.
+  /// The gap between two views, or a view and an edge.
   enum Gap {
     case none
     /// A lone hyphen.
@@ -23,11 +23,11 @@ struct VisualFormat {
     case predicates([Predicate])
   }
 
-  /// A view, and what is said of its length.
+  /// A view, and the predicates of its length.
   struct Box {
     var item: AnyObject
     var predicates: [Predicate]
-    /// Where the format names it, counted in characters.
+    /// The position of its name in the format, in characters.
     var position: Int
   }
 
@@ -46,11 +46,11 @@ struct VisualFormat {
   }
 }
 
-/// What is wrong with a visual format, and where.
+/// An error in a visual format, and its position.
 struct VisualFormatError: Error, CustomStringConvertible {
   var message: String
   var format: String
-  /// In characters from the start of the format.
+  /// The position in characters from the start of the format.
   var position: Int
 
   var description: String {

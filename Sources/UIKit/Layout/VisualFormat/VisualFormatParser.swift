@@ -1,8 +1,8 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Reads a visual format from left to right. Blanks are allowed
-/// nowhere but are skipped everywhere, as UIKit skips them.
+/// A parser that reads a visual format from left to right. Blanks, which the grammar does not allow, are
+/// skipped everywhere, as in UIKit.
 @MainActor struct VisualFormatParser {
   private let format: String
   private let characters: [Character]
@@ -52,7 +52,7 @@ internal import Foundation
     return first == "H" ? .horizontal : .vertical
   }
 
-  /// Nothing, `-`, `-number-` or `-(predicates)-`.
+  /// Parses nothing, `-`, `-number-` or `-(predicates)-`.
   private mutating func readGap() throws(VisualFormatError) -> VisualFormat.Gap {
     guard take("-") else { return .none }
     if peek == "[" || peek == "|" { return .standard }
@@ -87,7 +87,7 @@ internal import Foundation
     return VisualFormat.Box(item: item, predicates: predicates, position: position)
   }
 
-  /// `(predicate, predicate…)`
+  /// Parses `(predicate, predicate…)`.
   private mutating func readPredicates(allowsViews: Bool) throws(VisualFormatError) -> [VisualFormat
     .Predicate]
   {
@@ -98,7 +98,7 @@ internal import Foundation
     return result
   }
 
-  /// `relation? (number or name) (* or / number)? (+ or - number)? (@ priority)?`
+  /// Parses `relation? (number or name) (* or / number)? (+ or - number)? (@ priority)?`.
   private mutating func readPredicate(allowsViews: Bool) throws(VisualFormatError) -> VisualFormat.Predicate {
     var result = VisualFormat.Predicate(object: .number)
     if let relation = try readRelation() { result.relation = relation }
@@ -158,7 +158,7 @@ internal import Foundation
     return value
   }
 
-  /// A number, a metric's name or a view's name; metrics come before views of the same name.
+  /// Parses a number, a metric's name or a view's name; metrics take precedence over views of the same name.
   private mutating func readName() throws(VisualFormatError) -> Named {
     skipBlanks()
     let start = position
