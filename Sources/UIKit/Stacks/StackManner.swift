@@ -1,6 +1,6 @@
 internal import CoreGraphics
 
-/// How a stack view arranges its views.
+/// The arrangement settings of a stack view.
 struct StackManner: Equatable {
   var axis = NSLayoutConstraint.Axis.horizontal
   var distribution = UIStackView.Distribution.fill
@@ -12,7 +12,7 @@ struct StackManner: Equatable {
   /// The system's distance between siblings (`corpus/metrics.json`, "stack spacingType=standard").
   static let systemSpacing: CGFloat = 8
 
-  /// A spacing as it was set, in points.
+  /// Returns the spacing in points for a value that was set.
   @MainActor static func spacing(_ set: CGFloat) -> CGFloat {
     switch set {
     case UIStackView.spacingUseSystem: systemSpacing
@@ -22,13 +22,14 @@ struct StackManner: Equatable {
   }
 }
 
-/// The names of one axis of a stack.
+/// The attributes along one axis of a stack.
 struct StackAxis {
   var start: NSLayoutConstraint.Attribute
   var end: NSLayoutConstraint.Attribute
   var middle: NSLayoutConstraint.Attribute
   var length: NSLayoutConstraint.Attribute
-  /// The same lines of the canvas, which lies inside the stack's margins where the arrangement keeps to them.
+  /// The corresponding attributes of the canvas, which lies inside the stack's margins if the arrangement is
+  /// relative to them.
   var canvasStart: NSLayoutConstraint.Attribute
   var canvasEnd: NSLayoutConstraint.Attribute
   var canvasMiddle: NSLayoutConstraint.Attribute

@@ -3,13 +3,13 @@ internal import Foundation
 internal import QuartzCore
 
 extension UIStackView {
-  /// Puts a view into the row, or elsewhere in it.
+  /// Inserts a view into the arrangement, or moves it within it.
   func arrange(_ view: UIView, at index: Int) {
     raiseUnless(
       index >= 0 && index <= arranged.count,
       "insertArrangedSubview(_:at:): index \(index) beyond \(arranged.count) views")
     arranged.removeAll { $0 === view }
-    arranged.insert(view, at: min(index, arranged.count))  // One that leaves its place makes the row shorter.
+    arranged.insert(view, at: min(index, arranged.count))  // Moving a view makes the row shorter.
     view.translatesAutoresizingMaskIntoConstraints = false
     if view.superview !== self { addSubview(view) }
     rearrange()
@@ -29,8 +29,8 @@ extension UIStackView {
     moveInBlock()
   }
 
-  /// Has the constraints made anew with the next update. Views
-  /// whose stored frames were kept are placed from now on.
+  /// Invalidates the arranging constraints, which are created again in the next update. Views whose stored
+  /// frames were kept are placed from now on.
   func rearrange() {
     if keepsStoredFrames {
       keepsStoredFrames = false
@@ -51,8 +51,8 @@ extension UIStackView {
     if moveInBlock(), view.isHidden { ViewAnimation.current?.keepShown(view.layer) }
   }
 
-  /// Changes inside an animation block move the views in its time,
-  /// without a layout of the program's own; false outside of any.
+  /// Makes changes inside an animation block move the views with its timing, without a layout by the client;
+  /// returns `false` outside of any block.
   @discardableResult private func moveInBlock() -> Bool {
     guard let block = ViewAnimation.current, UIView.areAnimationsEnabled, window != nil else { return false }
     block.arrange(self)
@@ -63,7 +63,7 @@ extension UIStackView {
     if manner.distribution == .fillProportionally { rearrange() }
   }
 
-  /// What views in proportion share lies inside the margins.
+  /// Called when the margins have changed; proportional lengths lie inside them.
   func marginsChanged() {
     if manner.isMarginsRelative { arrangedContentChanged() }
   }
@@ -77,7 +77,7 @@ extension UIStackView {
     moveInBlock()
   }
 
-  /// Makes the constraints of the arrangement, where they are not those of today.
+  /// Creates the constraints of the arrangement, unless they are up to date.
   func arrangeByConstraints() {
     guard !isArranged, !keepsStoredFrames else { return }
     isArranged = true
@@ -87,7 +87,7 @@ extension UIStackView {
     treeEngine?.keepOrder(of: arranged)
   }
 
-  /// The distance to the next view.
+  /// Returns the distance to the next view.
   func space(after view: UIView) -> CGFloat {
     switch customSpacings[ObjectIdentifier(view)] {
     case nil, UIStackView.spacingUseDefault: spacing
@@ -96,15 +96,15 @@ extension UIStackView {
     }
   }
 
-  /// The length that a view's content asks for; `noIntrinsicMetric` where it asks for none.
+  /// Returns the length that a view's content requests; `noIntrinsicMetric` if it requests none.
   func naturalLength(of view: UIView) -> CGFloat {
     var size = view.contentSizeForLayout
     if view is UIStackView { size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
     return manner.axis == .horizontal ? size.width : size.height
   }
 
-  /// The view that stands for the stack's first or last
-  /// baseline: in a column the end's, in a row the tallest.
+  /// Returns the view that provides the stack's first or last baseline: in a column the one at that end, in a
+  /// row the tallest.
   func baselineView(isFirst: Bool) -> UIView {
     let shown = arranged.filter { !$0.isHidden }
     guard manner.axis == .horizontal else { return (isFirst ? shown.first : shown.last) ?? self }

@@ -4,8 +4,8 @@ internal import Foundation
 /// The constraints that arrange a stack's views, with UIKit's identifiers.
 ///
 /// Along the axis, neighbours are tied by their spacing and the ends to the canvas; the distribution adds
-/// equal sizes, sizes in proportion or equal distances. Across it, each view is tied to the canvas as the
-/// alignment says, and the stack is no larger than its views unless something says so.
+/// equal sizes, proportional sizes or equal distances. Across it, each view is tied to the canvas according
+/// to the alignment, and the stack is no larger than its views unless another constraint makes it so.
 @MainActor struct StackConstraints {
   private let stack: UIStackView
   private let manner: StackManner
@@ -14,25 +14,25 @@ internal import Foundation
   private let shown: [UIView]
   private(set) var made: [NSLayoutConstraint] = []
 
-  /// Weighs more than any wish, and gives way without a report: a
-  /// view that is too large sticks out (`UISV-spanning-boundary`).
+  /// The priority of the canvas boundary: above any optional constraint, and broken without a report, so that
+  /// a view that is too large sticks out (`UISV-spanning-boundary`).
   private static let boundary = UILayoutPriority(999.5)
   /// The pull of the stack across its axis (`UISV-spanning-fit`).
   private static let fit = UILayoutPriority(51)
-  /// Sizes in proportion: `corpus/metrics.json`, "stackView.fillProportionally".
+  /// The priority of proportional sizes: `corpus/metrics.json`, "stackView.fillProportionally".
   private static let proportion = UILayoutPriority(999)
   nonisolated static let hidingIdentifier = "UISV-hiding"
-  /// Just below what is required: where the required constraint that hides a view is broken, the view is as
-  /// short as the others allow, out of sight and of the row.
+  /// Just below required: if the required constraint that hides a view is broken, the view is as short as the
+  /// others allow, invisible and outside the row.
   private static let hiding = UILayoutPriority(999.9)
-  /// How strongly they lie where they would be: they would rather be elsewhere than be long.
+  /// The priority of the positions of hidden views: they yield in position rather than in length.
   private static let placing = UILayoutPriority(999.8)
-  /// Equal distances of centres.
+  /// The priority of equal distances between centres.
   private static let centring = UILayoutPriority(149)
-  /// A view whose size across nothing says has none
+  /// The priority that suppresses the ambiguity of a view whose size across the axis nothing determines: zero
   /// (`UISV-ambiguity-suppression`), or on Xcode's canvas its size there.
   private static let suppression = UILayoutPriority(25)
-  /// What keeps rows aligned by baselines at the top or the bottom.
+  /// The priority that keeps rows aligned by baselines at the top or the bottom.
   private static let rest = UILayoutPriority(49)
 
   init(_ stack: UIStackView) {
@@ -94,9 +94,9 @@ internal import Foundation
     }
   }
 
-  /// Texts of several lines side by side are as wide as the widest, if that leaves
-  /// each its text: labels, and buttons with configurations, whose titles are such.
-  /// In 38 of 41 stacks of `corpus/files` they are stored so, and others are not.
+  /// Makes texts of several lines side by side as wide as the widest, if that leaves each its text: labels,
+  /// and buttons with configurations, whose titles are such. In 38 of 41 stacks of `corpus/files` they are
+  /// stored so, and others are not.
   private mutating func evenTexts() {
     guard manner.axis == .horizontal else { return }
     let texts = shown.filter {
@@ -110,8 +110,8 @@ internal import Foundation
     }
   }
 
-  /// Each view gets its part of views and gaps together; the last takes what is left where not all of them
-  /// can. Views none of which has a length of its own share evenly; beside one that has none the others keep
+  /// Gives each view its share of views and gaps together; the last gets the rest if not all shares can be
+  /// satisfied. Views without any intrinsic length share evenly; beside one without a length the others keep
   /// theirs (stored frames of two documents: a bar between two buttons, two lines around a text).
   private mutating func shareInProportion() {
     let own = shown.map { stack.naturalLength(of: $0) }
@@ -126,8 +126,7 @@ internal import Foundation
     }
     guard total > 0, without == 0 else { return }
     let margins = manner.isMarginsRelative ? stack.layoutMargins.span(manner.axis) : (0, 0)
-    // Of views that cannot all have their parts the later ones
-    // go without, as two documents of `corpus/files` show.
+    // If not all views can get their shares, the later ones do not, as two documents of `corpus/files` show.
     for (index, (view, length)) in zip(shown, own).enumerated() {
       let part = length / total
       guard part > 0 else { continue }
@@ -212,8 +211,8 @@ internal import Foundation
 
   // MARK: - Hidden views
 
-  /// A hidden view has no length and lies in the middle of the gap where it would be
-  /// (`facts/ios26/autolayout.json`, "nstack_view"), unless constraints of its own say another place.
+  /// Gives hidden views no length and places them in the middle of the gap where they would be
+  /// (`facts/ios26/autolayout.json`, "nstack_view"), unless constraints of their own place them.
   private mutating func placeHidden() {
     var before: UIView?
     for (index, view) in stack.arranged.enumerated() {
@@ -229,8 +228,8 @@ internal import Foundation
           "UISV-spacing", view, along.start, before, along.end,
           plus: isInside ? stack.space(after: before) / 2 : 0, priority: Self.placing)
       } else {
-        // Before the first of several it ends where the stack begins, beside a single one it begins there:
-        // all eleven of six documents.
+        // Before the first of several views it ends at the stack's start, beside a single one it begins
+        // there: all eleven of six documents.
         let isBefore = shown.count > 1
         add(
           "UISV-canvas-connection", view, isBefore ? along.end : along.start, stack, along.canvasStart,

@@ -23,7 +23,7 @@ extension UIStackView {
     manner.spacing = nib.number("spacing") ?? 0
     if nib.name("spacingType") == "standard" { manner.spacing = StackManner.systemSpacing }
     manner.isBaselineRelative = nib.bool("baselineRelativeArrangement") ?? false
-    // A document stores margins for a stack view exactly when the arrangement keeps to them.
+    // A document stores margins for a stack view exactly if the arrangement is relative to them.
     manner.isMarginsRelative =
       nib.insets("layoutMargins") != nil || nib.insets("directionalLayoutMargins") != nil
     arranged = subviews
@@ -39,9 +39,9 @@ extension UIStackView {
 }
 
 extension UIView {
-  /// On Xcode's canvas a view in a stack whose size across nothing says keeps the one that it has, as far as
-  /// the stack has room: 240 x 128 where it was dropped there (twelve documents), and whatever it had before
-  /// its stack was aligned otherwise (414, 341, 333, 311 and 126 wide in four).
+  /// Stores the length that a view in a stack, whose size across the axis nothing determines, keeps on
+  /// Xcode's canvas as far as the stack has space: 240 x 128 where it was dropped there (twelve documents),
+  /// and whatever it had before its stack was aligned otherwise (414, 341, 333, 311 and 126 wide in four).
   fileprivate func decodeLengthOnCanvas() {
     guard let frame = nibIdentity?.object.frame else { return }
     needExtras().lengthOnCanvas = CGSize(width: frame.width, height: frame.height)
@@ -49,6 +49,6 @@ extension UIView {
 }
 
 extension CGSize {
-  /// The length along an axis of a stack.
+  /// Returns the length along an axis of a stack.
   func span(of axis: StackAxis) -> CGFloat { axis.length == .width ? width : height }
 }
