@@ -1,23 +1,25 @@
 public import CoreGraphics
 
-/// A system of coordinates on a screen: a view's own, or a screen's.
+/// A coordinate space on a screen: a view's own, or the screen's.
 @preconcurrency @MainActor public protocol UICoordinateSpace: AnyObject {
-  /// A point of this space in another's coordinates.
+  /// Converts a point from this space to another.
   func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint
-  /// A point of another space in this one's coordinates.
+  /// Converts a point from another space to this one.
   func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint
-  /// The smallest upright rectangle around a rectangle of this space, in another's coordinates.
+  /// Converts a rectangle from this space to another. Returns the smallest upright rectangle that contains
+  /// it.
   func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
-  /// The smallest upright rectangle around a rectangle of another space, in this one's coordinates.
+  /// Converts a rectangle from another space to this one. Returns the smallest upright rectangle that
+  /// contains it.
   func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
-  /// The space's own extent, in its own points.
+  /// The bounds of the space, in its own coordinates.
   var bounds: CGRect { get }
 }
 
-/// A view converts to and from other views of its tree and, through the space that its tree's root lies in,
-/// to and from the screen's. Any other space is asked to convert itself.
+/// A view converts to and from other views of its tree and, through the space that contains the root of its
+/// tree, to and from the screen's. Any other space is asked to convert itself.
 extension UIView: UICoordinateSpace {
-  /// A point of the view's own coordinates in those of another view or of a screen.
+  /// Converts a point from the view's coordinate space to that of another view or of a screen.
   public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
     switch coordinateSpace {
     case let view as UIView: convertPoint(point, to: view)
@@ -26,7 +28,8 @@ extension UIView: UICoordinateSpace {
     }
   }
 
-  /// The smallest upright rectangle around a rectangle of the view's own coordinates, in another space's.
+  /// Converts a rectangle from the view's coordinate space to another. Returns the smallest upright rectangle
+  /// that contains it.
   public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
     switch coordinateSpace {
     case let view as UIView: convertRect(rect, to: view)
@@ -35,13 +38,14 @@ extension UIView: UICoordinateSpace {
     }
   }
 
-  /// A point of another view's, or of a screen's, coordinates in the view's own.
+  /// Converts a point from the coordinate space of another view or of a screen to the view's own.
   public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
     if let view = coordinateSpace as? UIView { return convertPoint(point, from: view) }
     return coordinateSpace.convert(point, to: self)
   }
 
-  /// The smallest upright rectangle around a rectangle of another space, in the view's own coordinates.
+  /// Converts a rectangle from another space to the view's own. Returns the smallest upright rectangle that
+  /// contains it.
   public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
     if let view = coordinateSpace as? UIView { return convertRect(rect, from: view) }
     return coordinateSpace.convert(rect, to: self)

@@ -2,16 +2,16 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// How far a corner is rounded.
+/// The radius of a corner.
 public struct UICornerRadius: Hashable, Sendable {
   enum Kind: Hashable, Sendable { case fixed(Double), concentric(minimum: Double) }
   let kind: Kind
 
-  /// A radius in points.
+  /// Returns a radius in points.
   public static func fixed(_ radius: Double) -> UICornerRadius {
     UICornerRadius(kind: .fixed(max(0, radius)))
   }
-  /// The radius that has the same centre as the corner of the nearest rounded view around: that corner's,
+  /// Returns a radius concentric with the corner of the nearest enclosing rounded view: that corner's radius,
   /// less the larger of the gaps between the two, and at least `minimum` points.
   public static func containerConcentric(minimum: Double? = nil) -> UICornerRadius {
     UICornerRadius(kind: .concentric(minimum: max(0, minimum ?? 0)))
@@ -20,66 +20,66 @@ public struct UICornerRadius: Hashable, Sendable {
 
 /// The radii of a view's corners.
 public struct UICornerConfiguration: Hashable, Sendable {
-  /// The corners in the order top left, top right, bottom
-  /// left, bottom right; nil is a corner that is not rounded.
+  /// The radii in the order top left, top right, bottom left, bottom right; nil for a square corner.
   private var radii: [UICornerRadius?]
-  /// Corners that take the largest radius among them.
+  /// The groups of corners that get the largest radius among them.
   private var uniform: [[Int]] = []
-  /// Whether the shorter sides become half circles of at most this radius.
+  /// The maximum radius of the half circles at the shorter sides; nil for no capsule.
   private var capsule: Double?
 
   private init(_ radii: [UICornerRadius?], uniform: [[Int]] = []) {
     (self.radii, self.uniform) = (radii, uniform)
   }
 
-  /// Each corner by itself.
+  /// Returns corners that have the same radius, each resolved separately.
   public static func corners(radius: UICornerRadius) -> UICornerConfiguration {
     .init([radius, radius, radius, radius])
   }
-  /// Each corner with a radius of its own; nil leaves a corner square.
+  /// Returns corners with a radius each; nil leaves a corner square.
   public static func corners(
     topLeftRadius: UICornerRadius?, topRightRadius: UICornerRadius?, bottomLeftRadius: UICornerRadius?,
     bottomRightRadius: UICornerRadius?
   ) -> UICornerConfiguration { .init([topLeftRadius, topRightRadius, bottomLeftRadius, bottomRightRadius]) }
 
-  /// All corners alike.
+  /// Returns corners that all have the same resolved radius.
   public static func uniformCorners(radius: UICornerRadius) -> UICornerConfiguration {
     .init([radius, radius, radius, radius], uniform: [[0, 1, 2, 3]])
   }
-  /// The corners of opposite edges alike.
+  /// Returns corners that have the same resolved radius along the upper and along the lower edge.
   public static func uniformEdges(
     topRadius: UICornerRadius, bottomRadius: UICornerRadius
   ) -> UICornerConfiguration {
     .init([topRadius, topRadius, bottomRadius, bottomRadius], uniform: [[0, 1], [2, 3]])
   }
-  /// The corners at the left alike, and those at the right; of two radii the larger counts.
+  /// Returns corners that have the same resolved radius, the larger of two, along the left and along the
+  /// right edge.
   public static func uniformEdges(
     leftRadius: UICornerRadius, rightRadius: UICornerRadius
   ) -> UICornerConfiguration {
     .init([leftRadius, rightRadius, leftRadius, rightRadius], uniform: [[0, 2], [1, 3]])
   }
-  /// The corners of one edge alike.
+  /// Returns corners with the same resolved radius along the upper edge; nil leaves a lower one square.
   public static func uniformTopRadius(
     _ topRadius: UICornerRadius, bottomLeftRadius: UICornerRadius? = nil,
     bottomRightRadius: UICornerRadius? = nil
   ) -> UICornerConfiguration {
     .init([topRadius, topRadius, bottomLeftRadius, bottomRightRadius], uniform: [[0, 1]])
   }
-  /// The corners at the bottom alike; nil leaves an upper one square.
+  /// Returns corners with the same resolved radius along the lower edge; nil leaves an upper one square.
   public static func uniformBottomRadius(
     _ bottomRadius: UICornerRadius, topLeftRadius: UICornerRadius? = nil,
     topRightRadius: UICornerRadius? = nil
   ) -> UICornerConfiguration {
     .init([topLeftRadius, topRightRadius, bottomRadius, bottomRadius], uniform: [[2, 3]])
   }
-  /// The corners at the left alike; nil leaves one at the right square.
+  /// Returns corners with the same resolved radius along the left edge; nil leaves one at the right square.
   public static func uniformLeftRadius(
     _ leftRadius: UICornerRadius, topRightRadius: UICornerRadius? = nil,
     bottomRightRadius: UICornerRadius? = nil
   ) -> UICornerConfiguration {
     .init([leftRadius, topRightRadius, leftRadius, bottomRightRadius], uniform: [[0, 2]])
   }
-  /// The corners at the right alike; nil leaves one at the left square.
+  /// Returns corners with the same resolved radius along the right edge; nil leaves one at the left square.
   public static func uniformRightRadius(
     _ rightRadius: UICornerRadius, topLeftRadius: UICornerRadius? = nil,
     bottomLeftRadius: UICornerRadius? = nil
@@ -87,14 +87,14 @@ public struct UICornerConfiguration: Hashable, Sendable {
     .init([topLeftRadius, rightRadius, bottomLeftRadius, rightRadius], uniform: [[1, 3]])
   }
 
-  /// Half circles at the shorter sides, whatever the size, up to a radius in points.
+  /// Returns half circles at the shorter sides for any size, up to a radius in points.
   public static func capsule(maximumRadius: Double? = nil) -> UICornerConfiguration {
     var made = UICornerConfiguration([nil, nil, nil, nil])
     made.capsule = max(0, maximumRadius ?? .infinity)
     return made
   }
 
-  /// The radii in points of a view as it lies now.
+  /// Returns the radii in points for a view at its current position and size.
   @MainActor func resolved(in view: UIView) -> [CGFloat] {
     let most = min(view.bounds.width, view.bounds.height) / 2
     if let capsule { return Array(repeating: min(most, CGFloat(capsule)), count: 4) }
@@ -125,8 +125,8 @@ public struct UICornerConfiguration: Hashable, Sendable {
 }
 
 extension UIView {
-  /// How the corners are rounded, whatever size the view gets; setting it takes the place of the layer's
-  /// `cornerRadius` and `maskedCorners`, where that radius is the largest.
+  /// The corner configuration, which applies at any size of the view. Setting it replaces the layer's
+  /// `cornerRadius` and `maskedCorners`; that radius is then the largest.
   public var cornerConfiguration: UICornerConfiguration {
     get { extras?.corners ?? .corners(radius: .fixed(Double(layer.cornerRadius))) }
     set {
@@ -135,7 +135,7 @@ extension UIView {
     }
   }
 
-  /// Rounds the layer by the configuration, where there is one.
+  /// Applies the configuration, if there is one, to the layer.
   final func resolveCorners() {
     guard let corners = extras?.corners else { return }
     let rounded = placeLayer

@@ -1,12 +1,12 @@
 internal import CoreGraphics
 internal import Foundation
 
-// Views in keyed archives, under the names that Apple's archives have for most of what they keep.
-// Constraints, guides and recognisers are not kept, nor what subclasses show; labels keep their text, scroll
-// views the size of their content. Views that UIKit makes for its own are made again by what they belong to.
+// Views in keyed archives, under the names that Apple's archives use for most properties. Constraints,
+// guides, gesture recognisers and the contents of subclasses are not archived, except for the text of labels
+// and the content size of scroll views. Private subviews of UIKit's views are created again by their owners.
 
 extension UIView {
-  /// Writes the place, the look and the subviews of the view.
+  /// Encodes the geometry, the appearance and the subviews of the view.
   final func write(to coder: NSCoder) {
     if kitClass != UIView.self, kitClass != UILabel.self {
       notYet("UIView.encode(with:) of what classes of UIKit show beside views and labels")
@@ -26,9 +26,9 @@ extension UIView {
     if !inside.isEmpty { coder.encode(inside as NSArray, forKey: "UISubviews") }
   }
 
-  /// Takes what `write(to:)` has written of a view; an archive that holds none changes nothing.
+  /// Decodes what `write(to:)` has encoded; an archive without a view changes nothing.
   final func read(from archive: NSKeyedUnarchiver) {
-    // Foundation on Linux ends the archive over a key that is missing.
+    // Foundation on Linux ends the archive over a missing key.
     guard archive.containsValue(forKey: "UIBounds") else { return }
     func has(_ key: String) -> Bool { archive.containsValue(forKey: key) }
     bounds = archive.decodeCGRect(forKey: "UIBounds")
@@ -62,7 +62,7 @@ extension UIView {
     ("UITranslatesToAutoresizing", \.translatesAutoresizingMaskIntoConstraints),
   ]
 
-  /// The nearest class of UIKit that the view is of.
+  /// The nearest UIKit class of the view.
   fileprivate final var kitClass: NSObject.Type {
     var found: NSObject.Type = type(of: self)
     while !String(reflecting: found).hasPrefix("UIKit."), let above = found.superclass() as? NSObject.Type {
@@ -71,28 +71,29 @@ extension UIView {
     return found
   }
 
-  /// Classes of UIKit that add no subviews of classes that apps know, but for the refresh control of a scroll
-  /// view. All others make theirs again when they are read: which of them are the app's is not known.
+  /// The UIKit classes that add no subviews of public classes, except for the refresh control of a scroll
+  /// view. All others create their subviews again when they are decoded: which of those belong to the client
+  /// is not known.
   private static let holders: [NSObject.Type] = [
     UIView.self, UILabel.self, UIControl.self, UIImageView.self, UIScrollView.self,
   ]
 
-  /// The subviews that the app has given the view.
+  /// The subviews that the client has added.
   private var archivedSubviews: [UIView] {
     let ownClass = kitClass
     guard Self.holders.contains(where: { $0 == ownClass }) else { return [] }
     return subviews.filter { !($0 is UIRefreshControl) && !UIView.isPart(type(of: $0)) }
   }
 
-  /// Whether UIKit alone makes views of a class: it has no name that apps know. Views that stand for those of
-  /// other frameworks are the app's.
+  /// Returns whether a class is private to UIKit. Views that stand for those of other frameworks are the
+  /// client's.
   private nonisolated static func isPart(_ type: NSObject.Type) -> Bool {
     let name = String(reflecting: type)
     return name.hasPrefix("UIKit.") && !name.hasPrefix("UIKit.UI") && type != ForeignView.self
   }
 
-  /// The class of the view, or the nearest above it, that apps know and Foundation on Linux has a name for:
-  /// none that lies within another type, that its file alone sees, or that is generic.
+  /// The class of the view, or its nearest superclass, that is public and that Foundation on Linux can name:
+  /// one that is not nested, file-private or generic.
   final nonisolated var archivedClass: AnyClass {
     func hasName(_ type: NSObject.Type) -> Bool {
       let name = String(reflecting: type)
@@ -105,7 +106,7 @@ extension UIView {
 }
 
 extension UILabel {
-  /// Writes the label's text and how it looks.
+  /// Encodes the label's text and its appearance.
   final func writeText(to coder: NSCoder) {
     if content.styled != nil, let attributedText { coder.encode(attributedText, forKey: "UIAttributedText") }
     if let text { coder.encode(text as NSString, forKey: "UIText") }
@@ -117,9 +118,9 @@ extension UILabel {
     coder.encode(numberOfLines, forKey: "UINumberOfLines")
   }
 
-  /// Takes what `writeText(to:)` has written; what the archive does not hold stays as it is.
+  /// Decodes what `writeText(to:)` has encoded; what the archive does not contain is unchanged.
   final func readText(from archive: NSKeyedUnarchiver) {
-    // Foundation on Linux ends the archive over a key that is missing.
+    // Foundation on Linux ends the archive over a missing key.
     func has(_ key: String) -> Bool { archive.containsValue(forKey: key) }
     if has("UIFontName"), has("UIFontPointSize"),
       let name = archive.decodeObject(forKey: "UIFontName") as? String
@@ -141,12 +142,12 @@ extension UILabel {
 }
 
 extension UIScrollView {
-  /// Writes how large the content is; tables, collections and texts find that out again.
+  /// Encodes the content size; tables, collection views and text views compute theirs.
   final func writeContent(to coder: NSCoder) {
     if kitClass == UIScrollView.self { coder.encode(contentSize, forKey: "UIContentSize") }
   }
 
-  /// Takes what `writeContent(to:)` has written.
+  /// Decodes what `writeContent(to:)` has encoded.
   final func readContent(from archive: NSKeyedUnarchiver) {
     guard archive.containsValue(forKey: "UIContentSize") else { return }
     contentSize = archive.decodeCGSize(forKey: "UIContentSize")

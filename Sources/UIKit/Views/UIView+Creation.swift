@@ -3,11 +3,11 @@ internal import Foundation
 internal import QuartzCore
 
 extension UIView {
-  /// A new view of the class that this is called on, made by its `init(frame:)`.
+  /// Creates a view of the class that this is called on with its `init(frame:)`.
   ///
-  /// Swift lets only `required` initialisers run through a metatype, and UIKit's `init(frame:)` is not one. A
-  /// convenience initialiser's entry point allocates the class it is handed and calls that class's
-  /// `init(frame:)`; this is that entry point under its own name.
+  /// Swift runs only `required` initialisers through a metatype, and UIKit's `init(frame:)` is not one. The
+  /// entry point of a convenience initialiser allocates an instance of the class that it receives and calls
+  /// that class's `init(frame:)`; this is that entry point under a name of its own.
   @_silgen_name("$s5UIKit6UIViewC12dynamicFrameAC10Foundation6CGRectV_tcfC")
   static func make(frame: CGRect) -> UIView
 
@@ -16,7 +16,7 @@ extension UIView {
     return wanted == CALayer.self ? CALayer() : (wanted as? CALayer.Type ?? CALayer.self).make()
   }
 
-  /// The view behind a layer; every owner of a layer is a view.
+  /// Returns the view that owns a layer; every owner of a layer is a view.
   nonisolated static func owner(of layer: CALayer) -> UIView? {
     layer.view.map { unsafeDowncast($0, to: UIView.self) }
   }

@@ -3,11 +3,11 @@ internal import Foundation
 internal import QuartzCore
 
 extension UIView {
-  /// As UIKit writes it (`documented_facts.json`, "description"):
-  /// what is not as it is in a new view, in this order.
+  /// The description in UIKit's form (`documented_facts.json`, "description"): what differs from a new view,
+  /// in this order.
   ///
-  /// `NSArray` and `_UILabelLayer` are iOS's names, for texts that were recorded there: here is no such
-  /// array, whose address is the view's, and a label's layer is a plain one.
+  /// `NSArray` and `_UILabelLayer` are iOS's names, for texts that were recorded there: in Mica there is no
+  /// such array, whose address is the view's, and a label's layer is a plain one.
   var descriptionText: String {
     let f = frame
     var text = "<\(PrintedName.of(type(of: self))): \(PrintedName.address(of: self))"
@@ -41,7 +41,7 @@ extension UIView {
     return text + "; layer = <\(kind): \(PrintedName.address(of: layer))>\(scrolledText)>"
   }
 
-  /// Of a class that is not Apple's the nearest above it which is, where that is more than a view.
+  /// The nearest Apple superclass of a class that is not Apple's, unless it is `UIView`.
   private var base: String? {
     var type: AnyClass = Swift.type(of: self)
     guard !PrintedName.isApples(type) else { return nil }
@@ -49,7 +49,7 @@ extension UIView {
     return type == UIView.self ? nil : "\(type)"
   }
 
-  /// What labels and fields say of what they show.
+  /// The text of labels and fields.
   private var shownText: String? {
     switch self {
     case let label as UILabel: label.text
@@ -60,7 +60,7 @@ extension UIView {
     }
   }
 
-  /// What scroll views say of their contents, behind their layer.
+  /// The description of a scroll view's content, after that of its layer.
   private var scrolledText: String {
     guard let view = self as? UIScrollView else { return "" }
     let (at, size, inset) = (view.contentOffset, view.contentSize, view.adjustedContentInset)
@@ -70,7 +70,7 @@ extension UIView {
       + listedText
   }
 
-  /// What tables and collections say of where their contents come from, as iOS has done since 13.
+  /// The description of the data source of tables and collection views, as on iOS since 13.
   private var listedText: String {
     func name(_ object: AnyObject?) -> String { object.map(PrintedName.brackets) ?? "(null)" }
     switch self {
@@ -81,8 +81,8 @@ extension UIView {
     }
   }
 
-  /// The view and what is in it, a line each, as UIKit's method
-  /// of that name writes it; it is asked for by `perform(_:)`.
+  /// The view and its subviews, one per line, as UIKit's method of that name prints them; called by
+  /// `perform(_:)`.
   var recursiveDescription: String {
     printedTree(self) { view in
       view.subviews.map { ($0, "|") }
@@ -93,8 +93,8 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// The controller, its children and what they present, a
-  /// line each, as UIKit's method of that name writes it.
+  /// The controller, its children and the controllers it presents, one per line, as UIKit's method of that
+  /// name prints them.
   var printedHierarchy: String {
     func named(_ object: AnyObject) -> String {
       "\(PrintedName.of(type(of: object))) \(PrintedName.address(of: object))"
@@ -128,7 +128,7 @@ extension UIViewController {
   }
 }
 
-/// Lines for an object and for what is below it, which is marked, indented as UIKit indents.
+/// Returns lines for an object and its marked descendants, indented as in UIKit.
 @MainActor private func printedTree<Node: UIResponder>(
   _ root: Node, below: (Node) -> [(Node, String)], line: (Node) -> String
 ) -> String {
@@ -143,7 +143,7 @@ extension UIViewController {
 }
 
 extension UIView.AutoresizingMask {
-  /// The flexible parts by their first letters; margins are LM, RM, TM and BM.
+  /// The initials of the flexible parts; margins are LM, RM, TM and BM.
   fileprivate var letters: String {
     let names: [(UIView.AutoresizingMask, String)] = [
       (.flexibleLeftMargin, "LM"), (.flexibleWidth, "W"), (.flexibleRightMargin, "RM"),
@@ -154,6 +154,6 @@ extension UIView.AutoresizingMask {
 }
 
 extension CGFloat {
-  /// Like C's `%g`: no ".0" behind whole numbers.
+  /// The number in the form of C's `%g`: whole numbers without ".0".
   var short: String { String(format: "%g", self) }
 }

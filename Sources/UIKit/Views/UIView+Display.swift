@@ -3,7 +3,7 @@ internal import Foundation
 internal import QuartzCore
 
 extension UIView {
-  /// Pixels a point of what the view draws: its own setting, or the screen's.
+  /// The number of pixels per point of the view's drawing: its own setting, or the screen's.
   var contentScale: CGFloat {
     get { extras?.contentScale ?? traitCollection.displayScale }
     set {
@@ -13,16 +13,16 @@ extension UIView {
     }
   }
 
-  /// Fills the layer with what `draw(_:)` draws, at the view's scale.
+  /// Draws the layer's contents with `draw(_:)`, at the view's scale.
   func displayLayer(_ layer: CALayer) {
-    // A view whose class does not draw keeps a picture that
-    // its layer was given, however often it is to be drawn.
+    // A view whose class does not draw keeps the contents that were assigned to its layer in every display
+    // pass.
     layer.drawContents(
       scale: layer === ownLayer ? contentScale : nil, keepsGiven: layer === ownLayer && !classDraws)
   }
 
-  /// Whether the program's own class overrides `draw(_:)`. That UIKit's classes do so is their own affair: on
-  /// an iPhone views inside them show what they draw here.
+  /// A Boolean value that indicates whether the client's class overrides `draw(_:)`. Overrides in UIKit's
+  /// classes do not count: on an iPhone subviews show what those classes draw here.
   private var classDraws: Bool {
     var kits: AnyClass = type(of: self)
     while !_typeName(kits).hasPrefix("UIKit."), let next = _getSuperclass(kits) { kits = next }
@@ -32,17 +32,17 @@ extension UIView {
   private static let drawing = ClassMethods(
     of: UIView.self, overriddenIn: [DrawOverride.self], beside: NoOverride.self)
 
-  /// `draw(_:)` of what can be painted, with the layer's context as the current one, and the view's traits in
-  /// force.
+  /// Calls `draw(_:)` for the paintable part, with the layer's context as the current one, and the view's
+  /// traits in force.
   func drawLayer(_ layer: CALayer, in context: CGContext) {
     guard layer === ownLayer else { return }
     UIGraphicsPushContext(context)
     defer { UIGraphicsPopContext() }
     tinting {
       traitCollection.performAsCurrent {
-        // Labels are opaque as their background is, though they say that they are.
+        // Labels are as opaque as their background, although `isOpaque` is true.
         if isOpaque, ownLayer.backgroundColor == nil, classDraws, !(self is UILabel) {
-          // As the memory of a context without opacity is.
+          // The memory of a context without opacity is black.
           context.setFillColor(UIColor.black.cgColor)
           context.fill(bounds)
         }
@@ -51,7 +51,7 @@ extension UIView {
     }
   }
 
-  /// Does what asks for colours, of which `UIColor.tintColor` is the view's tint.
+  /// Runs a body in which `UIColor.tintColor` resolves to the view's tint.
   private func tinting(_ body: () -> Void) {
     let outer = UIColor.tintedView
     UIColor.tintedView = self
@@ -59,7 +59,7 @@ extension UIView {
     body()
   }
 
-  /// Called before the view's layer is drawn, to change what its context will be like. Does nothing.
+  /// Called before the view's layer is drawn, to change the properties of its context. Does nothing.
   public func layerWillDraw(_ layer: CALayer) {}
 
   func setContentMode(_ mode: ContentMode) {
@@ -68,7 +68,8 @@ extension UIView {
     ownLayer.contentsGravity = mode.gravity
   }
 
-  /// The colour that the view was given, as long as its layer has what came of it; else the layer's own.
+  /// The colour that was assigned to the view, as long as its layer has the colour resolved from it;
+  /// otherwise, the layer's own.
   var shownBackground: UIColor? {
     let shown = ownLayer.backgroundColor
     return shown === resolvedBackground ? givenBackground : shown.map(UIColor.init(cgColor:))
@@ -87,8 +88,8 @@ extension UIView {
     groundHasChanged()
   }
 
-  /// Has the view draw again on another ground, where it has drawn: UIKit fills the picture of an opaque view
-  /// before `draw(_:)`.
+  /// Redraws a view that has drawn after its background has changed: UIKit fills the contents of an opaque
+  /// view before `draw(_:)`.
   private func groundHasChanged() {
     if !ownLayer.marks.contains(.needsDisplay), classDraws { setNeedsDisplay() }
   }
@@ -143,7 +144,7 @@ extension UIView {
     if effectiveTintMode != old { tintModeMayHaveChanged() }
   }
 
-  /// A presentation begins, or ends, to darken this view and what is in it.
+  /// Sets whether a presentation dims this view and its subviews.
   func setBehindPresentation(_ isBehind: Bool) {
     guard isBehind != extras?.isBehindPresentation ?? false else { return }
     let old = effectiveTintMode
@@ -170,7 +171,8 @@ extension UIView {
     setNeedsDisplay()
   }
 
-  /// Whether any view has ever been given a tint: without, moves change none.
+  /// A Boolean value that indicates whether any view has ever been given a tint; without one, moves change no
+  /// tint.
   static var hasTints = false
 
   func tintMayHaveChanged() {
@@ -184,13 +186,13 @@ extension UIView {
     return source.ownTraits(over: source.inheritedTraits)
   }
 
-  /// What the view's own traits replace a part of.
+  /// The traits on which the view's own overrides are based.
   private var inheritedTraits: UITraitCollection { superview?.effectiveTraits ?? traitsAround ?? .current }
 
-  /// Keeps the traits that the view inherits now.
+  /// Stores the traits that the view currently inherits.
   func keepTraits() { if superview != nil { traitsAround = inheritedTraits } }
 
-  /// The direction of the traits, which would cost a collection each time that layout asks.
+  /// The layout direction of the traits, read without creating a trait collection for each request of layout.
   var traitDirection: UITraitEnvironmentLayoutDirection {
     guard let source = traitSource else { return (topmost.traitsAround ?? .current).layoutDirection }
     if let window = source as? UIWindow { return window.traitCollection.layoutDirection }
@@ -198,7 +200,7 @@ extension UIView {
     return source.superview?.traitDirection ?? (source.traitsAround ?? .current).layoutDirection
   }
 
-  /// Colours and drawings depend on traits: this view and those below are resolved and drawn anew.
+  /// Resolves colours again and redraws this view and those below, which depend on traits.
   func traitsMayHaveChanged() {
     forEachBelow { view in
       if let color = view.shownBackground, color.isDynamic { view.resolveBackground() }
@@ -208,8 +210,8 @@ extension UIView {
 }
 
 extension UIColor {
-  /// The colour as dimmed tints are shown: without its hue, as light
-  /// as it is. Which light it has on an iPhone is not measured.
+  /// The colour as shown in a dimmed tint: without its hue, and of the same lightness. Its lightness on an
+  /// iPhone is not measured.
   fileprivate var dimmed: UIColor {
     UIColor { traits in
       var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
@@ -222,8 +224,8 @@ extension UIColor {
 }
 
 extension UIView.ContentMode {
-  /// The layer's word for this mode, to whom the top is where y is largest; a view that redraws shows its
-  /// last drawing stretched until then.
+  /// The layer's gravity for this mode; in layer coordinates the top is where y is largest. A view that
+  /// redraws shows its last contents stretched until then.
   var gravity: CALayerContentsGravity {
     switch self {
     case .scaleToFill, .redraw: .resize
@@ -243,7 +245,7 @@ extension UIView.ContentMode {
 }
 
 private final class DrawOverride: UIView {
-  // Another body than the one it overrides, which is empty: the two must not be one.
+  // A body that differs from the empty one it overrides: the two must not be merged.
   override func draw(_ rect: CGRect) { setNeedsDisplay() }
 }
 

@@ -3,7 +3,7 @@ internal import Foundation
 internal import QuartzCore
 
 extension UIView {
-  // Set often, and inlined: what is open has no work of its own.
+  // Set often, and inlined, so the `open` member does no work of its own.
 
   @inline(__always) final func setFrame(_ frame: CGRect) {
     ownLayer.frame = frame
@@ -24,7 +24,7 @@ extension UIView {
     if let item = constraintStore?.item { frameChanged(item) }
   }
 
-  /// Changes what says where the layer is seen and its frame does not.
+  /// Changes a layer property that affects where the layer is shown, other than the frame.
   @inline(__always) final func change(_ body: (CALayer) -> Void) {
     body(ownLayer)
     insetsMayFollow()
@@ -46,7 +46,8 @@ extension UIView {
     ownLayer.convert(rect, from: view?.ownLayer ?? rootLayerForNil)
   }
 
-  /// What nil stands for in conversions: the window, or the topmost view of a tree that is in none.
+  /// The layer that nil stands for in conversions: that of the window, or of the topmost view of a tree
+  /// without one.
   private var rootLayerForNil: CALayer {
     if let window { return window.ownLayer }
     var top = ownLayer
@@ -54,7 +55,7 @@ extension UIView {
     return top
   }
 
-  /// The subviews follow a change of this view's size by their autoresizing masks.
+  /// Resizes the subviews by their autoresizing masks after a change of this view's size.
   public func layer(_ layer: CALayer, didResizeFrom oldSize: CGSize) {
     layer.superlayerNeedsLayout()
     if let item = constraintStore?.item { frameChanged(item) }
@@ -85,8 +86,8 @@ extension UIView {
     if result != frame { self.frame = result }
   }
 
-  /// The same for a view whose class overrides nothing of this and that has no subview. False, and nothing is
-  /// done, where more depends on the frame than the layer.
+  /// Resizes a view without subviews whose class overrides none of the relevant methods. Returns `false`, and
+  /// does nothing, if more than the layer depends on the frame.
   private func followPlainly(_ layer: CALayer, superviewFrom old: CGSize, to new: CGSize) -> Bool {
     guard constraintStore == nil, contentModeStorage != .redraw,
       settings.contains(.translatesAutoresizingMask),
@@ -103,8 +104,8 @@ extension UIView {
     return layer.resizePlainly(to: result)
   }
 
-  /// Whether the class overrides none of the methods that hear
-  /// of a new frame and of layout, or are called before it.
+  /// A Boolean value that indicates whether the class overrides none of the methods that are called for a new
+  /// frame or for layout.
   @usableFromInline package var isResizedPlainly: Bool { !Self.resizingMethods.areOverridden(in: self) }
 
   private static let resizingMethods = ClassMethods(
@@ -131,8 +132,9 @@ extension UIView {
     return CGRect(x: x.origin, y: y.origin, width: x.length, height: y.length)
   }
 
-  /// Shares a change of the superview's length among the flexible parts of one axis, in proportion to their
-  /// lengths, not rounded (`autoresizing.json`). Flexible parts that are all of length zero share alike.
+  /// Distributes a change of the superview's length among the flexible parts of one axis, in proportion to
+  /// their lengths, not rounded (`autoresizing.json`). Flexible parts that all have length zero share
+  /// equally.
   static func autoresize(
     _ origin: CGFloat, _ length: CGFloat, in old: CGFloat, to new: CGFloat,
     flexible: (min: Bool, length: Bool, max: Bool)
@@ -149,7 +151,7 @@ extension UIView {
     )
   }
 
-  /// The size of the content, and the view's own where that has none.
+  /// The intrinsic content size, or the view's own size in dimensions without one.
   var defaultFittingSize: CGSize {
     let intrinsic = intrinsicContentSize
     return CGSize(
@@ -157,7 +159,7 @@ extension UIView {
       height: intrinsic.height == UIView.noIntrinsicMetric ? bounds.height : intrinsic.height)
   }
 
-  /// The radius of one corner, 0 where the corner is not rounded; the first where several are named.
+  /// Returns the radius of one corner, 0 if it is square; of several corners, that of the first.
   public func effectiveRadius(corner: UIRectCorner) -> CGFloat {
     let masks: [(UIRectCorner, CACornerMask)] = [
       (.topLeft, .layerMinXMinYCorner), (.topRight, .layerMaxXMinYCorner),
@@ -175,7 +177,7 @@ extension UIView {
     guard size != old else { return }
     if transform.isIdentity {
       frame = CGRect(origin: frame.origin, size: size)
-    } else {  // The frame is of what is shown, the size is the view's own.
+    } else {  // The frame is that of the shown content; the size is the view's own.
       let anchor = ownLayer.anchorPoint
       bounds.size = size
       center.x += anchor.x * (size.width - old.width)
@@ -214,6 +216,6 @@ private final class SublayersOverride: UIView {
 }
 
 private final class PropertiesOverride: UIView {
-  // Another body than the one it overrides, which is empty: the two must not be one.
+  // A body that differs from the empty one it overrides: the two must not be merged.
   override func updateProperties() { setNeedsLayout() }
 }

@@ -3,21 +3,21 @@ internal import Foundation
 internal import QuartzCore
 
 extension UIView {
-  /// Where a subview goes among its new siblings.
+  /// The position of a subview among its new siblings.
   enum Place {
     case end
-    /// Counts subviews only, not the free layers between them.
+    /// Counts subviews only, not layers without a view between them.
     case index(Int)
     case above(UIView), below(UIView)
   }
 
-  /// Puts `view` into this view, out of wherever it was, and tells everybody in UIKit's order: superview to
-  /// be, window to be, the move, window, superview, and the new superview last.
+  /// Adds `view` to this view, removing it from its previous superview, and notifies in UIKit's order: new
+  /// superview, new window, the move, window, superview, and the new superview last.
   func place(_ view: UIView, at place: Place) {
     raiseUnless(view !== self, "Can't add self as subview")
     let oldTraits = view.ownLayer.isRoot ? nil : view.superview?.traitSource, newTraits = traitSource
     let newWindow = newTraits == nil ? nil : window
-    // Trees of no window are alike, save where one of them keeps traits of where it was.
+    // Trees without a window are alike, unless one of them keeps traits of its previous place.
     let alike = newTraits != nil || (view.traitsAround == nil && traitsAround == nil)
     let previous = oldTraits === newTraits && alike ? nil : view.effectiveTraits
     let oldTint = UIView.hasTints && view.extras?.tint == nil ? view.effectiveTintColor : nil
@@ -62,9 +62,9 @@ extension UIView {
     }
   }
 
-  /// The view to which the layer above belongs.
+  /// The view that owns the superlayer.
   @inline(__always) final var viewAbove: UIView? {
-    // No closure, which would have to find out first whether it runs on the main actor.
+    // Without a closure, which would first have to check whether it runs on the main actor.
     guard let above = ownLayer.superview else { return nil }
     return unsafeDowncast(above, to: UIView.self)
   }
@@ -88,10 +88,11 @@ extension UIView {
     didMoveToSuperview()
   }
 
-  /// Superviews are told before their subviews.
+  /// Notifies superviews before their subviews.
   private func announceWindow(_ new: UIWindow?) { forEachBelow { $0.willMove(toWindow: new) } }
 
-  /// Subviews are told before their superviews. Answers with the views that wait for a window to get keys.
+  /// Notifies subviews before their superviews. Returns the views that wait for a window to become first
+  /// responder.
   @discardableResult private func arriveInWindow() -> [UIView] {
     var told: [UIView] = []
     var waiting = [self]
@@ -110,7 +111,7 @@ extension UIView {
     return told.filter { $0.settings.contains(.becomesFirstResponderInWindow) }
   }
 
-  /// Runs `body` on this view and on those below it, superviews first, without recursion: a tree may be deep.
+  /// Calls `body` for this view and those below it, superviews first, without recursion: a tree may be deep.
   func forEachBelow(_ body: (UIView) -> Void) {
     var waiting = [self]
     while let view = waiting.popLast() {
@@ -142,7 +143,7 @@ extension UIView {
 
   func isInside(_ view: UIView) -> Bool { ownLayer.isInside(view.ownLayer) }
 
-  /// Depth first, this view included.
+  /// Returns the first view with a tag in depth-first order, including this view.
   func firstView(withTag tag: Int) -> UIView? {
     var waiting = [self]
     while let view = waiting.popLast() {
@@ -157,7 +158,7 @@ extension UIView {
     return unsafeDowncast(top, to: UIWindow.self)
   }
 
-  /// The nearest view, this one included, that is a window or has
-  /// traits of its own; views with the same have the same traits.
+  /// The nearest view, including this one, that is a window or overrides traits; views with the same source
+  /// have the same traits.
   var traitSource: UIView? { ownLayer.nearestSource.flatMap(UIView.owner) }
 }

@@ -3,10 +3,10 @@ internal import Foundation
 internal import QuartzCore
 
 extension UIView {
-  /// UIKit's rules: a hidden, faded (alpha below 0.01) or switched-off view, one that
-  /// is being animated without `allowUserInteraction`, a single-sided one seen from
-  /// behind and one that the point misses take nothing, nor does anything inside them;
-  /// subviews are asked from front to back in array order, whatever their z positions.
+  /// Hit-tests by UIKit's rules: a view that is hidden, transparent (alpha below 0.01) or disabled, animated
+  /// without `allowUserInteraction`, single-sided and seen from behind, or missed by the point receives no
+  /// touches, nor do its subviews. Subviews are asked from front to back in array order, regardless of their
+  /// z-positions.
   func deepestView(at point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, ownLayer.isTouchable, !isHeld,
       self.point(inside: point, with: event)
@@ -28,13 +28,14 @@ extension UIView {
     return self
   }
 
-  /// Whether an animation keeps touches away. By itself, for
-  /// the sake of the stack, of which deep trees need much.
+  /// A Boolean value that indicates whether an animation blocks touches. Not inlined, to save stack space, of
+  /// which deep trees need much.
   @inline(never) private final var isHeld: Bool {
     extras?.touchHolds ?? 0 > 0 || UIViewPropertyAnimator.silences(ownLayer)
   }
 
-  /// Whether the view's class leaves the three methods alone that decide what it is hit by.
+  /// A Boolean value that indicates whether the view's class overrides none of the three methods that
+  /// determine hit-testing.
   @usableFromInline package var isHitByBounds: Bool { !Self.hitMethods.areOverridden(in: self) }
 
   private static let hitMethods = ClassMethods(of: UIView.self, overriddenIn: [

@@ -3,14 +3,14 @@ internal import Foundation
 internal import QuartzCore
 
 extension UIView {
-  /// "No intrinsic size along this axis."
+  /// A value that stands for no intrinsic size along an axis; -1.
   public static var noIntrinsicMetric: CGFloat { -1 }
-  /// No intrinsic size along either axis.
+  /// A size without an intrinsic length along either axis.
   static var noIntrinsicSize: CGSize { CGSize(width: noIntrinsicMetric, height: noIntrinsicMetric) }
 
-  /// As small as constraints allow, as a target of `systemLayoutSizeFitting(_:)`.
+  /// A target of `systemLayoutSizeFitting(_:)` for the smallest possible size.
   public class var layoutFittingCompressedSize: CGSize { .zero }
-  /// As large as constraints allow.
+  /// A target of `systemLayoutSizeFitting(_:)` for the largest possible size.
   public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }
 
   func layoutPass(of layer: CALayer) {
@@ -30,7 +30,7 @@ extension UIView {
   /// A Boolean value that indicates whether the view is laying out its subviews.
   final var isLayoutActive: Bool { ownLayer.marks.contains(.layoutIsActive) }
 
-  /// Calls `updateProperties()` of the controller and the view where that is due.
+  /// Calls pending `updateProperties()` of the controller and the view.
   func updateOldProperties() {
     guard settings.contains(.needsUpdateProperties) else { return }
     settings.remove(.needsUpdateProperties)
@@ -49,7 +49,8 @@ extension UIView {
     LayoutEvents.translatesMaskChanged(of: self)
   }
 
-  /// The content may have another size: the superview is laid out anew, and constraints ask for it again.
+  /// Invalidates the layout of the superview and the intrinsic size after the content may have changed its
+  /// size.
   final func contentSizeMayHaveChanged() {
     if let superview {
       if !superview.isLayoutActive { superview.setNeedsLayout() }
@@ -58,21 +59,21 @@ extension UIView {
     LayoutEvents.intrinsicSizeChanged(of: self)
   }
 
-  /// The frame whose aligned rectangle is that one.
+  /// Returns the frame for an alignment rectangle.
   final func frameAround(_ alignmentRect: CGRect) -> CGRect {
     let i = alignmentRectInsets
     return alignmentRect.inset(
       by: UIEdgeInsets(top: -i.top, left: -i.left, bottom: -i.bottom, right: -i.right))
   }
 
-  /// The intrinsic size that layout counts with: on Xcode's canvas the placeholder, where the user gave one,
-  /// or what a class that is not here asked for.
+  /// The intrinsic size used in layout: on Xcode's canvas the placeholder, if the user set one, or the size
+  /// that a class which is not linked requested.
   final var contentSizeForLayout: CGSize {
     extras?.placeholderSize ?? designedContentSize ?? intrinsicContentSize
   }
 
-  /// How strongly a view resists growing beyond its intrinsic size. A document says what differs from 250,
-  /// whatever the class; views that code has made have their classes' priorities, as read on iOS 9
+  /// Returns the content hugging priority. A document stores deviations from 250, regardless of the class;
+  /// views created in code have their classes' priorities, as read on iOS 9
   /// (stackoverflow.com/questions/36924093, "Programmatic Default Priority Values").
   final func hugging(_ axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     if let own = extras?.huggingPriority[axis] { return own }
@@ -84,7 +85,7 @@ extension UIView {
     LayoutEvents.contentPrioritiesChanged(of: self)
   }
 
-  /// How strongly a view resists shrinking below its intrinsic size.
+  /// Returns the compression resistance priority.
   final func resistance(_ axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
     extras?.compressionResistance[axis] ?? .defaultHigh
   }

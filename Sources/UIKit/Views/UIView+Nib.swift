@@ -16,7 +16,7 @@ extension UISemanticContentAttribute {
 }
 
 extension NibCoder {
-  /// Reads what every view has. Subclasses read the rest after this.
+  /// Decodes the attributes that every view has. Subclasses decode the rest after this.
   func decode(_ view: UIView) {
     view.nibIdentity = identity
     if loader.keepsStoredFrames { view.settings.insert(.keepsStoredFrame) }
@@ -60,8 +60,9 @@ extension NibCoder {
     decodeSubviews(of: view)
   }
 
-  /// Whether the canvas leaves a view where it is, although the document says that constraints place it: it
-  /// has a mask, and no constraint mentions it. So are all 19 such views outside stacks, of five owners.
+  /// A Boolean value that indicates whether the canvas leaves a view at its frame, although the document says
+  /// that constraints place it: it has a mask, and no constraint mentions it. So are all 19 such views
+  /// outside stacks, of five owners.
   private var isLeftToItsFrame: Bool {
     guard loader.purpose == .canvas, object.autoresizingMask != nil, let id = object.id, stackAround == nil,
       loader.document.parent(of: object)?.name == "subviews"
@@ -89,7 +90,8 @@ extension NibCoder {
     }
   }
 
-  /// The content size that the user gave a view for the canvas alone; "infinite" is none along that axis.
+  /// Decodes the content size that the user set for the canvas only; "infinite" stands for none along that
+  /// axis.
   private func decodePlaceholderSize(of view: UIView) {
     guard loader.purpose == .canvas else { return }
     let width = name("placeholderIntrinsicWidth"), height = name("placeholderIntrinsicHeight")
@@ -100,11 +102,11 @@ extension NibCoder {
     view.needExtras().placeholderSize = CGSize(width: length(width), height: length(height))
   }
 
-  /// On the canvas views without a content, and image views without an image, ask for 50 points in stacks:
-  /// along the axis as if for a content, across for at least so many. Stacks that fill in proportion count
-  /// without. So in all stored stacks of eleven repositories in which it shows, of Xcode 7 to 16, and against
-  /// none of 180 documents. The room yields to contents that resist as much, also where nothing may be
-  /// compressed (19 views of six repositories).
+  /// Reserves 50 points in stacks on the canvas for views without content, and image views without an image:
+  /// along the axis as for a content size, across it as a minimum. Stacks that fill proportionally ignore it.
+  /// So in all stored stacks of eleven repositories in which it shows, of Xcode 7 to 16, and against none of
+  /// 180 documents. The space yields to contents with equal resistance, even where nothing may be compressed
+  /// (19 views of six repositories).
   private func decodeRoomInStack(of view: UIView) {
     guard loader.purpose == .canvas, view.extras?.placeholderSize == nil,
       object.id.flatMap({ loader.document.designedSizes[$0] }) == nil,
@@ -122,21 +124,22 @@ extension NibCoder {
     least.isActive = true
   }
 
-  /// The points that a view without a content asks for on the canvas, in a stack.
+  /// The length reserved on the canvas for a view without content in a stack, in points.
   static var roomInStack: CGFloat { 50 }
-  /// The stack view that arranges the view; nil where none does.
+  /// The stack view that arranges the view; nil if there is none.
   var stackAround: IBObject? {
     let document = loader.document
     return document.parent(of: object).flatMap(document.parent).flatMap { $0.name == "stackView" ? $0 : nil }
   }
 
-  /// Whether the document gives an image view an image, whether or not there is one of that name.
+  /// A Boolean value that indicates whether the document gives an image view an image, whether or not one of
+  /// that name exists.
   private var hasImage: Bool {
     object.attributes["image"] != nil || object.child(named: "imageReference") != nil
   }
 
-  /// Adds the subviews that are installed under the canvas's size classes; the others are made and kept
-  /// apart.
+  /// Adds the subviews that are installed for the canvas's size classes; the others are created and kept
+  /// separately.
   private func decodeSubviews(of view: UIView) {
     let classes = loader.sizeClasses
     let excluded = object.excluded(from: "subviews", width: classes.width, height: classes.height)
@@ -152,8 +155,8 @@ extension NibCoder {
 }
 
 extension UIView {
-  /// Has a view whose class is not here ask for what that class asked for when the document was saved, and
-  /// write lines as high.
+  /// Gives a view whose class is not linked the size that the class requested when the document was saved,
+  /// and text lines of that height.
   final func takeDesignedSize(_ size: CGSize) {
     needExtras().designedSize = size
     guard let label = self as? UILabel, let text = label.text, !text.isEmpty, !text.contains("\n") else {
@@ -165,7 +168,7 @@ extension UIView {
     label.font = label.font.withSize(isWhole ? whole : size.height / share)
   }
 
-  /// The size that the view's own class asked for, but for text that is broken to less than its width.
+  /// The size that the view's own class requested, except for text that is broken to less than its width.
   final var designedContentSize: CGSize? {
     guard let size = extras?.designedSize else { return nil }
     guard let label = self as? UILabel, label.numberOfLines != 1 else { return size }
@@ -176,7 +179,7 @@ extension UIView {
 }
 
 extension UIView.ContentMode {
-  /// A content mode by its name in documents.
+  /// Creates a content mode from its name in documents.
   init?(nibName: String) {
     switch nibName {
     case "scaleToFill": self = .scaleToFill

@@ -3,7 +3,7 @@ internal import Foundation
 internal import QuartzCore
 
 extension UIView {
-  /// Draws the tree, stretched to a rectangle: as it is now, or as the window showed it last.
+  /// Draws the tree, stretched to a rectangle: in its current state, or as the window showed it last.
   func drawTree(in rect: CGRect, isNewest: Bool) -> Bool {
     let bounds = self.bounds
     guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0,
@@ -22,7 +22,8 @@ extension UIView {
     return true
   }
 
-  /// A view that shows a rectangle of this one's coordinates as a picture of the screen's resolution.
+  /// Returns a view that shows a rectangle of this one's coordinate space as an image of the screen's
+  /// resolution.
   func snapshot(of rect: CGRect, capInsets: UIEdgeInsets, isNewest: Bool) -> UIView? {
     let format = UIGraphicsImageRendererFormat(for: traitCollection)
     guard rect.width > 0, rect.height > 0 else { return nil }

@@ -2,86 +2,88 @@ internal import CoreGraphics
 internal import Foundation
 
 extension UIView {
-  /// What becomes of a view's picture when its size changes without a new drawing.
+  /// The ways in which a view's contents follow its size without being redrawn.
   public enum ContentMode: Int, Sendable {
-    /// The first three scale to the bounds: without keeping proportions, whole inside them, or filling
-    /// them. `redraw` draws anew; the others keep the size and the named place.
+    /// The first three scale to the bounds: distorted, whole inside them, or filling them. `redraw` redraws;
+    /// the others keep the size and the named position.
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
-    /// In a corner, at its size.
+    /// The contents keep their size, in a corner.
     case topLeft, topRight, bottomLeft, bottomRight
   }
 
-  /// Whether tint colours are shown or dimmed.
+  /// The modes that determine whether tint colours are dimmed.
   public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
 
-  /// The parts of a view and of its distances to the superview that take up a change of the superview's size.
+  /// The parts of a view and of its distances to the superview that follow a change of the superview's size.
   public struct AutoresizingMask: OptionSet, Sendable, Hashable {
-    /// One bit a part, as in UIKit's headers; 0 keeps size, left and upper distance.
+    /// The raw value, one bit per part, as in UIKit's headers; 0 keeps the size and the left and upper
+    /// distances.
     public let rawValue: UInt
-    /// Parts of the bits; bits beyond the first eight are lost in a view.
+    /// Creates a mask from a raw value; a view drops bits beyond the first eight.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The distance between the view's left edge and its superview's; so for the others.
+    /// The distance between the left edges of the view and its superview.
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
-    /// The view's width; it does not become less than 0.
+    /// The width of the view, which does not become negative.
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-    /// The distance between the view's right edge and its superview's.
+    /// The distance between the right edges of the view and its superview.
     public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-    /// The distance between the view's upper edge and its superview's.
+    /// The distance between the upper edges of the view and its superview.
     public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
-    /// The view's height; it does not become less than 0.
+    /// The height of the view, which does not become negative.
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-    /// The distance between the view's lower edge and its superview's.
+    /// The distance between the lower edges of the view and its superview.
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
   }
 }
 
-/// Whether a view's content keeps its direction under right-to-left languages.
+/// The semantics that determine whether a view's content is mirrored in right-to-left languages.
 public enum UISemanticContentAttribute: Int, Sendable {
-  /// `unspecified` turns with the language; controls of playing and things in space never do.
+  /// `unspecified` follows the language; playback controls and spatial content are never mirrored.
   case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
-/// How much a layout wish weighs, 1…1000; 1000 is required.
+/// The priority of a layout constraint, 1…1000; 1000 is required.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable, Comparable {
-  /// 1…1000.
+  /// The raw value, 1…1000.
   public var rawValue: Float
-  /// A weight, which is kept as it is also outside of 1…1000.
+  /// Creates a priority, also outside of 1…1000.
   public init(_ rawValue: Float) { self.rawValue = rawValue }
-  /// The same, with the label that `RawRepresentable` asks for.
+  /// Creates a priority, also outside of 1…1000.
   public init(rawValue: Float) { self.rawValue = rawValue }
 
-  /// What has to hold; anything below gives way to what weighs more.
+  /// A required constraint; lower priorities yield to higher ones.
   public static let required = UILayoutPriority(1000)
-  /// At which buttons resist being made smaller than their content.
+  /// The priority with which buttons resist compression.
   public static let defaultHigh = UILayoutPriority(750)
-  /// The weights of windows that are dragged; nothing here drags one.
+  /// The priority of dragging a window that may be resized; no window is dragged in Mica.
   public static let dragThatCanResizeScene = UILayoutPriority(510)
-  /// At which a window keeps its size while it is dragged; nothing here drags one.
+  /// The priority with which a window keeps its size while it is dragged; no window is dragged in Mica.
   public static let sceneSizeStayPut = UILayoutPriority(500)
-  /// At which content follows a window's size and does not change it; nothing here drags one.
+  /// The priority with which content follows a window's size without changing it; no window is dragged in
+  /// Mica.
   public static let dragThatCannotResizeScene = UILayoutPriority(490)
-  /// At which content resists being stretched.
+  /// The priority with which content resists being stretched.
   public static let defaultLow = UILayoutPriority(250)
-  /// At which `systemLayoutSizeFitting(_:)` wants its target; not meant for constraints.
+  /// The priority of the target of `systemLayoutSizeFitting(_:)`; not meant for constraints.
   public static let fittingSizeLevel = UILayoutPriority(50)
 
-  /// Whether the first weighs less.
+  /// Returns whether the first priority is lower.
   public static func < (a: UILayoutPriority, b: UILayoutPriority) -> Bool { a.rawValue < b.rawValue }
 }
 
-// Disfavoured, for many an app has its own, which it means.
+// Disfavoured, since many apps define operators of their own.
 extension UILayoutPriority {
-  /// A weight that is so much more; an app's own operator of that kind comes before it.
+  /// Adds to a priority; a client's own operator takes precedence.
   @_disfavoredOverload public static func + (lhs: UILayoutPriority, rhs: Float) -> UILayoutPriority {
     UILayoutPriority(lhs.rawValue + rhs)
   }
-  /// A weight that is so much less; an app's own operator of that kind comes before it.
+  /// Subtracts from a priority; a client's own operator takes precedence.
   @_disfavoredOverload public static func - (lhs: UILayoutPriority, rhs: Float) -> UILayoutPriority {
     UILayoutPriority(lhs.rawValue - rhs)
   }
-  /// Makes the weight so much more.
+  /// Increases the priority.
   @_disfavoredOverload public static func += (lhs: inout UILayoutPriority, rhs: Float) { lhs = lhs + rhs }
-  /// Makes the weight so much less.
+  /// Decreases the priority.
   @_disfavoredOverload public static func -= (lhs: inout UILayoutPriority, rhs: Float) { lhs = lhs - rhs }
 }

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Yes-and-no properties of a view, in one word.
+/// The Boolean properties of a view, in one word.
 struct ViewSettings: OptionSet {
   let rawValue: UInt32
   init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -15,117 +15,118 @@ struct ViewSettings: OptionSet {
   static let interactive = ViewSettings(rawValue: 64)
   static let multipleTouch = ViewSettings(rawValue: 128)
   static let exclusiveTouch = ViewSettings(rawValue: 256)
-  /// Draws again when its size changes, whatever its content mode.
+  /// Redraws when its size changes, regardless of its content mode.
   static let redrawsOnResize = ViewSettings(rawValue: 512)
   /// Is the root view of a controller.
   static let hasController = ViewSettings(rawValue: 1024)
 
-  /// `updateConstraints()` has to run before the next layout.
+  /// Needs `updateConstraints()` before the next layout.
   static let needsUpdateConstraints = ViewSettings(rawValue: 2048)
   /// This view or one below needs `updateConstraints()`.
   static let subtreeNeedsUpdateConstraints = ViewSettings(rawValue: 4096)
-  /// The safe area covers something of the subviews' superview.
+  /// Passes a safe area on to its subviews.
   static let passesSafeArea = ViewSettings(rawValue: 8192)
-  /// Safe area or margins depend on where the view lies in its superview.
+  /// Has a safe area or margins that depend on its position in the superview.
   static let followsSuperview = ViewSettings(rawValue: 16384)
   /// Owns a guide that depends on the view's width in more than distances from edges.
   static let hasReadableGuide = ViewSettings(rawValue: 32768)
   /// Constraints hold, mention or place this view or one below.
   static let usesConstraints = ViewSettings(rawValue: 65536)
-  /// Stays at the frame that its document stores, whatever constraints would say.
+  /// Keeps the frame that its document stores, regardless of constraints.
   static let keepsStoredFrame = ViewSettings(rawValue: 131072)
   /// Is the view of a window's root controller.
   static let fillsWindow = ViewSettings(rawValue: 262144)
-  /// `updateProperties()` has to run before the next layout.
+  /// Needs `updateProperties()` before the next layout.
   static let needsUpdateProperties = ViewSettings(rawValue: 524288)
   /// Is a `SelfSizingCell`.
   static let sizesItself = ViewSettings(rawValue: 1_048_576)
-  /// Its scroll view has given it a scale.
+  /// Has been scaled by its scroll view.
   static let isZoomed = ViewSettings(rawValue: 2_097_152)
 
-  /// Its margins leave no more than the readable width.
+  /// Limits its content to the readable width by its margins.
   static let followsReadableWidth = ViewSettings(rawValue: 4_194_304)
 
   /// Is a scroll view, whose content stays within its bounds.
   static let scrolls = ViewSettings(rawValue: 8_388_608)
 
-  /// Has asked for keys while no window showed it.
+  /// Requested to become first responder while it was in no window.
   static let becomesFirstResponderInWindow = ViewSettings(rawValue: 16_777_216)
 
-  /// Is an element in its list, or the content view of a table's.
+  /// Is an element in its list, or the content view of a table cell.
   static let isOfList = ViewSettings(rawValue: 33_554_432)
 
-  /// Is a window, which costs nothing to see where views are added by the thousand.
+  /// Is a window; a flag that is cheap to test when thousands of views are added.
   static let isWindow = ViewSettings(rawValue: 67_108_864)
 
-  /// What has to hear of another frame.
+  /// The settings of views that have to be notified of a new frame.
   static let followingFrame: ViewSettings = [
     .redrawsOnResize, .hasController, .passesSafeArea, .followsSuperview, .hasReadableGuide, .usesConstraints,
     .followsReadableWidth, .scrolls,
   ]
 
-  /// As UIKit makes a view.
+  /// The defaults of UIKit.
   static let initial: ViewSettings = [
     .autoresizesSubviews, .translatesAutoresizingMask, .insetsMarginsFromSafeArea, .opaque, .clearsContext,
     .interactive, .needsUpdateConstraints, .needsUpdateProperties,
   ]
 }
 
-/// What few views have.
+/// The rarely used properties of a view.
 @MainActor final class ViewExtras {
-  /// How many animations keep touches from the view.
+  /// The number of animations that block touches to the view.
   var touchHolds = 0
   var tag = 0
   var focus = FocusWishes()
   var tint: UIColor?
   var tintMode = UIView.TintAdjustmentMode.automatic
-  /// Lies below a presentation that darkens it.
+  /// A Boolean value that indicates whether the view is below a presentation that dims it.
   var isBehindPresentation = false
-  /// The traits that the view replaces for itself and all below; nil for none.
+  /// The traits that the view overrides for itself and those below; nil for none.
   var overrides: TraitValues?
-  /// The traits that the view's controller replaces for itself and all below; nil for none.
+  /// The traits that the view's controller overrides for itself and those below; nil for none.
   var controllerOverrides: TraitValues?
-  /// The traits of both, of which the view's own are stronger; nil for none.
+  /// The combined overrides, of which the view's own take precedence; nil for none.
   var allOverrides: TraitValues? {
     guard let controllerOverrides else { return overrides }
     return overrides.map { controllerOverrides.merged(with: $0) } ?? controllerOverrides
   }
-  /// The smallest and the largest size of text; nil where the user's holds.
+  /// The minimum and the maximum text size; nil for the user's.
   var textSizes: (least: UIContentSizeCategory?, largest: UIContentSizeCategory?)?
   lazy var traitWatchers = TraitWatchers()
   var semantics = UISemanticContentAttribute.unspecified
   var margins: OwnMargins?
-  /// The margins that were last told of.
+  /// The margins of the last notification.
   var settledMargins: UIEdgeInsets?
   var safeArea: UIEdgeInsets?
-  /// What of it the superview passes on.
+  /// The part of the safe area that the superview passes on.
   var inheritedSafeArea = UIEdgeInsets.zero
-  /// What a container says the safe area is.
+  /// The safe area imposed by a container.
   var imposedSafeArea: UIEdgeInsets?
   var contentScale: CGFloat?
-  /// The size that a bar gives the view, and the one that the app had given it; nil outside of bars.
+  /// The size that a bar gives the view, and the one that the client had given it; nil outside of bars.
   var barSize: BarViewSize?
   var huggingPriority: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   var compressionResistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   var nib: NibIdentity?
   var guides: [UILayoutGuide] = []
-  /// Nil until there was one.
+  /// The gesture recognisers; nil until one was added.
   var gestures: [UIGestureRecognizer]?
   var motionEffects: [UIMotionEffect] = []
-  /// What counts for `intrinsicContentSize` on Xcode's canvas.
+  /// The size that replaces `intrinsicContentSize` on Xcode's canvas.
   var placeholderSize: CGSize?
-  /// Whether that is room for a content that is to come, which yields to contents that resist as much.
+  /// A Boolean value that indicates whether that is space reserved for future content, which yields to
+  /// contents with equal resistance.
   var asksForRoom = false
-  /// What the document says that a class asked for that is not linked into the process.
+  /// The size that the document stores for a class that is not linked into the process.
   var designedSize: CGSize?
-  /// The size on Xcode's canvas of a view in a stack whose size across nothing says.
+  /// The size on Xcode's canvas of a view in a stack whose size across the axis nothing determines.
   var lengthOnCanvas: CGSize?
   weak var controller: UIViewController?
   var largeContent = LargeContent()
   var corners: UICornerConfiguration?
 }
 
-/// What a view says of itself for a viewer of large names.
+/// The settings of a view for the large content viewer.
 struct LargeContent {
   var isShown = false
   var title: String?
