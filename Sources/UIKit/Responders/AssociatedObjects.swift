@@ -1,55 +1,56 @@
 internal import Foundation
 
-/// How an associated value is kept.
+/// The policies by which associated values are retained.
 public enum objc_AssociationPolicy: UInt, Sendable {
-  /// Not retained; gone when nobody else retains it.
+  /// Not retained: a weak reference.
   case OBJC_ASSOCIATION_ASSIGN = 0
-  /// Retained. A lock guards values of every policy, so that atomic ones are no different here.
+  /// Retained. A lock guards values of every policy, so atomic policies behave the same.
   case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-  /// A copy of what copies itself, as `NSString` does.
+  /// A copy of a value that can be copied, such as an `NSString`.
   case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
-  /// As `OBJC_ASSOCIATION_RETAIN_NONATOMIC`.
+  /// Equivalent to `OBJC_ASSOCIATION_RETAIN_NONATOMIC`.
   case OBJC_ASSOCIATION_RETAIN = 769
-  /// As `OBJC_ASSOCIATION_COPY_NONATOMIC`.
+  /// Equivalent to `OBJC_ASSOCIATION_COPY_NONATOMIC`.
   case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// The value that was associated with an object under a key; nil where there is none.
+/// Returns the value associated with an object for a key; nil if there is none.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   AssociatedValues.shared.value(of: AssociatedValues.owner(object), key)
 }
 
-/// Associates a value with an object under a key, in place of the one before; nil takes it away.
+/// Associates a value with an object for a key, replacing the previous one; nil removes it.
 ///
 /// The key is an address: the same variable's each time. Values of responders, such as views and controllers,
-/// are let go with them, those of other objects some time later: there is no Objective-C runtime to tell.
-/// Constant time on average; any thread may call it.
+/// are released with them, those of other objects some time later: there is no Objective-C runtime to notify.
+/// Constant time on average; may be called on any thread.
 public func objc_setAssociatedObject(
   _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
   AssociatedValues.shared.set(value, of: AssociatedValues.owner(object), key, policy)
 }
 
-/// Takes every associated value away from an object.
+/// Removes all associated values of an object.
 public func objc_removeAssociatedObjects(_ object: Any) {
   AssociatedValues.shared.removeAll(of: AssociatedValues.owner(object))
 }
 
-/// The object by which a class is known to functions that take
-/// objects, as Objective-C's classes are: the same one each time.
+/// Returns the object that represents a class for functions that take objects, as Objective-C's classes are
+/// objects: the same one each time.
 @_spi(SelectorTable) public func classObject(_ type: AnyClass) -> AnyObject {
   AssociatedValues.shared.object(for: type)
 }
 
-/// The object that stands for a class where an object is needed, such as for the target of an action.
+/// The object that represents a class where an object is needed, such as for the target of an action.
 final class ClassObject: NSObject {
   let type: AnyClass
 
   init(_ type: AnyClass) { self.type = type }
 }
 
-/// Values by object and key. Entries of objects that are gone are swept out whenever the table has doubled.
-// Unchecked, for it holds anything: everything it keeps is read and written under its lock.
+/// The associated values by object and key. Entries of deallocated objects are removed whenever the table has
+/// doubled.
+// Unchecked, since it holds values of any type: everything is read and written under its lock.
 final class AssociatedValues: @unchecked Sendable {
   static let shared = AssociatedValues()
 
@@ -65,8 +66,7 @@ final class AssociatedValues: @unchecked Sendable {
     weak var object: AnyObject?
   }
 
-  /// The object that stands for what has values: for a
-  /// class, which is no object here, the same one each time.
+  /// Returns the object that holds values: for a class, which is not an object in Swift, its representative.
   static func owner(_ object: Any) -> AnyObject {
     (object as? AnyClass).map(shared.object) ?? object as AnyObject
   }
@@ -105,7 +105,7 @@ final class AssociatedValues: @unchecked Sendable {
       default: .kept(value)
       }
     }
-    // What is replaced is let go outside the lock: it may run code.
+    // Replaced values are released outside the lock: their deinitialisers may run any code.
     var released: [Any] = []
     lock.withLock {
       let id = ObjectIdentifier(object)
@@ -121,7 +121,7 @@ final class AssociatedValues: @unchecked Sendable {
       if entries.count >= sweepAt {
         let dead = entries.filter { entry in
           guard let object = entry.value.object else { return true }
-          // Another thread may let go of it now: the last hold on it is let go of outside the lock, too.
+          // Another thread may release the object now: the last reference is released outside the lock, too.
           released.append(object)
           return false
         }
@@ -135,7 +135,7 @@ final class AssociatedValues: @unchecked Sendable {
 
   func removeAll(of object: AnyObject) { forget(ObjectIdentifier(object)) }
 
-  /// Lets the values of an object go that may be gone itself.
+  /// Releases the values of an object that may have been deallocated.
   func forget(_ id: ObjectIdentifier) {
     let old = lock.withLock { entries.removeValue(forKey: id) }
     withExtendedLifetime(old) {}

@@ -1,31 +1,31 @@
 internal import Foundation
 
-/// Who gets keys first; at most one responder at a time.
+/// The first responder, which receives key input; at most one responder at a time.
 @MainActor enum FirstResponder {
   private(set) static weak var current: UIResponder? {
     didSet { if current !== oldValue { NotificationCenter.default.post(name: changed, object: nil) } }
   }
-  /// Posted when another responder, or none, gets keys first.
+  /// The notification that the first responder has changed.
   static let changed = Notification.Name("FirstResponderChanged")
 
-  /// The one before resigns, then the new one stands; false where either does not want to.
+  /// Makes a responder the first one after the previous one has resigned. Returns `false` if either refuses.
   static func make(_ responder: UIResponder) -> Bool {
     guard current !== responder else { return true }
     guard responder.canBecomeFirstResponder else { return false }
-    // A view that no window shows gets keys once one does.
+    // A view in no window becomes first responder once it enters one.
     if let view = responder as? UIView, view.window == nil {
       view.settings.insert(.becomesFirstResponderInWindow)
       return false
     }
     return InputViewHost.follow {
-      // One that may not resign says so here: it is asked once.
+      // A responder that refuses to resign returns `false` here: it is asked once.
       if let old = current, !old.resignFirstResponder() { return false }
       current = responder
       return true
     }
   }
 
-  /// True for one that is not the first, too.
+  /// Makes a responder resign. Returns `true` also for one that is not the first responder.
   static func resign(_ responder: UIResponder) -> Bool {
     (responder as? UIView)?.settings.remove(.becomesFirstResponderInWindow)
     guard current === responder else { return true }
@@ -35,7 +35,7 @@ internal import Foundation
     return true
   }
 
-  /// Lets a first responder in or below a view resign; true where there is none.
+  /// Makes a first responder in or below a view resign. Returns `true` if there is none.
   static func end(in view: UIView, force: Bool) -> Bool {
     guard let current, let own = current as? UIView, own.isDescendant(of: view) else { return true }
     if current.resignFirstResponder() { return true }
@@ -43,11 +43,11 @@ internal import Foundation
     return force
   }
 
-  /// Lets a first responder resign that is in or below a view, is its controller, or shows what belongs to
-  /// one of these at the window's lower edge; nil where there is none. One that does not want to has to.
+  /// Makes a first responder resign that is in or below a view, is its controller, or shows an input view of
+  /// one of these; returns it, or nil if there is none. It has to resign even if it refuses.
   static func resign(in view: UIView) -> UIResponder? {
     var last: UIResponder?
-    // A text in an accessory hands over to whose accessory it is.
+    // A text in an input accessory view hands over to the responder that provides the accessory.
     for _ in 0..<2 {
       guard let first = current, self.view(of: InputViewHost.provider(of: first) ?? first)?
         .isDescendant(of: view) == true
@@ -58,19 +58,19 @@ internal import Foundation
     return last
   }
 
-  /// Where a responder is: itself, or the view that it controls.
+  /// Returns the view of a responder: itself, or the view that it controls.
   static func view(of responder: UIResponder) -> UIView? {
     (responder as? UIView) ?? (responder as? UIViewController)?.viewIfLoaded
   }
 
-  /// A view leaves its window: neither it nor one below it gets keys any more.
+  /// Called when a view leaves its window: neither it nor its subviews can be first responder any longer.
   static func left(_ view: UIView) {
     guard let current else { return }
     guard let inside = self.view(of: current), inside.isDescendant(of: view) else { return }
     if !current.resignFirstResponder() { forget() }
   }
 
-  /// A view that has asked for keys without a window has come into one.
+  /// Called when a view enters a window: becomes first responder if it was requested before.
   static func arrived(_ view: UIView) {
     guard view.window != nil, view.settings.remove(.becomesFirstResponderInWindow) != nil else { return }
     view.becomeFirstResponder()

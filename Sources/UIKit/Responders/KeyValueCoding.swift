@@ -1,40 +1,40 @@
 internal import Foundation
 internal import QuartzCore
 
-// Properties by their names, as far as they are known: what UIKit's classes are most often asked for, stored
-// properties of others, and what classes with tables of their methods set by `setName:`.
+// Key-value coding as far as properties are known by name: common properties of UIKit's classes, stored
+// properties of others, and those that classes with method tables set by `setName:`.
 
 extension UIResponder {
-  /// The value of a property; nil where none of that name is known.
+  /// Returns the value of a property; nil if no property of that name is known.
   public func value(forKey key: String) -> Any? { KnownKeys.value(key, of: self) }
-  /// The value of what a property holds, by names with dots between them; nil where one is not known.
+  /// Returns the value at a key path of names separated by dots; nil if one is not known.
   public func value(forKeyPath keyPath: String) -> Any? { KnownKeys.value(keyPath, of: self) }
-  /// Gives a property a value. One that is not known stays as it is, which is said once.
+  /// Sets the value of a property. An unknown property is ignored, with one warning per name.
   public func setValue(_ value: Any?, forKey key: String) { KnownKeys.set(value, key, of: self) }
-  /// Gives a property of what a property holds a value, as that of the layer by "layer.cornerRadius".
+  /// Sets the value at a key path, such as "layer.cornerRadius".
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     KnownKeys.set(value, keyPath: keyPath, of: self)
   }
 }
 
 extension UIBarItem {
-  /// The value of a property; nil where none of that name is known.
+  /// Returns the value of a property; nil if no property of that name is known.
   public func value(forKey key: String) -> Any? { KnownKeys.value(key, of: self) }
-  /// Gives a property a value. One that is not known stays as it is, which is said once.
+  /// Sets the value of a property. An unknown property is ignored, with one warning per name.
   public func setValue(_ value: Any?, forKey key: String) { KnownKeys.set(value, key, of: self) }
 }
 
 extension UIDevice {
-  /// The value of a property; nil where none of that name is known.
+  /// Returns the value of a property; nil if no property of that name is known.
   public func value(forKey key: String) -> Any? {
     key == "orientation" ? orientation.rawValue : KnownKeys.value(key, of: self)
   }
-  /// Gives a property a value. `orientation`, a number, turns the device as if its user did. One that is not
-  /// known stays as it is, which is said once.
+  /// Sets the value of a property. `orientation`, a number, rotates the device as its user would. An unknown
+  /// property is ignored, with one warning per name.
   public func setValue(_ value: Any?, forKey key: String) {
     guard key == "orientation" else { return KnownKeys.set(value, key, of: self) }
     switch value as? Int ?? (value as? NSNumber)?.intValue {
-    case UIDeviceOrientation.unknown.rawValue: return  // Old code says so before it says how the device is turned.
+    case UIDeviceOrientation.unknown.rawValue: return  // Old code sets this before the real orientation.
     case let number?:
       // Left and right of devices have the numbers of the interface's right and left.
       guard let held = UIInterfaceOrientation(rawValue: number) else {
@@ -47,8 +47,8 @@ extension UIDevice {
 }
 
 extension KnownKeys {
-  /// The setter that Objective-C calls `setHidden:` for a property `hidden`; nil where the object has no such
-  /// property that can be set.
+  /// Returns the setter that Objective-C calls `setHidden:` for a property `hidden`; nil if the object has no
+  /// such settable property.
   @MainActor static func setter(named name: String, of object: AnyObject) -> ((Any?) -> Void)? {
     guard name.hasPrefix("set"), name.firstIndex(of: ":") == name.indices.last else { return nil }
     let key = name.dropFirst(3).prefix(1).lowercased() + name.dropFirst(4).dropLast()
@@ -64,7 +64,7 @@ extension KnownKeys {
     }
   }
 
-  /// Gives a property a value; false where the object has none of that name that can hold it.
+  /// Sets a property. Returns `false` if the object has none of that name that can hold the value.
   @MainActor static func take(_ value: Any?, _ key: String, of object: AnyObject) -> Bool {
     if ActionDispatch.set(key, of: object, to: value) { return true }
     if let value, StoredProperties.set(key, of: object, to: value) { return true }

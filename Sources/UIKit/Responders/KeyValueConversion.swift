@@ -1,11 +1,11 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Values as key-value coding converts them for the properties that take them.
+/// The conversions of key-value coding.
 enum KeyValueConversion {
-  /// A value as the type of a property: itself where it is of that type, else the number, the truth or the
-  /// text that it says, which is how documents come to hold `"15"` for a radius. nil where it says none; a
-  /// number that no integer holds is 0 to a property that holds integers.
+  /// Converts a value to the type of a property: returns the value itself if it is of that type, otherwise
+  /// the number, Boolean or string that it represents, which is how documents can hold `"15"` for a radius;
+  /// nil if it represents none. A number that no integer can hold becomes 0 for an integer property.
   static func value<Value>(_ given: Any) -> Value? {
     if let value = given as? Value { return value }
     let text = given as? String

@@ -6,24 +6,23 @@ extension UIView: ObservableHolder {
 }
 
 extension NSObject {
-  /// Tells those who watch a property of this object that it
-  /// may have changed. Free while nobody watches anything.
+  /// Notifies observers that properties of this object may have changed. Free while nothing is observed.
   final func tellObservers() {
     if KeyValueObservers.exist { KeyValueObservers.didChange(self) }
   }
 }
 
-/// An object that is told of changes and no responder.
+/// An object that receives change notifications and is not a responder.
 @_spi(SelectorTable) public protocol KeyValueTarget: AnyObject {
-  /// Called after each change, and before it where `.prior` asks for that, on the thread that makes it.
+  /// Called after each change, and before it with the option `.prior`, on the thread that makes it.
   func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
     context: UnsafeMutableRawPointer?)
 }
 
 extension NSObject {
-  /// Has `observer`, which is not kept, told of changes of a property by its name: one of UIKit's that are
-  /// known by name (frames, offsets, sizes, states), or a stored property whose setter calls
+  /// Registers `observer`, without retaining it, for changes of a property by its name: one of UIKit's that
+  /// are known by name (frames, offsets, sizes, states), or a stored property whose setter calls
   /// `didChangeValue(forKey:)`.
   public func addObserver(
     _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
@@ -41,7 +40,7 @@ extension NSObject {
         if let target = observer as? any KeyValueTarget {
           return target.observeValue(forKeyPath: keyPath, of: object, change: told, context: context)
         }
-        // Used on the thread that changes the property, as all of these are.
+        // Used on the thread that changes the property.
         let responder = observer as? UIResponder
         nonisolated(unsafe) let (news, source, pointer) = (told, object, context)
         MainActor.assumeIsolated {
@@ -54,12 +53,12 @@ extension NSObject {
     watching.begin()
   }
 
-  /// Ends the last observation of the property that `observer` began; does nothing where there is none, for
-  /// which Apple raises.
+  /// Removes the last registration of `observer` for the property; does nothing if there is none, while
+  /// Apple's implementation raises an exception.
   public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
     KeyValueObservers.end(of: self, name: keyPath, for: observer, context: nil, anyContext: true)
   }
-  /// Ends the last of them that began with the same context; does nothing where there is none.
+  /// Removes the last registration with the same context; does nothing if there is none.
   public func removeObserver(
     _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
   ) {
@@ -67,14 +66,14 @@ extension NSObject {
   }
 }
 
-/// Properties by their Objective-C names.
+/// The properties known by their Objective-C names.
 enum KnownKeys {
   static func value(_ keyPath: String, of object: Any) -> Any? {
     let (key, rest) = keyPath.firstIndex(of: ".").map {
       (String(keyPath[..<$0]), String(keyPath[keyPath.index(after: $0)...]))
     } ?? (keyPath, "")
     if let layer = object as? CALayer { return layer.value(forKeyPath: keyPath) }
-    // Stays on this thread, the main one, as those of views do.
+    // Stays on this thread, the main one, as for views.
     nonisolated(unsafe) let source = object
     nonisolated(unsafe) var found: Any?
     MainActor.assumeIsolated { found = known(key, of: source) ?? StoredProperties.value(key, of: source) }
@@ -82,7 +81,7 @@ enum KnownKeys {
     return found.flatMap { value(rest, of: $0) }
   }
 
-  /// The value of a property, which may be nil; nil for one that is not known here.
+  /// Returns the value of a property, which may be nil; nil if the property is not known.
   @MainActor static func known(_ key: String, of object: Any) -> Any?? {
     for property in KnownProperty.named(key) {
       if let value = property.value(object as AnyObject) { return value }

@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// UIKit's own methods that apps name in selectors, beside the standard actions of responders: those that
-/// take nothing, or whether to animate or to force.
+/// UIKit's own methods that clients name in selectors, besides the standard actions of responders: those
+/// without arguments, or with a Boolean such as `animated` or `force`.
 @MainActor enum KitMethods {
-  /// The method of a name in Objective-C; nil where the object has none of these.
+  /// Returns the method with an Objective-C name; nil if the object has none of these.
   static func method(named name: String, of target: AnyObject) -> ((_ sender: Any?) -> Void)? {
     switch (name, target) {
     case ("becomeFirstResponder", let one as UIResponder): { _ in one.becomeFirstResponder() }
@@ -45,7 +45,7 @@ internal import Foundation
     show(new, SelectorTables.arguments?.dropFirst().first ?? nil)
   }
 
-  /// An argument as a truth: a sender, which Objective-C hands over as an address, is one.
+  /// Returns an argument as a Boolean: a sender, which Objective-C passes as an address, is `true`.
   private static func flag(_ argument: Any?) -> Bool {
     argument.map { KeyValueConversion.value($0) ?? true } ?? false
   }

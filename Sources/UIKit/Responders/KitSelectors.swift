@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// The names that methods of UIKit's classes have in Objective-C, by which programs ask whether an object
-/// has them. Those of `KitMethods` and the setters of known properties can be called by name, too.
+/// The Objective-C names of the methods of UIKit's classes, by which programs test whether an object has
+/// them. Those of `KitMethods` and the setters of known properties can be called by name, too.
 @MainActor enum KitSelectors {
   private struct Entry {
     let isClass: (AnyClass) -> Bool
@@ -13,7 +13,7 @@ internal import Foundation
     }
   }
 
-  /// Whether objects of a class have a method of UIKit's of this name.
+  /// Returns whether objects of a class have a UIKit method of this name.
   static func has(_ name: String, _ type: AnyClass) -> Bool {
     entries.contains { $0.names.contains(Substring(name)) && $0.isClass(type) }
   }

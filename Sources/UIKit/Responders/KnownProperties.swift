@@ -2,12 +2,12 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// A property of a class of UIKit that code reads and sets by its name. Enumerations are numbers there, as
-/// they are to Objective-C.
+/// A property of a UIKit class that can be read and set by its name. Enumerations are numbers, as in
+/// Objective-C.
 @MainActor struct KnownProperty {
-  /// The value, which may be nil; nil of an object of another class.
+  /// Returns the value, which may be nil; nil for an object of another class.
   let value: (AnyObject) -> Any??
-  /// Whether the object has such a property that can be set, and the value is one for it.
+  /// Sets the property. Returns whether the object has such a settable property that can hold the value.
   let set: (AnyObject, Any?) -> Bool
   /// A Boolean value that indicates whether the property can be set at all.
   let isSettable: Bool
@@ -58,7 +58,7 @@ internal import QuartzCore
     Self { ($0 as? Root).map { $0[keyPath: path].map { $0 as Any } } }
   }
 
-  /// Under a name those of each class that has one, subclasses first.
+  /// The properties by name, of subclasses first.
   static let all: [String: [KnownProperty]] = [
     "accessibilityHint": [object(\UIView.accessibilityHint)],
     "accessibilityIdentifier": [object(\UIView.accessibilityIdentifier)],
@@ -171,11 +171,11 @@ internal import QuartzCore
     "transform": [value(\UIView.transform)],
     "userInteractionEnabled": [value(\UIView.isUserInteractionEnabled)],
     "value": [value(\UISlider.value), value(\UIStepper.value)],
-    // Of a bar button item the view that it was given; what the bar makes for others is the bar's.
+    // For a bar button item, its custom view; the views that the bar creates for other items are private.
     "view": [reading(\UIViewController.viewIfLoaded), reading(\UIBarButtonItem.customView)],
   ]
 
-  /// Those of a name; `isEnabled` is Swift's name of `enabled`.
+  /// Returns the properties with a name; `isEnabled` is Swift's name of `enabled`.
   static func named(_ key: String) -> [KnownProperty] {
     if let known = all[key] { return known }
     guard key.hasPrefix("is"), let first = key.dropFirst(2).first else { return [] }

@@ -3,16 +3,16 @@ public import Foundation
 internal import QuartzCore
 
 extension NSObject {
-  /// A mutable array that stands for the stored `NSMutableArray` of that name: what is done to it is done to
-  /// that, and those who observe the property by its name are told of each insertion, removal and replacement
-  /// with the indexes it concerns.
+  /// Returns a mutable array that represents the stored `NSMutableArray` of that name: changes apply to the
+  /// stored array, and observers of the property by its name are notified of each insertion, removal and
+  /// replacement with its indexes.
   ///
-  /// The object must have such a property. An array that takes the property's place is followed.
+  /// The object must have such a property. An array that replaces the property's value is followed.
   public func mutableArrayValue(forKey key: String) -> NSMutableArray { ObservedArray(of: self, key: key) }
 }
 
-/// The array that tells. Its methods tell once each as far as Foundation's own do: many objects at indexes at
-/// once, a range one by one.
+/// An array that notifies observers. Its methods notify once per call if Foundation's own do: for many
+/// objects at indexes once, for a range one by one.
 private final class ObservedArray: NSMutableArray {
   private let owner: NSObject
   private let key: String
@@ -76,14 +76,15 @@ private final class ObservedArray: NSMutableArray {
       removeObject(at: index)
     }
   }
-  // Foundation's of Linux ask for objects of Objective-C.
+  // Foundation's implementations on Linux require Objective-C objects.
   override func removeObjects(in others: [Any]) { others.forEach(remove) }
   override func index(of object: Any) -> Int {
     (0..<count).first { ObservedArray.areEqual(stored.object(at: $0), object) } ?? NSNotFound
   }
   override func contains(_ object: Any) -> Bool { index(of: object) != NSNotFound }
 
-  /// Behind the last it adds one, as `list[list.count] = object` does on Apple's systems.
+  /// Replaces an object; at the index after the last it appends, as `list[list.count] = object` does on
+  /// Apple's systems.
   override func replaceObject(at index: Int, with object: Any) {
     guard index < count else { return insert(object, at: index) }
     let old = stored.object(at: index)

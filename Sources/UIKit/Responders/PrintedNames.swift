@@ -2,11 +2,11 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// Objects as Objective-C's runtime names them in what is printed of them.
+/// The names of objects in printed descriptions, as by Objective-C's runtime.
 enum PrintedName {
-  /// A class of Apple's by its name, another with its module: `UIView`, `Shop.PriceLabel`.
+  /// Returns the name of a class, with its module unless it is Apple's: `UIView`, `Shop.PriceLabel`.
   static func of(_ type: AnyClass) -> String {
-    // Classes in functions, and private ones, have a place in parentheses before their names.
+    // Local and private classes have a context in parentheses before their names.
     let words = String(reflecting: type).replacing(/\([^()]*\)\./, with: "")
     guard let dot = words.firstIndex(of: "."), modules.contains(words[..<dot]) else { return words }
     return String(words[words.index(after: dot)...])
@@ -20,7 +20,7 @@ enum PrintedName {
     "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
   }
 
-  /// `<UILabel: 0x7f8a5c0>`
+  /// Returns `<UILabel: 0x7f8a5c0>`.
   static func brackets(_ object: AnyObject) -> String {
     "<\(of(Swift.type(of: object))): \(address(of: object))>"
   }

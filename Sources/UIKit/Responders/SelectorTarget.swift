@@ -4,9 +4,10 @@ internal import QuartzCore
 
 /// An object whose methods can be called by their names, as the Objective-C runtime can for any object.
 ///
-/// Swift keeps no such table on Linux; whoever generates one makes the class conform.
+/// Swift has no such table on Linux; a generator of tables makes the class conform.
 @_spi(SelectorTable) @preconcurrency @MainActor public protocol SelectorTarget: AnyObject {
-  /// The method of a name; nil where there is none. A method leaves out what it has no parameter for.
+  /// Returns the method with a name; nil if there is none. A method ignores arguments for which it has no
+  /// parameter.
   func method(named selector: Selector) -> ((_ sender: Any?, _ event: UIEvent?) -> Void)?
 }
 
@@ -16,19 +17,20 @@ internal import QuartzCore
   static func classMethod(named selector: Selector) -> ((_ sender: Any?, _ event: UIEvent?) -> Void)?
 }
 
-/// Tables of methods that extensions add to classes which are not the extension's own.
+/// The tables of methods that extensions add to classes of other modules.
 @_spi(SelectorTable) @preconcurrency @MainActor public enum SelectorTables {
-  /// Finds the method of a name of an object; nil for objects and names that the table does not have.
+  /// A closure that returns the method of an object with a name; nil for objects and names that the table
+  /// does not contain.
   public typealias Lookup = (_ target: AnyObject, _ selector: Selector) -> (
     (_ sender: Any?, _ event: UIEvent?) -> Void
   )?
   private static var lookups: [Lookup] = []
 
-  /// Has methods looked up in a table as well; it answers nil for objects of other classes.
+  /// Registers a lookup, which returns nil for objects of other classes.
   public static func add(_ lookup: @escaping Lookup) { lookups.append(lookup) }
 
-  /// Gives a property the value that a document or a caller has for it: as it is, or as the number or the
-  /// truth that it says; leaves the property alone where it is neither, which `isRefused` tells.
+  /// Sets a property to the value from a document or a caller: the value itself, or the number or Boolean
+  /// that it represents. Leaves the property alone if it is neither, which `isRefused` indicates.
   public static func set<Value>(_ value: Any?, _ assign: (Value) -> Void) {
     isRefused = true
     func assigned(_ value: Value) {
@@ -38,12 +40,12 @@ internal import QuartzCore
     if let value = value as? Value { return assigned(value) }
     if let given = value, let value: Value = KeyValueConversion.value(given) { assigned(value) }
   }
-  /// Says, in a table, what a method answers, as those that make the destination of a segue do.
+  /// Records the return value of a method in a table, as for methods that create the destination of a segue.
   public static func answer(_ value: Any?) { answered = value }
-  /// What the method that is being called has answered.
+  /// The return value of the method that is being called.
   fileprivate static var answered: Any?
 
-  /// Whether the last setter was given what its property cannot hold.
+  /// A Boolean value that indicates whether the last setter was given a value that its property cannot hold.
   fileprivate static var isRefused = false
 
   static func method(_ selector: Selector, of target: AnyObject) -> ((Any?, UIEvent?) -> Void)? {
@@ -51,15 +53,16 @@ internal import QuartzCore
     return nil
   }
 
-  /// What the method that is being called takes, where its caller has more for it than a sender and an event.
+  /// The arguments of the method that is being called, if its caller passes more than a sender and an event.
   fileprivate(set) static var arguments: [Any?]?
 
-  /// One of the arguments of a method that takes several.
+  /// Returns one of the arguments of a method with several parameters.
   public static func argument<Value>(_ sender: Any?, _ index: Int) -> Value {
     let values = arguments ?? [sender]
     let value = index < values.count ? values[index] : nil
     if let value = value as? Value { return value }
-    // A method in Swift may call a pointer never null that Objective-C gives it as null, and not read it.
+    // In Swift, a pointer parameter may be nonoptional although Objective-C passes null, if the method does
+    // not read it.
     let unread = value == nil ? UnsafeMutableRawPointer(bitPattern: 1) : nil
     if let pointer = value as? UnsafeMutableRawPointer ?? unread,
       let argument = UnsafeRawPointer(pointer) as? Value ?? pointer as? Value
@@ -71,13 +74,14 @@ internal import QuartzCore
   }
 }
 
-/// Several arguments for a method, in place of one.
+/// Several arguments for a method, in place of the sender.
 struct SelectorArguments {
   let values: [Any?]
 }
 
-/// Registers the tables of a module that documents need before any code of it runs: those of properties that
-/// its extensions of UIKit's classes let Interface Builder set. A module's is called `InspectableExtensions`.
+/// A type that registers the tables of a module that documents need before any code of it runs: those of
+/// inspectable properties in the module's extensions of UIKit classes. A module's type is called
+/// `InspectableExtensions`.
 @_spi(SelectorTable) @preconcurrency @MainActor public protocol SelectorTableSource: AnyObject {
   /// Registers the module's tables; called once, when a document sets properties that such extensions may
   /// declare.
@@ -85,17 +89,17 @@ struct SelectorArguments {
 }
 
 extension SelectorTables {
-  /// By module that says so: its classes with a method of their own that deletes rows.
+  /// The classes with a deletion method of their own, by module.
   private static var deleting: [String: Set<String>] = [:]
 
-  /// Says which classes of the module of `type` have a `tableView(_:commit:forRowAt:)` of their own, each by
-  /// its name behind those of the types that it is declared in: "Cell.Source".
+  /// Registers the classes of the module of `type` that implement `tableView(_:commit:forRowAt:)`, each by
+  /// its name qualified with enclosing types: "Cell.Source".
   public static func add(deleting names: [String], in type: AnyClass) {
     deleting[module(of: type), default: []].formUnion(names)
   }
 
-  /// Whether an object's class or one above it has a method of its own that deletes rows; nil where a module
-  /// does not say.
+  /// Returns whether an object's class or a superclass implements the method that deletes rows; nil if a
+  /// module has not registered its classes.
   static func deletesRows(_ source: AnyObject) -> Bool? {
     deletesRows(source) { module in
       load(module)
@@ -103,7 +107,8 @@ extension SelectorTables {
     }
   }
 
-  /// - Parameter classes: Those of a module that delete rows; nil where the module does not say.
+  /// - Parameter classes: Returns the classes of a module that delete rows; nil if the module has not
+  ///   registered them.
   static func deletesRows(_ source: AnyObject, by classes: (String) -> Set<String>?) -> Bool? {
     var next: AnyClass? = type(of: source)
     while let one = next {
@@ -116,8 +121,8 @@ extension SelectorTables {
     return false
   }
 
-  /// The name of a class behind those of the types that it is declared in, without the arguments of generic
-  /// ones, and without the contexts in parentheses that private types have.
+  /// Returns the name of a class qualified with enclosing types, without generic arguments, and without the
+  /// contexts in parentheses of private types.
   private static func path(of type: AnyClass) -> String {
     var plain = "", depth = 0
     for character in String(reflecting: type) {
@@ -136,21 +141,21 @@ extension SelectorTables {
 
   private static var asked: Set<String> = []
 
-  /// Registers what a module has for documents, once.
+  /// Registers the tables of a module for documents, once.
   static func load(_ module: String) {
     guard !module.isEmpty, asked.insert(module).inserted else { return }
     (NSClassFromString("\(module).InspectableExtensions") as? any SelectorTableSource.Type)?.register()
   }
 }
 
-/// Calls methods by their names.
+/// The dispatch of methods by their names.
 @MainActor enum ActionDispatch {
-  /// Calls a method of `target`; false where it has none of that name.
+  /// Calls a method of `target`. Returns `false` if it has none of that name.
   static func send(_ selector: Selector, to target: AnyObject, sender: Any?, event: UIEvent?) -> Bool {
     guard let method = method(selector, of: target) else { return false }
     let outer = SelectorTables.arguments
     defer { SelectorTables.arguments = outer }
-    if let several = sender as? SelectorArguments {  // A method that takes fewer gets the first ones.
+    if let several = sender as? SelectorArguments {  // A method with fewer parameters gets the first ones.
       SelectorTables.arguments = several.values
       method(several.values.first ?? nil, several.values.dropFirst().first as? UIEvent)
     } else {
@@ -160,7 +165,7 @@ extension SelectorTables {
     return true
   }
 
-  /// What a method of `target` answers; nil where it has none of that name, and where it answers nothing.
+  /// Returns the return value of a method of `target`; nil if it has none of that name, or returns nothing.
   static func answer(_ selector: Selector, of target: AnyObject, _ arguments: SelectorArguments) -> Any?? {
     let outer = SelectorTables.answered
     defer { SelectorTables.answered = outer }
@@ -169,7 +174,7 @@ extension SelectorTables {
     return .some(SelectorTables.answered)
   }
 
-  /// Gives a property a value by its setter, which runs its observers; false where no table has one, or where
+  /// Sets a property by its setter, which runs its observers. Returns `false` if no table has the setter, or
   /// the property cannot hold the value.
   static func set(_ name: String, of object: AnyObject, to value: Any?) -> Bool {
     guard
@@ -198,7 +203,7 @@ extension SelectorTables {
       ?? SelectorTables.method(selector, of: target)
   }
 
-  /// The first responder up the chain from `start` that has the method, else nil.
+  /// Returns the first responder up the chain from `start` that has the method; nil if there is none.
   static func receiver(of selector: Selector, from start: UIResponder?) -> UIResponder? {
     var responder = start
     while let current = responder {
@@ -212,7 +217,7 @@ extension SelectorTables {
 extension UIResponder {
   final func responds(toAction action: Selector) -> Bool { ActionDispatch.has(action, self) }
 
-  /// The actions that every responder declares and only some implement.
+  /// Returns an action that every responder declares, if the class implements it.
   final func standardAction(_ selector: Selector) -> ((Any?) -> Void)? {
     let name = selector.description
     if Self.editingMethods.areOverridden(in: self) {  // The class edits text, or overrides one of these.

@@ -2,15 +2,15 @@ public import Foundation
 internal import QuartzCore
 internal import Synchronization
 
-// What Foundation calls by name where there is an Objective-C runtime. A target needs a table of its methods
-// (`SelectorTarget`); one without is told so once.
+// Foundation's methods that call by selector where there is an Objective-C runtime. A target needs a table of
+// its methods (`SelectorTarget`); a call to one without is reported once.
 
 extension ActionDispatch {
-  /// Calls a method from any thread: at once on the main thread, else there as soon as it is free.
+  /// Calls a method from any thread: immediately on the main thread, otherwise asynchronously on it.
   nonisolated static func call(
     _ selector: Selector, of target: AnyObject, with argument: Any?, _ api: StaticString
   ) {
-    // Foundation hands both over to the thread that calls, and this one no longer uses them.
+    // Foundation transfers both to the calling thread, which no longer uses them.
     nonisolated(unsafe) let (receiver, value) = (target, argument)
     let call: @Sendable () -> Void = {
       MainActor.assumeIsolated {
@@ -22,10 +22,10 @@ extension ActionDispatch {
 }
 
 extension Timer {
-  /// A timer that calls a method of `target`, which it keeps
-  /// until it is invalidated. Add it to a run loop to start it.
+  /// Creates a timer that calls a method of `target`, which it retains until it is invalidated. Add it to a
+  /// run loop to start it.
   ///
-  /// - Note: Foundation's timers keep no `userInfo`; only those of `scheduledTimer` do.
+  /// - Note: Foundation's timers store no `userInfo`; only those of `scheduledTimer` do.
   public convenience init(
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
   ) {
@@ -33,7 +33,7 @@ extension Timer {
     if userInfo != nil { notYet("Timer(timeInterval:target:selector:userInfo:repeats:) with user info") }
   }
 
-  /// The same with a date at which it fires first. Add it to a run loop to start it.
+  /// Creates a timer that first fires at a date. Add it to a run loop to start it.
   public convenience init(
     fireAt date: Date, interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
   ) {
@@ -41,7 +41,8 @@ extension Timer {
     if userInfo != nil { notYet("Timer(fireAt:interval:target:selector:userInfo:repeats:) with user info") }
   }
 
-  /// A timer of the current run loop that calls a method of `target`, which it keeps until it is invalidated.
+  /// Creates a timer on the current run loop that calls a method of `target`, which it retains until it is
+  /// invalidated.
   @discardableResult public class func scheduledTimer(
     timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
   ) -> Timer {
@@ -64,13 +65,13 @@ extension Timer {
   }
 }
 
-/// A timer that keeps what it was made with for its target.
+/// A timer that stores its `userInfo`.
 private final class InformedTimer: Timer {
   var info: Any?
   override var userInfo: Any? { info }
 }
 
-/// The observations of one object, which end with it or when they are taken away.
+/// The observations of one object, which end with it or when they are removed.
 private final class Observations {
   struct Entry {
     let name: Notification.Name?
@@ -88,8 +89,8 @@ extension NotificationCenter {
   // Only its address is used.
   private nonisolated(unsafe) static var key: UInt8 = 0
 
-  /// Calls a method of `observer`, which is not kept, for each
-  /// notification of a name and sender; nil stands for any.
+  /// Calls a method of `observer`, which is not retained, for each notification with a name and sender; nil
+  /// stands for any.
   public func addObserver(_ observer: Any, selector: Selector, name: Notification.Name?, object: Any?) {
     if let own = self as? OverridableNotificationCenter {
       own.addObserver_own(observer, selector: selector, name: name, object: object)
@@ -114,7 +115,7 @@ extension NotificationCenter {
       .init(name: name, sender: object.map { $0 as AnyObject }, token: token))
   }
 
-  /// Ends the observations that `addObserver(_:selector:name:object:)` began for an object.
+  /// Removes the observations of an object that `addObserver(_:selector:name:object:)` added.
   public func removeObserver<Observer: AnyObject>(_ observer: Observer) {
     if let own = self as? OverridableNotificationCenter {
       own.removeObserver_own(observer)
@@ -128,7 +129,7 @@ extension NotificationCenter {
     observations(of: observer)?.end { _ in true }
   }
 
-  /// Ends those of a name and sender; nil stands for any.
+  /// Removes the observations of an object with a name and sender; nil stands for any.
   public func removeObserver<Observer: AnyObject>(
     _ observer: Observer, name: Notification.Name?, object: Any?
   ) {
@@ -147,7 +148,7 @@ extension NotificationCenter {
     }
   }
 
-  /// Posts a notification that tells no more; a method of its own, as protocols ask for it.
+  /// Posts a notification without user information; a separate method, since protocols require it.
   public func post(name: Notification.Name, object: Any?) {
     if let own = self as? OverridableNotificationCenter {
       own.post_own(name: name, object: object)
@@ -169,26 +170,26 @@ extension Observations {
   }
 }
 
-/// What keeps the value that `perform(_:)` hands out unretained.
+/// Retains the value that `perform(_:)` returns unretained.
 @MainActor private enum PerformedAnswer { static var last: AnyObject? }
 
 extension NSObject {
-  /// The class's name, with its module.
+  /// Returns the class's name, with its module.
   public class func description() -> String { NSStringFromClass(self) }
-  /// The class above this one; nil for `NSObject`.
+  /// Returns the superclass; nil for `NSObject`.
   public class func superclass() -> AnyClass? { _getSuperclass(self) }
-  /// The class above the object's own; nil for an `NSObject`.
+  /// The superclass of the object's class; nil for an `NSObject`.
   public var superclass: AnyClass? { _getSuperclass(type(of: self)) }
 
-  /// Whether the object has a method of that name, in its table or of UIKit's own, or a property of that name
-  /// which is known here. UIKit's methods have the names of Objective-C: `drawRect:`, `setHidden:`.
+  /// Returns whether the object has a method of that name, in its table or in UIKit, or a known property of
+  /// that name. UIKit's methods have their Objective-C names: `drawRect:`, `setHidden:`.
   @preconcurrency @MainActor public func responds(to selector: Selector!) -> Bool {
     ActionDispatch.has(selector, self) || KitSelectors.has(selector.description, Swift.type(of: self))
       || KnownKeys.known(selector.description, of: self) != nil
   }
 
-  /// Whether objects of the class have a method of UIKit's of that name; of views also whether they have one
-  /// in their table, or a property of that name which is known here.
+  /// Returns whether objects of the class have a UIKit method of that name; for views also whether they have
+  /// one in their table, or a known property of that name.
   @preconcurrency @MainActor public class func instancesRespond(to selector: Selector!) -> Bool {
     if let view = self as? UIView.Type { return view.make(frame: .zero).responds(to: selector) }
     if KitSelectors.has(selector.description, self) { return true }
@@ -196,14 +197,14 @@ extension NSObject {
     return false
   }
 
-  /// Calls a method by its name, or asks for a property that is known here. A method's result does not come
-  /// back, for tables do not keep results; a property's value is kept until the next is asked for.
+  /// Calls a method by its name, or reads a known property. A method's result is not returned, since tables
+  /// do not store results; a property's value is retained until the next is read.
   @preconcurrency @MainActor @discardableResult public func perform(_ selector: Selector!) -> Unmanaged<
     AnyObject
   >! {
     perform(selector, with: nil)
   }
-  /// The same with an argument, which goes to the method as its sender.
+  /// Calls a method by its name with an argument, which the method receives as its sender.
   @preconcurrency @MainActor @discardableResult public func perform(
     _ selector: Selector!, with object: Any!
   ) -> Unmanaged<AnyObject>! {
@@ -217,7 +218,7 @@ extension NSObject {
       selector, of: self, with: object, "perform(_:with:) of an object without a table of its methods")
     return nil
   }
-  /// Calls a method that takes two arguments.
+  /// Calls a method by its name with two arguments.
   @preconcurrency @MainActor @discardableResult public func perform(
     _ selector: Selector!, with object1: Any!, with object2: Any!
   ) -> Unmanaged<AnyObject>! {
@@ -226,8 +227,8 @@ extension NSObject {
       "perform(_:with:with:) of an object without a table of its methods")
     return nil
   }
-  /// Calls a method on the main thread: at once from there where
-  /// that is waited for, else when that thread comes to it.
+  /// Calls a method on the main thread: immediately if called from there with `waitUntilDone`, otherwise
+  /// asynchronously.
   public func performSelector(
     onMainThread selector: Selector, with argument: Any?, waitUntilDone wait: Bool
   ) {
@@ -246,12 +247,12 @@ extension NSObject {
       DispatchQueue.main.sync(execute: call)
     }
   }
-  /// Calls a method later. On Linux that is on the main thread as
-  /// well, which all methods that are called by name belong to.
+  /// Calls a method asynchronously. On Linux, that is also on the main thread, to which all methods called by
+  /// name belong.
   public func performSelector(inBackground selector: Selector, with argument: Any?) {
     performSelector(onMainThread: selector, with: argument, waitUntilDone: false)
   }
-  /// Calls a method later, on the main thread.
+  /// Calls a method after a delay, on the main thread.
   public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval) {
     // Used on the main thread only, by `ActionDispatch`.
     nonisolated(unsafe) let (receiver, value) = (self, argument)
@@ -264,11 +265,11 @@ extension NSObject {
     PerformRequests.add(PerformRequest(receiver: self, selector: selector, argument: argument, timer: timer))
     timer.start(after: delay)
   }
-  /// Calls no method of `aTarget` that `perform(_:with:afterDelay:)` was asked for and that is still to come.
+  /// Cancels all pending calls to `aTarget` that `perform(_:with:afterDelay:)` scheduled.
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
     PerformRequests.cancel { $0.receiver === aTarget as AnyObject }
   }
-  /// The same for one method with one argument.
+  /// Cancels the pending calls of one method with one argument.
   public class func cancelPreviousPerformRequests(
     withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
   ) {
@@ -279,8 +280,8 @@ extension NSObject {
   }
 }
 
-/// A call that `perform(_:with:afterDelay:)` was asked for. Immutable; what is called and with what is used
-/// on the main thread, elsewhere only compared.
+/// A call scheduled by `perform(_:with:afterDelay:)`. Immutable; its parts are used on the main thread,
+/// elsewhere only compared.
 struct PerformRequest: @unchecked Sendable {
   let receiver: AnyObject
   let selector: Selector
@@ -296,13 +297,13 @@ struct PerformRequest: @unchecked Sendable {
 
 enum PerformRequests {
   private static let kept = Mutex<[PerformRequest]>([])
-  /// Those still to come, asked for on any thread.
+  /// The pending requests, from any thread.
   static var list: [PerformRequest] { kept.withLock { $0 } }
 
   static func add(_ request: PerformRequest) { kept.withLock { $0.append(request) } }
 
-  /// Takes requests away. What compares them, and what ends with
-  /// them, may be the app's: neither happens while the list is held.
+  /// Removes requests. The comparison, and deinitialisers of the removed values, may be client code: neither
+  /// runs while the lock is held.
   @discardableResult static func remove(where isMeant: (PerformRequest) -> Bool) -> [PerformRequest] {
     let meant = list.filter(isMeant)
     kept.withLock { $0.removeAll { request in meant.contains { $0.timer === request.timer } } }

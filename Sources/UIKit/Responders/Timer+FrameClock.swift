@@ -2,10 +2,10 @@ public import Foundation
 internal import QuartzCore
 
 extension Timer {
-  /// Starts the timer: on the current run loop, and under a clock that is set by hand in the frames of that
-  /// clock, `interval` seconds from now at first. Foundation's own ways to start a timer know the machine's
-  /// clock alone. A timer that has been started goes on as it does, as one that is added to a run loop again,
-  /// in the same or another mode.
+  /// Starts the timer: on the current run loop, or with a manual frame clock in that clock's frames, first
+  /// `interval` seconds from now. Foundation's own methods that start a timer use only the machine's clock. A
+  /// timer that has been started continues unchanged, like one that is added to a run loop again, in the same
+  /// or another mode.
   func start(after interval: TimeInterval) {
     guard !FrameClock.current.isRunning, MainThread.isCurrent else {
       return RunLoop.current.add(self, forMode: .default)
@@ -24,7 +24,7 @@ extension Timer {
   @MainActor private func follow(from time: TimeInterval) {
     FrameSchedule.main.at(time) { [self] in
       guard isValid else { return stop() }
-      // A timer that does not repeat has no interval, and is over once it has fired.
+      // A timer that does not repeat has no interval, and is invalid once it has fired.
       let pause = timeInterval
       fire()
       guard pause > 0, isValid else { return stop() }
@@ -38,11 +38,11 @@ extension Timer {
   }
 }
 
-// What translated apps start timers and wait by (`scripts/support/standins/AppTime.swift`).
+// The methods by which translated apps start timers and wait (`scripts/support/standins/AppTime.swift`).
 
 @_spi(SelectorTable) extension Timer {
-  /// Starts the timer on a run loop; on the main thread, under a clock that is set by hand, in the frames of
-  /// that clock, in which it fires after `delay` seconds at first.
+  /// Starts the timer on a run loop; on the main thread with a manual frame clock, in that clock's frames,
+  /// first after `delay` seconds.
   public func start(on loop: RunLoop, in mode: RunLoop.Mode, after delay: TimeInterval) {
     guard !FrameClock.current.isRunning, MainThread.isCurrent else { return loop.add(self, forMode: mode) }
     start(after: max(0, delay).inMilliseconds)
@@ -50,13 +50,12 @@ extension Timer {
 }
 
 @_spi(SelectorTable) extension DispatchQueue {
-  /// Runs work at a time that is `delay` seconds from now; on the main queue, under a clock that is set by
-  /// hand, in the frames of that clock.
+  /// Runs work after `delay` seconds; on the main queue with a manual frame clock, in that clock's frames.
   public func run(_ work: DispatchWorkItem, at deadline: DispatchTime, after delay: TimeInterval) {
     guard !FrameClock.current.isRunning, MainThread.isServed(by: self), deadline != .distantFuture else {
       return asyncAfter(deadline: deadline, execute: work)
     }
-    // Made by the caller, who hands it over, and run on the main thread only.
+    // Created by the caller, who transfers it, and run on the main thread only.
     nonisolated(unsafe) let work = work
     let begin: @Sendable () -> Void = {
       MainActor.assumeIsolated {
@@ -68,6 +67,7 @@ extension Timer {
 }
 
 extension TimeInterval {
-  /// Without what the machine's clock moves on between the words "now" and "later".
+  /// The interval rounded to milliseconds, without the time that passes on the machine's clock between
+  /// computing "now" and "later".
   fileprivate var inMilliseconds: TimeInterval { (self * 1000).rounded() / 1000 }
 }

@@ -2,45 +2,46 @@ public import CoreGraphics
 public import Foundation
 public import QuartzCore
 
-/// Where the focus of a keyboard or a remote control could be. As on an iPhone that has neither, nothing ever
-/// has it: an update changes nothing, and nobody is told of one.
+/// A part of the interface that could contain the focus of a keyboard or a remote control. As on an iPhone
+/// without either, nothing ever has the focus: an update changes nothing and notifies no one.
 @preconcurrency @MainActor public protocol UIFocusEnvironment: AnyObject {
-  /// What would have the focus first, the most wanted before the others.
+  /// The environments that would get the focus, in order of preference.
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
   /// Does nothing in views and controllers.
   func setNeedsFocusUpdate()
   /// Does nothing in views and controllers.
   func updateFocusIfNeeded()
-  /// Never asked; views and controllers would let it move.
+  /// Returns whether the focus may move. Never called; views and controllers would return `true`.
   func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
-  /// Never called.
+  /// Called after a focus update. Never called.
   func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
 }
 
-/// Something that could itself have the focus.
+/// An item that could have the focus itself.
 @preconcurrency @MainActor public protocol UIFocusItem: UIFocusEnvironment {
-  /// False in views unless overridden; never asked.
+  /// A Boolean value that indicates whether the item can have the focus. `false` in views unless overridden;
+  /// never read.
   var canBecomeFocused: Bool { get }
-  /// Always false in views.
+  /// A Boolean value that indicates whether the item has the focus. Always `false` in views.
   var isFocused: Bool { get }
 }
 
-/// A rectangle that leads the focus to other views. Kept for the app: nothing ever has the focus.
+/// Stored only. A layout guide that directs the focus to other views. Nothing ever has the focus.
 open class UIFocusGuide: UILayoutGuide {
-  /// Kept for the app: the guide leads nothing anywhere.
+  /// Stored only. A Boolean value that determines whether the guide directs the focus. It directs nothing.
   open var isEnabled = true
-  /// What the focus goes to, the most wanted before the others.
+  /// The targets of the guide, in order of preference.
   open var preferredFocusEnvironments: [any UIFocusEnvironment]! = []
-  /// The same as one view.
+  /// The first target that is a view.
   open weak var preferredFocusedView: UIView? {
     get { preferredFocusEnvironments.lazy.compactMap { $0 as? UIView }.first }
     set { preferredFocusEnvironments = newValue.map { [$0] } ?? [] }
   }
 }
 
-/// Where the focus moves from and to.
+/// The information about a focus update.
 @preconcurrency @MainActor open class UIFocusUpdateContext: NSObject {
-  /// Nil, as the other places are: nothing has had the focus, and nothing gets it.
+  /// Nil, like the other items: nothing has had the focus, and nothing gets it.
   open var previouslyFocusedItem: (any UIFocusItem)? { nil }
   /// Nil: nothing gets the focus.
   open var nextFocusedItem: (any UIFocusItem)? { nil }
@@ -48,19 +49,19 @@ open class UIFocusGuide: UILayoutGuide {
   open var previouslyFocusedView: UIView? { nil }
   /// Nil: no view gets the focus.
   open var nextFocusedView: UIView? { nil }
-  /// Empty: the focus moves nowhere.
+  /// Empty: the focus does not move.
   open var focusHeading: UIFocusHeading { [] }
 }
 
-/// Something that holds items which could have the focus.
+/// An object that contains items which could have the focus.
 @preconcurrency @MainActor public protocol UIFocusItemContainer: AnyObject {
-  /// The space of the rectangles that `focusItems(in:)` is asked with.
+  /// The coordinate space of the rectangles passed to `focusItems(in:)`.
   var coordinateSpace: any UICoordinateSpace { get }
-  /// The items that touch a rectangle of `coordinateSpace`.
+  /// Returns the items that intersect a rectangle of `coordinateSpace`.
   func focusItems(in rect: CGRect) -> [any UIFocusItem]
 }
 
-/// Where the focus moves among the rows of a table.
+/// The information about a focus update among the rows of a table.
 open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
   /// Nil: no row has had the focus.
   open var previouslyFocusedIndexPath: IndexPath? { nil }
@@ -68,7 +69,7 @@ open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
   open var nextFocusedIndexPath: IndexPath? { nil }
 }
 
-/// Where the focus moves among the items of a collection.
+/// The information about a focus update among the items of a collection view.
 open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
   /// Nil: no item has had the focus.
   open var previouslyFocusedIndexPath: IndexPath? { nil }
@@ -76,97 +77,98 @@ open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
   open var nextFocusedIndexPath: IndexPath? { nil }
 }
 
-/// The directions in which the focus moves.
+/// The directions of a focus update.
 public struct UIFocusHeading: OptionSet, Sendable {
-  /// One bit a direction, as in UIKit's headers.
+  /// The raw value, one bit per direction, as in UIKit's headers.
   public let rawValue: UInt
-  /// Directions of the bits.
+  /// Creates a heading from a raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// To what lies above.
+  /// Upwards.
   public static let up = UIFocusHeading(rawValue: 1 << 0)
-  /// To what lies below.
+  /// Downwards.
   public static let down = UIFocusHeading(rawValue: 1 << 1)
-  /// To what lies at the left.
+  /// To the left.
   public static let left = UIFocusHeading(rawValue: 1 << 2)
-  /// To what lies at the right.
+  /// To the right.
   public static let right = UIFocusHeading(rawValue: 1 << 3)
-  /// To the next in the order of a Tab key.
+  /// To the next item in the order of the Tab key.
   public static let next = UIFocusHeading(rawValue: 1 << 4)
-  /// To the one before in the order of a Tab key.
+  /// To the previous item in the order of the Tab key.
   public static let previous = UIFocusHeading(rawValue: 1 << 5)
 }
 
-/// Runs animations along with a move of the focus.
+/// An object that runs animations alongside a focus update.
 @preconcurrency @MainActor open class UIFocusAnimationCoordinator: NSObject {
-  /// Runs both at once: nothing moves.
+  /// Runs both closures immediately: nothing moves.
   open func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
     animations?()
     completion?()
   }
-  /// Run for what gets and what loses the focus, which nothing does: only completions are called.
+  /// Calls only the completion handler: no item gets the focus.
   open func addCoordinatedFocusingAnimations(
     _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
   ) { completion?() }
-  /// The same for what loses it.
+  /// Calls only the completion handler: no item loses the focus.
   open func addCoordinatedUnfocusingAnimations(
     _ animations: ((any UIFocusAnimationContext) -> Void)?, completion: (() -> Void)? = nil
   ) { completion?() }
 }
 
-/// How long a move of the focus takes.
+/// The timing of a focus animation.
 @preconcurrency @MainActor public protocol UIFocusAnimationContext: NSObjectProtocol {
-  /// Seconds.
+  /// The duration in seconds.
   var duration: TimeInterval { get }
 }
 
-/// How much a view is wanted among those of its focus group.
+/// The priority of a view in its focus group.
 public struct UIFocusGroupPriority: RawRepresentable, Hashable, Sendable {
-  /// The higher, the more the view is wanted. Kept for the app: keys move no focus.
+  /// Stored only. The raw value; higher values have precedence. Keys move no focus.
   public let rawValue: Int
-  /// A priority of any number, between those that have names, too.
+  /// Creates a priority from any number.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// The same without a label.
+  /// Creates a priority from any number.
   public init(_ rawValue: Int) { self.rawValue = rawValue }
 
-  /// 0, which views have unless it is set: not wanted.
+  /// 0, the default for views: no priority.
   public static let ignored = UIFocusGroupPriority(0)
-  /// 1000, of what had the focus when the group was left.
+  /// 1000, for the item that had the focus when the group was left.
   public static let previouslyFocused = UIFocusGroupPriority(1000)
-  /// 2000, of what the program would have first, such as a selected row.
+  /// 2000, for an item that the program prefers, such as a selected row.
   public static let prioritized = UIFocusGroupPriority(2000)
-  /// Of what has the focus now; more than any other.
+  /// The maximum, for the item that has the focus.
   public static let currentlyFocused = UIFocusGroupPriority(Int.max)
 }
 
-/// What shows that a view has the focus.
+/// The visual effect of a focused view.
 @preconcurrency @MainActor open class UIFocusEffect: NSObject {
-  /// An effect that shows nothing.
+  /// Creates an effect that shows nothing.
   public override init() { super.init() }
 }
 
-/// A ring around the view, or around an outline in its coordinates.
+/// A halo around the view, or around an outline in its coordinate space.
 open class UIFocusHaloEffect: UIFocusEffect {
-  /// Whether the ring lies outside or inside the outline.
+  /// The positions of the halo relative to the outline.
   public enum Position: Int, Sendable { case automatic, outside, inside }
-  /// Kept for the app: no ring is shown.
+  /// Stored only. The position of the halo. No halo is shown.
   open var position = Position.automatic
-  /// Kept for the app: no ring is shown.
+  /// Stored only. The container of the halo. No halo is shown.
   open weak var containerView: UIView?
-  /// Kept for the app: no ring is shown.
+  /// Stored only. The view to which the halo is relative. Kept for the app: no halo is shown.
   open weak var referenceView: UIView?
 
-  /// A ring around the view's bounds. None is shown.
+  /// Creates a halo around the view's bounds. None is shown.
   public override init() { super.init() }
-  /// A ring around a rectangle of the view's coordinates, in points. It is not kept: no ring is shown.
+  /// Creates a halo around a rectangle in the view's coordinate space. It is not stored: no halo is shown.
   public init(rect: CGRect) { super.init() }
-  /// The same around one with corners of a radius in points.
+  /// Creates a halo around a rectangle with corners of a radius in points. It is not stored: no halo is
+  /// shown.
   public init(roundedRect rect: CGRect, cornerRadius: CGFloat, curve: CALayerCornerCurve) { super.init() }
-  /// The same around a path.
+  /// Creates a halo around a path. It is not stored: no halo is shown.
   public init(path: UIBezierPath) { super.init() }
 }
 
-/// What a view says of the focus.
+/// The focus settings of a view.
 struct FocusWishes {
   var group: String?
   var priority = UIFocusGroupPriority.ignored

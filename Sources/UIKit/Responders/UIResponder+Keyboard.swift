@@ -1,35 +1,38 @@
 public import Foundation
 
-/// What is posted about the keyboard, and what the notifications say.
+/// The keyboard notifications and the keys of their user information.
 extension UIResponder {
-  /// Posted as the screen's keyboard, or an input view in its place, begins to come;
-  /// `keyboardWillChangeFrame` follows at once. The object is the screen, and the info has the keys below.
+  /// Posted as the screen's keyboard, or an input view in its place, begins to appear, immediately followed
+  /// by `keyboardWillChangeFrame`. The object is the screen, and the user information has the keys below.
   public nonisolated static let keyboardWillShowNotification = Notification.Name(
     "UIKeyboardWillShowNotification")
-  /// Posted when the animation has ended; `keyboardDidChangeFrame` follows.
+  /// Posted when the animation has ended, followed by `keyboardDidChangeFrame`.
   public nonisolated static let keyboardDidShowNotification = Notification.Name(
     "UIKeyboardDidShowNotification")
-  /// Posted as it begins to go; `keyboardWillChangeFrame` follows. Not posted while a finger drags it.
+  /// Posted as the keyboard begins to disappear, followed by `keyboardWillChangeFrame`. Not posted while a
+  /// finger drags it.
   public nonisolated static let keyboardWillHideNotification = Notification.Name(
     "UIKeyboardWillHideNotification")
-  /// Posted when it has gone; `keyboardDidChangeFrame` follows.
+  /// Posted when the keyboard has disappeared, followed by `keyboardDidChangeFrame`.
   public nonisolated static let keyboardDidHideNotification = Notification.Name(
     "UIKeyboardDidHideNotification")
-  /// Posted after `keyboardWillShow`, also where only the height changes, and after `keyboardWillHide`.
+  /// Posted after `keyboardWillShow`, also if only the height changes, and after `keyboardWillHide`.
   public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
     "UIKeyboardWillChangeFrameNotification")
   /// Posted after `keyboardDidShow` and `keyboardDidHide`.
   public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
     "UIKeyboardDidChangeFrameNotification")
-  /// The frame before, a `CGRect` in an `NSValue`, in the screen's points.
+  /// The key of the frame before, a `CGRect` in an `NSValue`, in the screen's coordinate space.
   public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
-  /// The frame after, a `CGRect` in an `NSValue`, in the screen's points; below the screen where it goes.
+  /// The key of the frame after, a `CGRect` in an `NSValue`, in the screen's coordinate space; below the
+  /// screen if the keyboard disappears.
   public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  /// Seconds, a number: 0.25, as on iOS.
+  /// The key of the duration, a number in seconds: 0.25, as on iOS.
   public nonisolated static let keyboardAnimationDurationUserInfoKey =
     "UIKeyboardAnimationDurationUserInfoKey"
-  /// A number, the raw value of a curve: 7, as on iOS, which is none of `UIView.AnimationCurve`.
+  /// The key of the animation curve, a number, the raw value of a curve: 7, as on iOS, which is none of
+  /// `UIView.AnimationCurve`.
   public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
-  /// Whether it is the keyboard of this app, a number: always true here.
+  /// The key of a number that indicates whether the keyboard belongs to this app: always true.
   public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }

@@ -1,60 +1,59 @@
 public import Foundation
 
-/// The commands of editing that responders can carry out, by whose names menus and keys send them:
-/// `#selector(UIResponderStandardEditActions.copy(_:))`. All are optional there; what has none of them does
-/// nothing.
+/// The editing commands that responders can perform, by whose names menus and keys send them:
+/// `#selector(UIResponderStandardEditActions.copy(_:))`. All are optional; the defaults do nothing.
 @preconcurrency @MainActor public protocol UIResponderStandardEditActions: NSObjectProtocol {
   /// Moves the selection to the pasteboard.
   func cut(_ sender: Any?)
-  /// Puts the selection on the pasteboard.
+  /// Copies the selection to the pasteboard.
   func copy(_ sender: Any?)
-  /// Puts what lies on the pasteboard in place of the selection.
+  /// Replaces the selection by the contents of the pasteboard.
   func paste(_ sender: Any?)
-  /// Pastes with the looks of the text around.
+  /// Pastes in the style of the surrounding text.
   func pasteAndMatchStyle(_ sender: Any?)
-  /// Pastes an address and opens it.
+  /// Pastes a URL and opens it.
   func pasteAndGo(_ sender: Any?)
   /// Pastes a text and searches for it.
   func pasteAndSearch(_ sender: Any?)
-  /// Selects what the caret is at, in texts its word.
+  /// Selects the item at the caret, in texts the word.
   func select(_ sender: Any?)
   /// Selects everything.
   func selectAll(_ sender: Any?)
-  /// Takes the selection out without keeping it.
+  /// Deletes the selection without copying it.
   func delete(_ sender: Any?)
-  /// Has the paragraphs begin at the left.
+  /// Makes the writing direction of the paragraphs left to right.
   func makeTextWritingDirectionLeftToRight(_ sender: Any?)
-  /// Has the paragraphs begin at the right.
+  /// Makes the writing direction of the paragraphs right to left.
   func makeTextWritingDirectionRightToLeft(_ sender: Any?)
-  /// Makes the selection bold, or plain.
+  /// Toggles boldface of the selection.
   func toggleBoldface(_ sender: Any?)
-  /// Makes the selection italic, or plain.
+  /// Toggles italics of the selection.
   func toggleItalics(_ sender: Any?)
-  /// Underlines the selection, or takes that away.
+  /// Toggles underlining of the selection.
   func toggleUnderline(_ sender: Any?)
-  /// Makes the selected text larger.
+  /// Increases the size of the selected text.
   func increaseSize(_ sender: Any?)
-  /// Makes the selected text smaller.
+  /// Decreases the size of the selected text.
   func decreaseSize(_ sender: Any?)
-  /// Shows the bar to search by.
+  /// Shows the find bar.
   func find(_ sender: Any?)
-  /// Shows the bar to search by, with a field for what takes the place of what is found.
+  /// Shows the find bar with a replacement field.
   func findAndReplace(_ sender: Any?)
-  /// Goes to the next place that was found.
+  /// Goes to the next match.
   func findNext(_ sender: Any?)
-  /// Goes to the place before.
+  /// Goes to the previous match.
   func findPrevious(_ sender: Any?)
   /// Searches for the selected text.
   func useSelectionForFind(_ sender: Any?)
-  /// Prints what is shown.
+  /// Prints the content.
   func printContent(_ sender: Any?)
   /// Renames the document.
   func rename(_ sender: Any?)
-  /// Makes a copy of the document.
+  /// Duplicates the document.
   func duplicate(_ sender: Any?)
-  /// Moves the document elsewhere.
+  /// Moves the document.
   func move(_ sender: Any?)
-  /// Writes the document in another form.
+  /// Exports the document.
   func export(_ sender: Any?)
 }
 
@@ -115,5 +114,5 @@ extension UIResponderStandardEditActions {
 
 extension UIResponder: UIResponderStandardEditActions {}
 
-/// The gestures of three fingers that undo, copy and paste.
+/// The three-finger gestures that undo, copy and paste.
 public enum UIEditingInteractionConfiguration: Int, Sendable { case none, `default` }
