@@ -1,23 +1,23 @@
 public import Foundation
 
-/// More that can be said of an element, when it is asked for: a label and a value.
+/// Additional content of an accessibility element, provided on request: a label and a value.
 open class AXCustomContent: NSObject, NSCopying {
-  /// When it is said: on request, or always.
+  /// The importance of custom content: spoken on request, or always.
   public enum Importance: UInt, Sendable { case `default`, high }
 
-  /// What the value is of, with what says how it is spoken.
+  /// The label, with speech attributes.
   open private(set) var attributedLabel: NSAttributedString
-  /// The value, with what says how it is spoken.
+  /// The value, with speech attributes.
   open private(set) var attributedValue: NSAttributedString
-  /// Default unless set; kept for the app, since nothing asks for content.
+  /// Stored only. The importance of the content. The default is `default`; nothing requests content.
   open var importance = Importance.default
 
-  /// Texts without attributes.
+  /// Creates content from texts without attributes.
   public convenience init(label: String, value: String) {
     self.init(
       attributedLabel: NSAttributedString(string: label), attributedValue: NSAttributedString(string: value))
   }
-  /// Texts as they are to be spoken.
+  /// Creates content from texts with speech attributes.
   public init(attributedLabel label: NSAttributedString, attributedValue value: NSAttributedString) {
     (attributedLabel, attributedValue) = (label, value)
     super.init()
@@ -28,7 +28,7 @@ open class AXCustomContent: NSObject, NSCopying {
   /// The value without its attributes.
   open var value: String { attributedValue.string }
 
-  /// New content of the same texts and importance.
+  /// Returns a copy with the same texts and importance.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = AXCustomContent(attributedLabel: attributedLabel, attributedValue: attributedValue)
     copy.importance = importance
@@ -36,19 +36,20 @@ open class AXCustomContent: NSObject, NSCopying {
   }
 }
 
-/// Says when it is asked what more there is to say.
+/// A closure that returns custom content.
 public typealias AXCustomContentReturnBlock = () -> [AXCustomContent]?
 
-/// What has more to say of itself to assistive technology, of which none is here that would ask.
+/// An object with custom content for assistive technology, which in Mica does not exist to request it.
 @preconcurrency @MainActor public protocol AXCustomContentProvider: AnyObject {
-  /// What more there is to say, in its order; nil, as an empty list, for nothing.
+  /// The custom content, in order; nil or empty for none.
   var accessibilityCustomContent: [AXCustomContent]! { get set }
-  /// Counts before the property above; optional, of a class that does not have it nil.
+  /// A closure that takes precedence over the property above; optional, nil for a class that does not
+  /// implement it.
   var accessibilityCustomContentBlock: AXCustomContentReturnBlock? { get set }
 }
 
 extension AXCustomContentProvider {
-  /// Nil for a class that has no block of its own: setting it does nothing.
+  /// Nil for a class that has no block of its own; setting it does nothing.
   public var accessibilityCustomContentBlock: AXCustomContentReturnBlock? {
     get { nil }
     set { _ = newValue }

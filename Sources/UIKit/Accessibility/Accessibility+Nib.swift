@@ -2,13 +2,13 @@ internal import Foundation
 internal import InterfaceBuilder
 
 extension NibCoder {
-  /// What the document tells assistive technology of an object; nil where it says nothing.
+  /// The accessibility configuration that the document stores for an object; nil if there is none.
   var accessibility: DocumentAccessibility? {
     object.child(key: "accessibilityConfiguration").map(DocumentAccessibility.init)
   }
 }
 
-/// An element such as `<accessibility key="accessibilityConfiguration" label="Close">`.
+/// The contents of an element such as `<accessibility key="accessibilityConfiguration" label="Close">`.
 struct DocumentAccessibility {
   let label, hint, identifier: String?
   let isElement: Bool?
@@ -33,7 +33,7 @@ struct DocumentAccessibility {
     ("causesPageTurn", .causesPageTurn), ("header", .header), ("tabBar", .tabBar),
   ]
 
-  /// Tells it of a view.
+  /// Applies the configuration to a view.
   @MainActor func apply(to view: UIView) {
     if let label { view.accessibilityLabel = label }
     if let hint { view.accessibilityHint = hint }
@@ -42,7 +42,7 @@ struct DocumentAccessibility {
     if let traits { view.accessibilityTraits = traits }
   }
 
-  /// Tells it of an item of a bar.
+  /// Applies the configuration to a bar item.
   @MainActor func apply(to item: UIBarItem) {
     if let label { item.accessibilityLabel = label }
     if let hint { item.accessibilityHint = hint }

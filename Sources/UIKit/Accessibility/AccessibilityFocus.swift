@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// Where assistive technology is, and who hears what an app tells it.
-/// On Linux that is a test: no screen reader runs beside a program.
+/// The focus of assistive technology, and the listener for a client's notifications. On Linux that is a test:
+/// no screen reader runs beside a program.
 @MainActor package enum AccessibilityFocus {
   private(set) package static weak var element: UIResponder?
-  /// Hears every notification that an app posts.
+  /// A closure that receives every notification that a client posts.
   package static var listener: ((UIAccessibility.Notification, Any?) -> Void)?
 
-  /// Goes to an element, or away from all, and says so to both and to whoever listens.
+  /// Moves the focus to an element, or away from all, and notifies both elements and observers.
   package static func move(to next: UIResponder?) {
     let last = element
     guard last !== next else { return }
@@ -24,8 +24,8 @@ internal import Foundation
       name: UIAccessibility.elementFocusedNotification, object: next, userInfo: info)
   }
 
-  /// An announcement is spoken at once and to its end; after a change of the screen or its layout the focus
-  /// goes to the element that the app names.
+  /// Delivers a notification: an announcement is spoken immediately and completely; after a change of the
+  /// screen or its layout the focus moves to the element that the client names.
   static func hear(_ notification: UIAccessibility.Notification, _ argument: Any?) {
     guard let listener else { return }
     listener(notification, argument)
@@ -44,7 +44,7 @@ internal import Foundation
     }
   }
 
-  /// Asks an element, and whatever it lies in, to leave what is shown.
+  /// Asks an element, and then its containers, to dismiss the current content.
   package static func escape(from element: UIResponder?) -> Bool {
     var asked = element
     while let responder = asked {
@@ -55,7 +55,7 @@ internal import Foundation
   }
 }
 
-/// What a user has switched on for assistive technology.
+/// The accessibility settings of a user.
 package struct AccessibilitySettings: OptionSet, Sendable {
   package let rawValue: UInt32
   package init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -81,10 +81,10 @@ package struct AccessibilitySettings: OptionSet, Sendable {
   package static let buttonShapes = AccessibilitySettings(rawValue: 1 << 18)
   package static let crossFades = AccessibilitySettings(rawValue: 1 << 19)
 
-  /// What is on in a new iPhone.
+  /// The settings of a new iPhone.
   package static let initial: AccessibilitySettings = [.shakeToUndo, .videoAutoplay]
 
-  /// What is posted when a setting changes.
+  /// The notifications that are posted when settings change.
   static let notifications: [(setting: AccessibilitySettings, name: Foundation.Notification.Name)] = [
     (.voiceOver, UIAccessibility.voiceOverStatusDidChangeNotification),
     (.switchControl, UIAccessibility.switchControlStatusDidChangeNotification),

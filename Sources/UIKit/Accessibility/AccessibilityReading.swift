@@ -1,15 +1,16 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Something that a screen reader stops at, and what it says there.
+/// An element where a screen reader stops, and what it says there.
 @MainActor package struct SpokenElement {
-  /// What is read: a view, an element or, of a cell, the cell that stands for the texts in it.
+  /// The element that is read: a view, an accessibility element or, for a cell, the cell that stands for the
+  /// texts in it.
   package let element: UIResponder
   package let label: String
   package let value: String
   package let hint: String
   package let traits: UIAccessibilityTraits
-  /// In the screen's coordinates.
+  /// The frame in the screen's coordinate space.
   package let frame: CGRect
   package let activationPoint: CGPoint
   package let customActions: [UIAccessibilityCustomAction]
@@ -26,7 +27,7 @@ internal import Foundation
     customActions = element.accessibilityCustomActions ?? []
   }
 
-  /// What is said, in VoiceOver's order: chosen or not, the label, the value, what it is, what it does.
+  /// The spoken text, in VoiceOver's order: selection, label, value, role, hint.
   package var speech: String {
     var parts: [String] = []
     if traits.contains(.selected) { parts.append("selected") }
@@ -50,10 +51,10 @@ internal import Foundation
   ]
 }
 
-/// What a screen reader finds below a view, in the order in which it reads.
+/// The elements that a screen reader finds below a view, in reading order.
 ///
-/// Containers that group their children, such as bars, cells and whatever scrolls, are read through before
-/// what lies beside them. All else goes line by line, from the leading edge.
+/// Containers that group their children, such as bars, cells and scroll views, are read completely before
+/// their siblings. All other elements are read line by line, from the leading edge.
 @MainActor package struct AccessibilityReading {
   package static func elements(in root: UIView) -> [SpokenElement] {
     var reading = AccessibilityReading(isRightToLeft: root.isRightToLeft)
@@ -66,7 +67,7 @@ internal import Foundation
 
   private init(isRightToLeft: Bool) { self.isRightToLeft = isRightToLeft }
 
-  /// What is read in one go.
+  /// A group of elements that is read without interruption.
   private struct Run {
     var elements: [SpokenElement]
     var box: CGRect
@@ -85,7 +86,7 @@ internal import Foundation
     return ordered(runs(below: view))
   }
 
-  /// The elements that a container names itself; nil where its views are gone through.
+  /// Returns the elements that a container provides itself; nil if its subviews are traversed.
   private func listed(in container: UIResponder) -> [UIResponder]? {
     if let elements = container.accessibilityElements { return elements.compactMap { $0 as? UIResponder } }
     let count = container.accessibilityElementCount()
@@ -93,7 +94,7 @@ internal import Foundation
     return (0..<count).compactMap { container.accessibilityElement(at: $0) as? UIResponder }
   }
 
-  /// What is below a view, before it is put in order: groups as they are, all else taken apart.
+  /// Returns the elements below a view before they are ordered: groups as they are, all others separately.
   private func runs(below view: UIView) -> [Run] {
     let shown = view.subviews.filter { !$0.isHidden && $0.alpha >= 0.01 }
     let modal = shown.last { $0.accessibilityViewIsModal }
@@ -111,8 +112,8 @@ internal import Foundation
     }
   }
 
-  /// From top to bottom; what lies beside each other, so that the
-  /// middle of one is beside the other, from the leading edge.
+  /// Returns the elements from top to bottom; runs side by side, where the middle of one is beside the other,
+  /// from the leading edge.
   private func ordered(_ runs: [Run]) -> [SpokenElement] {
     var lines: [(box: CGRect, runs: [Run])] = []
     for run in runs.enumerated().sorted(by: {
@@ -134,7 +135,7 @@ internal import Foundation
     }
   }
 
-  /// A cell is one element, called what the texts in it say; what can be operated in it follows.
+  /// Returns a cell as one element, labelled with the texts in it, followed by the controls in it.
   private func read(_ cell: any CombinedCell) -> [SpokenElement] {
     let inside = ordered(runs(below: cell))
     let texts = inside.filter { !$0.element.isOperated }
@@ -146,7 +147,7 @@ internal import Foundation
       ?? texts.map { [$0.label, $0.value].filter { !$0.isEmpty }.joined(separator: ", ") }.joined(
         separator: ", ")
     guard !label.isEmpty else { return controls }
-    // A switch belongs to the texts beside it: a tap on the cell's element turns it.
+    // A switch belongs to the texts beside it: a tap on the cell's element toggles it.
     if controls.count == 1, let toggle = controls.first, toggle.element is UISwitch,
       toggle.element.accessibility?.label == nil
     {
@@ -158,7 +159,7 @@ internal import Foundation
 }
 
 extension UIResponder {
-  /// Whether it does something by itself when it is touched.
+  /// A Boolean value that indicates whether the responder reacts to touches itself.
   fileprivate final var isOperated: Bool {
     self is UIControl || !accessibilityTraits.isDisjoint(with: [.button, .link, .adjustable])
   }
@@ -166,7 +167,7 @@ extension UIResponder {
 
 /// A cell that is read as one element.
 @MainActor protocol CombinedCell: UIView {
-  /// What the state of the cell adds.
+  /// The traits that the state of the cell adds.
   var spokenState: UIAccessibilityTraits { get }
 }
 

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// What has been said about an element for assistive technology; nil where nothing has.
+/// The accessibility properties that were set on a responder; nil where none was.
 final class AccessibilityRecord {
   var isElement: Bool?
   var label: NSAttributedString?
@@ -32,14 +32,14 @@ final class AccessibilityRecord {
   var parts: [AccessibilityPart] = []
 }
 
-/// A part of a control that is no view.
+/// A part of a control that is not a view.
 final class AccessibilityPart: UIAccessibilityElement {
-  /// Moves the part's value, up where the number is positive.
+  /// A closure that changes the part's value, upwards if the number is positive.
   var adjust: ((Int) -> Void)?
   override func adjustByItself(by steps: Int) { adjust?(steps) }
 }
 
-/// The questions that blocks answer, each time anew.
+/// The closures that provide accessibility properties on each request.
 struct AccessibilityBlocks {
   var isElement: (() -> Bool)?
   var label: (() -> String?)?
@@ -72,17 +72,17 @@ struct AccessibilityBlocks {
   var magicTap: (() -> Bool)?
 }
 
-/// What the kinds of views say of themselves where nobody has said anything.
+/// The default accessibility properties of view classes.
 extension UIResponder {
-  /// Notes what is said of this element.
+  /// Changes the stored accessibility properties.
   final func describe(_ change: (AccessibilityRecord) -> Void) {
     let record = accessibility ?? AccessibilityRecord()
     accessibility = record
     change(record)
   }
 
-  /// The parts of this control, each filled in anew: the same elements
-  /// each time, so that assistive technology knows them again.
+  /// Returns the parts of this control, each updated by `fill`: the same elements each time, so that
+  /// assistive technology can recognise them.
   final func accessibilityParts(
     _ count: Int, _ fill: (AccessibilityPart, Int) -> Void
   ) -> [UIAccessibilityElement] {
@@ -97,35 +97,35 @@ extension UIResponder {
     return parts
   }
 
-  /// An attributed text as far as it is still what is said.
+  /// Returns an attributed text if it still matches the plain text; otherwise, the plain text.
   final func spokenText(_ attributed: NSAttributedString?, _ plain: String?) -> NSAttributedString? {
     attributed?.string == plain ? attributed : plain.map { NSAttributedString(string: $0) }
   }
 
-  /// A view's box on the screen, in its points; nowhere for others.
+  /// A view's frame in the screen's coordinate space; zero for others.
   final var frameByItself: CGRect {
     (self as? UIView).map { UIAccessibility.convertToScreenCoordinates($0.bounds, in: $0) } ?? .zero
   }
 
-  /// Where a touch goes where nothing else is said.
+  /// The default activation point.
   final var middleOfFrame: CGPoint { CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
 
-  /// The names to speak of it where none are set.
+  /// The default names for voice control.
   final var labelAsNames: [String] { accessibilityLabel.map { [$0] } ?? [] }
 
-  /// Whether a touch does something where no block says so.
+  /// The default of whether the element responds to touches, without a block.
   final var reactsByItself: Bool { accessibility?.respondsToUserInteraction ?? isAccessibilityElement }
 
-  /// The elements that were set, else those that a kind of view is made of.
+  /// The elements that were set, or those of the view class.
   final var elementsInside: [Any]? { accessibilityElements ?? elementsByItself }
 
-  /// Nil for a number beyond the elements.
+  /// Returns the element at an index; nil if it is out of range.
   final func elementInside(_ index: Int) -> Any? {
     guard let elements = elementsInside, elements.indices.contains(index) else { return nil }
     return elements[index]
   }
 
-  /// `NSNotFound` for what is none of them.
+  /// Returns the index of an element; `NSNotFound` if it is not inside.
   final func indexInside(of element: Any) -> Int {
     elementsInside?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
   }
@@ -142,7 +142,8 @@ extension UIResponder {
     }
   }
 
-  /// Whether it is read as a whole where no block says so: as was set, else what is made for that.
+  /// The default of whether the responder is read as a whole, without a block: the value that was set, or
+  /// that of the view class.
   final var groupsByItself: Bool {
     if let said = accessibility?.groupsChildren { return said }
     return switch self {
@@ -225,7 +226,7 @@ extension UIResponder {
 }
 
 extension UIButton {
-  /// What the button says, else what its picture is called.
+  /// The title of the button, or the label of its image.
   final var spokenTitle: String? {
     let title =
       configuration?.title ?? configuration?.attributedTitle.map { String($0.characters) } ?? currentTitle
@@ -235,7 +236,7 @@ extension UIButton {
 }
 
 extension UITextField {
-  /// The text; of a password a dot a character.
+  /// The text; for a secure text entry, one bullet per character.
   final var spokenText: String? {
     isSecureTextEntry ? text.map { String(repeating: "•", count: $0.count) } : text
   }
@@ -249,7 +250,7 @@ extension UIBarButtonItem {
 }
 
 extension UIBarButtonItem.SystemItem {
-  /// What the items that show a picture are called.
+  /// The names of the items that show an image.
   var spokenName: String? {
     switch self {
     case .done: "Done"

@@ -1,15 +1,16 @@
 internal import CoreGraphics
 public import Foundation
 
-/// An object that says what it is to assistive technology, as any object of Objective-C can.
+/// An object with accessibility properties, like any object of Objective-C.
 ///
-/// Responders, items of bars and pictures answer by their own members, all others by what was set. Swift has
-/// no members of every object that classes can override: who knows an object as `NSObject` alone asks these.
+/// Responders, bar items and images have members of their own, all other objects store what was set. Swift
+/// has no members of every object that classes can override: callers that know an object only as `NSObject`
+/// use these.
 @_spi(SelectorTable) @preconcurrency @MainActor public protocol AccessibleObject: NSObject {}
 
 @_spi(SelectorTable) extension NSObject: AccessibleObject {}
 
-/// What says by members of its own what it is and does.
+/// An object with accessibility members of its own.
 @MainActor private protocol AccessibilityTelling: AnyObject {
   var accessibilityLabel: String? { get set }
   var accessibilityHint: String? { get set }
@@ -25,7 +26,8 @@ extension UIContextualAction: AccessibilityTelling {}
 @MainActor private var describedKey: UInt8 = 0
 
 @_spi(SelectorTable) extension AccessibleObject {
-  /// What says it: the object itself, or what keeps it for an object that is no responder.
+  /// The responder that stores the properties: the object itself, or a keeper for an object that is not a
+  /// responder.
   private var described: UIResponder {
     if let responder = self as? UIResponder { return responder }
     return keeper
@@ -45,127 +47,128 @@ extension UIContextualAction: AccessibilityTelling {}
     return new
   }
 
-  /// Whether it is found as one thing. False unless set for what is no responder.
+  /// A Boolean value that indicates whether the object is an accessibility element. The default for objects
+  /// other than responders is `false`.
   public var isAccessibilityElement: Bool {
     get { described.isAccessibilityElement }
     set { described.isAccessibilityElement = newValue }
   }
-  /// What it is called, for responders and items of bars by default their title; else nil unless set.
+  /// The accessibility label. The default for responders and bar items is their title, for others nil.
   public var accessibilityLabel: String? {
     get { told.accessibilityLabel }
     set { told.accessibilityLabel = newValue }
   }
-  /// What happens where it is activated; nil for nothing to say.
+  /// A description of what happens on activation; nil for none.
   public var accessibilityHint: String? {
     get { told.accessibilityHint }
     set { told.accessibilityHint = newValue }
   }
-  /// What it is set to; nil for nothing to say.
+  /// The value of the element; nil for none.
   public var accessibilityValue: String? {
     get { told.accessibilityValue }
     set { told.accessibilityValue = newValue }
   }
-  /// The label with what says how it is spoken.
+  /// The label with speech attributes.
   public var accessibilityAttributedLabel: NSAttributedString? {
     get { described.accessibilityAttributedLabel }
     set { described.accessibilityAttributedLabel = newValue }
   }
-  /// The hint with what says how it is spoken.
+  /// The hint with speech attributes.
   public var accessibilityAttributedHint: NSAttributedString? {
     get { described.accessibilityAttributedHint }
     set { described.accessibilityAttributedHint = newValue }
   }
-  /// The value with what says how it is spoken.
+  /// The value with speech attributes.
   public var accessibilityAttributedValue: NSAttributedString? {
     get { described.accessibilityAttributedValue }
     set { described.accessibilityAttributedValue = newValue }
   }
-  /// What kind of element it is; `none` unless set for what is no responder.
+  /// The traits of the element. The default for objects other than responders is `none`.
   public var accessibilityTraits: UIAccessibilityTraits {
     get { told.accessibilityTraits }
     set { told.accessibilityTraits = newValue }
   }
-  /// The language in which it is spoken, a tag such as `de`; nil for the program's.
+  /// The language of the element, a tag such as `de`; nil for the program's.
   public var accessibilityLanguage: String? {
     get { described.accessibilityLanguage }
     set { described.accessibilityLanguage = newValue }
   }
-  /// Where it lies, in the screen's points; of views by default their own box.
+  /// The frame in the screen's coordinate space; the default for views is their own.
   public var accessibilityFrame: CGRect {
     get { described.accessibilityFrame }
     set { described.accessibilityFrame = newValue }
   }
-  /// Its outline in the screen's points; nil for the box.
+  /// The outline in the screen's coordinate space; nil for the frame.
   public var accessibilityPath: UIBezierPath? {
     get { described.accessibilityPath }
     set { described.accessibilityPath = newValue }
   }
-  /// Where it is touched when it is activated, in the screen's points.
+  /// The point of a touch that activates the element, in the screen's coordinate space.
   public var accessibilityActivationPoint: CGPoint {
     get { described.accessibilityActivationPoint }
     set { described.accessibilityActivationPoint = newValue }
   }
-  /// The elements inside, in the order in which they are gone through; nil leaves it to the subviews.
+  /// The elements inside, in order of navigation; nil for those of the subviews.
   public var accessibilityElements: [Any]? {
     get { described.accessibilityElements }
     set { described.accessibilityElements = newValue }
   }
-  /// Whether nothing inside is found.
+  /// A Boolean value that indicates whether all elements inside are hidden.
   public var accessibilityElementsHidden: Bool {
     get { described.accessibilityElementsHidden }
     set { described.accessibilityElementsHidden = newValue }
   }
-  /// Whether what lies beside it is not found.
+  /// A Boolean value that indicates whether siblings are ignored.
   public var accessibilityViewIsModal: Bool {
     get { described.accessibilityViewIsModal }
     set { described.accessibilityViewIsModal = newValue }
   }
-  /// Whether what lies inside is gone through before what lies beside it.
+  /// A Boolean value that indicates whether the elements inside are navigated before siblings.
   public var shouldGroupAccessibilityChildren: Bool {
     get { described.shouldGroupAccessibilityChildren }
     set { described.shouldGroupAccessibilityChildren = newValue }
   }
-  /// How the elements inside belong together; `none` unless set.
+  /// The container type. The default is `none`.
   public var accessibilityContainerType: UIAccessibilityContainerType {
     get { described.accessibilityContainerType }
     set { described.accessibilityContainerType = newValue }
   }
-  /// What more can be done with it; nil for nothing.
+  /// The custom actions; nil for none.
   public var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
     get { described.accessibilityCustomActions }
     set { described.accessibilityCustomActions = newValue }
   }
-  /// Ways to go from one thing inside to the next; nil for none.
+  /// The custom rotors; nil for none.
   public var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
     get { described.accessibilityCustomRotors }
     set { described.accessibilityCustomRotors = newValue }
   }
-  /// What it may be called by voice, the best name first.
+  /// The names for voice control, the preferred one first.
   public var accessibilityUserInputLabels: [String]! {
     get { described.accessibilityUserInputLabels }
     set { described.accessibilityUserInputLabels = newValue }
   }
-  /// Whether it can be activated.
+  /// A Boolean value that indicates whether the element responds to touches.
   public var accessibilityRespondsToUserInteraction: Bool {
     get { described.accessibilityRespondsToUserInteraction }
     set { described.accessibilityRespondsToUserInteraction = newValue }
   }
-  /// A name for tests, which is not spoken.
+  /// An identifier for tests, which is not spoken.
   public var accessibilityIdentifier: String? {
     get { named.accessibilityIdentifier }
     set { named.accessibilityIdentifier = newValue }
   }
-  /// False for what is no responder.
+  /// Activates the element. Returns `false` for objects other than responders.
   public func accessibilityActivate() -> Bool { described.accessibilityActivate() }
-  /// Called where an adjustable element is to go up.
+  /// Called to increment an adjustable element.
   public func accessibilityIncrement() { described.accessibilityIncrement() }
-  /// Called where an adjustable element is to go down.
+  /// Called to decrement an adjustable element.
   public func accessibilityDecrement() { described.accessibilityDecrement() }
-  /// How many elements are named inside; 0 without any.
+  /// Returns the number of elements inside; 0 without any.
   public func accessibilityElementCount() -> Int { described.accessibilityElementCount() }
-  /// The element of a number inside; nil for none.
+  /// Returns the element at an index; nil for none.
   public func accessibilityElement(at index: Int) -> Any? { described.accessibilityElement(at: index) }
-  /// The number of an element inside; `NSNotFound` for one that is not.
+  /// Returns the index of an element; `NSNotFound` if it is not inside.
   public func index(ofAccessibilityElement element: Any) -> Int {
     described.index(ofAccessibilityElement: element)
   }

@@ -2,7 +2,8 @@ internal import CoreGraphics
 internal import Foundation
 
 extension UIViewController {
-  /// What a two-finger scrub leaves: the top of a stack, else a presentation that the user may end.
+  /// Handles a two-finger scrub: pops the top of a navigation stack, or dismisses a presentation that the
+  /// user may end.
   final func leaveByEscape() -> Bool {
     let stack =
       self as? UINavigationController
@@ -22,8 +23,7 @@ extension UIViewController {
 }
 
 extension UIScrollView {
-  /// Scrolls by what is seen, in the direction in which the
-  /// content is gone through; false where there is no more.
+  /// Scrolls by a page in the direction of navigation. Returns `false` at the end.
   final func scrollPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
     let insets = adjustedContentInset, page = bounds.size
     let low = CGPoint(x: -insets.left, y: -insets.top)

@@ -2,35 +2,35 @@ internal import CoreGraphics
 public import Foundation
 internal import Synchronization
 
-/// Assistive technology: none runs beside a program on Linux, so that all is off that is off on a new iPhone,
-/// until a test switches it on.
+/// The interface to assistive technology. None runs beside a program on Linux: all settings are those of a
+/// new iPhone until a test changes them.
 public enum UIAccessibility {
-  /// A change that assistive technology is told of.
+  /// A change of which assistive technology is notified.
   public struct Notification: RawRepresentable, Hashable, Sendable {
     /// UIKit's number of the notification.
     public var rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// The values are UIKit's.
+    /// A new screen has appeared. The raw values are UIKit's.
     public static let screenChanged = Notification(rawValue: 1000)
-    /// Something has moved or changed; the argument is the element to go to, or nil.
+    /// Something has moved or changed; the argument is the element to focus, or nil.
     public static let layoutChanged = Notification(rawValue: 1001)
-    /// The argument is said at once.
+    /// The argument is spoken immediately.
     public static let announcement = Notification(rawValue: 1008)
-    /// A page was scrolled; the argument says where it is now, a text.
+    /// A page was scrolled; the argument is a text that describes the new position.
     public static let pageScrolled = Notification(rawValue: 1009)
-    /// Assistive technology is to stop; the argument is its identifier. Here nobody listens.
+    /// Assistive technology is to pause; the argument is its identifier. It has no effect.
     public static let pauseAssistiveTechnology = Notification(rawValue: 1021)
-    /// Assistive technology is to go on; the argument is its identifier. Here nobody listens.
+    /// Assistive technology is to resume; the argument is its identifier. It has no effect.
     public static let resumeAssistiveTechnology = Notification(rawValue: 1022)
   }
 
-  /// Which assistive technology a question is about.
+  /// An identifier of an assistive technology.
   public struct AssistiveTechnologyIdentifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The raw values are UIKit's.
+    /// VoiceOver. The raw values are UIKit's.
     public static let notificationVoiceOver = AssistiveTechnologyIdentifier(
       rawValue: "UIAccessibilityNotificationVoiceOverIdentifier")
     /// Switch Control.
@@ -38,20 +38,20 @@ public enum UIAccessibility {
       rawValue: "UIAccessibilityNotificationSwitchControlIdentifier")
   }
 
-  /// Tells assistive technology of a change: an announcement is a text or an attributed one, and the element
-  /// of a change of the screen is where the focus goes.
+  /// Notifies assistive technology of a change: the argument of an announcement is a text or an attributed
+  /// one, that of a change of the screen the element to focus.
   @preconcurrency @MainActor public static func post(notification: Notification, argument: Any?) {
     AccessibilityFocus.hear(notification, argument)
   }
 
-  /// Where assistive technology is.
+  /// Returns the element that assistive technology focuses.
   @preconcurrency @MainActor public static func focusedElement(
     using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?
   )
     -> Any? { AccessibilityFocus.element }
 
   private static let state = Mutex(AccessibilitySettings.initial)
-  /// What is switched on. Setting it posts what has changed.
+  /// The current settings. Setting them posts notifications of the changes.
   package static var settings: AccessibilitySettings {
     get { state.withLock { $0 } }
     set {
@@ -65,45 +65,49 @@ public enum UIAccessibility {
     }
   }
 
-  /// Whether a screen reader runs: false here until a test switches it on, as of those below.
+  /// A Boolean value that indicates whether a screen reader runs: `false` until a test enables it, like the
+  /// settings below.
   public static var isVoiceOverRunning: Bool { settings.contains(.voiceOver) }
-  /// Whether the screen is gone through by switches.
+  /// A Boolean value that indicates whether Switch Control runs.
   public static var isSwitchControlRunning: Bool { settings.contains(.switchControl) }
-  /// Whether selected text can be spoken.
+  /// A Boolean value that indicates whether selected text can be spoken.
   public static var isSpeakSelectionEnabled: Bool { settings.contains(.speakSelection) }
-  /// Whether the screen can be spoken.
+  /// A Boolean value that indicates whether the screen can be spoken.
   public static var isSpeakScreenEnabled: Bool { settings.contains(.speakScreen) }
-  /// Whether touches are made by a menu on the screen.
+  /// A Boolean value that indicates whether touches are made with a menu on the screen.
   public static var isAssistiveTouchRunning: Bool { settings.contains(.assistiveTouch) }
-  /// Whether the program cannot be left.
+  /// A Boolean value that indicates whether the program cannot be left.
   public static var isGuidedAccessEnabled: Bool { settings.contains(.guidedAccess) }
-  /// Whether texts are to be heavier.
+  /// A Boolean value that indicates whether texts are to be bold.
   public static var isBoldTextEnabled: Bool { settings.contains(.boldText) }
-  /// Whether the screen has no colours.
+  /// A Boolean value that indicates whether the screen is shown without colours.
   public static var isGrayscaleEnabled: Bool { settings.contains(.grayscale) }
-  /// Whether the screen's colours are inverted.
+  /// A Boolean value that indicates whether the screen's colours are inverted.
   public static var isInvertColorsEnabled: Bool { settings.contains(.invertColors) }
-  /// Whether movements are to be few: programs ask, the toolkit's own stay.
+  /// A Boolean value that indicates whether motion is to be reduced. Programs may read it; the toolkit's own
+  /// animations are unaffected.
   public static var isReduceMotionEnabled: Bool { settings.contains(.reduceMotion) }
-  /// Whether what shines through is to be opaque: programs ask, the toolkit's own stays.
+  /// A Boolean value that indicates whether transparency is to be reduced. Programs may read it; the
+  /// toolkit's own transparency is unaffected.
   public static var isReduceTransparencyEnabled: Bool { settings.contains(.reduceTransparency) }
-  /// Whether colours are to be darker, for more contrast.
+  /// A Boolean value that indicates whether colours are to be darker, for more contrast.
   public static var isDarkerSystemColorsEnabled: Bool { settings.contains(.darkerColors) }
-  /// Whether films are to have captions.
+  /// A Boolean value that indicates whether videos are to have captions.
   public static var isClosedCaptioningEnabled: Bool { settings.contains(.closedCaptioning) }
-  /// Whether both ears are to hear the same.
+  /// A Boolean value that indicates whether audio is to be mono.
   public static var isMonoAudioEnabled: Bool { settings.contains(.monoAudio) }
-  /// True, as on a new iPhone.
+  /// A Boolean value that indicates whether shaking undoes. `true`, as on a new iPhone.
   public static var isShakeToUndoEnabled: Bool { settings.contains(.shakeToUndo) }
-  /// True, as on a new iPhone.
+  /// A Boolean value that indicates whether videos play automatically. `true`, as on a new iPhone.
   public static var isVideoAutoplayEnabled: Bool { settings.contains(.videoAutoplay) }
-  /// Whether switches are to show 1 and 0.
+  /// A Boolean value that indicates whether switches are to show 1 and 0.
   public static var isOnOffSwitchLabelsEnabled: Bool { settings.contains(.onOffLabels) }
-  /// Whether nothing is to be told by colour alone.
+  /// A Boolean value that indicates whether information is not to be conveyed by colour alone.
   public static var shouldDifferentiateWithoutColor: Bool { settings.contains(.withoutColor) }
-  /// Whether buttons are to show their outlines.
+  /// A Boolean value that indicates whether buttons are to show their outlines.
   public static var buttonShapesEnabled: Bool { settings.contains(.buttonShapes) }
-  /// Whether views are to dissolve rather than to slide, with `isReduceMotionEnabled`.
+  /// A Boolean value that indicates whether views are to dissolve rather than slide, with
+  /// `isReduceMotionEnabled`.
   public static var prefersCrossFadeTransitions: Bool { settings.contains(.crossFades) }
 
   /// The ears for which hearing aids are paired.
@@ -117,13 +121,14 @@ public enum UIAccessibility {
     /// Both ears.
     public static let both: HearingDeviceEar = [.left, .right]
   }
-  /// None here: nothing pairs hearing aids.
+  /// None: hearing aids cannot be paired.
   public static var hearingDevicePairedEar: HearingDeviceEar { [] }
   /// Never posted.
   public static let hearingDevicePairedEarDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityHearingDevicePairedEarDidChangeNotification")
 
-  /// Posted after a change with no object, as those below, on the thread that makes it.
+  /// Posted when `isVoiceOverRunning` has changed. Like those below, it has no object and is posted on the
+  /// thread that makes the change.
   public static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
     "UIAccessibilityVoiceOverStatusDidChangeNotification")
   /// Posted when `isReduceMotionEnabled` has changed.
@@ -183,32 +188,32 @@ public enum UIAccessibility {
   /// Posted when `prefersCrossFadeTransitions` has changed.
   public static let prefersCrossFadeTransitionsStatusDidChange = Foundation.Notification.Name(
     "UIAccessibilityPrefersCrossFadeTransitionsStatusDidChangeNotification")
-  /// Posted when assistive technology goes to another element, which the user info names.
+  /// Posted when the focus of assistive technology moves; the user information contains the elements.
   public static let elementFocusedNotification = Foundation.Notification.Name(
     "UIAccessibilityElementFocusedNotification")
-  /// The element that the focus goes to; absent where it leaves all.
+  /// The key of the element that gets the focus; absent if there is none.
   public static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
-  /// The element that the focus was at; absent where it was at none.
+  /// The key of the element that loses the focus; absent if there is none.
   public static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
-  /// The raw value of an `AssistiveTechnologyIdentifier`: VoiceOver's.
+  /// The key of the raw value of an `AssistiveTechnologyIdentifier`: VoiceOver's.
   public static let assistiveTechnologyUserInfoKey = "UIAccessibilityAssistiveTechnologyKey"
-  /// Posted at once after an announcement that somebody listens to, as in tests; with the two keys below.
+  /// Posted immediately after an announcement to a listener, as in tests; with the two keys below.
   public static let announcementDidFinishNotification = Foundation.Notification.Name(
     "UIAccessibilityAnnouncementDidFinishNotification")
-  /// The announcement's text without attributes.
+  /// The key of the announcement's text without attributes.
   public static let announcementStringValueUserInfoKey = "UIAccessibilityAnnouncementKeyStringValue"
-  /// Whether all of it was said, a boolean: always true.
+  /// The key of a Boolean that indicates whether all of it was spoken: always true.
   public static let announcementWasSuccessfulUserInfoKey = "UIAccessibilityAnnouncementKeyWasSuccessful"
 
-  /// A rectangle of a view's coordinates on the screen.
+  /// Converts a rectangle from a view's coordinate space to the screen's.
   @preconcurrency @MainActor public static func convertToScreenCoordinates(
     _ rect: CGRect, in view: UIView
   ) -> CGRect {
     guard let window = view.window else { return view.convert(rect, to: nil) }
     return window.convert(view.convert(rect, to: nil), to: nil as UIWindow?)
   }
-  /// A path of a view's coordinates on the screen. The view's
-  /// origin moves it; turned views are taken for upright ones.
+  /// Converts a path from a view's coordinate space to the screen's. Only the view's origin is applied; a
+  /// rotated view is treated as upright.
   @preconcurrency @MainActor public static func convertToScreenCoordinates(
     _ path: UIBezierPath, in view: UIView
   ) -> UIBezierPath {

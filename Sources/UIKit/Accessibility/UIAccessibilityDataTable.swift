@@ -2,7 +2,7 @@ public import Foundation
 
 /// A container whose elements are the cells of a table of rows and columns.
 ///
-/// - Note: Nothing asks for the cells here: the tree of accessible elements does not describe their places.
+/// - Note: Never called: the tree of accessible elements does not describe positions in tables.
 @preconcurrency @MainActor public protocol UIAccessibilityContainerDataTable: NSObjectProtocol {
   /// Returns the cell of a row and a column, counted from 0; nil for none. A cell may span several.
   func accessibilityDataTableCellElement(forRow row: Int, column: Int)

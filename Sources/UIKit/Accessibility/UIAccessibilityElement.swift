@@ -1,22 +1,22 @@
 internal import CoreGraphics
 public import Foundation
 
-/// Something that assistive technology finds and that is no view.
+/// An accessibility element that is not a view.
 @preconcurrency @MainActor open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
-  /// What holds the element.
+  /// The container of the element. A weak reference.
   open weak var accessibilityContainer: AnyObject?
-  /// In the coordinates of the container, where that is a view.
+  /// The frame in the coordinate space of the container, if that is a view.
   open var accessibilityFrameInContainerSpace = CGRect.zero
   open override var next: UIResponder? { accessibilityContainer as? UIResponder }
 
-  /// An element that is read; `container` is not kept.
+  /// Creates an element; `container` is not retained.
   public init(accessibilityContainer container: Any) {
     super.init()
     accessibilityContainer = container as AnyObject
     isAccessibilityElement = true
   }
 
-  /// A name for tests, which is not spoken; a block that answers comes before what was set.
+  /// An identifier for tests, which is not spoken; a block that returns one takes precedence.
   open var accessibilityIdentifier: String? {
     get { accessibilityIdentifierBlock?() ?? accessibility?.identifier }
     set { describe { $0.identifier = newValue } }
@@ -31,54 +31,55 @@ public import Foundation
   }
 }
 
-/// Something more that can be done with an element.
+/// An additional action of an accessibility element.
 @preconcurrency @MainActor open class UIAccessibilityCustomAction: NSObject {
-  /// What the action does; tells whether it was done.
+  /// A closure that performs the action and returns whether it succeeded.
   public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 
-  /// What it is called; setting it, or the next, sets both.
+  /// The name of the action. Setting it, or the attributed name, sets both.
   open var name: String {
     get { spokenName.string }
     set { spokenName = NSAttributedString(string: newValue) }
   }
-  /// The name with what says how it is spoken.
+  /// The name with speech attributes.
   open var attributedName: NSAttributedString {
     get { spokenName }
     set { spokenName = newValue }
   }
   private var spokenName: NSAttributedString
-  /// The picture beside the name; nil for none.
+  /// The image beside the name; nil for none.
   open var image: UIImage?
-  /// Run in place of `selector`, where both are set.
+  /// The closure that performs the action, in place of `selector`.
   open var actionHandler: Handler?
-  /// Not kept alive; without it the action cannot be done.
+  /// The target of `selector`; without one the action cannot be performed. A weak reference.
   open weak var target: AnyObject?
-  /// Is handed the action; it counts as done whatever it returns, for which Apple looks at its answer.
+  /// The method of the target, which receives the action. It counts as successful whatever it returns, while
+  /// Apple evaluates the result.
   open var selector: Selector?
 
-  /// An action that a closure does; nil cannot be done.
+  /// Creates an action that a closure performs; with nil it cannot be performed.
   public init(name: String, actionHandler: Handler?) {
     spokenName = NSAttributedString(string: name)
     self.actionHandler = actionHandler
   }
-  /// The same, by a name with what says how it is spoken.
+  /// Creates an action whose name has speech attributes.
   public convenience init(attributedName: NSAttributedString, actionHandler: Handler?) {
     self.init(name: attributedName.string, actionHandler: actionHandler)
     spokenName = attributedName
   }
-  /// The same with a picture.
+  /// Creates an action with an image.
   public init(name: String, image: UIImage?, actionHandler: Handler?) {
     spokenName = NSAttributedString(string: name)
     (self.image, self.actionHandler) = (image, actionHandler)
   }
-  /// An action that a method of `target` does, which is not kept alive.
+  /// Creates an action that a method of `target` performs, which is not retained.
   public init(name: String, target: Any?, selector: Selector) {
     spokenName = NSAttributedString(string: name)
     self.target = target.map { $0 as AnyObject }
     self.selector = selector
   }
 
-  /// Does what the action does; false where it could not be done.
+  /// Performs the action. Returns `false` if it could not be performed.
   package final func perform() -> Bool {
     if let actionHandler { return actionHandler(self) }
     guard let target = target as? NSObject, let selector else { return false }

@@ -1,24 +1,25 @@
 public import Foundation
 
-/// Is run when assistive technology asks for something to be done.
+/// A closure that performs an action of assistive technology.
 public typealias AXVoidReturnBlock = () -> Void
-/// Says yes or no when assistive technology asks.
+/// A closure that returns a Boolean property for assistive technology.
 public typealias AXBoolReturnBlock = () -> Bool
-/// Says a text when assistive technology asks; nil leaves it to the property.
+/// A closure that returns a text for assistive technology; nil falls back to the property.
 public typealias AXStringReturnBlock = () -> String?
-/// Says elements when assistive technology asks; nil leaves it to the property.
+/// A closure that returns elements for assistive technology; nil falls back to the property.
 public typealias AXArrayReturnBlock = () -> [Any]?
-/// Says the kind of an element when assistive technology asks.
+/// A closure that returns the traits of an element for assistive technology.
 public typealias AXTraitsReturnBlock = () -> UIAccessibilityTraits
-/// Says a box in the screen's points when assistive technology asks.
+/// A closure that returns a rectangle in the screen's coordinate space for assistive technology.
 public typealias AXRectReturnBlock = () -> CGRect
-/// Says a point of the screen when assistive technology asks.
+/// A closure that returns a point in the screen's coordinate space for assistive technology.
 public typealias AXPointReturnBlock = () -> CGPoint
-/// Says an outline in the screen's points when assistive technology asks; nil leaves it to the property.
+/// A closure that returns an outline in the screen's coordinate space for assistive technology; nil falls
+/// back to the property.
 public typealias AXPathReturnBlock = () -> UIBezierPath?
 
 extension UIResponder {
-  /// Notes a block that answers assistive technology.
+  /// Changes the stored accessibility closures.
   final func answer(_ change: (inout AccessibilityBlocks) -> Void) {
     describe { record in
       var blocks = record.blocks ?? AccessibilityBlocks()
