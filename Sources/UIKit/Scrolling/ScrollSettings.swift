@@ -23,7 +23,8 @@ extension UIScrollView {
 
   /// The ways in which the safe area is added to `contentInset`.
   public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// The same as `scrollableAxes`; in a navigation controller the content always clears the bars.
+    /// Equivalent to `scrollableAxes`, except that in a navigation controller the content always clears the
+    /// bars.
     case automatic
     /// On axes that scroll: those with content larger than the bounds, or that always bounce.
     case scrollableAxes

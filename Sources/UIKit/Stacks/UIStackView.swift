@@ -5,9 +5,9 @@ internal import QuartzCore
 /// A view that arranges views in a row or column.
 ///
 /// The stack places its arranged views by constraints of its own, which it creates in `updateConstraints()`.
-/// What they leave open is determined by intrinsic sizes and other constraints, and by the order of the views
-/// if those are equal. A stack view read from a document with its stored frames keeps those until one of its
-/// settings is changed.
+/// Intrinsic sizes and other constraints determine what these leave open, and the order of the views breaks
+/// ties. A stack view read from a document with its stored frames keeps those until one of its settings is
+/// changed.
 open class UIStackView: UIView {
   /// The distributions of the views along the stack's axis.
   public enum Distribution: Int, Sendable {
