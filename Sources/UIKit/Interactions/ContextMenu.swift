@@ -2,26 +2,27 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// What goes along while a menu opens or closes.
+/// An object that runs animations alongside the opening or closing of a menu.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
-  /// The controller whose view is the preview; nil for a preview that is a picture.
+  /// The controller whose view is the preview; nil for a preview of a view.
   var previewViewController: UIViewController? { get }
-  /// Runs beside the menu's own animation, in its time.
+  /// Adds animations that run alongside the menu's own animation, with its duration.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Called when that animation has ended.
+  /// Adds a handler that is called when that animation has ended.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// How a preview goes that has been chosen.
+/// The styles in which a chosen preview disappears.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
-  /// The preview goes back to where it came from, or grows to what it stands for.
+  /// The preview returns to where it came from, or expands to what it stands for.
   case dismiss, pop
 }
 
-/// What goes along when a preview has been chosen.
+/// An object that runs animations when a preview has been chosen.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-  /// `dismiss` unless set. Kept for the app: previews go back in either.
+  /// Stored only. The style in which the preview disappears. The default is `dismiss`; previews return in
+  /// both styles.
   var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
@@ -39,24 +40,24 @@ final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimati
   func complete() { completions.forEach { $0() } }
 }
 
-/// A menu that a long press opens, and who is asked and told of it.
+/// A request for a context menu, with the delegate's previews and callbacks.
 @MainActor struct ContextMenuRequest {
   let configuration: UIContextMenuConfiguration
-  /// What is lifted, and where it returns to; nil for the place of the finger alone.
+  /// Returns the preview that is lifted, and the one to which it returns; nil for none.
   var highlight: () -> UITargetedPreview?
   var dismiss: () -> UITargetedPreview?
   var willDisplay: (any UIContextMenuInteractionAnimating) -> Void
   var willEnd: (any UIContextMenuInteractionAnimating) -> Void
   var commit: (any UIContextMenuInteractionCommitAnimating) -> Void
 
-  /// The distance of previews from the sides and from the menu, the height that is kept for the menu, and the
-  /// radius of the preview of a controller, in points; not measured.
+  /// The distance of previews from the sides and from the menu, the height reserved for the menu, and the
+  /// corner radius of a controller's preview, in points; not measured.
   private static let margin: CGFloat = 16, menuRoom: CGFloat = 220, radius: CGFloat = 14
 
   /// Opens the menu for a press at a point of a view.
   ///
-  /// - Parameter box: What the menu stands beside where nothing is lifted, in the view's points; nil for the
-  ///   point.
+  /// - Parameter box: The rectangle beside which the menu opens if nothing is lifted, in the view's
+  ///   coordinate space; nil for the point.
   func open(
     _ menu: UIMenu, at point: CGPoint, in view: UIView, beside box: CGRect? = nil,
     ended: @escaping () -> Void = {}
@@ -126,14 +127,14 @@ final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimati
     return board
   }
 
-  /// How much larger what is lifted looks: a row of 353 points is 361 wide then in pictures of iOS 16.
+  /// Returns the scale of a lifted view: a row of 353 points is 361 wide in pictures of iOS 16.
   private static func lift(of size: CGSize) -> CGAffineTransform {
     let scale = 1 + 8 / max(size.width, 80)
     return CGAffineTransform(scaleX: scale, y: scale)
   }
 
-  /// The view of a controller, as large as it wants to be,
-  /// near to the finger and with room for the menu below.
+  /// Returns the view of a controller in its preferred size, near the finger and with space for the menu
+  /// below.
   private static func board(
     of controller: UIViewController, at place: CGPoint, in window: UIWindow
   ) -> UIView {
@@ -157,14 +158,14 @@ final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimati
 }
 
 extension CGRect {
-  /// The box as a transform around a point leaves it.
+  /// Returns the rectangle transformed about a point.
   fileprivate func applying(_ transform: CGAffineTransform, around point: CGPoint) -> CGRect {
     offsetBy(dx: -point.x, dy: -point.y).applying(transform).offsetBy(dx: point.x, dy: point.y)
   }
 }
 
 extension UITargetedPreview {
-  /// A row of a list as it is lifted: with round corners.
+  /// Creates the preview of a lifted list row, with rounded corners.
   convenience init(row: UIView) {
     let parameters = UIPreviewParameters()
     // As in pictures of iOS 16.
@@ -172,10 +173,10 @@ extension UITargetedPreview {
     self.init(view: row, parameters: parameters)
   }
 
-  /// The part of the view that is shown, in its coordinates.
+  /// The visible part of the view, in its coordinate space.
   fileprivate final var shownPart: CGRect { parameters.visiblePath?.bounds ?? view.bounds }
 
-  /// A picture of the view: of the part that the parameters name.
+  /// A snapshot of the visible part of the view.
   final var picture: UIView {
     let part = shownPart
     let picture =
@@ -188,7 +189,7 @@ extension UITargetedPreview {
 }
 
 extension UIPreviewParameters {
-  /// Has a picture show nothing beside the visible path, whose box it fills.
+  /// Clips a snapshot to the visible path, whose bounding box it fills.
   final func clip(_ picture: UIView) {
     guard let path = visiblePath else { return }
     let mask = CAShapeLayer()
@@ -199,13 +200,13 @@ extension UIPreviewParameters {
 }
 
 extension MenuPress {
-  /// A press that opens what is asked for at its place; `opened` is given the panel.
+  /// Returns a press that opens the requested menu; `opened` receives the panel.
   static func context(
     _ request: @escaping (CGPoint) -> ContextMenuRequest?, opened: @escaping (MenuPanel?) -> Void = { _ in }
   ) -> MenuPress {
     MenuPress { point in
       guard let wanted = request(point) else { return nil }
-      // Asked for once, since the app makes it.
+      // Read once, since the client creates it.
       let menu = wanted.configuration.menu ?? UIMenu()
       guard !menu.children.isEmpty || wanted.configuration.preview != nil else { return nil }
       return { point, view in opened(wanted.open(menu, at: point, in: view)) }

@@ -1,10 +1,10 @@
 internal import CoreGraphics
 
-/// The lengths of menus since iOS 26, in points: `facts/ios26/chrome_ios26.json`, "menu".
+/// The dimensions of menus since iOS 26, in points: `facts/ios26/chrome_ios26.json`, "menu".
 @MainActor enum MenuFigures {
-  /// Above and below all rows.
+  /// The padding above and below all rows.
   static let padding: CGFloat = 10
-  /// Between two groups, and the corners of the board.
+  /// The gap between two groups, and the corner radius of the panel.
   static let gap: CGFloat = 21, radius: CGFloat = 32.57
   static let titleHeight: CGFloat = 61 / 3, secondHeight: CGFloat = 47 / 3
 
@@ -13,7 +13,7 @@ internal import CoreGraphics
   }
   static func titleStart(hasMarks: Bool) -> CGFloat { hasMarks ? 40 : 28 }
 
-  /// The line in the middle of a gap; its sides are not measured.
+  /// Returns the line in the middle of a gap; its side margins are not measured.
   static func line(width: CGFloat) -> UIView {
     let line = UIView(frame: CGRect(x: 28, y: 10, width: width - 56, height: 1))
     line.backgroundColor = .separator

@@ -3,37 +3,37 @@ internal import Foundation
 internal import QuartzCore
 internal import RenderTree
 
-/// A menu as it is seen: a board of rows beside what it was opened from. It fills its window, and a touch
-/// beside the board closes it.
+/// The view of an open menu: a panel of rows beside its source. It fills its window, and a touch outside the
+/// panel closes it.
 final class MenuPanel: UIView {
   private let board = UIView(frame: .zero),
     ground = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
   private let scroll = UIScrollView(frame: .zero)
-  /// The window behind a preview, blurred and darkened.
+  /// The blurred and darkened window behind a preview.
   private let fog = UIView(frame: .zero)
   private let place: CGRect
   private let sender: Any?
   private var menu: UIMenu
-  /// The menus around the one that is shown.
+  /// The menus that contain the visible one.
   private var outer: [UIMenu] = []
   private let ended: () -> Void
-  /// What the menu was opened from, as it is seen behind the board.
+  /// The preview of the menu's source, behind the panel.
   private var preview: UIView?
-  /// Called when the preview is touched.
+  /// Called when the preview is tapped.
   var previewIsChosen: (() -> Void)?
-  /// Asked when the menu begins to close: what goes along, and what follows.
+  /// Called when the menu begins to close; returns animations that run alongside, and a completion handler.
   var leaves: (() -> (animate: () -> Void, done: () -> Void))?
 
-  /// Lengths in points: the width, what is left of the window and of a preview, and the fog as in pictures of
-  /// iOS 16; the others not measured.
+  /// Dimensions in points: the width, the margins to the window and to a preview, and the blur as in pictures
+  /// of iOS 16; the others are not measured.
   private static let width: CGFloat = 250, margin: CGFloat = 8, previewMargin: CGFloat = 16
   private static var gap: CGFloat { SystemRelease.hasPlatters ? MenuFigures.gap : 8 }
   private static var radius: CGFloat { SystemRelease.hasPlatters ? MenuFigures.radius : 12 }
   private static let duration = 0.25
-  /// How blurred, in points, and how dark the window gets behind a preview.
+  /// The blur radius, in points, and the darkness of the window behind a preview.
   private static let blur: CGFloat = 10, shade: CGFloat = 0.19
 
-  /// Shows a menu beside a box, which is in the window's points; `ended` is called when it has closed.
+  /// Shows a menu beside a rectangle in the window's coordinate space; `ended` is called when it has closed.
   @discardableResult static func open(
     _ menu: UIMenu, at place: CGRect, in window: UIWindow, sender: Any?, preview: UIView? = nil,
     opens: @escaping () -> Void = {},
@@ -118,7 +118,7 @@ final class MenuPanel: UIView {
     }
   }
 
-  /// Exchanges the menu that is shown, and those around it.
+  /// Replaces the visible menu, and those that contain it.
   func update(_ exchange: (UIMenu) -> UIMenu) {
     outer = outer.map(exchange)
     menu = exchange(menu)
@@ -128,7 +128,7 @@ final class MenuPanel: UIView {
 
   // MARK: - Rows
 
-  /// Puts the rows of the shown menu on the board, and the board beside its place.
+  /// Adds the rows of the visible menu to the panel, and places the panel.
   private func fill() {
     for old in scroll.subviews { old.removeFromSuperview() }
     let padding = SystemRelease.hasPlatters ? MenuFigures.padding : 0
@@ -173,7 +173,7 @@ final class MenuPanel: UIView {
     placeBoard(height: y)
   }
 
-  /// The entries in groups: those of menus that are shown inline, and those between them.
+  /// Returns the elements in groups: those of inline menus, and those between them.
   private static func sections(of menu: UIMenu) -> [[UIMenuElement]] {
     var sections: [[UIMenuElement]] = [], open: [UIMenuElement] = []
     for child in elements(of: menu) {
@@ -204,7 +204,7 @@ final class MenuPanel: UIView {
     let y = min(
       max(isBelow ? place.maxY + margin : place.minY - margin - tall, area.minY),
       max(area.minY, area.maxY - tall))
-    // It grows out of the corner, or the edge, that lies next to its place.
+    // The panel grows out of the corner or edge next to its source.
     board.layer.anchorPoint = CGPoint(x: isWide ? 0.5 : isAtRight ? 1 : 0, y: isBelow ? 0 : 1)
     board.frame = CGRect(x: x, y: y, width: Self.width, height: tall)
     (ground.frame, scroll.frame) = (board.bounds, board.bounds)
@@ -238,8 +238,8 @@ final class MenuPanel: UIView {
     action.perform(sender: sender)
   }
 
-  /// In a menu of which one entry is chosen, that one gets the mark: of all entries "in the menu (and any
-  /// submenus)" (UIKit's header).
+  /// Marks the chosen action in a single-selection menu: one of all elements "in the menu (and any submenus)"
+  /// (UIKit's header).
   static func mark(_ action: UIAction, in menu: UIMenu) {
     let all = actions(in: menu)
     guard all.contains(where: { $0 === action }) else { return }
@@ -259,15 +259,16 @@ final class MenuPanel: UIView {
   }
 }
 
-/// A long press that opens a menu; it is none where there is no menu at its place.
+/// A long press that opens a menu; it fails if there is no menu at its location.
 final class MenuPress: UILongPressGestureRecognizer, UIGestureRecognizerDelegate {
-  /// Opens a menu for a finger at a point of the view.
+  /// A closure that opens a menu for a finger at a point of the view.
   typealias Opening = (_ point: CGPoint, _ view: UIView) -> Void
   private let find: (CGPoint) -> Opening?
-  /// Let go of with the attempt: the menu in it may hold the view, which holds the press.
+  /// Released with the attempt: the menu in it may retain the view, which retains the press.
   private var found: Opening?
 
-  /// `find` is given a place in the view's points; nil where there is no menu.
+  /// Creates a press. `find` receives a point in the view's coordinate space and returns nil if there is no
+  /// menu.
   init(_ find: @escaping (CGPoint) -> Opening?) {
     self.find = find
     super.init(target: nil, action: nil)
@@ -293,7 +294,7 @@ final class MenuPress: UILongPressGestureRecognizer, UIGestureRecognizerDelegate
 }
 
 extension UIView {
-  /// Opens a menu beside a box of the view, or beside the view itself.
+  /// Opens a menu beside a rectangle of the view, or beside the view itself.
   @discardableResult final func open(
     _ menu: UIMenu, beside box: CGRect? = nil, sender: Any? = nil, ended: @escaping () -> Void = {}
   ) -> MenuPanel? {

@@ -3,16 +3,16 @@ internal import Foundation
 internal import QuartzCore
 internal import RenderTree
 
-/// An entry of a menu.
+/// The view of a menu element.
 final class MenuRow: UIControl {
   private let label = UILabel(frame: .zero), second = UILabel(frame: .zero)
   private let picture = UIImageView(frame: .zero), mark = UIImageView(frame: .zero)
-  /// Says that the entry opens a menu.
+  /// The chevron of an element that opens a submenu.
   private let arrow = UIImageView(frame: .zero)
   private let line = UIView(frame: .zero)
   private let isHeading: Bool
   var showsLine = false
-  /// Whether an entry of the menu has a mark.
+  /// A Boolean value that indicates whether an element of the menu has a mark.
   var hasRoomForMarks = false
 
   private static let margin: CGFloat = 16, markRoom: CGFloat = 20
@@ -107,7 +107,7 @@ final class MenuRow: UIControl {
 }
 
 extension MenuRow {
-  /// Places the parts as in iOS 26: pictures and marks before the texts.
+  /// Lays out the parts as in iOS 26: images and marks before the texts.
   private func placeParts(in size: CGSize) {
     let hasMark = mark.image != nil, lead = MenuFigures.titleStart(hasMarks: hasRoomForMarks || hasMark)
     let hasSecond = second.text?.isEmpty == false, scale = max(traitCollection.displayScale, 1)
@@ -118,7 +118,7 @@ extension MenuRow {
       guard let image = view.image else { continue }
       let side = CGSize(width: min(24, image.size.width), height: min(24, image.size.height)),
         y = (size.height - side.height) / 2
-      // The arrow of a menu inside stays behind its title. Not measured.
+      // The chevron of a submenu stays behind its title. Not measured.
       let x = view === arrow ? right - side.width : left
       view.frame = CGRect(x: x, y: y, width: side.width, height: side.height).edgesRounded(scale: scale)
       if view === arrow { right -= side.width + 8 } else { left += 36 }

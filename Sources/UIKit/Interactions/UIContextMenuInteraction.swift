@@ -1,18 +1,19 @@
 public import CoreGraphics
 public import Foundation
 
-/// Makes the preview of a menu, when it is shown; nil shows the view itself.
+/// A closure that creates the preview when a menu is shown; nil shows the view itself.
 public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
-/// Makes a menu, when it is shown, from what the system suggests; nil shows none.
+/// A closure that creates the menu when it is shown, from the system's suggestions; nil shows none.
 public typealias UIContextMenuActionProvider = (_ suggestedActions: [UIMenuElement]) -> UIMenu?
 
-/// What is shown for an element that is pressed for long: a preview and a menu.
+/// The preview and the menu of an element that is long-pressed.
 @preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
   private let name: any NSCopying
   final let preview: UIContextMenuContentPreviewProvider?
   final let actions: UIContextMenuActionProvider?
 
-  /// Without an identifier it gets one of its own. Both providers are called when the menu is shown.
+  /// Creates a configuration. Without an identifier it gets a unique one. Both providers are called when the
+  /// menu is shown.
   public init(
     identifier: (any NSCopying)?, previewProvider: UIContextMenuContentPreviewProvider?,
     actionProvider: UIContextMenuActionProvider? = nil
@@ -22,30 +23,30 @@ public typealias UIContextMenuActionProvider = (_ suggestedActions: [UIMenuEleme
     actions = actionProvider
     super.init()
   }
-  /// A menu without a preview of its own: the view is lifted as it is.
+  /// Creates a configuration without a preview of its own: the view itself is lifted.
   public convenience init(
     identifier: (any NSCopying)? = nil, actionProvider: UIContextMenuActionProvider? = nil
   ) {
     self.init(identifier: identifier, previewProvider: nil, actionProvider: actionProvider)
   }
 
-  /// What was given, or a text of its own.
+  /// The identifier passed to the initialiser, or a unique string.
   open var identifier: any NSCopying { name }
-  /// In what order a menu's elements stand that opens upwards.
+  /// The orders of the elements of a menu that opens upwards.
   public enum ElementOrder: Int, Sendable { case automatic, priority, fixed }
-  /// Kept for the app: elements stand in their own order.
+  /// Stored only. The order of the elements. Kept for the app: elements keep their own order.
   open var preferredMenuElementOrder = ElementOrder.automatic
-  /// Badges count what is dragged or pressed. Kept for the app: none is shown.
+  /// Stored only. The number on the badge of the preview. Kept for the app: no badge is shown.
   open var badgeCount = 0
 }
 
-/// Shows a menu, and a preview of its view, when the view is pressed for long.
+/// An interaction that shows a menu, and a preview of its view, on a long press.
 @preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
   private weak var owner: UIView?
   private weak var receiver: (any UIContextMenuInteractionDelegate)?
   private weak var panel: MenuPanel?
   private lazy var press = ownControl?.makeMenuPress() ?? makeContextPress()
-  /// The control that opens its own menu by this interaction; nil where a control merely is the delegate.
+  /// The control that opens its own menu with this interaction; nil if a control is only the delegate.
   private var ownControl: UIControl? { (receiver as? UIControl).flatMap { $0.menus === self ? $0 : nil } }
   private func makeContextPress() -> MenuPress {
     .context { [weak self] point in
@@ -70,51 +71,53 @@ public typealias UIContextMenuActionProvider = (_ suggestedActions: [UIMenuEleme
         })
     } opened: { [weak self] in self?.panel = $0 }
   }
-  /// A control has opened its menu by itself.
+  /// Stores the panel of a menu that a control has opened itself.
   final func shows(_ panel: MenuPanel?) { self.panel = panel }
 
-  /// `delegate` is not retained.
+  /// Creates an interaction with a delegate, which it does not retain.
   public init(delegate: any UIContextMenuInteractionDelegate) {
     receiver = delegate
     super.init()
   }
 
-  /// Not retained; given once.
+  /// The delegate that the interaction was created with. A weak reference.
   open weak var delegate: (any UIContextMenuInteractionDelegate)? { receiver }
-  /// The view that the interaction was added to; nil for none.
+  /// The view that owns the interaction; nil for none.
   open var view: UIView? { owner }
-  /// Called before the interaction changes its view: takes the press from the old one.
+  /// Removes the press from the previous view. Called before the interaction moves to another view.
   open func willMove(to view: UIView?) { owner?.removeGestureRecognizer(press) }
-  /// Called after the interaction has changed its view: adds the press to the new one.
+  /// Adds the press to the new view. Called after the interaction has moved to another view.
   open func didMove(to view: UIView?) {
     owner = view
     view?.addGestureRecognizer(press)
   }
-  /// Where the finger that opens the menu is, in a view's points; in the window's for nil.
+  /// Returns the location of the finger that opens the menu, in a view's coordinate space, or the window's
+  /// for nil.
   open func location(in view: UIView?) -> CGPoint { press.location(in: view) }
-  /// Closes the menu with its animation; does nothing where none is open.
+  /// Closes the menu, animated; does nothing if none is open.
   open func dismissMenu() { panel?.close() }
-  /// Exchanges the menu that is shown; nothing happens while none is.
+  /// Replaces the visible menu; does nothing if none is open.
   open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) { panel?.update(block) }
 }
 
 extension UIContextMenuConfiguration {
-  /// The menu of the configuration, with no actions suggested; nil for none.
+  /// The menu of the configuration, without suggested actions; nil for none.
   final var menu: UIMenu? { actions?([]) }
 }
 
-/// Says what menu there is. Every method but the first has a default.
+/// The methods that provide the menu of an interaction. Every method but the first has a default.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: AnyObject {
-  /// Asked when the view has been pressed for long; `location` is in the view's points. Nil opens no menu.
+  /// Returns the configuration of the menu after a long press at `location`, in the view's coordinate space.
+  /// Nil opens no menu.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
-  /// What is lifted out of the view while the menu is open; nil, as by default, is the view itself.
+  /// Returns the preview that is lifted while the menu is open; nil, the default, for the view itself.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview?
-  /// Where it goes back to; nil, as by default, is the view itself.
+  /// Returns the preview to which the lifted view returns; nil, the default, for the view itself.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -124,11 +127,11 @@ extension UIContextMenuConfiguration {
     _ interaction: UIContextMenuInteraction,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating)
-  /// Called before the menu opens and before it closes; they do nothing by default.
+  /// Called before the menu opens; does nothing by default.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
-  /// Called before the menu closes; what is added to the animator runs along with it.
+  /// Called before the menu closes; animations added to the animator run alongside.
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?)
@@ -151,58 +154,59 @@ extension UIContextMenuInteractionDelegate {
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
-  /// Nil by default: the view itself is lifted.
+  /// Returns nil by default: the view itself is lifted.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
-  /// Nil by default: it goes back to the view.
+  /// Returns nil by default: the preview returns to the view.
   public func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? { nil }
 }
 
-/// How a preview of a view looks.
+/// The appearance of the preview of a view.
 @preconcurrency @MainActor open class UIPreviewParameters: NSObject {
   public override init() { super.init() }
-  /// For a text whose lines have these rectangles. Here the whole view shows.
+  /// Creates parameters for a text whose lines have these rectangles, which are ignored: the whole view is
+  /// visible.
   public init(textLineRects: [NSValue]) { super.init() }
-  /// The part of the view that shows; nil for all.
+  /// The visible part of the view; nil for all of it.
   open var visiblePath: UIBezierPath?
-  /// What casts the shadow, in the view's points; nil is `visiblePath`.
+  /// The outline of the shadow, in the view's coordinate space; nil for `visiblePath`.
   open var shadowPath: UIBezierPath?
-  /// Behind what shows of the view; the system's background unless set.
+  /// The background colour of the visible part. The default is the system's background colour.
   open var backgroundColor: UIColor! = .systemBackground
 }
 
-/// Where a preview goes.
+/// The destination of a preview.
 @preconcurrency @MainActor open class UIPreviewTarget: NSObject {
-  /// The view that it lies in, the point there of its middle, and how it is turned or scaled about that.
+  /// The container view, the centre in its coordinate space, and the transform about that.
   public let container: UIView, center: CGPoint, transform: CGAffineTransform
-  /// A place in a view's points, and how the preview is turned or scaled there.
+  /// Creates a target at a point of a container, with a transform.
   public init(container: UIView, center: CGPoint, transform: CGAffineTransform = .identity) {
     (self.container, self.center, self.transform) = (container, center, transform)
     super.init()
   }
 }
 
-/// A view that is lifted out of where it is.
+/// The preview of a view that is lifted.
 @preconcurrency @MainActor open class UITargetedPreview: NSObject {
-  /// What is lifted, how it looks, and where it goes.
+  /// The view, its appearance, and its target.
   public let view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget
 
-  /// A view that need not be in a window.
+  /// Creates a preview of a view, which need not be in a window.
   public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
     (self.view, self.parameters, self.target) = (view, parameters, target)
     super.init()
   }
-  /// In its superview, where it is now.
+  /// Creates a preview of a view at its current position in its superview.
   public convenience init(view: UIView, parameters: UIPreviewParameters = UIPreviewParameters()) {
     self.init(
       view: view, parameters: parameters,
       target: UIPreviewTarget(container: view.superview ?? view, center: view.center))
   }
-  /// Of the view's bounds, in points.
+  /// The size of the view's bounds, in points.
   open var size: CGSize { view.bounds.size }
 }

@@ -1,63 +1,64 @@
 internal import CoreGraphics
 public import Foundation
 
-/// The side of an edit menu that its arrow stands on.
+/// The directions of an edit menu's arrow.
 public enum UIEditMenuArrowDirection: Int, Sendable { case automatic, up, down, left, right }
 
-/// What an edit menu is about: a point, and a name for the delegate.
+/// The configuration of an edit menu: a point, and an identifier for the delegate.
 @preconcurrency @MainActor open class UIEditMenuConfiguration: NSObject {
   private let name: any NSCopying
   private let point: CGPoint
 
-  /// `sourcePoint` is in the points of the interaction's view.
+  /// Creates a configuration; `sourcePoint` is in the coordinate space of the interaction's view.
   public init(identifier: (any NSCopying)?, sourcePoint: CGPoint) {
     name = identifier ?? NSString(string: UUID().uuidString)
     point = sourcePoint
     super.init()
   }
 
-  /// What was given, or a text of its own.
+  /// The identifier passed to the initialiser, or a unique string.
   open var identifier: any NSCopying { name }
-  /// In the points of the interaction's view.
+  /// The point that the menu refers to, in the coordinate space of the interaction's view.
   open var sourcePoint: CGPoint { point }
-  /// Where the arrow is to point; `automatic` is by the room around the text.
+  /// The preferred direction of the arrow; `automatic` depends on the space around the text.
   open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
 }
 
-/// What moves while an edit menu comes and goes.
+/// An object that runs animations while an edit menu appears or disappears.
 @preconcurrency @MainActor public protocol UIEditMenuInteractionAnimating: NSObjectProtocol {
-  /// Runs in an animation of 0.2 seconds beside the menu's coming or going.
+  /// Adds animations of 0.2 seconds alongside the menu's own.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Called at the end of that animation.
+  /// Adds a handler that is called at the end of that animation.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// Shows an edit menu for a view when it is told to: what the
-/// first responder can do, and what the delegate makes of that.
+/// An interaction that shows an edit menu for a view on request: the actions of the first responder, as
+/// modified by the delegate.
 @preconcurrency @MainActor open class UIEditMenuInteraction: NSObject, UIInteraction {
   private weak var owner: UIView?
   private weak var receiver: (any UIEditMenuInteractionDelegate)?
   private var board: EditMenuBoard?
   private var shown: UIEditMenuConfiguration?
-  /// The interaction whose menu is on the screen.
+  /// The interaction whose menu is visible.
   static weak var current: UIEditMenuInteraction?
 
-  /// `delegate` is not retained; without one the menu holds what the first responder can do.
+  /// Creates an interaction with a delegate, which it does not retain; without one the menu contains the
+  /// actions of the first responder.
   public init(delegate: (any UIEditMenuInteractionDelegate)?) {
     receiver = delegate
     super.init()
   }
 
-  /// Not retained; given once.
+  /// The delegate that the interaction was created with. A weak reference.
   open weak var delegate: (any UIEditMenuInteractionDelegate)? { receiver }
-  /// The view that the interaction was added to; nil for none.
+  /// The view that owns the interaction; nil for none.
   open var view: UIView? { owner }
-  /// Called before the interaction changes its view: takes the menu away.
+  /// Dismisses the menu. Called before the interaction moves to another view.
   open func willMove(to view: UIView?) { dismissMenu() }
-  /// Called after the interaction has changed its view.
+  /// Stores the view. Called after the interaction has moved to another view.
   open func didMove(to view: UIView?) { owner = view }
 
-  /// Shows the menu at the configuration's point, in place of another.
+  /// Presents the menu at the configuration's point, replacing any other.
   open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
     UIEditMenuInteraction.current?.dismissMenu()
     guard let owner, let window = owner.window else { return }
@@ -82,7 +83,7 @@ public enum UIEditMenuArrowDirection: Int, Sendable { case automatic, up, down, 
     (shown, UIEditMenuInteraction.current) = (configuration, self)
     steps.run()
   }
-  /// Takes the menu away.
+  /// Dismisses the menu.
   open func dismissMenu() {
     guard let shown else { return }
     let steps = MenuSteps()
@@ -91,22 +92,23 @@ public enum UIEditMenuArrowDirection: Int, Sendable { case automatic, up, down, 
     (board, self.shown) = (nil, nil)
     steps.run()
   }
-  /// Asks for the menu anew.
+  /// Creates the visible menu again.
   open func reloadVisibleMenu() { if let shown { presentEditMenu(with: shown) } }
-  /// Shows the menu at its place anew, without animation.
+  /// Shows the menu again at its position, without animation.
   open func updateVisibleMenuPosition(animated: Bool) { reloadVisibleMenu() }
-  /// Where the menu points, in a view's points.
+  /// Returns the point that the menu refers to, in a view's coordinate space.
   open func location(in view: UIView?) -> CGPoint {
     guard let owner, let shown else { return .zero }
     return owner.convert(shown.sourcePoint, to: view)
   }
 
-  /// A finger has touched a view: the menu goes where that is not its own.
+  /// Handles a touch in a view: the menu is dismissed unless the view belongs to it.
   final func touchBegins(in view: UIView) {
     if let board, !view.isDescendant(of: board) { dismissMenu() }
   }
 
-  /// The actions of a list and of the menus in it; commands that somebody performs as actions that send them.
+  /// Returns the actions of a list and of the menus in it; commands with a responder that performs them
+  /// become actions that send them.
   static func actions(in elements: [UIMenuElement]) -> [UIAction] {
     elements.flatMap { element -> [UIAction] in
       if let menu = element as? UIMenu { return actions(in: menu.children) }
@@ -122,7 +124,7 @@ public enum UIEditMenuArrowDirection: Int, Sendable { case automatic, up, down, 
   }
 }
 
-/// The steps that a delegate adds to a menu's coming or going.
+/// The animations that a delegate adds to the appearance or disappearance of a menu.
 private final class MenuSteps: NSObject, UIEditMenuInteractionAnimating {
   private var animations: [() -> Void] = [], completions: [() -> Void] = []
 
@@ -139,14 +141,15 @@ private final class MenuSteps: NSObject, UIEditMenuInteractionAnimating {
   }
 }
 
-/// Says what an edit menu holds and where it points. Every method has a default.
+/// The methods that provide the contents and the position of an edit menu. Every method has a default.
 @preconcurrency @MainActor public protocol UIEditMenuInteractionDelegate: AnyObject {
-  /// What the menu holds. `suggestedActions` are what the first responder can do; nil shows no menu.
+  /// Returns the menu; nil for none. `suggestedActions` are those that the first responder performs.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]
   ) -> UIMenu?
-  /// What the menu points at, in the points of the interaction's view; null is the source point.
+  /// Returns the rectangle that the menu refers to, in the coordinate space of the interaction's view; null
+  /// for the source point.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
   ) -> CGRect
@@ -154,19 +157,19 @@ private final class MenuSteps: NSObject, UIEditMenuInteractionAnimating {
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating)
-  /// Called before the menu goes.
+  /// Called before the menu disappears.
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating)
 }
 
 extension UIEditMenuInteractionDelegate {
-  /// The suggested actions by default.
+  /// Returns the suggested actions by default.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
     suggestedActions: [UIMenuElement]
   ) -> UIMenu? { UIMenu(children: suggestedActions) }
-  /// The null rectangle by default: the menu points at the configuration's point.
+  /// Returns the null rectangle by default: the menu refers to the configuration's point.
   public func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
   ) -> CGRect { .null }

@@ -1,17 +1,17 @@
 public import Foundation
 
-/// A way of using a view that is more than a gesture; the view keeps it.
+/// A behaviour of a view beyond a single gesture; the view retains it.
 @preconcurrency @MainActor public protocol UIInteraction: NSObjectProtocol {
-  /// The view that the interaction belongs to.
+  /// The view that owns the interaction.
   var view: UIView? { get }
-  /// Called by a view before it takes the interaction; with nil before it lets it go.
+  /// Called before the interaction is added to a view, or, with nil, removed from it.
   func willMove(to view: UIView?)
-  /// Called after that; this is where recognisers are added.
+  /// Called after the interaction has been added or removed; gesture recognisers are added here.
   func didMove(to view: UIView?)
 }
 
 extension UIView {
-  /// Takes an interaction, out of the view that has it; it hears of it before and after.
+  /// Adds an interaction, removing it from its previous view and notifying it before and after.
   final func attach(_ interaction: any UIInteraction) {
     interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)

@@ -2,38 +2,40 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// Something whose picture and name are shown large while it is touched.
+/// An item whose image and title are shown large while it is touched.
 @preconcurrency @MainActor public protocol UILargeContentViewerItem: NSObjectProtocol {
-  /// Whether it is shown large at all.
+  /// A Boolean value that indicates whether the item is shown large at all.
   var showsLargeContentViewer: Bool { get }
-  /// The name below the picture; views give their accessibility label.
+  /// The title below the image; views return their accessibility label.
   var largeContentTitle: String? { get }
-  /// The picture above the name; nil shows the name alone.
+  /// The image above the title; nil for the title only.
   var largeContentImage: UIImage? { get }
-  /// Whether the picture grows to the room there is, as symbols always do.
+  /// A Boolean value that indicates whether the image is scaled up, as symbols always are.
   var scalesLargeContentImage: Bool { get }
-  /// The room around the picture, in points; zero for views.
+  /// The insets of the image, in points; zero for views.
   var largeContentImageInsets: UIEdgeInsets { get }
 }
 
 extension UIView: UILargeContentViewerItem {}
 
-/// Says what is shown large. Every method has a default.
+/// The methods that determine the large content. Every method has a default.
 @preconcurrency @MainActor public protocol UILargeContentViewerInteractionDelegate: NSObjectProtocol {
-  /// The item at a point of the interaction's view; by default the view there that shows itself large.
+  /// Returns the item at a point of the interaction's view; by default, the view there that shows large
+  /// content.
   func largeContentViewerInteraction(
     _ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint
   ) -> (any UILargeContentViewerItem)?
-  /// The finger was lifted at a point of the interaction's view.
+  /// Called when the finger has lifted at a point of the interaction's view.
   func largeContentViewerInteraction(
     _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?,
     at point: CGPoint)
-  /// In whose window the large content is shown; that of the interaction's view for one without a window.
+  /// Returns the controller in whose window the large content is shown; one without a window stands for the
+  /// window of the interaction's view.
   func viewController(for interaction: UILargeContentViewerInteraction) -> UIViewController
 }
 
 extension UILargeContentViewerInteractionDelegate {
-  /// The innermost view at the point that shows itself large, by default.
+  /// Returns the innermost view at the point that shows large content, by default.
   public func largeContentViewerInteraction(
     _ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint
   )
@@ -43,35 +45,37 @@ extension UILargeContentViewerInteractionDelegate {
     _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?,
     at point: CGPoint
   ) {}
-  /// A controller without a window by default: that of the interaction's view is taken.
+  /// Returns a controller without a window by default, which stands for the window of the interaction's view.
   public func viewController(for interaction: UILargeContentViewerInteraction) -> UIViewController {
     UIViewController()
   }
 }
 
-/// Shows what a finger rests on large, in the middle of the window, where the user prefers a size of text for
-/// accessibility. For what does not grow with the text itself, such as bars.
+/// An interaction that shows the touched item large, in the middle of the window, if the user prefers an
+/// accessibility text size. For views that do not grow with the text size, such as bars.
 @preconcurrency @MainActor open class UILargeContentViewerInteraction: NSObject, UIInteraction {
-  /// Says what is shown large; not retained, and given once.
+  /// The delegate that the interaction was created with. A weak reference.
   open private(set) weak var delegate: (any UILargeContentViewerInteractionDelegate)?
-  /// The view that the interaction was added to; nil for none.
+  /// The view that owns the interaction; nil for none.
   open private(set) weak var view: UIView?
   private let press = UILongPressGestureRecognizer()
   private var board: LargeContentBoard?
   private var item: (any UILargeContentViewerItem)?
-  /// What the project's own bars do where the finger is lifted.
+  /// The action that Mica's own bars perform when the finger lifts.
   final var ended: ((any UILargeContentViewerItem) -> Void)?
 
-  /// Whether large content is shown at all: the size of text is one for accessibility.
+  /// A Boolean value that indicates whether large content is shown at all: the text size is an accessibility
+  /// size.
   open class var isEnabled: Bool {
     (UIApplication.shared.keyWindow?.traitCollection ?? .current).preferredContentSizeCategory
       .isAccessibilityCategory
   }
-  /// Kept for the app: nothing posts it. `isEnabled` changes with the key window's traits.
+  /// Never posted: `isEnabled` changes with the key window's traits.
   public static let enabledStatusDidChangeNotification = Notification.Name(
     "UILargeContentViewerInteractionEnabledStatusDidChangeNotification")
 
-  /// Without a delegate the views of the interaction's view say what is shown large.
+  /// Creates an interaction; without a delegate the subviews of the interaction's view determine the large
+  /// content.
   public init(delegate: (any UILargeContentViewerInteractionDelegate)?) {
     self.delegate = delegate
     super.init()
@@ -80,22 +84,22 @@ extension UILargeContentViewerInteractionDelegate {
 
   public convenience override init() { self.init(delegate: nil) }
 
-  /// The press that shows large content, for others to wait for.
+  /// The press that shows large content, for failure requirements of other recognisers.
   open var gestureRecognizerForExclusionRelationship: UIGestureRecognizer { press }
 
-  /// Called before the interaction changes its view: takes the press from the old one, and what is shown
-  /// away.
+  /// Removes the press and the large content from the previous view. Called before the interaction moves to
+  /// another view.
   open func willMove(to view: UIView?) {
     self.view?.removeGestureRecognizer(press)
     board?.removeFromSuperview()
   }
-  /// Called after the interaction has changed its view: adds the press to the new one.
+  /// Adds the press to the new view. Called after the interaction has moved to another view.
   open func didMove(to view: UIView?) {
     self.view = view
     view?.addGestureRecognizer(press)
   }
 
-  /// The innermost view at a point that shows itself large.
+  /// Returns the innermost view at a point that shows large content.
   final func itemByItself(at point: CGPoint) -> (any UILargeContentViewerItem)? {
     var found = view?.hitTest(point, with: nil)
     while let one = found, one !== view?.superview {
@@ -138,7 +142,7 @@ extension UILargeContentViewerInteractionDelegate {
   }
 }
 
-/// The picture and the name of an item, large. Its measures are not measured.
+/// The view of an item's image and title, large. Its dimensions are not measured.
 final class LargeContentBoard: UIView {
   private static let side: CGFloat = 270, picture: CGFloat = 120, margin: CGFloat = 16
 
@@ -180,8 +184,8 @@ final class LargeContentBoard: UIView {
 }
 
 extension UIView {
-  /// Bars do not grow with the text: their buttons are shown large
-  /// instead, and do what they do when the finger is lifted on them.
+  /// Adds or removes the large content interaction: bars do not grow with the text size. Their buttons are
+  /// shown large instead, and perform their action when the finger lifts on them.
   final func showButtonsLarge() {
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     let old = interactions.first { $0 is UILargeContentViewerInteraction }

@@ -1,17 +1,16 @@
 internal import CoreGraphics
 public import Foundation
 
-/// Tells a delegate where the pointer of a mouse is over the
-/// interaction's view, and asks how it should look there.
+/// An interaction that notifies a delegate of the pointer over its view, and asks for the pointer's style.
 ///
-/// The desktop draws the pointer, so a style has no picture;
-/// regions are asked for, entered and left as the pointer moves.
+/// The desktop draws the pointer, so a style has no appearance; regions are requested, entered and exited as
+/// the pointer moves.
 open class UIPointerInteraction: NSObject, UIInteraction {
-  /// Says where regions are; not retained, and given once.
+  /// The delegate that the interaction was created with. A weak reference.
   open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
-  /// The view that the interaction was added to; nil for none.
+  /// The view that owns the interaction; nil for none.
   open private(set) weak var view: UIView?
-  /// Whether the pointer is followed.
+  /// A Boolean value that determines whether the pointer is tracked.
   open var isEnabled = true {
     didSet { if !isEnabled { enter(nil) } }
   }
@@ -19,13 +18,13 @@ open class UIPointerInteraction: NSObject, UIInteraction {
   private var region: UIPointerRegion?
   private var isInvalid = false
 
-  /// An interaction that belongs to no view yet; the delegate is not retained.
+  /// Creates an interaction with a delegate, which it does not retain.
   public init(delegate: (any UIPointerInteractionDelegate)?) {
     self.delegate = delegate
     super.init()
   }
 
-  /// Called before the interaction changes its view: the pointer leaves the region that it is in.
+  /// Exits the current region. Called before the interaction moves to another view.
   open func willMove(to view: UIView?) {
     guard let hover else { return }
     self.view?.removeGestureRecognizer(hover)
@@ -33,7 +32,7 @@ open class UIPointerInteraction: NSObject, UIInteraction {
     enter(nil)
   }
 
-  /// Called after the interaction has changed its view: the pointer is followed there.
+  /// Starts tracking the pointer. Called after the interaction has moved to another view.
   open func didMove(to view: UIView?) {
     self.view = view
     guard let view else { return }
@@ -42,10 +41,10 @@ open class UIPointerInteraction: NSObject, UIInteraction {
     self.hover = hover
   }
 
-  /// Asks the delegate anew when the pointer moves next.
+  /// Makes the interaction ask the delegate again when the pointer next moves.
   open func invalidate() { isInvalid = true }
 
-  /// The pointer is at a point of the view; nil where it has left.
+  /// Handles a pointer at a point of the view; nil when it has left.
   private func moved(to location: CGPoint?) {
     guard isEnabled, let view, let location else { return enter(nil) }
     let whole = UIPointerRegion(rect: view.bounds)
@@ -61,13 +60,13 @@ open class UIPointerInteraction: NSObject, UIInteraction {
     if let next, next != region {
       delegate?.pointerInteraction(self, willEnter: next, animator: ImmediateAnimations())
     }
-    // The delegate is asked, though the desktop draws the pointer.
+    // The delegate is asked, although the desktop draws the pointer.
     if let next { _ = delegate?.pointerInteraction(self, styleFor: next) }
     (region, isInvalid) = (next, false)
   }
 }
 
-/// Says where a pointer is over the view of an interaction.
+/// The recogniser that reports the location of a pointer over an interaction's view.
 private final class PointerFollower: UIHoverGestureRecognizer {
   private let moved: (CGPoint?) -> Void
 
@@ -82,36 +81,36 @@ private final class PointerFollower: UIHoverGestureRecognizer {
   }
 }
 
-/// Runs what goes with a pointer's way at once: a region changes without a transition.
+/// An animator that runs its closures immediately: regions change without a transition.
 private final class ImmediateAnimations: NSObject, UIPointerInteractionAnimating {
   func addAnimations(_ animations: @escaping () -> Void) { animations() }
   func addCompletion(_ completion: @escaping (Bool) -> Void) { completion(true) }
 }
 
-/// Decides how a pointer looks over a view. All methods may be left out.
+/// The methods that determine regions and styles of a pointer over a view. All methods are optional.
 @preconcurrency @MainActor public protocol UIPointerInteractionDelegate: AnyObject {
-  /// The region that the pointer is in; nil where it should
-  /// look as elsewhere. Unless implemented, the whole view.
+  /// Returns the region that contains the pointer; nil for none. The default is the whole view.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
     defaultRegion: UIPointerRegion
   ) -> UIPointerRegion?
-  /// How the pointer looks in a region, asked when it enters. Here the desktop draws it, whatever is said.
+  /// Returns the style of the pointer in a region, called when it enters. It has no effect: the desktop draws
+  /// the pointer.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
   ) -> UIPointerStyle?
-  /// Called before the pointer is in another region, after `willExit` of the last.
+  /// Called before the pointer enters a region, after `willExit` of the previous one.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating)
-  /// Called when the pointer has left a region.
+  /// Called when the pointer has exited a region.
   func pointerInteraction(
     _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
     animator: any UIPointerInteractionAnimating)
 }
 
 extension UIPointerInteractionDelegate {
-  /// The whole view by default.
+  /// Returns the whole view by default.
   public func pointerInteraction(
     _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
     defaultRegion: UIPointerRegion
@@ -132,19 +131,19 @@ extension UIPointerInteractionDelegate {
   ) {}
 }
 
-/// What goes along while a pointer enters or leaves a region.
+/// An object that runs animations while a pointer enters or exits a region.
 @preconcurrency @MainActor public protocol UIPointerInteractionAnimating: NSObjectProtocol {
-  /// Runs at once: regions change without a transition.
+  /// Runs immediately: regions change without a transition.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Called at once, with true.
+  /// Called immediately, with `true`.
   func addCompletion(_ completion: @escaping (Bool) -> Void)
 }
 
-/// A question where a pointer is.
+/// A request for the region at the pointer's location.
 @preconcurrency @MainActor open class UIPointerRegionRequest: NSObject {
-  /// The point, in the view's space.
+  /// The location, in the view's coordinate space.
   public let location: CGPoint
-  /// The modifier keys that are down; none are read with the pointer.
+  /// The modifier keys; always empty, since none are read with the pointer.
   public let modifiers: UIKeyModifierFlags = []
 
   init(location: CGPoint) {

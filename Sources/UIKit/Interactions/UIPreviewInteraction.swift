@@ -1,39 +1,40 @@
 internal import CoreGraphics
 public import Foundation
 
-/// Hears how hard a view is pressed. As on an iPhone whose display feels no force, nothing ever begins.
+/// An interaction for presses with force on a view. As on an iPhone whose display senses no force, it never
+/// begins.
 @preconcurrency @MainActor open class UIPreviewInteraction: NSObject {
   private weak var pressed: UIView?
 
-  /// `view` is not retained.
+  /// Creates an interaction for a view, which it does not retain.
   public init(view: UIView) {
     pressed = view
     super.init()
   }
 
-  /// The view whose presses would be heard of; nil once it is gone.
+  /// The view whose presses would be tracked; nil once it is deallocated.
   open var view: UIView? { pressed }
-  /// Not retained; never told anything.
+  /// The delegate, which is never notified. A weak reference.
   open weak var delegate: (any UIPreviewInteractionDelegate)? {
     didSet { if delegate != nil { notYet("UIPreviewInteraction, as no display here feels force,") } }
   }
-  /// Where the view is pressed; the origin while it is not.
+  /// Returns the origin: the location of a press, of which there is none.
   open func location(in coordinateSpace: (any UICoordinateSpace)?) -> CGPoint { .zero }
-  /// Does nothing: no press is under way.
+  /// Does nothing: no press is in progress.
   open func cancel() {}
 }
 
-/// Told of presses that get harder.
+/// The methods that are called for presses with increasing force.
 @preconcurrency @MainActor public protocol UIPreviewInteractionDelegate: NSObjectProtocol {
-  /// Never called here, as none of these: `transitionProgress` would be 0…1.
+  /// Called while the preview transition progresses, from 0 to 1. Never called, like all methods here.
   func previewInteraction(
     _ previewInteraction: UIPreviewInteraction, didUpdatePreviewTransition transitionProgress: CGFloat,
     ended: Bool)
-  /// Never called here: the press would have been taken back.
+  /// Called when the press is cancelled. Never called.
   func previewInteractionDidCancel(_ previewInteraction: UIPreviewInteraction)
-  /// Never called here: whether a press may begin.
+  /// Returns whether a press may begin. Never called.
   func previewInteractionShouldBegin(_ previewInteraction: UIPreviewInteraction) -> Bool
-  /// Never called here: the press would be harder still.
+  /// Called while the commit transition progresses. Never called.
   func previewInteraction(
     _ previewInteraction: UIPreviewInteraction, didUpdateCommitTransition transitionProgress: CGFloat,
     ended: Bool)

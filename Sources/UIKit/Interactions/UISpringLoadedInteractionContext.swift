@@ -1,20 +1,20 @@
 public import Foundation
 
-/// How far something has come that opens while a drag rests above it.
+/// The states of an item that opens when a drag rests on it.
 public enum UISpringLoadedInteractionEffectState: Int, Sendable {
   /// No drag above it, one that may open it, about to open, and open.
   case inactive, possible, activating, activated
 }
 
-/// What tells of a drag that rests above something which opens by that. Nothing springs open here, so nobody
-/// is handed one.
+/// The context of a drag that rests on a spring-loaded item. Spring loading is not implemented, so no context
+/// is ever created.
 @preconcurrency @MainActor public protocol UISpringLoadedInteractionContext: NSObjectProtocol {
-  /// How far it has come.
+  /// The state of the item.
   var state: UISpringLoadedInteractionEffectState { get }
-  /// The view that shows that it is about to open.
+  /// The view that indicates that it is about to open.
   var targetView: UIView? { get set }
-  /// What in the view is about to open, such as an item of a bar.
+  /// The item in the view that is about to open, such as a bar item.
   var targetItem: Any? { get set }
-  /// Where the drag is, in coordinates of `view`, or of the window for nil.
+  /// Returns the location of the drag in a view's coordinate space, or the window's for nil.
   func location(in view: UIView?) -> CGPoint
 }

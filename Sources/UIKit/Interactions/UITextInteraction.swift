@@ -1,13 +1,13 @@
 public import Foundation
 
-/// Whether a text is edited or only chosen from.
+/// The modes of a text interaction: editing, or selection only.
 public enum UITextInteractionMode: Int, Sendable { case editable, nonEditable }
 
-/// Decides on what a text interaction does, and hears of it. Every method has a default.
+/// The methods that control and observe a text interaction. Every method has a default.
 @preconcurrency @MainActor public protocol UITextInteractionDelegate: AnyObject {
-  /// Whether a touch is the text's, in the coordinates of the interaction's view.
+  /// Returns whether a touch at a point of the interaction's view belongs to the text.
   func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool
-  /// Called before and after a tap has moved the selection.
+  /// Called before a tap moves the selection.
   func interactionWillBegin(_ interaction: UITextInteraction)
   /// Called after a tap has moved the selection.
   func interactionDidEnd(_ interaction: UITextInteraction)
@@ -22,12 +22,12 @@ extension UITextInteractionDelegate {
   public func interactionDidEnd(_ interaction: UITextInteraction) {}
 }
 
-/// The gestures and the looks of a text of one's own: a tap puts the selection where it was, and makes the
-/// text the first responder, which has a caret or its selection tinted. Handles and loupe are not shown.
+/// The gestures and the appearance of a custom text: a tap moves the selection and makes the text the first
+/// responder, which shows a caret or a tinted selection. Handles and loupe are not shown.
 @preconcurrency @MainActor open class UITextInteraction: NSObject, UIInteraction {
-  /// `nonEditable` has no caret.
+  /// The mode; `nonEditable` shows no caret.
   public let textInteractionMode: UITextInteractionMode
-  /// Asked before and told of taps; not retained.
+  /// The object that is asked before and notified of taps. A weak reference.
   open weak var delegate: (any UITextInteractionDelegate)?
   /// The text.
   open weak var textInput: (any UIResponder & UITextInput)? {
@@ -35,8 +35,8 @@ extension UITextInteractionDelegate {
   }
   private weak var owner: UIView?
   private var caret: TextCaret?
-  /// Hears of changes that the text tells of by itself: the system is the text's `inputDelegate` while that
-  /// is the first responder, unless the app is.
+  /// The `inputDelegate` of the text while that is the first responder, unless the client set another:
+  /// receives the changes that the text reports itself.
   private lazy var listener = TextListener { [weak self] in self?.showCaret() }
   private var watch: TextWatch?
   private lazy var tap: UITapGestureRecognizer = {
@@ -46,17 +46,18 @@ extension UITextInteractionDelegate {
     return tap
   }()
 
-  /// An interaction of no text yet: set `textInput`, and add it to the text's view.
+  /// Creates an interaction without a text: set `textInput`, and add the interaction to the text's view.
   public init(for mode: UITextInteractionMode) {
     textInteractionMode = mode
     super.init()
   }
 
-  /// The view that the interaction was added to; nil for none.
+  /// The view that owns the interaction; nil for none.
   open var view: UIView? { owner }
-  /// What other recognisers of single taps wait for.
+  /// The gestures for failure requirements of other single-tap recognisers.
   open var gesturesForFailureRequirements: [UIGestureRecognizer] { [tap] }
-  /// Called before the interaction changes its view: for nil, takes the tap and the caret from the old one.
+  /// Removes the tap and the caret from the previous view, for nil. Called before the interaction moves to
+  /// another view.
   open func willMove(to view: UIView?) {
     guard view == nil else { return }
     if let textInput { leave(textInput) }
@@ -64,7 +65,7 @@ extension UITextInteractionDelegate {
     caret?.show(nil, selection: [])
     (caret, watch) = (nil, nil)
   }
-  /// Called after the interaction has changed its view: adds the tap and the caret to the new one.
+  /// Adds the tap and the caret to the new view. Called after the interaction has moved to another view.
   open func didMove(to view: UIView?) {
     owner = view
     guard let view else { return }
@@ -78,7 +79,8 @@ extension UITextInteractionDelegate {
     showCaret()
   }
 
-  /// Hears of a text's changes, and passes them on to the controller of a keyboard that heard of them before.
+  /// Becomes the input delegate of a text, and forwards its messages to a keyboard's controller that was the
+  /// delegate before.
   private func listen(to text: any UIResponder & UITextInput) {
     guard let before = text.inputDelegate else { return text.inputDelegate = listener }
     guard before is UIInputViewController else { return }
@@ -86,14 +88,14 @@ extension UITextInteractionDelegate {
     text.inputDelegate = listener
   }
 
-  /// Lets a text tell of its changes whom it told before.
+  /// Restores the previous input delegate of a text.
   private func leave(_ text: any UIResponder & UITextInput) {
     guard text.inputDelegate === listener else { return }
     text.inputDelegate = listener.next
     listener.next = nil
   }
 
-  /// Fields and text views show theirs by themselves; a text that is only chosen from has no caret.
+  /// Shows the caret. Fields and text views show their own; a text for selection only has none.
   private func showCaret() {
     guard let caret, let owner, let text = textInput, !(text is any TextOwner) else { return }
     guard text.isFirstResponder else {
@@ -125,9 +127,9 @@ extension UITextInteractionDelegate {
   }
 }
 
-/// Calls a function when a text tells of changes, and then tells another.
+/// An input delegate that calls a closure when a text reports changes, and forwards the messages.
 final class TextListener: UITextInputDelegate {
-  /// Who hears of the changes too: the controller of a keyboard.
+  /// The next input delegate: the controller of a keyboard.
   weak var next: (any UITextInputDelegate)?
   private let changed: () -> Void
 
@@ -145,8 +147,8 @@ final class TextListener: UITextInputDelegate {
   }
 }
 
-/// Calls a function with the text that keys have changed, or nil when another responder gets them, as long as
-/// it lives.
+/// An observer that calls a closure with the text that keys have changed, or with nil when the first
+/// responder changes, until it is deallocated.
 @MainActor private final class TextWatch {
   private let tokens: [any NSObjectProtocol]
 
@@ -163,7 +165,7 @@ final class TextListener: UITextInputDelegate {
 }
 
 extension UITextInteraction: UIGestureRecognizerDelegate {
-  /// A tap that is not the text's is left to others.
+  /// Returns `false` for a tap that does not belong to the text.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     textInput != nil
       && delegate?.interactionShouldBegin(self, at: gestureRecognizer.location(in: owner)) ?? true

@@ -1,50 +1,50 @@
 internal import CoreGraphics
 public import Foundation
 
-/// A view whose content can be previewed by pressing it hard.
+/// A view whose content can be previewed by a press with force.
 @preconcurrency @MainActor public protocol UIViewControllerPreviewing: NSObjectProtocol {
-  /// What other recognisers would wait for; no screen here feels force.
+  /// The recogniser for failure requirements of others; no display senses force.
   var previewingGestureRecognizerForFailureRelationship: UIGestureRecognizer { get }
-  /// Who gives the previews.
+  /// The delegate that provides the previews.
   var delegate: any UIViewControllerPreviewingDelegate { get }
   /// The view that would be pressed.
   var sourceView: UIView { get }
-  /// What stays sharp while the preview is near, in the view's points.
+  /// The area that stays sharp while a preview is about to open, in the view's coordinate space.
   var sourceRect: CGRect { get set }
 }
 
-/// Gives the previews.
+/// The methods that provide previews.
 @preconcurrency @MainActor public protocol UIViewControllerPreviewingDelegate: AnyObject {
-  /// The controller to preview at a point of `sourceView`; nil for none. Never asked here: no screen feels
-  /// force.
+  /// Returns the controller to preview at a point of `sourceView`; nil for none. Never called: no display
+  /// senses force.
   func previewingContext(
     _ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint
   )
     -> UIViewController?
-  /// The user pressed harder: `viewControllerToCommit` is to be shown. Never called here.
+  /// Shows `viewControllerToCommit` after a press with more force. Never called.
   func previewingContext(
     _ previewingContext: any UIViewControllerPreviewing, commit viewControllerToCommit: UIViewController)
 }
 
-/// Something that can be done with a preview.
+/// An action of a preview.
 @preconcurrency @MainActor public protocol UIPreviewActionItem: NSObjectProtocol {
-  /// What it says.
+  /// The title of the action.
   var title: String { get }
 }
 
-/// One thing that can be done with a preview.
+/// A single action of a preview.
 @preconcurrency @MainActor open class UIPreviewAction: NSObject, UIPreviewActionItem {
-  /// How it is set off. Kept for the app: no preview shows actions.
+  /// The styles of actions. No effect: no preview shows actions.
   public enum Style: Int, Sendable { case `default`, selected, destructive }
 
-  /// What it says.
+  /// The title of the action.
   public let title: String
-  /// How it is set off.
+  /// The style of the action.
   public let style: Style
-  /// Called with the action and the controller that is the preview.
+  /// The closure called with the action and the previewed controller.
   public let handler: (any UIPreviewActionItem, UIViewController) -> Void
 
-  /// An action for `UIViewController.previewActionItems`.
+  /// Creates an action for `UIViewController.previewActionItems`.
   public init(
     title: String, style: Style, handler: @escaping (any UIPreviewActionItem, UIViewController) -> Void
   ) {
@@ -53,23 +53,23 @@ public import Foundation
   }
 }
 
-/// Several things that can be done with a preview.
+/// A group of actions of a preview.
 @preconcurrency @MainActor open class UIPreviewActionGroup: NSObject, UIPreviewActionItem {
-  /// What the entry of the group says.
+  /// The title of the group.
   public let title: String
-  /// How it is set off.
+  /// The style of the group.
   public let style: UIPreviewAction.Style
-  /// What the group opens.
+  /// The actions that the group opens.
   public let actions: [UIPreviewAction]
 
-  /// A group for `UIViewController.previewActionItems`.
+  /// Creates a group for `UIViewController.previewActionItems`.
   public init(title: String, style: UIPreviewAction.Style, actions: [UIPreviewAction]) {
     (self.title, self.style, self.actions) = (title, style, actions)
     super.init()
   }
 }
 
-/// What registering gives: all that there is of it without a screen that measures force.
+/// The result of registering for previews, which never occur without a display that senses force.
 final class PreviewingRegistration: NSObject, UIViewControllerPreviewing {
   let delegate: any UIViewControllerPreviewingDelegate
   let sourceView: UIView
