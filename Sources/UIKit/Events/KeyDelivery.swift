@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Takes keys to the first responder, and from there up the chain.
+/// The delivery of keys to the first responder, and from there up the chain.
 @MainActor enum KeyDelivery {
   static func deliver(_ event: UIPressesEvent, in window: UIWindow) {
     let start = FirstResponder.current ?? window.rootViewController ?? window
@@ -25,8 +25,8 @@ internal import Foundation
     }
   }
 
-  /// The first key command up the chain that fits, where somebody performs it. Whoever would perform it says
-  /// whether it can be; one that is refused or disabled is passed over.
+  /// Performs the first matching key command up the chain that a responder performs. That responder validates
+  /// it; a command that is refused or disabled is skipped.
   private static func runCommand(for key: UIKey, from start: UIResponder) -> Bool {
     var responder: UIResponder? = start
     let isTyped = (start as? any UIKeyInput).map { TextEditor.isTyped(key, into: $0) } ?? false
@@ -49,7 +49,8 @@ internal import Foundation
     } || undoes(key, from: start)
   }
 
-  /// Whether ⌘Z has taken something back, or ⇧⌘Z made it again, as with Control; texts do so by themselves.
+  /// Returns whether ⌘Z has undone something, or ⇧⌘Z redone it, also with Control; texts handle these keys
+  /// themselves.
   private static func undoes(_ key: UIKey, from start: UIResponder) -> Bool {
     guard !(start is any TextOwner), !key.modifierFlags.isDisjoint(with: [.command, .control]),
       key.charactersIgnoringModifiers.lowercased() == "z", let manager = start.undoManager

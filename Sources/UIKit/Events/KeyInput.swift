@@ -1,12 +1,13 @@
 internal import Foundation
 internal import QuartzCore
 
-/// Where keys come from: tests, scripts and the window of the desktop say here what is typed.
+/// The source of key events: tests, scripts and the desktop window report keys here.
 @MainActor package final class KeyInput {
   /// The keyboard of the application.
   package static let main = KeyInput()
 
-  /// Whether the device has a keyboard beside it; one without shows its own on the screen.
+  /// A Boolean value that indicates whether the device has a hardware keyboard; without one it shows its own
+  /// on the screen.
   package var isAttached = true {
     didSet { if isAttached != oldValue { InputViewHost.update() } }
   }
@@ -14,7 +15,7 @@ internal import QuartzCore
 
   private init() {}
 
-  /// A key goes down in a window, the key window where it is nil. A key that is held down already repeats.
+  /// Presses a key in a window, or in the key window if it is nil. A key that is held down already repeats.
   package func press(_ key: UIKey, in window: UIWindow? = nil) {
     guard let window = window ?? UIWindow.key ?? UIApplication.shared.windows.last else { return }
     let press = UIPress()
@@ -25,19 +26,19 @@ internal import QuartzCore
     send(press, .began)
   }
 
-  /// A key goes up.
+  /// Releases a key.
   package func release(_ key: UIKey) {
     guard let press = held.removeValue(forKey: key.keyCode) else { return }
     send(press, .ended)
   }
 
-  /// All keys go up, such as when the window is left.
+  /// Releases all keys, for instance when the window is left.
   package func releaseAll() {
     for press in held.values { send(press, .cancelled) }
     held = [:]
   }
 
-  /// Presses and releases the keys of a text, a key a character.
+  /// Presses and releases the keys of a text, one per character.
   package func type(_ text: String, in window: UIWindow? = nil) {
     for character in text {
       let code: UIKeyboardHIDUsage =

@@ -1,20 +1,20 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Takes touches to views, as far as recognisers let them.
+/// The delivery of touches to views, as far as gesture recognisers permit.
 ///
-/// A view hears of the beginning at once, or, where a recogniser delays it,
-/// later with the place that it had; of the end when no recogniser that delays
-/// it may still make a gesture of the touch; and of a cancellation when one has.
+/// A view is notified of the beginning immediately or, if a recogniser delays it, later, with the original
+/// location; of the end when no recogniser that delays it may still recognise a gesture; and of a
+/// cancellation when one has.
 @MainActor final class TouchDelivery {
   static let main = TouchDelivery()
 
-  /// The touches whose views have not heard everything, in the order of their beginning.
+  /// The touches whose views have not received all messages, in the order of their beginning.
   private(set) var touches: [UITouch] = []
   private let event = WeakEvent()
   private var isDelivering = false
 
-  /// Hands the touches of a window that changed with an event to recognisers and views.
+  /// Delivers the changed touches of a window to recognisers and views.
   func deliver(_ event: UIEvent, in window: UIWindow) {
     self.event.event = event
     let changed = event.touchList.filter { $0.touchedWindow === window && $0.phase != .stationary }
@@ -32,12 +32,13 @@ internal import Foundation
     catchUp()
   }
 
-  /// A recogniser has made a gesture of touches.
+  /// Marks touches as claimed by a recogniser.
   func claim(_ serials: [Int]) {
     for touch in touches where serials.contains(touch.serial) { touch.delivery.isClaimed = true }
   }
 
-  /// Whether a new touch's view may have it, besides those it has and those of other views.
+  /// Returns whether a new touch may be delivered to its view, given the view's other touches and those of
+  /// other views.
   private func mayReach(_ touch: UITouch) -> Bool {
     guard let view = touch.touchedView else { return false }
     for other in touches
@@ -50,7 +51,7 @@ internal import Foundation
     return true
   }
 
-  /// Tells views what they have not heard yet and may hear now.
+  /// Delivers pending messages that views may receive now.
   func catchUp() {
     guard !isDelivering else { return }
     isDelivering = true
@@ -69,9 +70,9 @@ internal import Foundation
         && !touch.isDelayed(\.delaysTouchesEnded)
     }
     tell(.cancelled) { $0.delivery.stage == .begun && $0.phase == .cancelled }
-    // What a view did may have let a recogniser decide.
+    // An action of a view may have let a recogniser decide.
     cancelClaimed()
-    // Touches hold windows, which may go with them.
+    // Touches retain windows, which may be released with them.
     let known = touches
     touches = known.filter { $0.isDown || $0.delivery.stage != .over && $0.phase != .cancelled }
     for touch in known where !touches.contains(where: { $0 === touch }) {
@@ -87,7 +88,7 @@ internal import Foundation
     tell(.cancelled) { $0.delivery.stage == .begun && $0.delivery.isClaimed }
   }
 
-  /// Calls one of the four methods of each view with its touches that match.
+  /// Calls one of the four touch methods of each view with its matching touches.
   private func tell(_ phase: UITouch.Phase, where matches: (UITouch) -> Bool) {
     var waiting = touches.filter(matches)
     while let view = waiting.first?.touchedView {
@@ -118,13 +119,13 @@ internal import Foundation
   }
 }
 
-/// The event that views are handed with their touches.
+/// The event that views receive with their touches.
 private final class WeakEvent {
   weak var event: UIEvent?
 }
 
 extension UIView {
-  /// Whether the scroll views around this view let it have touches.
+  /// Returns whether the enclosing scroll views permit this view to receive touches.
   fileprivate final func scrollViewsLet(_ touches: [UITouch], begin event: UIEvent?) -> Bool {
     var around = superview
     while let view = around {
@@ -138,10 +139,10 @@ extension UIView {
 }
 
 extension UITouch {
-  /// Whether the finger is on the screen.
+  /// A Boolean value that indicates whether the finger is on the screen.
   final var isDown: Bool { currentPhase != .ended && currentPhase != .cancelled }
 
-  /// Whether a recogniser that may still claim the touch keeps it from its view.
+  /// Returns whether a recogniser that may still claim the touch delays its delivery.
   fileprivate final func isDelayed(_ delay: KeyPath<UIGestureRecognizer, Bool>) -> Bool {
     followers.contains { $0[keyPath: delay] && $0.isConsidering(self) }
   }

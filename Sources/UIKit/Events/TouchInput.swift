@@ -2,13 +2,13 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// Where touches come from: tests, scripts and the window of the desktop say here what fingers do.
+/// The source of touch events: tests, scripts and the desktop window report touches here.
 ///
-/// A finger is a number of the caller's choice; it is free again when it
-/// has left the screen. Points are in the window's points. Each call is one
-/// event, delivered before it returns. Times are those of the frame clock.
+/// A finger is a number chosen by the caller, which can be reused after the finger has lifted. Points are in
+/// the window's coordinate space. Each call is one event, delivered before it returns. Times are those of the
+/// frame clock.
 @MainActor package final class TouchInput {
-  /// What one finger does in an event.
+  /// The change of one finger in an event.
   package struct Change {
     package let finger: Int
     package let phase: UITouch.Phase
@@ -27,12 +27,13 @@ internal import QuartzCore
 
   private struct Finger {
     let touch: UITouch
-    /// Moves that have not been delivered, the last one not included.
+    /// The moves that have not been delivered, without the last one.
     var waiting: [UITouch] = []
     var isWaiting = false
-    /// The window in whose points the caller counts; a window above it may have got the touch.
+    /// The window in whose coordinate space the caller reports points; a window above it may have received
+    /// the touch.
     let window: UIWindow
-    /// Where it is, in that window's points.
+    /// The position, in that window's coordinate space.
     var point: CGPoint
   }
 
@@ -43,7 +44,8 @@ internal import QuartzCore
   private let hoverEvent = HoverEvent()
   private var hoverers: [UIGestureRecognizer] = []
 
-  /// How near in points and seconds a touch must follow another's end to count as its repetition.
+  /// The maximum distance in points, and the maximum delay in seconds, from the end of another touch for a
+  /// repeated tap.
   private static let tapReach: CGFloat = 40
   private static let tapPause = 0.35
 
@@ -56,47 +58,47 @@ internal import QuartzCore
 
   private init() {}
 
-  /// The fingers that are on the screen.
+  /// The fingers on the screen.
   package var activeFingers: [Int] { fingers.keys.sorted() }
 
-  /// How many touches some view has not heard the end of, and how many recognisers have not come to theirs:
-  /// none once every finger has left for a while.
+  /// The numbers of touches that are not yet completely delivered, and of recognisers whose attempts have not
+  /// ended: 0 some time after the last finger has lifted.
   package var unfinished: (touches: Int, recognizers: Int) {
     (TouchDelivery.main.touches.count, GestureEnvironment.main.participants.count)
   }
 
-  /// The keys that are held and the buttons that are down, for the events to come.
+  /// The modifier keys and the pointer buttons of the following events.
   package var modifierFlags: UIKeyModifierFlags = []
   package var buttonMask: UIEvent.ButtonMask = []
 
-  /// A finger touches; a finger that is down already is cancelled first.
+  /// Begins a touch; a finger that is already down is cancelled first.
   package func begin(
     _ finger: Int = 0, at point: CGPoint, in window: UIWindow, type: UITouch.TouchType = .direct
   ) {
     if fingers[finger] != nil { cancel(finger) }
     send([Change(finger: finger, phase: .began, point: point)], in: window, type: type)
   }
-  /// A finger moves; unknown fingers are left out.
+  /// Moves a finger; unknown fingers are ignored.
   package func move(_ finger: Int = 0, to point: CGPoint) {
     guard let window = fingers[finger]?.window else { return }
     send([Change(finger: finger, phase: .moved, point: point)], in: window)
   }
-  /// A finger leaves the screen where it is, or at `point`.
+  /// Lifts a finger at its position, or at `point`.
   package func end(_ finger: Int = 0, at point: CGPoint? = nil) {
     guard let known = fingers[finger] else { return }
     send([Change(finger: finger, phase: .ended, point: point ?? known.point)], in: known.window)
   }
-  /// The system takes a touch back.
+  /// Cancels a touch.
   package func cancel(_ finger: Int = 0) {
     guard let known = fingers[finger] else { return }
     send([Change(finger: finger, phase: .cancelled, point: known.point)], in: known.window)
   }
-  /// The system takes every touch back, such as when the application is left.
+  /// Cancels all touches, for instance when the application is left.
   package func cancelAll() { for finger in activeFingers { cancel(finger) } }
 
-  /// Runs `body`, in which moves wait until something else happens or it ends: those of a finger are then
-  /// delivered as one event, in which the others are its coalesced touches. A screen is touched more
-  /// often than it shows frames.
+  /// Coalesces the moves made in `body` into one event per finger, delivered before any other change or at
+  /// the end, with the intermediate moves as coalesced touches. A touchscreen reports more often than it
+  /// shows frames.
   package func gather(_ body: () -> Void) {
     let outer = isGathering
     isGathering = true
@@ -127,7 +129,7 @@ internal import QuartzCore
     for (number, finger) in fingers {
       finger.touch.currentPhase = finger.isWaiting ? .moved : .stationary
       finger.touch.coalesced = finger.waiting
-      // What moved since the last event is what moved since the first of those that waited.
+      // The movement since the last event is that since the first coalesced move.
       if let first = finger.waiting.first { finger.touch.lastPoint = first.lastPoint }
       fingers[number]?.isWaiting = false
       fingers[number]?.waiting = []
@@ -138,7 +140,7 @@ internal import QuartzCore
     UIApplication.shared.take(event)
   }
 
-  /// Several fingers at once, as one event.
+  /// Sends the changes of several fingers as one event.
   package func send(_ changes: [Change], in window: UIWindow, type: UITouch.TouchType = .direct) {
     if isGathering, changes.allSatisfy({ $0.phase == .moved }) { return wait(changes) }
     deliverWaiting()
@@ -178,7 +180,7 @@ internal import QuartzCore
     event.touchList.removeAll { touch in ended.contains { $0 === touch } }
   }
 
-  /// A new touch in the topmost view below a point; nil where no view takes it.
+  /// Returns a new touch in the topmost view at a point; nil if no view receives it.
   private func touch(
     at point: CGPoint, in window: UIWindow, _ now: Double, _ type: UITouch.TouchType
   ) -> UITouch? {
@@ -202,7 +204,7 @@ internal import QuartzCore
 
   // MARK: - Pointer
 
-  /// A pointer is at a point without touching; nil where it has left the window.
+  /// Moves a pointer that touches nothing; nil when it has left the window.
   package func hover(at point: CGPoint?, in window: UIWindow) {
     hoverEvent.time = FrameClock.current.now
     hoverEvent.modifiers = modifierFlags
@@ -228,7 +230,7 @@ internal import QuartzCore
 }
 
 extension UITouch {
-  /// Where and when another touch was, for one that only tells it.
+  /// Copies position and time of another touch, for a touch that only reports it.
   fileprivate final func copyPlace(of other: UITouch) {
     (point, lastPoint, time, currentPhase, taps, kind) = (
       other.point, other.lastPoint, other.time, other.currentPhase, other.taps, other.kind
@@ -236,8 +238,8 @@ extension UITouch {
     (touchedWindow, touchedView) = (other.touchedWindow, other.touchedView)
   }
 
-  /// Where the touch would be after some more steps of a screen that is touched 120 times a second, if it
-  /// went on as it did lately; none where it does not move.
+  /// Returns the predicted positions of the touch after further steps of a screen that samples 120 times per
+  /// second, by its recent velocity; none if it does not move.
   final func predictions(count: Int) -> [UITouch] {
     guard currentPhase == .moved, let first = trail.first, let last = trail.last, last.time > first.time
     else { return [] }
@@ -253,14 +255,14 @@ extension UITouch {
     }
   }
 
-  /// Moves to a point of a window on the same screen.
+  /// Moves the touch to a point of a window on the same screen.
   fileprivate final func go(to given: CGPoint, of window: UIWindow, _ phase: Phase, _ now: Double) {
     let new =
       touchedWindow === window ? given : touchedWindow?.layer.convert(given, from: window.layer) ?? given
     if trail.isEmpty { trail.append((time, point)) }
     (lastPoint, point, currentPhase, time) = (point, new, phase, now)
     trail.append((now, new))
-    // A twentieth of a second tells where a finger goes.
+    // The direction is determined by the last twentieth of a second.
     trail.removeAll { now - $0.time > 0.05 }
   }
 }

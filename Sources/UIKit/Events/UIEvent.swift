@@ -1,45 +1,46 @@
 internal import CoreGraphics
 public import Foundation
 
-/// Something the user did: touches, keys, a hovering pointer.
+/// A user action: touches, key presses, or a hovering pointer.
 ///
-/// One event object lives as long as fingers are on the screen; its touches change from delivery to delivery.
+/// One event object exists as long as fingers are on the screen; its touches change from delivery to
+/// delivery.
 @preconcurrency @MainActor open class UIEvent: NSObject {
-  /// What an event is about.
+  /// The types of events.
   public enum EventType: Int, Sendable {
-    /// Touches, presses and hovering come; no device here sends the others.
+    /// Touches, presses and hover events are sent; no device produces the others.
     case touches = 0, motion, remoteControl, presses
-    /// A wheel or a trackpad; a pointer that touches nothing, of which `hover` events come; two fingers that
-    /// turn or pinch on a trackpad.
+    /// A wheel or a trackpad; a pointer that touches nothing, for which `hover` events are sent; two fingers
+    /// that rotate or pinch on a trackpad.
     case scroll = 10, hover = 11, transform = 14
   }
 
-  /// What a motion or remote-control event is about, more closely.
+  /// The subtypes of motion and remote-control events.
   public enum EventSubtype: Int, Sendable {
-    /// What every event here has.
+    /// The subtype of every event in Mica.
     case none = 0
-    /// The device was shaken. No event here says so.
+    /// The device was shaken. Never sent.
     case motionShake = 1
-    /// Buttons of headphones and lock screens, as all below. No event here says so.
+    /// Buttons of headphones and lock screens, like all below. Never sent.
     case remoteControlPlay = 100, remoteControlPause, remoteControlStop, remoteControlTogglePlayPause
-    /// To another track, and where a button to go back is held down.
+    /// Changes of the track, and holding down the button for seeking backward.
     case remoteControlNextTrack, remoteControlPreviousTrack, remoteControlBeginSeekingBackward
-    /// Where that is let go, and the same for going on.
+    /// Releasing that button, and the same for seeking forward.
     case remoteControlEndSeekingBackward, remoteControlBeginSeekingForward, remoteControlEndSeekingForward
   }
 
-  /// The buttons of a pointer that are down.
+  /// The pressed buttons of a pointer.
   public struct ButtonMask: OptionSet, Hashable, Sendable {
-    /// One bit a button, the primary one in the lowest.
+    /// The raw value, one bit per button, the primary one in the lowest.
     public let rawValue: Int
-    /// Buttons of the bits.
+    /// Creates a mask from a raw value.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The left button of a mouse, unless its user has exchanged them.
     public static let primary = ButtonMask(rawValue: 1)
-    /// The other button, which opens menus.
+    /// The secondary button, which opens menus.
     public static let secondary = ButtonMask(rawValue: 2)
-    /// The button with a number, counted from 1.
+    /// Returns the mask of the button with a number, counted from 1.
     public static func button(_ buttonNumber: Int) -> ButtonMask {
       ButtonMask(rawValue: buttonNumber > 0 ? 1 << (buttonNumber - 1) : 0)
     }
@@ -50,36 +51,36 @@ public import Foundation
   final var modifiers: UIKeyModifierFlags = []
   final var buttons: ButtonMask = []
 
-  /// An event without touches, of time 0.
+  /// Creates an event without touches, at time 0.
   public override init() { super.init() }
 
-  /// Touches, unless a kind of event says otherwise.
+  /// The type of the event; `touches` unless a subclass overrides it.
   open var type: EventType { .touches }
-  /// None: no event here is of motion or of remote controls.
+  /// The subtype; always `none`: there are no motion or remote-control events.
   open var subtype: EventSubtype { .none }
-  /// When it happened, in the seconds of `CACurrentMediaTime()`.
+  /// The time of the event, in seconds of `CACurrentMediaTime()`.
   open var timestamp: TimeInterval { time }
-  /// The keys that were held; empty where the source does not tell.
+  /// The modifier keys that were held; empty if the source does not report them.
   open var modifierFlags: UIKeyModifierFlags { modifiers }
-  /// The pointer's buttons that are down; empty for fingers.
+  /// The pressed buttons of the pointer; empty for fingers.
   open var buttonMask: ButtonMask { buttons }
 
-  /// Every touch that is on the screen, or left it with this event; nil for events without touches.
+  /// All touches on the screen, and those that ended with this event; nil for events without touches.
   open var allTouches: Set<UITouch>? { touchList.isEmpty ? nil : Set(touchList) }
-  /// Those of `allTouches` that began in the window, the view or with the recogniser; nil for none.
+  /// Returns the touches that began in a window; nil for none.
   open func touches(for window: UIWindow) -> Set<UITouch>? { touches { $0.window === window } }
-  /// Touches belong to the view that they began in, wherever they are now.
+  /// Returns the touches that began in a view, wherever they are now; nil for none.
   open func touches(for view: UIView) -> Set<UITouch>? { touches { $0.view === view } }
-  /// Those that the recogniser follows now.
+  /// Returns the touches that a gesture recogniser tracks; nil for none.
   open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
     touches { $0.gestureRecognizers?.contains { $0 === gesture } ?? false }
   }
-  /// The moves of a touch that arrived together, the touch itself last.
+  /// Returns the coalesced moves of a touch, with the touch itself last.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
     touchList.contains(touch) ? touch.coalesced + [touch] : nil
   }
-  /// Where a touch is likely to be a 120th and two 120ths of a
-  /// second later, by its speed; empty where it does not move.
+  /// Returns the predicted positions of a touch, a 120th and two 120ths of a second later, by its velocity;
+  /// empty if it does not move.
   open func predictedTouches(for touch: UITouch) -> [UITouch]? {
     touchList.contains(touch) ? touch.predictions(count: 2) : nil
   }
@@ -95,11 +96,11 @@ final class HoverEvent: UIEvent {
   override var type: EventType { .hover }
 }
 
-/// The keys that are held while something happens.
+/// The modifier keys that are held during an event.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
-  /// One bit a key, as in UIKit's headers.
+  /// The raw value, one bit per key, as in UIKit's headers.
   public let rawValue: Int
-  /// Keys of the bits.
+  /// Creates flags from a raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Caps Lock is on.
@@ -112,6 +113,6 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
   public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
   /// A Command key is held, on other keyboards the one of the system.
   public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
-  /// The key is one of the numeric pad. It does not count for key commands.
+  /// The key is on the numeric keypad. It is ignored for key commands.
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }

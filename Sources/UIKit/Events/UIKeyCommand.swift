@@ -1,37 +1,39 @@
 public import Foundation
 
-/// An entry that does something when it is chosen.
+/// A menu element that performs an action when it is chosen.
 @preconcurrency @MainActor public protocol UIMenuLeaf: NSObjectProtocol {
-  /// The text of the entry.
+  /// The title of the element.
   var title: String { get set }
-  /// A longer name for an overlay of keys, which is not shown here.
+  /// A longer name for an overlay of keyboard shortcuts, which is not shown.
   var discoverabilityTitle: String? { get set }
-  /// The picture of the entry; nil for none.
+  /// The image of the element; nil for none.
   var image: UIImage? { get set }
-  /// Disabled, hidden, red, or leaving the menu open.
+  /// The attributes: disabled, hidden, destructive, or keeping the menu open.
   var attributes: UIMenuElement.Attributes { get set }
-  /// Whether a mark stands before the title.
+  /// The state of the element, which determines whether a mark precedes the title.
   var state: UIMenuElement.State { get set }
 }
 
 extension UIAction: UIMenuLeaf {}
 
-/// An entry of a menu that sends an action up the responder chain.
+/// A menu element that sends an action up the responder chain.
 open class UICommand: UIMenuElement, UIMenuLeaf {
-  /// Whoever performs it; the first up the chain from the first responder.
+  /// The action, performed by the first responder in the chain from the first responder up that implements
+  /// it.
   open internal(set) var action: Selector?
-  /// What the app tells commands of the same action apart by.
+  /// A value by which the client distinguishes commands of the same action.
   open internal(set) var propertyList: Any?
-  /// A longer name for an overlay of keys. Kept for the app: none is shown.
+  /// Stored only. A longer name for an overlay of keyboard shortcuts. None is shown.
   open var discoverabilityTitle: String?
-  /// How the command can be used: menus do not send a disabled one, and do not show a hidden one.
+  /// The attributes of the command: menus do not send a disabled one, and do not show a hidden one.
   open var attributes: Attributes = []
-  /// `validate(_:)` of whoever would perform it may set it, before the menu opens.
+  /// The state of the command, which `validate(_:)` of the performing responder may set before the menu
+  /// opens.
   open var state = State.off
-  /// What the command is while modifier keys are held. Kept for the app: menus here are touched.
+  /// Stored only. The variants of the command for modifier keys. Menus are touched.
   open internal(set) var alternates: [UICommandAlternate] = []
 
-  /// A command of a menu. Its action goes up the responder chain with the command as the sender.
+  /// Creates a command. Its action is sent up the responder chain with the command as the sender.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector,
     propertyList: Any? = nil, alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
@@ -42,60 +44,60 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     (self.discoverabilityTitle, self.attributes, self.state) = (discoverabilityTitle, attributes, state)
   }
 
-  /// Who would perform the command now.
+  /// The responder that would perform the command now.
   final var receiver: UIResponder? {
     let start =
       FirstResponder.current ?? UIApplication.shared.keyWindow?.rootViewController ?? UIApplication.shared
     return action.flatMap { start.target(forAction: $0, withSender: self) as? UIResponder }
   }
 
-  /// Has whoever would perform it say how it looks.
+  /// Asks the performing responder to validate the command.
   final func validate() { receiver?.validate(self) }
 
-  /// Sends the action; false where nobody performs it.
+  /// Sends the action. Returns `false` if no responder performs it.
   @discardableResult final func perform() -> Bool {
     guard !attributes.contains(.disabled), let action, let receiver else { return false }
     return ActionDispatch.send(action, to: receiver, sender: self, event: nil)
   }
 }
 
-/// What a command is while modifier keys are held.
+/// A variant of a command for modifier keys.
 @preconcurrency @MainActor open class UICommandAlternate: NSObject {
-  /// What the entry says while the keys are held. Kept for the app.
+  /// Stored only. The title while the keys are held. Menus show no alternates.
   public let title: String
-  /// What the entry sends while the keys are held. Kept for the app.
+  /// Stored only. The action while the keys are held. Menus send no alternates.
   public let action: Selector
-  /// The keys that bring the alternate about. Kept for the app.
+  /// Stored only. The modifier keys of the alternate. Menus read no keys.
   public let modifierFlags: UIKeyModifierFlags
 
-  /// An alternate with the keys that bring it about.
+  /// Creates an alternate for modifier keys.
   public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
     (self.title, self.action, self.modifierFlags) = (title, action, modifierFlags)
     super.init()
   }
 }
 
-/// A combination of keys that sends an action up the responder chain.
+/// A keyboard shortcut that sends an action up the responder chain.
 open class UIKeyCommand: UICommand {
-  /// Names of keys that have no character, for `input`.
+  /// The `input` of the up arrow key. Keys without a character have names like this.
   public static let inputUpArrow = UIKeyCommandInput.up
-  /// The arrow that points down.
+  /// The `input` of the down arrow key.
   public static let inputDownArrow = UIKeyCommandInput.down
-  /// The arrow that points to the left, in languages that read from the right, too.
+  /// The `input` of the left arrow key, also in right-to-left languages.
   public static let inputLeftArrow = UIKeyCommandInput.left
-  /// The arrow that points to the right, in languages that read from the right, too.
+  /// The `input` of the right arrow key, also in right-to-left languages.
   public static let inputRightArrow = UIKeyCommandInput.right
-  /// The Escape key.
+  /// The `input` of the Escape key.
   public static let inputEscape = UIKeyCommandInput.escape
-  /// The key for the page above.
+  /// The `input` of the Page Up key.
   public static let inputPageUp = UIKeyCommandInput.pageUp
-  /// The key for the page below.
+  /// The `input` of the Page Down key.
   public static let inputPageDown = UIKeyCommandInput.pageDown
-  /// The key for the beginning.
+  /// The `input` of the Home key.
   public static let inputHome = UIKeyCommandInput.home
-  /// The key for the end.
+  /// The `input` of the End key.
   public static let inputEnd = UIKeyCommandInput.end
-  /// The key that deletes forward; the one that deletes backward has a character.
+  /// The `input` of the key that deletes forwards; the one that deletes backwards has a character.
   public static let inputDelete = UIKeyCommandInput.delete
   /// The function key F1.
   public static let f1 = UIKeyCommandInput.function(1)
@@ -122,26 +124,28 @@ open class UIKeyCommand: UICommand {
   /// The function key F12.
   public static let f12 = UIKeyCommandInput.function(12)
 
-  /// The key's characters without modifiers, or one of the `input…` constants.
+  /// The characters of the key without modifiers, or one of the `input…` constants.
   open private(set) var input: String?
-  /// Shift, control, alternate and command have to be held as they are here; others do not count.
+  /// The modifier keys. Shift, Control, Alternate and Command have to match; others are ignored.
   open private(set) var modifierFlags: UIKeyModifierFlags
-  /// Whether the command comes before what a text that is edited does with the key.
+  /// A Boolean value that determines whether the command takes precedence over the key's effect in an edited
+  /// text.
   open var wantsPriorityOverSystemBehavior = false
-  /// Whether the key follows the layout of the keyboard and the direction of the language. Kept for the app:
-  /// keys are those of the layout.
+  /// Stored only. A Boolean value that determines whether the key follows the keyboard layout and the
+  /// language's direction. Kept for the app: keys are those of the layout.
   open var allowsAutomaticLocalization = true
+  /// Stored only. A Boolean value that determines whether the key is mirrored in right-to-left languages.
   /// Kept for the app: keys are those of the layout.
   open var allowsAutomaticMirroring = true
 
-  /// `input` is compared without regard to case.
+  /// Creates a key command; `input` is compared case-insensitively.
   public init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
     (self.input, self.modifierFlags) = (input, modifierFlags)
     super.init(action: action)
   }
 
-  /// A command of keys that menus can show, too. Keys that type into a text which is edited type, unless
-  /// `wantsPriorityOverSystemBehavior`.
+  /// Creates a key command that menus can show, too. Keys that type into an edited text do so, unless
+  /// `wantsPriorityOverSystemBehavior` is `true`.
   public convenience init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector, input: String,
     modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, alternates: [UICommandAlternate] = [],
@@ -153,7 +157,7 @@ open class UIKeyCommand: UICommand {
     (self.attributes, self.state) = (attributes, state)
   }
 
-  /// Whether a key means this command.
+  /// Returns whether a key matches this command.
   final func matches(_ key: UIKey) -> Bool {
     let relevant: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
     guard let input, key.modifierFlags.intersection(relevant) == modifierFlags.intersection(relevant) else {

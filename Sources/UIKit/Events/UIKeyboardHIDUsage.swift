@@ -1,15 +1,15 @@
 internal import Foundation
 
-/// The keys of a keyboard by their places, numbered as USB does (HID usage page 7).
+/// The keys of a keyboard by their positions, with the numbers of USB (HID usage page 7).
 public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
   /// The number of the key in USB's table, decimal.
   public let rawValue: Int
-  /// The key of a number; numbers without a name here are keys all the same.
+  /// Creates the key with a number, which need not have a name here.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// No key that is known, such as one of a script that types characters.
+  /// An unknown key, such as that of a script that types characters.
   public static let keyboardErrorUndefined = UIKeyboardHIDUsage(rawValue: 3)
-  /// The key that types "a" on a keyboard of the United States; so for the other letters and digits.
+  /// The key that types "a" on a US keyboard; likewise for the other letters and digits.
   public static let keyboardA = UIKeyboardHIDUsage(rawValue: 4)
   /// The key of "b".
   public static let keyboardB = UIKeyboardHIDUsage(rawValue: 5)
@@ -81,15 +81,15 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
   public static let keyboard9 = UIKeyboardHIDUsage(rawValue: 38)
   /// The key of "0" above the letters.
   public static let keyboard0 = UIKeyboardHIDUsage(rawValue: 39)
-  /// The key that begins a line, or ends the entry into a field.
+  /// The Return key, which begins a line, or ends the input into a field.
   public static let keyboardReturnOrEnter = UIKeyboardHIDUsage(rawValue: 40)
-  /// The key that leaves what is shown; as a button of a remote control, `menu`.
+  /// The Escape key; as a button of a remote control, `menu`.
   public static let keyboardEscape = UIKeyboardHIDUsage(rawValue: 41)
-  /// The key that deletes the character before the caret.
+  /// The Backspace key, which deletes the character before the caret.
   public static let keyboardDeleteOrBackspace = UIKeyboardHIDUsage(rawValue: 42)
-  /// The key that types a tab; in a field it goes to the responder chain.
+  /// The Tab key, which types a tab; in a field it is passed to the responder chain.
   public static let keyboardTab = UIKeyboardHIDUsage(rawValue: 43)
-  /// The key that types a space.
+  /// The space bar.
   public static let keyboardSpacebar = UIKeyboardHIDUsage(rawValue: 44)
   /// The function key F1.
   public static let keyboardF1 = UIKeyboardHIDUsage(rawValue: 58)
@@ -115,23 +115,23 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
   public static let keyboardF11 = UIKeyboardHIDUsage(rawValue: 68)
   /// The function key F12.
   public static let keyboardF12 = UIKeyboardHIDUsage(rawValue: 69)
-  /// The key that takes the caret to the beginning of its line.
+  /// The Home key, which moves the caret to the beginning of its line.
   public static let keyboardHome = UIKeyboardHIDUsage(rawValue: 74)
-  /// The key for the page above; texts leave it to the responder chain.
+  /// The Page Up key; texts pass it to the responder chain.
   public static let keyboardPageUp = UIKeyboardHIDUsage(rawValue: 75)
-  /// The key that deletes the character behind the caret.
+  /// The key that deletes the character after the caret.
   public static let keyboardDeleteForward = UIKeyboardHIDUsage(rawValue: 76)
-  /// The key that takes the caret to the end of its line.
+  /// The End key, which moves the caret to the end of its line.
   public static let keyboardEnd = UIKeyboardHIDUsage(rawValue: 77)
-  /// The key for the page below; texts leave it to the responder chain.
+  /// The Page Down key; texts pass it to the responder chain.
   public static let keyboardPageDown = UIKeyboardHIDUsage(rawValue: 78)
-  /// A character to the right; with Alt a word, with Command to the end of the line.
+  /// The right arrow key: moves by a character; with Alt by a word, with Command to the end of the line.
   public static let keyboardRightArrow = UIKeyboardHIDUsage(rawValue: 79)
-  /// A character to the left; with Alt a word, with Command to the beginning of the line.
+  /// The left arrow key: moves by a character; with Alt by a word, with Command to the beginning of the line.
   public static let keyboardLeftArrow = UIKeyboardHIDUsage(rawValue: 80)
-  /// A line down.
+  /// The down arrow key: moves a line down.
   public static let keyboardDownArrow = UIKeyboardHIDUsage(rawValue: 81)
-  /// A line up.
+  /// The up arrow key: moves a line up.
   public static let keyboardUpArrow = UIKeyboardHIDUsage(rawValue: 82)
   /// The left Control key by itself.
   public static let keyboardLeftControl = UIKeyboardHIDUsage(rawValue: 224)
@@ -152,7 +152,7 @@ public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
 }
 
 extension UIKeyboardHIDUsage {
-  /// The button of a remote control that does the same.
+  /// The equivalent button of a remote control.
   var pressType: UIPress.PressType? {
     switch self {
     case .keyboardUpArrow: .upArrow
@@ -167,13 +167,13 @@ extension UIKeyboardHIDUsage {
     }
   }
 
-  /// The number of a function key, counted from 1; nil of other keys.
+  /// The number of a function key, counted from 1; nil for other keys.
   private var functionNumber: Int? {
     let number = rawValue - UIKeyboardHIDUsage.keyboardF1.rawValue + 1
     return (1...12).contains(number) ? number : nil
   }
 
-  /// The name by which `UIKeyCommand` knows a key without a character.
+  /// The name that `UIKeyCommand` uses for a key without a character.
   var inputName: String? {
     switch self {
     case .keyboardUpArrow: UIKeyCommandInput.up
@@ -203,6 +203,6 @@ enum UIKeyCommandInput {
   static let home = "UIKeyInputHome"
   static let end = "UIKeyInputEnd"
   static let delete = "UIKeyInputDelete"
-  /// That of a function key, counted from 1.
+  /// Returns the name of a function key, counted from 1.
   static func function(_ number: Int) -> String { "UIKeyInputF\(number)" }
 }

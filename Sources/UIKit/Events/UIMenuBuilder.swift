@@ -1,22 +1,20 @@
 public import Foundation
 
-/// Where menus are that belong to the whole program.
+/// A system of menus that belong to the whole program.
 @preconcurrency @MainActor open class UIMenuSystem: NSObject {
-  /// The menus of the menu bar. A phone shows none, but its keys count.
+  /// The menus of the menu bar. A phone shows none, but their key commands work.
   public static let main = UIMenuSystem()
-  /// The menus that are opened beside what they are about. Kept for
-  /// the app: those who open them make them, and no builder is asked.
+  /// The context menus. No effect: context menus are created by their owners, without a builder.
   public static let context = UIMenuSystem()
 
   private var built: UIMenu?
 
-  /// Has the menus made anew when they are needed next.
+  /// Marks the menus as needing to be built again before their next use.
   open func setNeedsRebuild() { built = nil }
-  /// Has commands say anew how they look, which those that are shown do anyway.
+  /// Marks the commands as needing validation. Does nothing: commands are validated whenever they are shown.
   open func setNeedsRevalidate() {}
 
-  /// The menus as the program has built them: the delegate
-  /// last, from what the system and the application have made.
+  /// The menus as built by the program: first the system's, then the application's, and the delegate's last.
   final var root: UIMenu {
     if let built { return built }
     let builder = MenuBuilder(self)
@@ -26,112 +24,112 @@ public import Foundation
     return builder.root
   }
 
-  /// The commands with keys in all menus.
+  /// The key commands in all menus.
   final var keyCommands: [UIKeyCommand] { root.leaves.compactMap { $0 as? UIKeyCommand } }
 }
 
-/// Changes the menus of a system.
+/// An object that changes the menus of a system.
 @preconcurrency @MainActor public protocol UIMenuBuilder: NSObjectProtocol {
-  /// Whose menus are made: `main`, here.
+  /// The system whose menus are built: always `main`.
   var system: UIMenuSystem { get }
-  /// Nil where there is no menu of that name.
+  /// Returns the menu with an identifier; nil if there is none.
   func menu(for identifier: UIMenu.Identifier) -> UIMenu?
-  /// The first action of that name in any menu; nil for none.
+  /// Returns the first action with an identifier in any menu; nil for none.
   func action(for identifier: UIAction.Identifier) -> UIAction?
-  /// The first command of that action whose property list is equal; nil for none.
+  /// Returns the first command with an action and an equal property list; nil for none.
   func command(for action: Selector, propertyList: Any?) -> UICommand?
-  /// Does nothing where there is no menu of that name, as all that follow.
+  /// Replaces a menu. Does nothing if there is no menu with that identifier, like all methods below.
   func replace(menu replacedIdentifier: UIMenu.Identifier, with replacementMenu: UIMenu)
-  /// The block gets the menu's elements and gives those to stand in their place.
+  /// Replaces the elements of a menu by those that the block returns for the current ones.
   func replaceChildren(
     ofMenu parentIdentifier: UIMenu.Identifier, from childrenBlock: ([UIMenuElement]) -> [UIMenuElement])
-  /// Puts a menu before another in what holds that; the root has no siblings.
+  /// Inserts a menu before another one, in its parent; the root has no siblings.
   func insertSibling(_ siblingMenu: UIMenu, beforeMenu siblingIdentifier: UIMenu.Identifier)
-  /// Puts a menu behind another in what holds that; the root has no siblings.
+  /// Inserts a menu after another one, in its parent; the root has no siblings.
   func insertSibling(_ siblingMenu: UIMenu, afterMenu siblingIdentifier: UIMenu.Identifier)
-  /// Puts a menu before all others in a menu.
+  /// Inserts a menu at the start of another.
   func insertChild(_ childMenu: UIMenu, atStartOfMenu parentIdentifier: UIMenu.Identifier)
-  /// Puts a menu behind all others in a menu.
+  /// Inserts a menu at the end of another.
   func insertChild(_ childMenu: UIMenu, atEndOfMenu parentIdentifier: UIMenu.Identifier)
-  /// Takes a menu out with all that is in it; the root stays.
+  /// Removes a menu with its contents; the root cannot be removed.
   func remove(menu removedIdentifier: UIMenu.Identifier)
 }
 
 extension UIMenu.Identifier {
-  /// The names are UIKit's.
+  /// The root menu. The identifiers are UIKit's.
   public static let root = UIMenu.Identifier("com.apple.menu.root")
-  /// The program's own menu; there from the start, without entries.
+  /// The program's own menu; present from the start, without elements.
   public static let application = UIMenu.Identifier("com.apple.menu.application")
-  /// What the program is, in its own menu. As those below that are not there from the start, for menus that a
-  /// program puts in.
+  /// The information about the program, in its own menu. Like those below that are not present from the
+  /// start, for menus that a program inserts.
   public static let about = UIMenu.Identifier("com.apple.menu.about")
-  /// The program's settings; not there from the start.
+  /// The program's settings; not present from the start.
   public static let preferences = UIMenu.Identifier("com.apple.menu.preferences")
-  /// What other programs offer; not there from the start.
+  /// The services of other programs; not present from the start.
   public static let services = UIMenu.Identifier("com.apple.menu.services")
-  /// Hiding this program and others; not there from the start.
+  /// Hiding this program and others; not present from the start.
   public static let hide = UIMenu.Identifier("com.apple.menu.hide")
-  /// Ending the program; not there from the start.
+  /// Quitting the program; not present from the start.
   public static let quit = UIMenu.Identifier("com.apple.menu.quit")
-  /// The menu "File"; there from the start, without entries.
+  /// The menu "File"; present from the start, without elements.
   public static let file = UIMenu.Identifier("com.apple.menu.file")
-  /// Opening another scene; not there from the start.
+  /// Opening another scene; not present from the start.
   public static let newScene = UIMenu.Identifier("com.apple.menu.new-scene")
-  /// Documents that were opened lately; not there from the start.
+  /// Recently opened documents; not present from the start.
   public static let openRecent = UIMenu.Identifier("com.apple.menu.open-recent")
-  /// Closing a window; not there from the start.
+  /// Closing a window; not present from the start.
   public static let close = UIMenu.Identifier("com.apple.menu.close")
-  /// Printing; not there from the start.
+  /// Printing; not present from the start.
   public static let print = UIMenu.Identifier("com.apple.menu.print")
-  /// Saving, moving and renaming a document; not there from the start.
+  /// Saving, moving and renaming a document; not present from the start.
   public static let document = UIMenu.Identifier("com.apple.menu.document")
-  /// The menu "Edit", with the four below; there from the start.
+  /// The menu "Edit", with the four below; present from the start.
   public static let edit = UIMenu.Identifier("com.apple.menu.edit")
-  /// Undoing and redoing, inside "Edit"; there from the start, without entries.
+  /// Undo and redo, inside "Edit"; present from the start, without elements.
   public static let undoRedo = UIMenu.Identifier("com.apple.menu.undo-redo")
-  /// Cutting, copying and pasting, inside "Edit"; there from the start, without entries.
+  /// Cut, copy and paste, inside "Edit"; present from the start, without elements.
   public static let standardEdit = UIMenu.Identifier("com.apple.menu.standard-edit")
-  /// Searching, inside "Edit"; there from the start with its five commands.
+  /// Find, inside "Edit"; present from the start with its five commands.
   public static let find = UIMenu.Identifier("com.apple.menu.find")
-  /// Replacing by suggestions; not there from the start.
+  /// Replacing by suggestions; not present from the start.
   public static let replace = UIMenu.Identifier("com.apple.menu.replace")
-  /// Sharing, inside "Edit"; there from the start, without entries.
+  /// Sharing, inside "Edit"; present from the start, without elements.
   public static let share = UIMenu.Identifier("com.apple.menu.share")
-  /// Looking a word up; not there from the start.
+  /// Looking a word up; not present from the start.
   public static let lookup = UIMenu.Identifier("com.apple.menu.lookup")
-  /// Adding a word to the dictionary; not there from the start.
+  /// Adding a word to the dictionary; not present from the start.
   public static let learn = UIMenu.Identifier("com.apple.menu.learn")
-  /// The menu "Format"; there from the start, without entries.
+  /// The menu "Format"; present from the start, without elements.
   public static let format = UIMenu.Identifier("com.apple.menu.format")
-  /// Fonts, inside "Format"; not there from the start.
+  /// Fonts, inside "Format"; not present from the start.
   public static let font = UIMenu.Identifier("com.apple.menu.font")
-  /// Bold, italic and underlined, inside "Format"; not there from the start.
+  /// Bold, italic and underlined, inside "Format"; not present from the start.
   public static let textStyle = UIMenu.Identifier("com.apple.menu.text-style")
-  /// Larger and smaller, inside "Format"; not there from the start.
+  /// Text sizes, inside "Format"; not present from the start.
   public static let textSize = UIMenu.Identifier("com.apple.menu.text-size")
-  /// Directions and alignments, inside "Format"; not there from the start.
+  /// Writing directions and alignments, inside "Format"; not present from the start.
   public static let text = UIMenu.Identifier("com.apple.menu.text")
-  /// Left, centred, justified and right; not there from the start.
+  /// Left, centred, justified and right alignment; not present from the start.
   public static let alignment = UIMenu.Identifier("com.apple.menu.alignment")
-  /// The menu "View"; there from the start, without entries.
+  /// The menu "View"; present from the start, without elements.
   public static let view = UIMenu.Identifier("com.apple.menu.view")
-  /// Showing and changing the toolbar; not there from the start.
+  /// Showing and customising the toolbar; not present from the start.
   public static let toolbar = UIMenu.Identifier("com.apple.menu.toolbar")
-  /// Showing the sidebar; not there from the start.
+  /// Showing the sidebar; not present from the start.
   public static let sidebar = UIMenu.Identifier("com.apple.menu.sidebar")
-  /// Filling the screen; not there from the start.
+  /// Full screen; not present from the start.
   public static let fullscreen = UIMenu.Identifier("com.apple.menu.fullscreen")
-  /// The menu "Window"; there from the start, without entries.
+  /// The menu "Window"; present from the start, without elements.
   public static let window = UIMenu.Identifier("com.apple.menu.window")
-  /// Making a window small or large; not there from the start.
+  /// Minimising and zooming a window; not present from the start.
   public static let minimizeAndZoom = UIMenu.Identifier("com.apple.menu.minimize-and-zoom")
-  /// Bringing all windows to the front; not there from the start.
+  /// Bringing all windows to the front; not present from the start.
   public static let bringAllToFront = UIMenu.Identifier("com.apple.menu.bring-all-to-front")
-  /// The menu "Help"; there from the start, without entries.
+  /// The menu "Help"; present from the start, without elements.
   public static let help = UIMenu.Identifier("com.apple.menu.help")
 }
 
-/// Builds menus as a tree of values that know their names.
+/// A builder of menus as a tree of values with identifiers.
 final class MenuBuilder: NSObject, UIMenuBuilder {
   let system: UIMenuSystem
   private(set) var root: UIMenu
@@ -202,7 +200,7 @@ final class MenuBuilder: NSObject, UIMenuBuilder {
   }
   func remove(menu removedIdentifier: UIMenu.Identifier) { change(removedIdentifier) { _ in [] } }
 
-  /// Puts others in the place of the menu of a name; the root stays one.
+  /// Replaces the menu with an identifier by others; the root remains a single menu.
   private func change(_ identifier: UIMenu.Identifier, _ body: (UIMenu) -> [UIMenu]) {
     root = Self.changed(root, identifier, body).first ?? root
   }
@@ -221,12 +219,12 @@ final class MenuBuilder: NSObject, UIMenuBuilder {
 }
 
 extension UIMenu {
-  /// This menu or the one of a name inside.
+  /// Returns this menu or the one with an identifier inside it.
   final func menu(named wanted: Identifier) -> UIMenu? {
     if identifier == wanted { return self }
     return children.lazy.compactMap { ($0 as? UIMenu)?.menu(named: wanted) }.first
   }
 
-  /// What is in this menu and those inside that is no menu.
+  /// The elements in this menu and its submenus that are not menus.
   final var leaves: [UIMenuElement] { children.flatMap { ($0 as? UIMenu)?.leaves ?? [$0] } }
 }

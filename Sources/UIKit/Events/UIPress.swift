@@ -1,19 +1,20 @@
 internal import CoreGraphics
 public import Foundation
 
-/// A key or button that is pressed, from down to up.
+/// A press of a key or button, from down to up.
 @preconcurrency @MainActor open class UIPress: NSObject {
-  /// What a press has just done.
+  /// The phases of a press.
   public enum Phase: Int, Sendable {
-    /// Keys begin and end; a held one that repeats is cancelled and begins anew.
+    /// Keys begin and end; a held key that repeats is cancelled and begins again.
     case began, changed, stationary, ended, cancelled
   }
 
-  /// Which button of a remote control; keyboards' presses have a `key` instead.
+  /// The buttons of a remote control; presses of keyboards have a `key` instead.
   public enum PressType: Int, Sendable {
-    /// Of keyboards the arrows, Return (`select`) and Escape (`menu`) have them.
+    /// The arrow keys, Return (`select`) and Escape (`menu`) of keyboards have these types.
     case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
-    /// Of keyboards the page keys have them; the remote control's own two come from no device here.
+    /// The page keys of keyboards have these types; the two buttons specific to remote controls are never
+    /// sent.
     case pageUp = 30, pageDown, tvRemoteOneTwoThree, tvRemoteFourColors
   }
 
@@ -22,28 +23,28 @@ public import Foundation
   final var pressedKey: UIKey?
   final var pressedWindow: UIWindow?
   final var pressedResponder: UIResponder?
-  /// The recognisers that follow the press.
+  /// The recognisers that track the press.
   final var followers: [WeakGesture] = []
 
-  /// A press of no key in no window.
+  /// Creates a press of no key in no window.
   public override init() { super.init() }
 
-  /// When the phase changed, in the seconds of `CACurrentMediaTime()`.
+  /// The time of the last phase change, in seconds of `CACurrentMediaTime()`.
   open var timestamp: TimeInterval { time }
-  /// What the press has just done.
+  /// The phase of the press.
   open var phase: Phase { currentPhase }
-  /// The button; for keys of a keyboard the arrow's or `select` for Return, where there is such a one.
+  /// The button; for keys of a keyboard the equivalent one, otherwise `select`.
   open var type: PressType { pressedKey.flatMap(\.keyCode.pressType) ?? .select }
-  /// The window that the key was pressed in.
+  /// The window in which the key was pressed.
   open var window: UIWindow? { pressedWindow }
-  /// The first responder at the beginning, which hears of the end, too.
+  /// The first responder at the beginning, which also receives the end.
   open var responder: UIResponder? { pressedResponder }
-  /// Those that follow the press; nil where none does.
+  /// The recognisers that track the press; nil for none.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     let found = followers.compactMap(\.gesture)
     return found.isEmpty ? nil : found
   }
-  /// 1 while the key is down, 0 at its end: none measures it.
+  /// The force: 1 while the key is down, 0 at its end; it is not measured.
   open var force: CGFloat { currentPhase == .ended ? 0 : 1 }
   /// The key of a keyboard.
   open var key: UIKey? { pressedKey }
@@ -54,22 +55,22 @@ open class UIPressesEvent: UIEvent {
   final var pressList: [UIPress] = []
 
   open override var type: EventType { .presses }
-  /// One press an event here: each key that goes down or up is told by itself.
+  /// The presses; always one per event: each key that goes down or up is reported separately.
   open var allPresses: Set<UIPress> { Set(pressList) }
-  /// Those that a recogniser follows.
+  /// Returns the presses that a recogniser tracks.
   open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
     Set(pressList.filter { press in press.followers.contains { $0.gesture === gesture } })
   }
 }
 
-/// What a key of a keyboard means.
+/// A key of a keyboard with its characters.
 open class UIKey: NSObject {
   private let text: String
   private let plainText: String
   private let flags: UIKeyModifierFlags
   private let code: UIKeyboardHIDUsage
 
-  /// - Parameter plain: The characters without the modifiers but shift.
+  /// - Parameter plain: The characters without modifiers other than Shift.
   package init(
     _ characters: String, plain: String? = nil, modifiers: UIKeyModifierFlags = [],
     keyCode: UIKeyboardHIDUsage = .keyboardErrorUndefined
@@ -81,12 +82,12 @@ open class UIKey: NSObject {
     super.init()
   }
 
-  /// What the key types with the modifiers that are held; empty for keys without a character.
+  /// The characters that the key types with the held modifiers; empty for keys without a character.
   open var characters: String { text }
-  /// What it types with shift alone, if that is held.
+  /// The characters that the key types with Shift only, if that is held.
   open var charactersIgnoringModifiers: String { plainText }
-  /// The keys that were held with it.
+  /// The modifier keys that were held with it.
   open var modifierFlags: UIKeyModifierFlags { flags }
-  /// Which key of the keyboard, whatever it types.
+  /// The key of the keyboard, regardless of what it types.
   open var keyCode: UIKeyboardHIDUsage { code }
 }

@@ -1,49 +1,49 @@
 public import CoreGraphics
 public import Foundation
 
-/// A finger on the screen, from the moment it touches until it leaves.
+/// A finger on the screen, from the moment it touches until it lifts.
 ///
-/// The object is the same all the while; it is not to be kept after its end. It belongs to the view that it
-/// began in, wherever it moves.
+/// The object stays the same for the whole touch and must not be retained after its end. It belongs to the
+/// view in which it began, wherever it moves.
 @preconcurrency @MainActor open class UITouch: NSObject {
-  /// What a touch has just done.
+  /// The phases of a touch.
   public enum Phase: Int, Sendable {
-    /// Just down, moved, on the screen without a move, lifted, or taken away by the system.
+    /// Just down, moved, on the screen without moving, lifted, or cancelled by the system.
     case began, moved, stationary, ended, cancelled
-    /// Of a hovering pointer, which touches nothing: hover recognisers know them.
+    /// The phases of a hovering pointer, which touches nothing; hover recognisers use them.
     case regionEntered, regionMoved, regionExited
   }
 
-  /// What touches.
+  /// The types of touches.
   public enum TouchType: Int, Sendable {
-    /// A finger, as every touch of the screens here; a remote control's surface, a pencil, or a pointer's
+    /// A finger, as for every touch of a screen in Mica; a remote control's surface, a pencil, or a pointer's
     /// button.
     case direct, indirect, pencil, indirectPointer
-    /// A pencil, by its name before iOS 9.1.
+    /// The type `pencil`, under its name before iOS 9.1.
     public static var stylus: TouchType { .pencil }
   }
 
-  /// What of a touch is estimated at first and told again later.
+  /// The properties of a touch that are estimated first and updated later.
   public struct Properties: OptionSet, Hashable, Sendable {
-    /// One bit a property, as in UIKit's headers.
+    /// The raw value, one bit per property, as in UIKit's headers.
     public let rawValue: Int
-    /// Properties of the bits.
+    /// Creates properties from a raw value.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// How hard the pencil presses.
+    /// The force of the pencil.
     public static let force = Properties(rawValue: 1)
-    /// Which way the pencil leans.
+    /// The direction in which the pencil leans.
     public static let azimuth = Properties(rawValue: 2)
-    /// How steeply the pencil stands.
+    /// The altitude of the pencil.
     public static let altitude = Properties(rawValue: 4)
-    /// Where the touch is.
+    /// The location of the touch.
     public static let location = Properties(rawValue: 8)
   }
 
-  /// A number of its own among all touches.
+  /// A unique serial number of the touch.
   final let serial: Int
   private static var count = 0
-  /// Where the finger is and was, in the window's points.
+  /// The current and the previous location of the finger, in the window's coordinate space.
   final var point = CGPoint.zero
   final var lastPoint = CGPoint.zero
   final var time: TimeInterval = 0
@@ -52,65 +52,65 @@ public import Foundation
   final var kind = TouchType.direct
   final var touchedWindow: UIWindow?
   final var touchedView: UIView?
-  /// The recognisers that follow the touch.
+  /// The recognisers that track the touch.
   final var followers: [UIGestureRecognizer] = []
-  /// How far the view has been told.
+  /// The state of the delivery to the view.
   final var delivery = TouchDeliveryState()
-  /// Moves that came since the last delivery.
+  /// The moves that arrived since the last delivery.
   final var coalesced: [UITouch] = []
-  /// Where the finger was lately.
+  /// The recent locations of the finger.
   final var trail: [(time: TimeInterval, point: CGPoint)] = []
 
-  /// A touch that began at the window's origin, of no window and no view.
+  /// Creates a touch at the window's origin, without a window or a view.
   public override init() {
     Self.count += 1
     serial = Self.count
     super.init()
   }
 
-  /// When the phase last changed or the finger last moved, in the seconds of `CACurrentMediaTime()`.
+  /// The time of the last phase change or move, in seconds of `CACurrentMediaTime()`.
   open var timestamp: TimeInterval { time }
-  /// What the touch has just done; in one event touches may be in different phases.
+  /// The phase of the touch; the touches of one event may be in different phases.
   open var phase: Phase { currentPhase }
-  /// How often the finger tapped here in quick succession, this time included.
+  /// The number of taps here in quick succession, including this one.
   open var tapCount: Int { taps }
-  /// `direct` for a finger on the screen.
+  /// The type of the touch; `direct` for a finger on the screen.
   open var type: TouchType { kind }
-  /// The radius of the fingertip in points; 20 for every source that does not measure it.
+  /// The radius of the fingertip in points; always 20, as it is not measured.
   open var majorRadius: CGFloat { 20 }
-  /// How far `majorRadius` may be off, in points; 5 for every source.
+  /// The tolerance of `majorRadius`, in points; always 5.
   open var majorRadiusTolerance: CGFloat { 5 }
-  /// The window that the touch began in.
+  /// The window in which the touch began.
   open var window: UIWindow? { touchedWindow }
-  /// The view that the touch began in.
+  /// The view in which the touch began.
   open var view: UIView? { touchedView }
-  /// Those that follow the touch now.
+  /// The recognisers that track the touch.
   open var gestureRecognizers: [UIGestureRecognizer]? { followers }
 
-  /// Where the finger is, in a view's points; in the window's for nil.
+  /// Returns the location of the finger in a view's coordinate space, or the window's for nil.
   open func location(in view: UIView?) -> CGPoint { place(point, in: view) }
-  /// Where the finger was before its last move.
+  /// Returns the location of the finger before its last move.
   open func previousLocation(in view: UIView?) -> CGPoint { place(lastPoint, in: view) }
-  /// As `location(in:)`: no source here is more precise.
+  /// Returns the same as `location(in:)`: no source is more precise.
   open func preciseLocation(in view: UIView?) -> CGPoint { place(point, in: view) }
-  /// As `previousLocation(in:)`: no source here is more precise.
+  /// Returns the same as `previousLocation(in:)`: no source is more precise.
   open func precisePreviousLocation(in view: UIView?) -> CGPoint { place(lastPoint, in: view) }
 
-  /// 1 is an ordinary touch; 0 where the source does not measure force.
+  /// The force, where 1 is an ordinary touch; always 0, as it is not measured.
   open var force: CGFloat { 0 }
-  /// 0, as no source measures force.
+  /// The maximum force; always 0, as force is not measured.
   open var maximumPossibleForce: CGFloat { 0 }
-  /// The angle of a pencil above the screen, in radians; upright for fingers.
+  /// The angle of a pencil above the screen, in radians; perpendicular for fingers.
   open var altitudeAngle: CGFloat { .pi / 2 }
-  /// Which way a pencil leans, in radians from the view's x axis; 0 here.
+  /// Returns the direction in which a pencil leans, in radians from the view's x-axis; always 0.
   open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
-  /// The azimuth's direction as a vector of length 1: along the x axis here.
+  /// Returns the azimuth's direction as a unit vector; always along the x-axis.
   open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
-  /// Nil: nothing about a touch is an estimate that is told again later.
+  /// Nil: no property of a touch is updated later.
   open var estimationUpdateIndex: NSNumber? { nil }
-  /// Empty: what a touch says is final.
+  /// Empty: no property of a touch is an estimate.
   open var estimatedProperties: Properties { [] }
-  /// Empty: nothing is told again later.
+  /// Empty: no property of a touch is updated later.
   open var estimatedPropertiesExpectingUpdates: Properties { [] }
 
   private func place(_ point: CGPoint, in view: UIView?) -> CGPoint {
@@ -119,25 +119,25 @@ public import Foundation
   }
 }
 
-/// How far a view has been told of a touch, while recognisers may still claim it.
+/// The state of the delivery of a touch to its view, while recognisers may still claim it.
 struct TouchDeliveryState {
   enum Stage {
-    /// The view knows nothing yet.
+    /// The view has not been notified.
     case fresh
-    /// The beginning waits for recognisers to give up.
+    /// The beginning is delayed until recognisers give up.
     case held
-    /// The view has been told of the beginning.
+    /// The view has been notified of the beginning.
     case begun
-    /// The view hears no more of the touch.
+    /// The view receives no further messages.
     case over
   }
 
   var stage = Stage.fresh
-  /// Where the finger came down, in the window's points.
+  /// The initial location of the finger, in the window's coordinate space.
   var beginning = CGPoint.zero
-  /// A recogniser that cancels touches in views has claimed it.
+  /// A Boolean value that indicates whether a recogniser that cancels touches in views has claimed it.
   var isClaimed = false
-  /// The view has not been told yet of what happened last.
+  /// A Boolean value that indicates whether the last change has not been delivered yet.
   var isPending = false
 
   init() {}
