@@ -4,18 +4,18 @@ internal import Foundation
 /// One attempt of a recogniser, from the first touch to its reset.
 struct GestureAttempt {
   var state = UIGestureRecognizer.State.possible
-  /// The touches that are followed, in the order of their beginning;
-  /// those that end with an event stay until its actions are sent.
+  /// The tracked touches, in the order of their beginning. Those that end with an event remain until its
+  /// actions are sent.
   var touches: [UITouch] = []
-  /// The numbers of all touches that were followed, those that are over included.
+  /// The serial numbers of all touches that were tracked, including those that have ended.
   var all: [Int] = []
-  /// States that wait for other recognisers to fail.
+  /// The states that wait for other recognisers to fail.
   var waiting: [UIGestureRecognizer.State] = []
-  /// Targets have to be told of the state.
+  /// A Boolean value that indicates whether targets have to be notified of the state.
   var owesAction = false
-  /// Whether the outcome was asked for by code, without an event.
+  /// A Boolean value that indicates whether code requested the outcome, without an event.
   var isAskedFor = false
-  /// The last centre of the touches, in the window's points.
+  /// The last centre of the touches, in the window's coordinate space.
   var lastCenter = CGPoint.zero
   weak var window: UIWindow?
   weak var event: UIEvent?
@@ -28,20 +28,20 @@ struct GestureAttempt {
     return CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
   }
 
-  /// Whether an outcome is reached.
+  /// A Boolean value that indicates whether an outcome has been reached.
   var isOver: Bool { state == .ended || state == .cancelled || state == .failed }
-  /// Whether the gesture has been recognised.
+  /// A Boolean value that indicates whether the gesture has been recognised.
   var isRecognized: Bool { state == .began || state == .changed || state == .ended }
 
   func shares(touchesWith other: GestureAttempt) -> Bool { all.contains { other.all.contains($0) } }
 }
 
-/// A recogniser that is not retained.
+/// A weak reference to a recogniser.
 struct WeakGesture {
   weak var gesture: UIGestureRecognizer?
 }
 
-/// Who is told of a recogniser's states.
+/// A target of a recogniser's action messages.
 struct GestureTarget {
   enum Receiver {
     case method(Selector)
@@ -65,7 +65,7 @@ struct GestureTarget {
 }
 
 extension UIGestureRecognizer {
-  /// Runs `body` for each state from began on, as a target's method would.
+  /// Calls `body` for each state from `began` on, like a target's method.
   package final func onAction(_ body: @escaping @MainActor (UIGestureRecognizer) -> Void) {
     add(GestureTarget(body))
   }
@@ -82,7 +82,7 @@ extension UIGestureRecognizer {
     }
   }
 
-  /// Tells the targets of the present state.
+  /// Notifies the targets of the current state.
   final func sendActions() {
     attempt.owesAction = false
     for one in targets {

@@ -1,19 +1,19 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The recognisers that have an attempt under way, and how they decide between them.
+/// The recognisers with an attempt in progress, and the decisions between them.
 @MainActor final class GestureEnvironment {
   static let main = GestureEnvironment()
 
-  /// In the order in which they got their first touch: those of deeper views first.
+  /// The recognisers in the order of their first touch: those of deeper views first.
   private(set) var participants: [UIGestureRecognizer] = []
   private var isSettling = false
-  /// Whether the end of what code asked for is on its way.
+  /// A Boolean value that indicates whether the end of requested outcomes is scheduled.
   private var endsAskedFor = false
-  /// While an event is handed out, deciding waits for its end.
+  /// A Boolean value that indicates whether an event is being distributed; decisions wait for its end.
   private var isFeeding = false
-  /// Those that an event is being handed out to, and how many
-  /// of them have it: what the others make of it is open.
+  /// The recognisers that receive an event, and the number of those that have received it: the decisions of
+  /// the others are open.
   private var fed: (gestures: [UIGestureRecognizer], count: Int) = ([], 0)
 
   func enter(_ gesture: UIGestureRecognizer) {
@@ -22,7 +22,7 @@ internal import Foundation
 
   // MARK: - Handing out
 
-  /// Attaches to a new touch the recognisers of its view and of those above.
+  /// Attaches the recognisers of a touch's view and of the views above to a new touch.
   func admit(_ touch: UITouch, _ event: UIEvent) {
     var view = touch.touchedView
     while let current = view {
@@ -38,8 +38,8 @@ internal import Foundation
     }
   }
 
-  /// Hands the touches that changed to their recognisers,
-  /// lets them decide, and forgets touches that are over.
+  /// Delivers the changed touches to their recognisers, lets these decide, and removes touches that have
+  /// ended.
   func update(_ touches: [UITouch], _ event: UIEvent) {
     let outer = (fed, isFeeding)
     isFeeding = true
@@ -58,7 +58,7 @@ internal import Foundation
     }
     (fed, isFeeding) = (outer.0, false)
     settle()
-    // An event that comes while another is handed out leaves that one where it was.
+    // An event that arrives while another is distributed does not affect the distribution of that one.
     isFeeding = outer.1
     for touch in touches where touch.phase == .ended || touch.phase == .cancelled {
       for gesture in touch.followers {
@@ -72,7 +72,7 @@ internal import Foundation
 
   // MARK: - Presses
 
-  /// Attaches to a new press the recognisers of the views from the first responder up.
+  /// Attaches the recognisers of the views from the first responder up to a new press.
   func admit(_ press: UIPress, _ event: UIPressesEvent, at start: UIResponder) {
     var view = sequence(first: start, next: \.next).lazy
       .compactMap { $0 as? UIView ?? ($0 as? UIViewController)?.viewIfLoaded }.first
@@ -86,7 +86,7 @@ internal import Foundation
     }
   }
 
-  /// Hands presses that have come to a phase to their recognisers, and lets them decide.
+  /// Delivers presses in a phase to their recognisers, and lets these decide.
   func update(_ presses: [UIPress], _ phase: UIPress.Phase, _ event: UIPressesEvent) {
     var told: [UIGestureRecognizer] = []
     for gesture in presses.flatMap({ $0.gestureRecognizers ?? [] }) {
@@ -111,8 +111,8 @@ internal import Foundation
 
   // MARK: - Deciding
 
-  /// Lets a recogniser that wants to recognise do so, unless it
-  /// has to wait for one that is undecided, or has lost already.
+  /// Lets a recogniser recognise if it is ready to, unless it has to wait for an undecided one, or has been
+  /// prevented.
   func release(_ gesture: UIGestureRecognizer) {
     guard gesture.attempt.state == .possible, !gesture.attempt.waiting.isEmpty else { return }
     for other in participants where other !== gesture {
@@ -129,7 +129,7 @@ internal import Foundation
     gesture.goOn()
   }
 
-  /// A recogniser has won: others that share its touches fail, and views lose them.
+  /// Handles a recognition: other recognisers that share the touches fail, and views lose them.
   func recognized(_ gesture: UIGestureRecognizer) {
     for other in participants where other.attempt.state == .possible && gesture.prevents(other) {
       other.fail()
@@ -138,8 +138,8 @@ internal import Foundation
     TouchDelivery.main.claim(gesture.attempt.all)
   }
 
-  /// Until nothing changes: lets those go on that waited, tells
-  /// targets, and resets what is over. Views hear of it last.
+  /// Repeats until nothing changes: lets waiting recognisers proceed, notifies targets, and resets ended
+  /// attempts. Views are notified last.
   func settle() {
     guard !isFeeding, !isSettling else { return }
     isSettling = true
@@ -155,7 +155,7 @@ internal import Foundation
         gesture.sendActions()
         changed = true
       }
-      // Those that waited for a failure see it before it is reset.
+      // Recognisers that waited for a failure see it before it is reset.
       if !changed {
         for gesture in participants where gesture.attempt.isOver && !gesture.attempt.isAskedFor {
           finish(gesture)
@@ -167,7 +167,8 @@ internal import Foundation
     TouchDelivery.main.catchUp()
   }
 
-  /// Ends an attempt: the recogniser is ready for another, and hears no more of the touches it had.
+  /// Ends an attempt: the recogniser is ready for another, and receives no further messages about its
+  /// touches.
   private func finish(_ gesture: UIGestureRecognizer) {
     participants.removeAll { $0 === gesture }
     let center = gesture.attempt.center, window = gesture.attempt.window
@@ -178,32 +179,32 @@ internal import Foundation
     gesture.reset()
   }
 
-  /// Ends an attempt whose outcome was asked for by code.
+  /// Ends an attempt whose outcome was requested by code.
   func endAskedFor(_ gesture: UIGestureRecognizer) {
     if !isSettling { finish(gesture) }
   }
 
-  /// The same of all such attempts, when this turn of the main thread is over.
+  /// Schedules the end of all such attempts for the end of the current turn of the main thread.
   func endAskedForLater() {
     guard !endsAskedFor else { return }
     endsAskedFor = true
     DispatchQueue.main.async { MainActor.assumeIsolated { self.endAskedFor() } }
   }
 
-  /// The same of all such attempts.
+  /// Ends all attempts whose outcome was requested by code.
   func endAskedFor() {
     endsAskedFor = false
     for gesture in participants where gesture.attempt.isAskedFor { finish(gesture) }
   }
 
-  /// A recogniser that was switched off or taken from its view.
+  /// Cancels the attempt of a recogniser that was disabled or removed from its view.
   func abandon(_ gesture: UIGestureRecognizer) {
     guard participants.contains(where: { $0 === gesture }) else { return }
     gesture.request(.cancelled)
     if gesture.attempt.isOver, !isSettling, !isFeeding { finish(gesture) }
   }
 
-  /// Recognisers whose touches are all over and that wait for nothing leave.
+  /// Removes recognisers whose touches have all ended and that wait for nothing.
   private func forgetIdle() {
     for gesture in participants where gesture.attempt.isAskedFor { finish(gesture) }
     for gesture in participants {
@@ -219,7 +220,7 @@ internal import Foundation
 }
 
 extension UIGestureRecognizer {
-  /// Whether a new touch is followed.
+  /// Returns whether a new touch is tracked.
   fileprivate func takes(_ touch: UITouch, _ event: UIEvent) -> Bool {
     guard isEnabled, allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }) else {
       return false
@@ -233,7 +234,7 @@ extension UIGestureRecognizer {
     return delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true
   }
 
-  /// Whether a new press is followed; a key that stands for no button is none.
+  /// Returns whether a new press is tracked; a key without an equivalent button is not.
   fileprivate func takes(_ press: UIPress, _ event: UIPressesEvent) -> Bool {
     guard isEnabled, press.key.map({ $0.keyCode.pressType != nil }) ?? true,
       allowedPressTypes.contains(where: { $0.intValue == press.type.rawValue }),

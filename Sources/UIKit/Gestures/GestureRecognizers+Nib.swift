@@ -14,11 +14,11 @@ extension UIGestureRecognizer: NibItem {
   /// Runs the `init(coder:)` of the class that a metatype names; see `makeCoded(_:)`.
   convenience init?(dynamicCoder: NSCoder) { self.init(coder: dynamicCoder) }
 
-  /// A new recogniser of the class that this is called on, made by its `init(coder:)`; see `UIView.make`.
+  /// Creates a recogniser of the class that this is called on with its `init(coder:)`; see `UIView.make`.
   @_silgen_name("$s5UIKit19UIGestureRecognizerC12dynamicCoderACSg10Foundation7NSCoderC_tcfC")
   private static func makeCoded(_ coder: __owned NSCoder) -> UIGestureRecognizer?
 
-  /// Reads what the document says. What it leaves out is as the class has it.
+  /// Decodes the attributes in the document. Missing attributes keep the class's defaults.
   private func decode(_ nib: NibCoder) {
     if let value = nib.bool("enabled") { isEnabled = value }
     if let value = nib.bool("cancelsTouchesInView") { cancelsTouchesInView = value }
@@ -67,7 +67,7 @@ extension UISwipeGestureRecognizer.Direction {
 }
 
 extension UIRectEdge {
-  /// The edges that an element such as `<rectEdge key="edges" left="YES"/>` says.
+  /// Creates the edges of an element such as `<rectEdge key="edges" left="YES"/>`.
   fileprivate init(nib element: IBObject) {
     let edges: [(String, UIRectEdge)] = [
       ("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right),

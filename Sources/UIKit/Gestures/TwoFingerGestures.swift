@@ -2,13 +2,13 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// Recognises two fingers that move apart or together.
+/// A recogniser of two fingers that move apart or together.
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-  /// The distance of the fingers against that at the beginning, or against when it was set.
+  /// The distance of the fingers relative to that at the beginning, or relative to when it was set.
   open var scale: CGFloat = 1 {
     didSet { if !isFollowing { rebase() } }
   }
-  /// Change of the scale a second.
+  /// The velocity of the scale, per second.
   open var velocity: CGFloat { speed.value(at: FrameClock.current.now) }
 
   public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
@@ -16,7 +16,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
   private var isFollowing = false
   private var first: CGFloat?
-  /// Distance and scale from which the present scale is counted.
+  /// The distance and the scale relative to which the current scale is computed.
   private var base: (distance: CGFloat, scale: CGFloat)?
   private var speed = Speed()
 
@@ -71,11 +71,11 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   }
 }
 
-/// Recognises two fingers that turn around each other.
+/// A recogniser of two fingers that rotate around each other.
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-  /// Radians, clockwise on the screen, since the beginning or since it was set.
+  /// The rotation in radians, clockwise on the screen, since the beginning or since it was set.
   open var rotation: CGFloat = 0
-  /// Radians a second.
+  /// The velocity of the rotation, in radians per second.
   open var velocity: CGFloat { speed.value(at: FrameClock.current.now) }
 
   public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
@@ -95,7 +95,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
       if attempt.isRecognized { state = .changed }
       return
     }
-    // The short way round.
+    // In the shorter direction.
     let step = remainder(two.angle - last, 2 * .pi)
     self.last = two.angle
     if attempt.state == .possible, attempt.waiting.isEmpty {
@@ -126,12 +126,12 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   }
 }
 
-/// Two fingers on the screen.
+/// The positions of two fingers on the screen.
 private struct TwoFingers {
   let from: CGPoint
   let to: CGPoint
 
-  /// How far fingers must move towards or around each other, in points; not measured.
+  /// The distance that fingers must move towards or around each other, in points; not measured.
   static let slop: CGFloat = 8
 
   @MainActor init?(_ attempt: GestureAttempt) {
@@ -143,21 +143,21 @@ private struct TwoFingers {
   var distance: CGFloat { hypot(to.x - from.x, to.y - from.y) }
   var angle: CGFloat { atan2(to.y - from.y, to.x - from.x) }
 
-  /// A third finger is left out.
+  /// Ignores a third finger.
   @MainActor static func keepTwo(_ gesture: UIGestureRecognizer, _ new: Set<UITouch>, _ event: UIEvent) {
     for touch in new where gesture.attempt.touches.filter(\.isDown).count > 2 {
       gesture.ignore(touch, for: event)
     }
   }
 
-  /// The gesture goes on until both fingers have left.
+  /// Ends the gesture when both fingers have lifted.
   @MainActor static func lift(_ gesture: UIGestureRecognizer, _ end: UIGestureRecognizer.State) {
     guard !gesture.attempt.touches.contains(where: \.isDown) else { return }
     gesture.state = gesture.attempt.state == .possible && gesture.attempt.waiting.isEmpty ? .failed : end
   }
 }
 
-/// How fast a number changes, over the last tenth of a second.
+/// The rate of change of a number, over the last tenth of a second.
 private struct Speed {
   private var samples: [(time: Double, value: CGFloat)] = []
 

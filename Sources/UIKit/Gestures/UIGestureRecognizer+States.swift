@@ -1,12 +1,12 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The state machine.
+/// The state machine of gesture recognisers.
 extension UIGestureRecognizer {
-  /// Takes up a state that the recogniser, or its owner, asks for.
+  /// Performs a change of state requested by the recogniser or its owner.
   ///
-  /// An outcome that code asks for, without touches, lasts to the end of the turn or to the next state that
-  /// is asked for, as targets are free to read it until then.
+  /// An outcome that code requests, without touches, lasts until the end of the turn or the next requested
+  /// state, so that targets can read it until then.
   final func request(_ new: State) {
     if attempt.isAskedFor { GestureEnvironment.main.endAskedFor(self) }
     switch (attempt.state, new) {
@@ -26,7 +26,7 @@ extension UIGestureRecognizer {
     GestureEnvironment.main.settle()
   }
 
-  /// Leaves the possible state, at once or when those have failed that this recogniser waits for.
+  /// Leaves the possible state, immediately or when the recognisers have failed that this one waits for.
   private func recognize(_ new: State) {
     if attempt.waiting.isEmpty {
       guard mayBegin else { return fail() }
@@ -38,7 +38,7 @@ extension UIGestureRecognizer {
     GestureEnvironment.main.release(self)
   }
 
-  /// Takes the states up that have waited.
+  /// Performs the changes of state that have waited.
   final func goOn() {
     let states = attempt.waiting
     attempt.waiting = []
@@ -57,7 +57,7 @@ extension UIGestureRecognizer {
   }
 
   private func become(_ new: State) {
-    // Each state is told of while it lasts.
+    // Each state is reported while it lasts.
     if attempt.owesAction { sendActions() }
     attempt.state = new
     tellObservers()
@@ -65,7 +65,8 @@ extension UIGestureRecognizer {
     GestureEnvironment.main.enter(self)
   }
 
-  /// The delegate, and the views from the touched one up to the recogniser's, are asked.
+  /// A Boolean value that indicates whether the delegate, and the views from the touched one up to the
+  /// recogniser's, allow the gesture to begin.
   private var mayBegin: Bool {
     if let delegate, !delegate.gestureRecognizerShouldBegin(self) { return false }
     guard let own = attachedView else { return true }
@@ -77,7 +78,7 @@ extension UIGestureRecognizer {
     return own.gestureRecognizerShouldBegin(self)
   }
 
-  /// Whether this recogniser must wait for another.
+  /// Returns whether this recogniser must wait for another.
   final func mustWait(for other: UIGestureRecognizer) -> Bool {
     guard other !== self else { return false }
     if requirements.contains(where: { $0.gesture === other }) { return true }
@@ -87,7 +88,7 @@ extension UIGestureRecognizer {
       || (other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) ?? false)
   }
 
-  /// Whether this one, when it recognises, lets another fail that shares touches with it.
+  /// Returns whether this recogniser, when it recognises, makes another fail that shares touches with it.
   final func prevents(_ other: UIGestureRecognizer) -> Bool {
     guard other !== self, attempt.shares(touchesWith: other.attempt) else { return false }
     guard canPrevent(other), other.canBePrevented(by: self) else { return false }
@@ -97,7 +98,7 @@ extension UIGestureRecognizer {
     return !together
   }
 
-  /// Whether the recogniser may still make a gesture of a touch, so that its view has to wait.
+  /// Returns whether the recogniser may still recognise a gesture of a touch, so that its view has to wait.
   final func isConsidering(_ touch: UITouch) -> Bool {
     guard attempt.state == .possible else { return false }
     if attempt.touches.contains(where: { $0 === touch && $0.phase != .ended && $0.phase != .cancelled }) {
@@ -107,7 +108,7 @@ extension UIGestureRecognizer {
     return attempt.all.contains(touch.serial)
   }
 
-  /// Whether an attempt is under way whose outcome is open.
+  /// A Boolean value that indicates whether an attempt with an open outcome is in progress.
   final var isUndecided: Bool {
     attempt.state == .possible
       && (!attempt.waiting.isEmpty || isWaitingForTouches

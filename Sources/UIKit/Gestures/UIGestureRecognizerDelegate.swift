@@ -1,62 +1,61 @@
 internal import Foundation
 
-/// Asked by a recogniser how it gets on with others. Every method has a default.
+/// The methods that control how a recogniser interacts with others. Every method has a default.
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: AnyObject {
-  /// Asked before a gesture leaves the possible state; false lets it fail.
+  /// Returns whether a gesture may leave the possible state; with `false` it fails.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-  /// Whether both may be recognised, asked when one of them is, of both delegates; one yes is enough. No by
-  /// default.
+  /// Returns whether both gestures may be recognised simultaneously. Called for both delegates when one is
+  /// recognised; one `true` is enough. The default is `false`.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Whether the first waits until the other has failed, asked of each pair that shares a touch. No by
-  /// default.
+  /// Returns whether the first gesture waits until the other has failed. Called for each pair that shares a
+  /// touch. The default is `false`.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Whether the other waits until the first has failed. No by default.
+  /// Returns whether the other gesture waits until the first has failed. The default is `false`.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
-  /// Asked before a recogniser gets a new touch; false keeps it from that touch. Yes by default, as the
-  /// next two.
+  /// Returns whether a recogniser receives a new touch. The default is `true`, as for the next two.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
-  /// Asked as for touches, before a recogniser gets a new press.
+  /// Returns whether a recogniser receives a new press.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
-  /// Asked for each event before its touches, or its presses.
+  /// Returns whether a recogniser receives the touches or presses of an event. Called before those.
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
 }
 
 extension UIGestureRecognizerDelegate {
-  /// Yes: the gesture may begin.
+  /// Returns `true` by default: the gesture may begin.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// No: only one of both is recognised, unless the other's delegate says yes.
+  /// Returns `false` by default: only one gesture is recognised, unless the other's delegate returns `true`.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
-  /// No: the first does not wait.
+  /// Returns `false` by default: the first gesture does not wait.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
-  /// No: the other does not wait.
+  /// Returns `false` by default: the other gesture does not wait.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
-  /// Yes: every touch is followed.
+  /// Returns `true` by default: every touch is tracked.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
   ) -> Bool { true }
-  /// Yes: every press is followed.
+  /// Returns `true` by default: every press is tracked.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
   ) -> Bool { true }
-  /// Yes: every event is looked at.
+  /// Returns `true` by default: every event is handled.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool { true }

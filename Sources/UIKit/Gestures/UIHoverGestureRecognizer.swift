@@ -1,21 +1,21 @@
 internal import CoreGraphics
 public import Foundation
 
-/// Recognises a pointer that moves over the view without
-/// touching: begins when it enters, ends when it leaves.
+/// A recogniser of a pointer that moves over the view without touching: it begins when the pointer enters and
+/// ends when it leaves.
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
   public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
   public override init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// How high a pencil is above the screen, 0…1; 0 for pointers.
+  /// The height of a pencil above the screen, 0…1; 0 for pointers.
   open var zOffset: CGFloat { 0 }
-  /// How a pencil is held, in radians: upright, for a pointer.
+  /// The altitude of a pencil, in radians; perpendicular for pointers.
   open var altitudeAngle: CGFloat { .pi / 2 }
-  /// Which way a pencil leans, in radians from the x axis; 0 for pointers, as `rollAngle`.
+  /// Returns the direction in which a pencil leans, in radians from the x-axis; 0 for pointers.
   open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
-  /// `azimuthAngle(in:)` as a vector of length 1: along the x axis, for pointers.
+  /// Returns `azimuthAngle(in:)` as a unit vector: along the x-axis, for pointers.
   open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
-  /// How far a pencil is turned about itself, in radians; 0 for pointers.
+  /// The rotation of a pencil about its own axis, in radians; 0 for pointers.
   open var rollAngle: CGFloat { 0 }
 
   override func hover(_ phase: UITouch.Phase, _ event: UIEvent) {

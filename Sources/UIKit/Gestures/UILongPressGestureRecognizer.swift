@@ -2,15 +2,15 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// Recognises fingers that rest; then goes on as long as they stay.
+/// A recogniser of fingers that rest on the view; it continues as long as they stay.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-  /// The taps before the press.
+  /// The number of taps before the press.
   open var numberOfTapsRequired = 0
-  /// Exactly so many fingers; more let it fail.
+  /// The exact number of fingers; with more the recogniser fails.
   open var numberOfTouchesRequired = 1
-  /// Seconds.
+  /// The minimum duration, in seconds.
   open var minimumPressDuration: TimeInterval = 0.5
-  /// How far the fingers may move before the gesture is recognised, in points.
+  /// The maximum distance that the fingers may move before the gesture is recognised, in points.
   open var allowableMovement: CGFloat = 10
 
   public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }

@@ -2,26 +2,26 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// The devices that scroll without touching.
+/// The types of devices that scroll without touching.
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Wheels, which scroll in steps.
   public static let discrete = UIScrollTypeMask(rawValue: 1)
-  /// Touchpads, which scroll by points.
+  /// Trackpads, which scroll by points.
   public static let continuous = UIScrollTypeMask(rawValue: 2)
-  /// Both.
+  /// All types.
   public static let all = UIScrollTypeMask(rawValue: 3)
 }
 
-/// Recognises fingers that move, by the centre between them.
+/// A recogniser of moving fingers, tracked by the centre between them.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// With fewer fingers it does not begin.
+  /// The minimum number of fingers with which the gesture begins.
   open var minimumNumberOfTouches = 1
-  /// Fingers beyond this number are left out.
+  /// The maximum number of fingers; more are ignored.
   open var maximumNumberOfTouches = Int.max
-  /// Which devices move it without a touch: none do.
+  /// Stored only. The types of devices that pan without a touch. None do.
   open var allowedScrollTypesMask: UIScrollTypeMask = [] {
     didSet { if !allowedScrollTypesMask.isEmpty { notYet("UIPanGestureRecognizer.allowedScrollTypesMask") } }
   }
@@ -30,22 +30,22 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   public override init?(coder: NSCoder) { super.init(coder: coder) }
 
   private var motion = FingerMotion()
-  /// Travel before recognition, in the window's points.
+  /// The movement before recognition, in the window's coordinate space.
   private var travel = CGPoint.zero
-  /// Since recognition, or since it was set, in the window's points.
+  /// The movement since recognition, or since it was set, in the window's coordinate space.
   private var moved = CGPoint.zero
 
-  /// How far the fingers must move; the movement that is told
-  /// begins after it (`facts/ios26/scroll.json`, "pan_slop_pt").
+  /// The distance that the fingers must move, in points; the reported translation starts after it
+  /// (`facts/ios26/scroll.json`, "pan_slop_pt").
   package static let slop: CGFloat = 10
 
-  /// How far the fingers have moved, in a view's points.
+  /// Returns the translation of the fingers, in a view's coordinate space.
   open func translation(in view: UIView?) -> CGPoint { vector(moved, in: view) }
-  /// Sets what has been moved so far; movement goes on from there.
+  /// Sets the translation, from which the movement continues.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     moved = windowVector(translation, in: view)
   }
-  /// Points a second, in a view's points.
+  /// Returns the velocity in points per second, in a view's coordinate space.
   open func velocity(in view: UIView?) -> CGPoint {
     vector(motion.velocity(at: FrameClock.current.now), in: view)
   }
@@ -101,13 +101,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     moved = .zero
   }
 
-  /// What a first movement that is longer than the slop means.
+  /// The possible meanings of a first movement that exceeds the slop.
   enum Judgement { case begin, wait, fail }
 
-  /// Asked with the movement since the touch, in the window's points.
+  /// Judges the movement since the touch, in the window's coordinate space.
   func judge(_ travel: CGPoint) -> Judgement { .begin }
 
-  /// The centre of the fingers that stay.
+  /// The centre of the fingers that remain.
   private var liveCenter: CGPoint {
     let live = attempt.touches.filter(\.isDown)
     guard !live.isEmpty else { return attempt.center }
@@ -130,25 +130,25 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   }
 }
 
-/// Where a centre of fingers was lately: steps and speed, in the window's points.
+/// The recent movement of a centre of fingers: steps and velocity, in the window's coordinate space.
 struct FingerMotion {
   private var last: CGPoint?
-  /// The sum of all steps at the times they were made.
+  /// The sums of all steps, at the times they were made.
   private var samples: [(time: Double, sum: CGPoint)] = []
 
-  /// How far back the speed looks, in seconds (`facts/ios26/scroll.json`,
-  /// "velocity window ~100 ms", not measured).
+  /// The time span from which the velocity is computed, in seconds (`facts/ios26/scroll.json`, "velocity
+  /// window ~100 ms", not measured).
   private static let window = 0.1
 
   init() {}
 
-  /// Fingers have come or gone: the centre is elsewhere without having moved.
+  /// Handles a change of fingers: the centre is elsewhere without having moved.
   mutating func rest(at point: CGPoint, _ time: Double) {
     last = point
     if samples.isEmpty { samples = [(time, .zero)] }
   }
 
-  /// The step from the last centre.
+  /// Returns the step from the last centre.
   mutating func move(to point: CGPoint, _ time: Double) -> CGPoint {
     let from = last ?? point
     let step = CGPoint(x: point.x - from.x, y: point.y - from.y)
@@ -160,7 +160,7 @@ struct FingerMotion {
     return step
   }
 
-  /// Points a second over the last tenth of a second; zero for fingers that rest.
+  /// Returns the velocity in points per second over the last tenth of a second; zero for resting fingers.
   func velocity(at now: Double) -> CGPoint {
     guard let end = samples.last, now - end.time < Self.window else { return .zero }
     guard let start = samples.first(where: { $0.time >= end.time - Self.window && $0.time < end.time }) else {
@@ -171,9 +171,9 @@ struct FingerMotion {
   }
 }
 
-/// Recognises a pan that begins at an edge of the screen.
+/// A recogniser of a pan that begins at an edge of the screen.
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-  /// The edges that count; none at first.
+  /// The accepted edges. The default is none.
   open var edges: UIRectEdge = []
 
   public override init(target: Any?, action: Selector?) {
@@ -184,7 +184,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
   private var touched: UIRectEdge = []
 
-  /// How near to the edge the finger must come down, in points; not measured.
+  /// The maximum distance from the edge at which the finger must come down, in points; not measured.
   private static let reach: CGFloat = 20
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -1,26 +1,27 @@
 internal import CoreGraphics
 public import Foundation
 
-/// Recognises a quick movement in a direction.
+/// A recogniser of a quick movement in a direction.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-  /// Where fingers swipe to.
+  /// The directions of swipes.
   public struct Direction: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Towards greater x; what recognisers have unless set.
+    /// To the right, the default.
     public static let right = Direction(rawValue: 1)
-    /// Towards less x.
+    /// To the left.
     public static let left = Direction(rawValue: 2)
-    /// Towards less y.
+    /// Upwards.
     public static let up = Direction(rawValue: 4)
-    /// Towards greater y.
+    /// Downwards.
     public static let down = Direction(rawValue: 8)
   }
 
-  /// May name several; any of them counts.
+  /// The accepted directions. The default is `right`.
   open var direction: Direction = .right
-  /// 1 unless set; with fewer fingers nothing is recognised, with more it fails.
+  /// The required number of fingers. The default is 1; with fewer nothing is recognised, with more the
+  /// recogniser fails.
   open var numberOfTouchesRequired = 1
 
   public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
@@ -29,11 +30,12 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   private var start: CGPoint?
   private var startTime = 0.0
 
-  /// How far, in points, and how quickly, in seconds; and how far to the side. Not measured.
+  /// The minimum distance and the maximum deviation to the side, in points, and the maximum duration, in
+  /// seconds. Not measured.
   private static let least: CGFloat = 50
   private static let mostAside: CGFloat = 50
   private static let longest = 0.5
-  /// A movement the other way that is longer is no swipe.
+  /// The maximum movement in the opposite direction, in points.
   private static let slop: CGFloat = 10
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

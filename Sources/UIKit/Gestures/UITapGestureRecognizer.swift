@@ -2,13 +2,13 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// Recognises taps: so many, each with so many fingers.
+/// A recogniser of a number of taps with a number of fingers.
 open class UITapGestureRecognizer: UIGestureRecognizer {
-  /// With pauses of 0.35 seconds at most in between.
+  /// The number of taps, with pauses of at most 0.35 seconds.
   open var numberOfTapsRequired = 1
-  /// So many fingers at once in each tap.
+  /// The number of simultaneous fingers in each tap.
   open var numberOfTouchesRequired = 1
-  /// The buttons of a pointer that count.
+  /// The accepted buttons of a pointer.
   open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
   public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
@@ -20,8 +20,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   private var firstPoint: CGPoint?
   private var limit: FrameSchedule.Alarm?
 
-  /// How far a finger may move, in points, how long it may rest and
-  /// how long the pause between taps may be, in seconds; not measured.
+  /// The maximum movement of a finger, in points, the maximum duration of a tap, and the maximum pause
+  /// between taps, in seconds; not measured.
   private static let reach: CGFloat = 45
   private static let longestTap = 1.5
   private static let longestPause = 0.35
@@ -60,7 +60,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
 
-  /// A button that is pressed and let go is a tap.
+  /// A button that is pressed and released is a tap.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {
     fail(after: Self.longestTap)
   }
@@ -73,7 +73,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     (taps, fingers, starts, firstPoint, limit) = (0, 0, [:], nil, nil)
   }
 
-  /// A tap lets those go on that ask for more taps.
+  /// Returns `false` for recognisers that require more taps.
   open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
     return other.numberOfTapsRequired <= numberOfTapsRequired
@@ -88,11 +88,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 }
 
 extension CGPoint {
-  /// Whether another point is more than a distance away.
+  /// Returns whether another point is farther away than a distance.
   func isFar(from other: CGPoint, _ distance: CGFloat) -> Bool { distance < hypot(x - other.x, y - other.y) }
 }
 
 extension UIEvent {
-  /// Whether the pointer's buttons are the wanted ones; fingers have none and fit always.
+  /// Returns whether the pointer's buttons are among the required ones; fingers, which have none, always
+  /// match.
   final func fits(_ wanted: ButtonMask) -> Bool { buttonMask.isEmpty || !buttonMask.isDisjoint(with: wanted) }
 }
