@@ -1,8 +1,8 @@
 internal import CoreGraphics
 internal import InterfaceBuilder
 
-/// What an app's documents have that is not made as they say: told once in a process, on standard error, with
-/// file and line.
+/// The warnings about parts of an app's documents that are not supported: written once per process to
+/// standard error, with file and line.
 @MainActor enum DocumentNotes {
   private(set) static var told: Set<String> = []
 
@@ -10,7 +10,7 @@ internal import InterfaceBuilder
     if told.count < 1000, told.insert(note).inserted { warn(note) }
   }
 
-  /// What could not be read of a document.
+  /// Reports the parts of a document that could not be read.
   static func tell(of document: IBDocument) {
     for diagnostic in document.diagnostics { tell("\(document.name):\(diagnostic)") }
   }

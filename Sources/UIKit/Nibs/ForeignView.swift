@@ -1,8 +1,8 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// An honest stand-in for a view of a framework that is not here, such as a map or a web page: the class's
-/// name on a quiet ground.
+/// A placeholder for a view of a framework that is not linked, such as a map or a web view: the class's name
+/// on a plain background.
 final class ForeignView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)

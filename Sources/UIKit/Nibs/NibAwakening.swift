@@ -1,7 +1,7 @@
 internal import Foundation
 internal import InterfaceBuilder
 
-/// An object that wants to know when a document's objects are all made and connected.
+/// An object that is notified when all objects of a document have been created and connected.
 @MainActor protocol NibAwakening: AnyObject {
   func awakeFromNib()
 }
@@ -14,14 +14,14 @@ extension UIGestureRecognizer: NibAwakening {}
 extension UICollectionViewLayout: NibAwakening {}
 
 extension NibLoader {
-  /// Tells each object that was made since the last time; in the order of the document, as iOS promises none.
+  /// Notifies each object created since the last call, in the order of the document; iOS guarantees no order.
   func awakeObjects() {
     for (ordinal, object) in made.sorted(by: { $0.key < $1.key }) where awakened.insert(ordinal).inserted {
       (object as? any NibAwakening)?.awakeFromNib()
     }
   }
 
-  /// A new view from an element that is used again and again, such as a cell, connected with what it holds.
+  /// Creates a new view from a reusable element, such as a cell, connected with its contents.
   func prototype(_ object: IBObject) -> UIView? {
     let loader = NibLoader(
       document: document, assets: assets, sizeClasses: sizeClasses, keepsStoredFrames: keepsStoredFrames,

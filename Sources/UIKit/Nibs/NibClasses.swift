@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// Which class each element of a document stands for.
+/// The classes of the elements in documents.
 @MainActor enum NibClasses {
-  /// A class by Apple's name, and the type that is made for it.
+  /// A class by Apple's name, and the type that is created for it.
   struct Entry<Root> {
     let name: String
     /// The framework of a class that is not UIKit's.
@@ -15,9 +15,9 @@ internal import Foundation
       own = type
     }
 
-    /// The framework's own class, where a module of its name is linked into the process.
+    /// The framework's own class, if a module of its name is linked into the process.
     var type: Root {
-      // Unwrapped first: the optimiser casts nil where an optional class is cast to a generic type.
+      // Unwrapped first: the optimiser casts to nil when an optional class is cast to a generic type.
       guard let module, let found: AnyClass = NSClassFromString("\(module).\(name)") else { return own }
       return found as? Root ?? own
     }

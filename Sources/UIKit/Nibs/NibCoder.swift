@@ -2,12 +2,12 @@ internal import CoreGraphics
 package import Foundation
 package import InterfaceBuilder
 
-/// What a document hands to `init(coder:)`: one element, with readers that give UIKit's values.
+/// The coder that a document passes to `init(coder:)`: one element, with methods that decode UIKit's values.
 ///
-/// A class reads its own part in its `required init?(coder:)`, after `super`: `if let nib = coder as?
+/// A class decodes its own part in its `required init?(coder:)`, after `super`: `if let nib = coder as?
 /// NibCoder { … }`.
 @MainActor package final class NibCoder: NSCoder {
-  /// The element that the object is made from, as it is under the loader's size classes.
+  /// The element of the object, as it is for the loader's size classes.
   package let object: IBObject
   package let loader: NibLoader
   let identity: NibIdentity
@@ -34,11 +34,11 @@ package import InterfaceBuilder
   package func int(_ name: String) -> Int? { object.int(name) }
   package func number(_ name: String) -> CGFloat? { object.double(name).map { CGFloat($0) } }
   package func string(_ name: String) -> String? { object.string(name) }
-  /// An attribute whose values are names, such as `textAlignment="center"`.
+  /// Returns an attribute whose values are names, such as `textAlignment="center"`.
   package func name(_ attribute: String) -> String? { object.attributes[attribute] }
   package func color(_ key: String) -> UIColor? { object.color(key).map(loader.color) }
-  /// Nil where the document has none, or, by a size of 0, leaves it to the view, as for texts of styled
-  /// cells.
+  /// Returns a font; nil if the document has none or, by a size of 0, leaves it to the view, as for texts of
+  /// styled cells.
   package func font(_ key: String = "fontDescription") -> UIFont? {
     guard let font = object.font(key), font.pointSize != 0 else { return nil }
     return loader.font(font, near: object)
@@ -48,7 +48,7 @@ package import InterfaceBuilder
     object.size(key).map { CGSize(width: $0.width, height: $0.height) }
   }
   package func rect(_ key: String) -> CGRect? { object.rect(key).map { CGRect($0) } }
-  /// The image that an attribute or `imageReference` names; a placeholder where it is missing.
+  /// Returns the image that an attribute or `imageReference` names; a placeholder if it is missing.
   package func image(_ key: String) -> UIImage? { object.image(key).map { loader.image($0, near: object) } }
   package func attributedString(_ key: String) -> NSAttributedString? {
     object.attributedString(key).map { loader.attributedString($0, near: object) }
@@ -56,15 +56,15 @@ package import InterfaceBuilder
 
   // MARK: - Objects below the element
 
-  /// The view that is the value of a key, such as a cell's content view.
+  /// Returns the view that is the value of a key, such as a cell's content view.
   package func view(key: String) -> UIView? { object.child(key: key).flatMap(loader.view) }
-  /// The views that a container lists, such as `prototypes`, `cells` or `items`.
+  /// Returns the views in a container element, such as `prototypes`, `cells` or `items`.
   package func views(in container: String) -> [UIView] {
     object.objects(in: container).compactMap(loader.view)
   }
-  /// The object of any kind made from a child element, such as a bar item; nil where it has no class here.
+  /// Returns the object created from a child element, such as a bar item; nil if it has no supported class.
   package func make(_ child: IBObject?) -> NSObject? { child.flatMap(loader.object) }
-  /// The objects of any kind made from a container's children, in order.
+  /// Returns the objects created from a container's children, in order.
   package func objects(in container: String) -> [NSObject] {
     object.objects(in: container).compactMap(loader.object)
   }

@@ -2,11 +2,11 @@ internal import Foundation
 
 /// An object of a document that is neither a view nor a controller.
 @MainActor protocol NibItem: NSObject {
-  /// The object made from an element.
+  /// Creates the object of an element.
   static func make(from nib: NibCoder) -> Self
 }
 
-/// Which class each element stands for that is neither a view nor a controller.
+/// The classes of elements that are neither views nor controllers.
 @MainActor enum NibItems {
   static let types: [String: any NibItem.Type] = [
     "collectionViewFlowLayout": UICollectionViewFlowLayout.self,
@@ -15,7 +15,7 @@ internal import Foundation
     "barButtonItem": UIBarButtonItem.self,
     "tabBarItem": UITabBarItem.self,
     "tapGestureRecognizer": UITapGestureRecognizer.self,
-    // As documents spell a long press.
+    // The spelling of long presses in documents.
     "pongPressGestureRecognizer": UILongPressGestureRecognizer.self,
     "panGestureRecognizer": UIPanGestureRecognizer.self,
     "screenEdgePanGestureRecognizer": UIScreenEdgePanGestureRecognizer.self,

@@ -3,15 +3,15 @@ internal import Foundation
 internal import InterfaceBuilder
 
 extension NibLoader {
-  /// Connects what was made of some elements: outlets to properties by their names, by setters where classes
-  /// have tables with them, else where they are stored; actions to their targets, segues to what triggers
-  /// them.
+  /// Connects the objects of some elements: outlets to properties by their names, by setters if classes have
+  /// tables with them, otherwise directly in storage; actions to their targets, segues to their triggers.
   ///
-  /// - Parameter owner: Stands for the document's owner: the controller of a scene, or what a xib is loaded
+  /// - Parameter owner: The document's owner: the controller of a scene, or the object that a xib is loaded
   ///   for.
   func connect(_ elements: [IBObject], owner: AnyObject?) {
     var collections: [Collected] = []
-    // What lies beside the controller or at the top of a xib is there whether anything names it or not.
+    // Objects beside the controller or at the top level of a xib exist whether anything references them or
+    // not.
     for element in elements where element.name == "customObject" || NibItems.types[element.name] != nil {
       _ = object(element)
     }
@@ -63,7 +63,7 @@ extension NibLoader {
       return object.attributes["placeholderIdentifier"] == "IBFilesOwner" ? owner : nil
     }
     if let constraint = uninstalledConstraint(object) { return constraint }
-    // Only what can have been meant to be made later, such as a view beside the root view.
+    // Only elements that can have been meant to be created later, such as a view beside the root view.
     return self.object(object)
   }
 
@@ -103,8 +103,8 @@ extension NibLoader {
     }
   }
 
-  /// Has a segue performed when its source is used. Those of controllers are performed by code; rows ask for
-  /// theirs when selected.
+  /// Makes the source of a segue perform it when it is used. Segues of controllers are performed by code;
+  /// rows perform theirs when selected.
   private func trigger(_ segue: IBSegue, by source: AnyObject, _ object: IBObject) {
     switch source {
     case let control as UIControl:
@@ -127,7 +127,7 @@ extension NibLoader {
     }
   }
 
-  /// The controller in whose scene an element lies.
+  /// Returns the controller whose scene contains an element.
   private func controllerOfScene(around object: IBObject) -> UIViewController? {
     document.scene(of: object)?.viewController.flatMap { made[$0.ordinal] as? UIViewController }
   }
@@ -145,7 +145,7 @@ extension UIResponder {
   }
 }
 
-/// Outlets that UIKit's own classes have: properties that are computed, and so not found by their names.
+/// The outlets of UIKit's own classes: computed properties, which are not found by their names.
 @MainActor private enum OutletNames {
   static func set(_ name: String, of object: AnyObject, to value: AnyObject) -> Bool {
     switch (name, object) {
@@ -209,7 +209,7 @@ extension UIResponder {
     return true
   }
 
-  /// The same of outlets that hold several objects.
+  /// Sets an outlet collection of a UIKit class; returns whether it exists.
   static func set(_ name: String, of object: AnyObject, to values: [AnyObject]) -> Bool {
     let items = values.compactMap { $0 as? UIBarButtonItem }
     switch (name, object) {
@@ -224,7 +224,7 @@ extension UIResponder {
 }
 
 extension UIControl.Event {
-  /// The event of a name as documents write it; `primaryActionTriggered` for one that is unknown.
+  /// Creates the event with a name in documents; `primaryActionTriggered` for an unknown one.
   fileprivate init(documentName name: String) {
     let names: [String: UIControl.Event] = [
       "touchDown": .touchDown, "touchDownRepeat": .touchDownRepeat, "touchDragInside": .touchDragInside,

@@ -3,10 +3,10 @@ internal import Foundation
 internal import InterfaceBuilder
 
 extension NibLoader {
-  /// Gives a view the constraints that its element owns, as far as they are installed under the size classes
-  /// and what they speak of is in the view's tree.
+  /// Adds the constraints that a view's element owns to the view, if they are installed for the size classes
+  /// and their items are in the view's tree.
   ///
-  /// Does nothing where views stay at their stored frames.
+  /// Does nothing if views keep their stored frames.
   func installConstraints(of object: IBObject, on view: UIView) {
     guard !keepsStoredFrames else { return }
     for (constraint, element) in object.constraints(width: sizeClasses.width, height: sizeClasses.height) {
@@ -18,8 +18,8 @@ extension NibLoader {
     }
   }
 
-  /// A constraint that is not installed under the size classes and that a connection names: it is there, and
-  /// not active until code activates it. Nil for other elements.
+  /// Returns a constraint that is not installed for the size classes but that a connection references: it is
+  /// inactive until code activates it. Nil for other elements.
   func uninstalledConstraint(_ element: IBObject) -> NSLayoutConstraint? {
     guard element.name == "constraint", !keepsStoredFrames, let owner = document.owner(of: element),
       let view = made[owner.ordinal] as? UIView
@@ -42,7 +42,7 @@ extension NibLoader {
       note("constraint without an attribute is left out", at: element)
       return nil
     }
-    // A location by a multiplier of 0 would be one by a constant.
+    // A position with a multiplier of 0 would be a constant position.
     let (factor, isLength) = (constraint.multiplier, one.canRelate(to: .notAnAttribute))
     guard one.canRelate(to: two), factor.isFinite, isLength || factor != 0 else {
       note("constraint between \(one.rawValue) and \(two.rawValue) cannot be: left out", at: element)
@@ -59,8 +59,8 @@ extension NibLoader {
     return made
   }
 
-  /// On the canvas the strip that bars cover at the top has no height: both stored distances from its upper
-  /// edge, of two projects, are from its lower one.
+  /// Returns an attribute. On the canvas the strip that bars cover at the top has no height: both stored
+  /// distances from its upper edge, of two projects, are from its lower one.
   private func attribute(_ attribute: IBLayoutAttribute, of item: (any LayoutItem)?)
     -> NSLayoutConstraint.Attribute
   {
@@ -68,8 +68,8 @@ extension NibLoader {
     return NSLayoutConstraint.Attribute(isStrip && attribute == .top ? .bottom : attribute)
   }
 
-  /// A standard distance from the safe area is none: all 23 such constraints of `corpus/files` are stored so.
-  /// Elsewhere what the document says beside it wins.
+  /// Returns the constant. A standard distance from the safe area is 0: all 23 such constraints of
+  /// `corpus/files` are stored so. Otherwise, the value in the document takes precedence.
   private func constant(
     of constraint: IBConstraint, _ first: any LayoutItem, _ second: (any LayoutItem)?, on view: UIView
   ) -> CGFloat {
@@ -79,7 +79,8 @@ extension NibLoader {
     return constraint.hasConstant ? constraint.constant : standardDistance(first, second, on: view)
   }
 
-  /// Between neighbours 8 points, from an edge around them 20 (`corpus/metrics.json`, "standard spacing").
+  /// Returns the standard distance: 8 points between neighbours, 20 from an enclosing edge
+  /// (`corpus/metrics.json`, "standard spacing").
   private func standardDistance(
     _ first: any LayoutItem, _ second: (any LayoutItem)?, on view: UIView
   ) -> CGFloat {
@@ -87,8 +88,8 @@ extension NibLoader {
     return isAround(first) || second.map(isAround) == true ? 20 : 8
   }
 
-  /// The view or guide with an identifier; nil stands for the view that owns the constraint. Nil where it
-  /// does not exist or is not in the owner's tree, as views that are not installed.
+  /// Returns the view or guide with an identifier; nil stands for the view that owns the constraint. Returns
+  /// nil if it does not exist or is not in the owner's tree, like views that are not installed.
   private func item(_ id: String?, on view: UIView, _ constraint: IBObject) -> (any LayoutItem)? {
     guard let id else { return view }
     guard let element = document.object(withID: id) else {
@@ -100,7 +101,7 @@ extension NibLoader {
     return found
   }
 
-  /// The layout guide made from an element of a view or of its controller; nil for any other element.
+  /// Returns the layout guide of an element of a view or of its controller; nil for any other element.
   func guide(_ element: IBObject) -> UILayoutGuide? {
     guard Self.guideNames.contains(element.name), let holder = document.owner(of: element) else { return nil }
     let isOfController = element.name == "viewControllerLayoutGuide"
@@ -114,14 +115,14 @@ extension NibLoader {
     return guide
   }
 
-  /// The elements that stand for layout guides.
+  /// The element names of layout guides.
   private static let guideNames: Set = [
     "viewLayoutGuide", "viewControllerLayoutGuide", "layoutGuide", "keyboardLayoutGuide",
   ]
 }
 
 extension UIView {
-  /// The view's guide of a kind; one that the user added is new.
+  /// Returns the view's guide of a kind; one that the user added is created.
   func guide(_ kind: IBLayoutGuide.Kind) -> UILayoutGuide {
     switch kind {
     case .safeArea: safeAreaLayoutGuide

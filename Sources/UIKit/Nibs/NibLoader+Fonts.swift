@@ -3,11 +3,11 @@ internal import CoreText
 internal import Foundation
 internal import InterfaceBuilder
 
-/// Fonts that apps bring along, and that are not beside the document.
+/// Fonts that apps bundle, and that are not beside the document.
 extension NibLoader {
-  /// Whether Interface Builder had the font of a name when it saved the document. Where it did not find one,
-  /// it laid out Helvetica Neue, as in four of eight documents that name Open Sans. The heights of labels of
-  /// one line tell: those that only one of the two fits, and more of them than not.
+  /// Returns whether Interface Builder had the font with a name when it saved the document. Otherwise, it
+  /// laid out Helvetica Neue, as in four of eight documents that name Open Sans. The heights of single-line
+  /// labels decide: the majority of those that fit only one of the two.
   func hadFont(_ name: String) -> Bool {
     guard purpose == .canvas, let family = CTFont.bundledFamily(of: name) else { return true }
     if let known = fontsFound[family] { return known }
@@ -18,10 +18,10 @@ extension NibLoader {
     return votes >= 0
   }
 
-  /// Whether the lines of a font that nothing is known of are as high as its em, as those of many makers and
-  /// of fonts of pictures are. Heights of labels of one line tell: of ten such fonts in documents of nine
-  /// owners seven are so high, of six owners, with 27 labels. The others are as high as Helvetica Neue, which
-  /// Interface Builder shows where it does not find one, or have heights of their own.
+  /// Returns whether the lines of an unknown font are as high as its em, as those of many foundries and of
+  /// icon fonts are. Heights of single-line labels decide: of ten such fonts in documents of nine owners
+  /// seven are so high, of six owners, with 27 labels. The others are as high as Helvetica Neue, which
+  /// Interface Builder shows for a missing font, or have heights of their own.
   func isEmHigh(_ name: String) -> Bool {
     guard purpose == .canvas, CTFont.bundledFamily(of: name) == nil else { return false }
     let family = name.prefix { $0 != "-" }
@@ -34,7 +34,8 @@ extension NibLoader {
     return votes > 0
   }
 
-  /// How many more of the labels of one line in some fonts are as high as one guess says than as another.
+  /// Returns the number of single-line labels in some fonts whose heights fit one guess, less those that fit
+  /// another.
   private func votes(
     of isMeant: (String) -> Bool, for guess: (String, CGFloat) -> CTFont,
     against other: (String, CGFloat) -> CTFont
@@ -50,7 +51,7 @@ extension NibLoader {
     return votes
   }
 
-  /// The font and the stored height of a label that is as high as its line; nil for others.
+  /// Returns the font and the stored height of a label that is as high as its line; nil for others.
   func line(of label: IBObject) -> (font: IBFont, height: CGFloat)? {
     guard label.name == "label", label.attributes["translatesAutoresizingMaskIntoConstraints"] == "NO",
       (label.attributes["numberOfLines"] ?? "1") == "1", let font = label.font("fontDescription"),
@@ -59,7 +60,8 @@ extension NibLoader {
     return (font, CGFloat(height))
   }
 
-  /// Whether a line is so high, rounded up to pixels: of any scale, where it is a whole number of points.
+  /// Returns whether a line has a height, rounded up to pixels: of any scale, if it is a whole number of
+  /// points.
   private static func fits(_ height: CGFloat, _ font: CTFont) -> Bool {
     let line = UIFont(font).lineHeight, pixel: CGFloat = height == height.rounded() ? 1 : 0.5
     return height > line - 0.02 && height < line + pixel

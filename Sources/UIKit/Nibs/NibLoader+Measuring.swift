@@ -2,24 +2,26 @@ internal import CoreGraphics
 internal import CoreText
 internal import InterfaceBuilder
 
-/// Which texts of one line of a scene the canvas that it was stored on measured in whole points, whatever its
-/// pixels. Texts of several lines are measured in pixels.
+/// The kinds of single-line texts of a scene that the canvas on which it was stored measured in whole points,
+/// regardless of its pixels. Texts of several lines are measured in pixels.
 struct CanvasMeasuring {
-  /// Whether labels are as high as a whole number of points. Their widths stay in pixels, which places 7,947
-  /// of 8,912 views of 601 public documents: beside whole heights 115 widths are stored whole and 39 in
-  /// pixels, in scenes with stack views 2 and 21, and where the former count as whole it is 7,939.
+  /// A Boolean value that indicates whether label heights are whole points. Their widths stay in pixels,
+  /// which places 7,947 of 8,912 views of 601 public documents: beside whole heights 115 widths are stored
+  /// whole and 39 in pixels, in scenes with stack views 2 and 21, and where the former count as whole it is
+  /// 7,939.
   var labelsInPoints = false
-  /// Whether buttons with a configuration are as wide and as high as a whole number of points.
+  /// A Boolean value that indicates whether widths and heights of buttons with a configuration are whole
+  /// points.
   var buttonsInPoints = false
 }
 
 extension NibLoader {
-  /// How the texts of the scene of an object are measured.
+  /// Returns the measuring of the texts in the scene of an object.
   ///
-  /// The heights that the scene stores tell, of which those of a kind are alike: on devices with three
-  /// pixels a point the labels of 63 scenes are whole, of 47 not, and of 2 some are, and the buttons of 36,
-  /// 29 and 2; with two pixels the labels of 189, 203 and 31, and the buttons of 15, 11 and none. In 97 of
-  /// the first scenes other frames end between points. Labels and buttons of one scene agree in 22 of 24.
+  /// The heights stored in the scene decide, of which those of a kind are alike: on devices with three pixels
+  /// per point the labels of 63 scenes are whole, of 47 not, and of 2 some are, and the buttons of 36, 29 and
+  /// 2; with two pixels the labels of 189, 203 and 31, and the buttons of 15, 11 and none. In 97 of the first
+  /// scenes other frames end between points. Labels and buttons of one scene agree in 22 of 24.
   func measuring(around object: IBObject) -> CanvasMeasuring {
     guard purpose == .canvas else { return CanvasMeasuring() }
     let scene = document.scene(of: object)
@@ -32,7 +34,7 @@ extension NibLoader {
         buttons += vote(ofButton: view)
       }
     }
-    // Where neither tells, a scene with a stack view is in pixels, as iOS shows it; of the 35 configured
+    // If neither decides, a scene with a stack view is in pixels, as iOS shows it; of the 35 configured
     // buttons of the corpus in scenes without one 31 are 35 high, and none of more than 70 in the others.
     let measuring = CanvasMeasuring(
       labelsInPoints: labels != 0 ? labels > 0 : buttons > 0,
@@ -59,16 +61,16 @@ extension NibLoader {
       ofLine: UIFont.preferredFont(forTextStyle: .body).lineHeight)
   }
 
-  /// 1 where a line is stored as a whole number of points, -1 where it is in pixels.
+  /// Returns 1 if a line is stored as a whole number of points, -1 if it is in pixels.
   private func vote(_ stored: CGFloat, ofLine line: CGFloat) -> Int {
     let whole = line.roundedUp(toPixelsOf: 1)
-    // What is so high in pixels too tells nothing.
+    // A line of the same height in pixels decides nothing.
     guard line.roundedUp(toPixelsOf: 2) < whole, line.roundedUp(toPixelsOf: 3) < whole else { return 0 }
     if stored == whole { return 1 }
     return stored > line - 0.02 && stored < line + 0.5 ? -1 : 0
   }
 
-  /// The height of a line in a font of iOS; nil for other fonts, and for text styles.
+  /// Returns the height of a line in a font of iOS; nil for other fonts, and for text styles.
   private func lineHeight(of font: IBFont) -> CGFloat? {
     guard let size = font.pointSize.map({ CGFloat($0) }) else { return nil }
     return switch font.face {
@@ -80,7 +82,7 @@ extension NibLoader {
 }
 
 extension IBObject {
-  /// Whether a constraint of the element's own fixes or limits its height.
+  /// A Boolean value that indicates whether a constraint of the element's own fixes or limits its height.
   var hasOwnHeight: Bool {
     constraints.contains { $0.firstAttribute == .height && $0.secondItem == nil }
   }

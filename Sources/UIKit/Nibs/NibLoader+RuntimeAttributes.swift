@@ -5,12 +5,12 @@ internal import QuartzCore
 internal import RenderTree
 
 extension NibLoader {
-  /// Sets what the document says of an object by key paths, as far as Mica has the properties; says so where
-  /// it has not.
+  /// Sets the user-defined runtime attributes of an object, as far as Mica has the properties; others are
+  /// reported.
   ///
-  /// Interface Builder's canvas sets no runtime attribute, and its frames are those without. So what is drawn
-  /// on it has the looks that attributes give, and the places that it has without them; where views stay at
-  /// their stored frames, layers keep theirs too.
+  /// Interface Builder's canvas sets no runtime attributes, and its frames are those without. So what is
+  /// drawn on it has the appearance that attributes give, and the positions without them; if views keep their
+  /// stored frames, layers keep theirs, too.
   func applyRuntimeAttributes(of object: IBObject, to made: NSObject) {
     for attribute in object.userDefinedRuntimeAttributes {
       if purpose == .canvas, Self.placing.contains(attribute.keyPath) { continue }
@@ -22,14 +22,14 @@ extension NibLoader {
     }
   }
 
-  /// What places a view, or what is in it.
+  /// The properties that affect the position of a view or of its content.
   private static let placing: Set = [
     "alignment", "axis", "bounds", "center", "constant", "contentInset", "contentOffset", "contentSize",
     "distribution", "frame", "itemSize", "layoutMargins", "layoutMarginsRelativeArrangement",
     "minimumInteritemSpacing", "minimumLineSpacing", "rowHeight", "sectionInset", "spacing", "transform",
   ]
 
-  /// How key paths begin that move a layer.
+  /// The prefixes of key paths that affect a layer's geometry.
   private static let geometry = [
     "layer.transform", "layer.position", "layer.bounds", "layer.anchorPoint", "layer.frame",
   ]
@@ -45,8 +45,8 @@ extension NibLoader {
     return set(value, String(keyPath[keyPath.index(after: dot)...]), of: next as AnyObject, object)
   }
 
-  /// A layer keeps whatever it is given by name, so only what it shows counts as set; `borderUIColor` and its
-  /// like are what projects call a colour that Interface Builder can hold.
+  /// Sets a layer property. A layer stores any value under any name, so only visible properties count as set;
+  /// `borderUIColor` and the like are names that projects give to a colour that Interface Builder can store.
   private func set(_ value: IBRuntimeAttribute.Value, _ keyPath: String, of layer: CALayer) -> Bool {
     if case .color(let color) = value {
       let name = keyPath.replacingOccurrences(of: "UIColor", with: "Color")
@@ -71,7 +71,7 @@ extension NibLoader {
     return true
   }
 
-  /// What a value is to code; nil where it says nothing.
+  /// Returns a value for use in code; nil if there is none.
   private func value(_ value: IBRuntimeAttribute.Value, _ object: IBObject) -> Any? {
     switch value {
     case .null: nil

@@ -4,8 +4,8 @@ package import Foundation
 package import InterfaceBuilder
 
 extension NibLoader {
-  /// A document's colour as UIKit's: semantic colours by name where Mica knows them, named ones from the
-  /// asset catalog, and else by the numbers that the document stores.
+  /// Returns a document's colour as UIKit's: semantic colours by name if Mica has them, named ones from the
+  /// asset catalog, and otherwise the stored components.
   package func color(_ color: IBColor) -> UIColor {
     switch color.reference {
     case .system(let name):
@@ -32,12 +32,13 @@ extension NibLoader {
     }
   }
 
-  /// A document's font as UIKit's; an unknown name gives what Interface Builder shows instead, and is noted.
+  /// Returns a document's font as UIKit's; an unknown name gives the font that Interface Builder shows
+  /// instead, and is reported.
   package func font(_ font: IBFont, near object: IBObject) -> UIFont {
     let size = CGFloat(font.pointSize ?? 17)
     switch font.face {
     case .system(let weight): return .systemFont(ofSize: size, weight: Self.weight(weight))
-    // Frames that Xcode stored say that documents mean bold itself.
+    // Frames stored by Xcode show that documents mean bold itself.
     case .boldSystem: return .systemFont(ofSize: size, weight: .bold)
     case .italicSystem: return .italicSystemFont(ofSize: size)
     case .monospacedSystem(let weight):
@@ -50,8 +51,8 @@ extension NibLoader {
     }
   }
 
-  /// The font of a name. Apps have those that they register; a document that is shown alone has the fonts of
-  /// its project.
+  /// Returns the font with a name. Apps have the fonts that they register; a document that is shown alone has
+  /// the fonts of its project.
   private func font(named name: String, size: CGFloat, near object: IBObject) -> CTFont {
     let isAlone = ApplicationManifest.module == nil
     let found = CTFont.document(name, size: size) { name in
@@ -64,8 +65,7 @@ extension NibLoader {
     return other
   }
 
-  /// The text size at which the document's Xcode drew text styles on its canvas, where it was not the usual
-  /// one.
+  /// The text size at which the document's Xcode drew text styles on its canvas, if it was not the usual one.
   ///
   /// Source: heights of stored labels. Xcode 6 and 7: Body 20, Footnote 15, that is 16 and 12 points; Xcode
   /// 12.5 to 13.4: Body 17, Subhead 14.5, Title 1 30, that is 14, 12 and 25 points (143 of 149 labels of
@@ -79,7 +79,7 @@ extension NibLoader {
     }
   }
 
-  /// The sizes that Xcode 9 and 10 gave titles on their canvas.
+  /// Returns the sizes that Xcode 9 and 10 gave titles on their canvas.
   ///
   /// Source: stored labels of six projects: "Large Title" 36 high and as wide as 30 points in two, "Title 1"
   /// 31.5 high and as wide as 26 points in four.
@@ -93,7 +93,7 @@ extension NibLoader {
     }
   }
 
-  /// The weights by their names in documents.
+  /// Returns the weight with a name in documents.
   static func weight(_ name: String?) -> UIFont.Weight {
     switch name {
     case "ultraLight": .ultraLight
@@ -108,9 +108,9 @@ extension NibLoader {
     }
   }
 
-  /// The image that a document names: a symbol, which has the proportions that the document remembers where
-  /// it has no drawing of its own, one of the asset catalog, or a placeholder of the size that the document
-  /// remembers.
+  /// Returns the image that a document names: a symbol, which has the proportions stored in the document if
+  /// it has no drawing of its own, an image of the asset catalog, or a placeholder of the size stored in the
+  /// document.
   package func image(_ reference: IBImageReference, near object: IBObject) -> UIImage {
     if reference.catalog == "system" {
       let scale = reference.symbolScale.map { UIImage.SymbolScale(nibName: $0) } ?? .unspecified
@@ -133,7 +133,7 @@ extension NibLoader {
     return .placeholder(size: CGSize(width: size?.width ?? 32, height: size?.height ?? 32))
   }
 
-  /// A document's attributed string as UIKit's.
+  /// Returns a document's attributed string as UIKit's.
   package func attributedString(_ string: IBAttributedString, near object: IBObject) -> NSAttributedString {
     let result = NSMutableAttributedString(string: "")
     for fragment in string.fragments {
@@ -179,7 +179,7 @@ extension NibLoader {
 }
 
 extension NSTextAlignment {
-  /// An alignment by its name in documents.
+  /// Creates an alignment from its name in documents.
   package init?(nibName: String?) {
     switch nibName {
     case "left": self = .left
@@ -193,7 +193,7 @@ extension NSTextAlignment {
 }
 
 extension NSLineBreakMode {
-  /// A line-break mode by its name in documents.
+  /// Creates a line-break mode from its name in documents.
   package init?(nibName: String?) {
     switch nibName {
     case "wordWrap", "wordWrapping": self = .byWordWrapping

@@ -2,49 +2,51 @@ internal import CoreGraphics
 package import Foundation
 package import InterfaceBuilder
 
-/// Makes the objects of one document.
+/// An object that creates the objects of one document.
 ///
-/// Each element becomes one object, made when it is first asked for. What a document has that Mica does not
-/// know becomes a plain view where it has a frame, and a line of `report`.
+/// Each element becomes one object, created on first access. An element that Mica does not support becomes a
+/// plain view if it has a frame, and a line of `report`.
 @MainActor package final class NibLoader {
   package let document: IBDocument
   /// The asset catalog beside the document.
   package let assets: AssetCatalog?
   /// The size classes of the canvas; nil is "any", as on the square canvas of old documents.
   package let sizeClasses: (width: IBSizeClass?, height: IBSizeClass?)
-  /// One line for each thing that could not be made as the document says, with its line in the file.
+  /// The deviations from the document, one line each, with the line number in the file.
   package private(set) var report: [String] = []
-  /// Whether views stay at the frames that the document stores, whatever its constraints say.
+  /// A Boolean value that indicates whether views keep the frames that the document stores, regardless of its
+  /// constraints.
   package let keepsStoredFrames: Bool
 
-  /// What is made of a document: what Xcode's canvas shows, or what an app loads.
+  /// The purposes of loading a document: rendering Xcode's canvas, or running an app.
   package enum Purpose: Sendable {
-    /// Placeholder constraints hold, and views have their placeholder sizes.
+    /// Placeholder constraints are active, and views have their placeholder sizes.
     case canvas
     case app
   }
 
-  /// What for the objects are made.
+  /// The purpose of the objects.
   package let purpose: Purpose
-  /// The objects made so far, by the ordinals of their elements.
+  /// The objects created so far, by the ordinals of their elements.
   var made: [Int: NSObject] = [:]
-  /// Those that were told so, by the same ordinals.
+  /// The ordinals of objects whose `awakeFromNib()` was called.
   var awakened: Set<Int> = []
   private var keepsObjects = true
-  /// Whether outlets, actions and segues are connected.
+  /// A Boolean value that indicates whether outlets, actions and segues are connected.
   var connects = false
-  /// Whether an app hears at once of what is noted, as nobody will ask for the report.
+  /// A Boolean value that indicates whether deviations are reported immediately, as in an app, where nobody
+  /// reads the report.
   var tells = false
-  /// How the program makes the controller of an element itself.
+  /// The client's own creation of the controller of an element.
   var creation: (ordinal: Int, make: (NSCoder) -> UIViewController?)?
   private var reported: Set<String> = []
-  /// Which families that apps bring along Interface Builder had, as far as that was asked.
+  /// The bundled font families that were looked up, and whether Interface Builder had them.
   var fontsFound: [String: Bool] = [:]
-  /// Which fonts that nothing is known of are as high as their em, by the names before their styles.
+  /// The unknown fonts that were looked up, by family, and whether they are as high as their em.
   var emHighFonts: [String: Bool] = [:]
-  /// How texts of one line were measured, by the lines of scenes.
+  /// The measuring of single-line texts, by the lines of scenes.
   var measurings: [Int: CanvasMeasuring] = [:]
-  /// Views whose constraints wait until the tree that is being made is whole.
+  /// The views whose constraints wait until the tree that is being created is complete.
   private var unconstrained: [(object: IBObject, view: UIView)] = []
   private var depth = 0
 
@@ -60,12 +62,13 @@ package import InterfaceBuilder
     self.sizeClasses = sizeClasses ?? Self.canvas(of: document)
   }
 
-  /// The object made from the element with an identifier, if it was made.
+  /// Returns the object created from the element with an identifier, if it was created.
   package func object(withID id: String) -> NSObject? {
     document.object(withID: id).flatMap { made[$0.ordinal] }
   }
 
-  /// Lets go of the objects made so far. Controllers keep their loader, so one that kept them would never go.
+  /// Releases the objects created so far. Controllers retain their loader, so objects that it retained would
+  /// never be deallocated.
   package func forgetObjects() {
     for case let controller as UIViewController in made.values where connects && !controller.isViewLoaded {
       controller.nib?.object.forEach { object in
@@ -78,10 +81,10 @@ package import InterfaceBuilder
     made.removeAll()
   }
 
-  /// The same after a later part of the document was made, unless the objects are kept.
+  /// Releases the objects again after a later part of the document was created, unless they are retained.
   func releaseObjects() { if !keepsObjects { made.removeAll() } }
 
-  /// Notes, once, what could not be made as the document says.
+  /// Reports, once, a deviation from the document.
   package func note(_ message: String, at object: IBObject) {
     let line = "\(tells ? document.name : document.path):\(object.line): \(message)"
     guard reported.insert(line).inserted else { return }
@@ -89,7 +92,7 @@ package import InterfaceBuilder
     if tells { DocumentNotes.tell(line) }
   }
 
-  /// Notes the connections of an element that lead to nothing in the document.
+  /// Reports the connections of an element whose destinations do not exist in the document.
   func noteLostConnections(of object: IBObject) {
     for connection in object.objects(in: "connections") {
       for lost in document.lostReferences(of: connection) { note(lost.message, at: connection) }
@@ -98,12 +101,12 @@ package import InterfaceBuilder
 
   // MARK: - Making
 
-  /// Whether an element stands for a view: its class is known, or it has a frame.
+  /// Returns whether an element represents a view: its class is known, or it has a frame.
   package func isView(_ object: IBObject) -> Bool {
     NibClasses.views[object.name] != nil || (object.frame != nil && object.name != "variation")
   }
 
-  /// The view made from an element.
+  /// Returns the view created from an element.
   package func view(_ object: IBObject) -> UIView? {
     if let known = made[object.ordinal] { return known as? UIView }
     guard isView(object) else { return nil }
@@ -134,7 +137,7 @@ package import InterfaceBuilder
     return view
   }
 
-  /// Ends the making of a view. Constraints are made with the outermost one: all they speak of exists then.
+  /// Ends the creation of a view. Constraints are created with the outermost one, when all their items exist.
   private func leaveView() {
     depth -= 1
     guard depth == 0 else { return }
@@ -143,8 +146,8 @@ package import InterfaceBuilder
     for (object, view) in waiting { installConstraints(of: object, on: view) }
   }
 
-  /// The frame that the document stores for a view: a rectangle, or distances from the edges of the view
-  /// around it.
+  /// Returns the frame that the document stores for a view: a rectangle, or distances from the edges of the
+  /// enclosing view.
   func frame(of object: IBObject) -> CGRect? {
     if let frame = object.frame { return CGRect(frame) }
     guard object.child(key: "frameInset") != nil else { return nil }
@@ -155,7 +158,7 @@ package import InterfaceBuilder
     return object.frame(in: size).map { CGRect($0) }
   }
 
-  /// The controller made from an element.
+  /// Returns the controller created from an element.
   package func controller(_ object: IBObject) -> UIViewController? {
     if let known = made[object.ordinal] { return known as? UIViewController }
     guard let entry = NibClasses.controllers[object.name] else { return nil }
@@ -171,7 +174,7 @@ package import InterfaceBuilder
     return controller
   }
 
-  /// The object of any kind made from an element; nil where Mica has no class for it.
+  /// Returns the object created from an element of any kind; nil if Mica has no class for it.
   package func object(_ object: IBObject) -> NSObject? {
     if let known = made[object.ordinal] { return known }
     if let view = view(object) { return view }
@@ -190,11 +193,12 @@ package import InterfaceBuilder
     return type.make(from: NibCoder(object: object, className: "\(type)", loader: self))
   }
 
-  /// The class that the document asks for, where it is linked into the process and of the right kind.
+  /// Returns the custom class in the document, if it is linked into the process and of the right kind.
   private func customClass<Base: AnyObject>(of object: IBObject, below base: Base.Type) -> Base.Type? {
     guard let name = object.customClass else { return nil }
     let module = object.customModule ?? Self.mainModule
-    // A class of the target that the document belongs to is in the program, whatever that is called here.
+    // A class of the target that the document belongs to is in the program, whatever the module is called
+    // here.
     let isOwn = object.attributes["customModuleProvider"] == "target"
     guard
       let type = NSClassFromString("\(module).\(name)") ?? NSClassFromString(name)
@@ -207,8 +211,8 @@ package import InterfaceBuilder
     return nil
   }
 
-  /// The class of segues that the document asks for; nil where it asks for none, and where that is not linked
-  /// into the process.
+  /// Returns the custom segue class in the document; nil if there is none, or if it is not linked into the
+  /// process.
   func segueClass(of segue: IBSegue, in object: IBObject?) -> UIStoryboardSegue.Type? {
     guard let name = segue.customClass else { return nil }
     let found: AnyClass? =
@@ -217,8 +221,7 @@ package import InterfaceBuilder
     return found as? UIStoryboardSegue.Type
   }
 
-  /// The target whose resources the document is one of: SwiftPM calls their folder
-  /// `Package_Target.resources`.
+  /// The target whose resources contain the document: SwiftPM calls their folder `Package_Target.resources`.
   private var targetModule: String? {
     document.url?.pathComponents.last { $0.hasSuffix(".resources") }.flatMap { folder in
       folder.dropLast(".resources".count).split(separator: "_", maxSplits: 1).last.map(String.init)
@@ -234,22 +237,22 @@ package import InterfaceBuilder
     return found
   }()
 
-  /// Makes the views that the document lists below an element and its class did not ask for, such as views of
-  /// bar items, so that nothing is lost.
+  /// Creates the views that the document lists below an element and that its class did not request, such as
+  /// views of bar items, so that none is lost.
   func adoptStrays(of object: IBObject, under identity: NibIdentity) {
     identity.children = nearestViews(below: object).compactMap(view)
   }
 
-  /// The views below an element without another view between.
+  /// Returns the views below an element without another view between.
   func nearestViews(below object: IBObject) -> [IBObject] {
     object.children.flatMap { child -> [IBObject] in
-      // Examples of what runs are made when they are needed.
+      // Prototypes in a running app are created when they are needed.
       if child.name == "variation" || connects && child.name == "prototypes" { return [] }
       return isView(child) ? [child] : nearestViews(below: child)
     }
   }
 
-  /// The size classes that Xcode's canvas has for the document's device.
+  /// Returns the size classes that Xcode's canvas has for the document's device.
   private static func canvas(of document: IBDocument) -> (width: IBSizeClass?, height: IBSizeClass?) {
     guard let device = document.device else { return (nil, nil) }
     if let known = IBDevice.withID(device.id) { return known.sizeClasses(device.orientation) }

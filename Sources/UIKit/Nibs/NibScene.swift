@@ -2,22 +2,22 @@ internal import CoreGraphics
 internal import Foundation
 internal import InterfaceBuilder
 
-/// One picture's worth of a document: a storyboard's scene, or a top-level view of a xib.
+/// The unit that is rendered as one picture: a storyboard's scene, or a top-level view of a xib.
 @MainActor package struct NibScene {
   /// The scene's id in a storyboard; the view's id in a xib.
   package let id: String
-  /// What Xcode calls the scene.
+  /// Xcode's name of the scene.
   package let title: String
   /// The scene's controller; nil for a top-level view.
   package let controller: UIViewController?
-  /// The root of the view tree, as the document lays it out; nil for a scene that shows nothing of its own.
+  /// The root of the view tree, as the document lays it out; nil for a scene without views of its own.
   package let root: UIView?
   /// The root view's size, in points.
   package var size: CGSize { root?.bounds.size ?? .zero }
 }
 
 extension NibLoader {
-  /// Makes every scene of the document, in its order.
+  /// Creates every scene of the document, in its order.
   package func scenes() -> [NibScene] {
     switch document.kind {
     case .storyboard: document.scenes.map(scene)
@@ -41,13 +41,13 @@ extension NibLoader {
     }
   }
 
-  /// The element itself where it is a view, or else the nearest views below it.
+  /// Returns the element itself if it is a view, otherwise the nearest views below it.
   private func viewObjects(_ object: IBObject) -> [IBObject] {
     isView(object) ? [object] : nearestViews(below: object)
   }
 
-  /// The scene of a controller. Views that belong to the scene but not to the controller's view tree, such as
-  /// views of bar items and views that lie beside the controller, are listed below the root view.
+  /// Creates the scene of a controller. Views that belong to the scene but not to the controller's view tree,
+  /// such as views of bar items and views beside the controller, are listed below the root view.
   private func makeScene(id: String, title: String, owner: IBObject?, beside: [IBObject]) -> NibScene {
     let controller = owner.flatMap(controller)
     var root = controller?.nibRootView

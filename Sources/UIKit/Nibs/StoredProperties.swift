@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// Stored properties of objects by their names, as the Objective-C runtime sets outlets.
+/// Access to stored properties of objects by their names, as the Objective-C runtime sets outlets.
 ///
-/// Swift keeps the name, the type and the offset of each stored property of a class for `Mirror`; the three
-/// functions below are the ones of its runtime that `Mirror` reads them with. Property observers do not run,
+/// Swift stores the name, the type and the offset of each stored property of a class for `Mirror`; the three
+/// functions below are those of its runtime with which `Mirror` reads them. Property observers do not run,
 /// and computed properties are not found.
 enum StoredProperties {
-  /// Gives the stored property `name` of an object, its class's or a superclass's, a value; false where there
-  /// is none of that name, or none that can hold the value. O(properties).
+  /// Sets the stored property `name` of an object, of its class or a superclass. Returns `false` if there is
+  /// none of that name, or none that can hold the value. O(properties).
   static func set(_ name: String, of object: AnyObject, to value: Any) -> Bool {
     let type: Any.Type = Swift.type(of: object)
     for index in 0..<fieldCount(type) {
@@ -21,8 +21,8 @@ enum StoredProperties {
         if field.isStrong {
           place.assumingMemoryBound(to: Value.self).pointee = value
         } else {
-          // The slot of a weak reference; of one to a protocol, the tables of the protocol's methods lie
-          // behind it, as they do in the value behind its pointer.
+          // The slot of a weak reference. For a protocol type, the witness tables follow it, as they follow
+          // the pointer in the value.
           let slot = MemoryLayout<WeakSlot>.size
           guard MemoryLayout<Value>.size >= slot else { return false }
           place.assumingMemoryBound(to: WeakSlot.self).pointee.object = value as AnyObject
@@ -37,7 +37,7 @@ enum StoredProperties {
     return false
   }
 
-  /// The value of the stored property `name`; nil where there is none.
+  /// Returns the value of the stored property `name`; nil if there is none.
   static func value(_ name: String, of object: Any) -> Any? {
     var mirror: Mirror? = Mirror(reflecting: object)
     while let current = mirror {
@@ -49,7 +49,7 @@ enum StoredProperties {
 
   private struct WeakSlot { weak var object: AnyObject? }
 
-  /// What the runtime tells of a property beside its type, as it lays it out.
+  /// The runtime's description of a property besides its type, in its layout.
   private struct Field {
     var name: UnsafePointer<CChar>?
     var release: (@convention(c) (UnsafePointer<CChar>?) -> Void)?

@@ -2,22 +2,22 @@ internal import CoreGraphics
 public import Foundation
 internal import InterfaceBuilder
 
-/// A xib whose views can be made again and again.
+/// A xib whose views can be created repeatedly.
 ///
 /// - Note: Mica reads the `.xib` source itself, since there is no compiler for it on Linux: add the file to
 ///   the target's resources as it is. Outlets are stored properties, found by their names.
 @preconcurrency @MainActor open class UINib: NSObject {
-  /// Keys of what is handed to `instantiate(withOwner:options:)`.
+  /// The keys of the options of `instantiate(withOwner:options:)`.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// A dictionary of objects by the names of the document's placeholders.
+    /// The key of a dictionary of objects by the names of the document's placeholders.
     public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
   }
 
   private typealias Contents = (document: IBDocument, assets: AssetCatalog?)
-  /// What the objects are made of, or how to read that, until they are asked for.
+  /// The contents of the xib, or the way to read them, until objects are requested.
   private enum Source {
     case unread(@MainActor () -> Contents)
     case read(Contents)
@@ -34,8 +34,9 @@ internal import InterfaceBuilder
     }
   }
 
-  /// A xib in a bundle, by its name without ending. It is read when objects are asked for: a name that is
-  /// not there traps then, as on iOS, where a cell that nobody shows may be registered with it.
+  /// Creates a nib from a xib in a bundle, by its name without extension. It is read when objects are
+  /// requested: a missing name traps then, as on iOS, where a cell that is never shown may be registered with
+  /// it.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
     source = .unread {
       let bundle = bundleOrNil ?? .program
@@ -53,7 +54,7 @@ internal import InterfaceBuilder
     super.init()
   }
 
-  /// A xib in memory. Data that is no xib traps when objects are asked for.
+  /// Creates a nib from a xib in memory. Data that is not a xib traps when objects are requested.
   public init(data: Data, bundle bundleOrNil: Bundle?) {
     source = .unread {
       do {
@@ -65,7 +66,7 @@ internal import InterfaceBuilder
     super.init()
   }
 
-  /// New objects for everything at the top level of the document that is not a placeholder.
+  /// Creates new objects for everything at the top level of the document that is not a placeholder.
   open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
     let (document, assets) = contents()
     let loader = NibLoader(
@@ -79,7 +80,7 @@ internal import InterfaceBuilder
 }
 
 extension Bundle {
-  /// New objects for everything at the top level of a xib; nil where the bundle has none of that name.
+  /// Creates new objects for everything at the top level of a xib; nil if the bundle has none of that name.
   @preconcurrency @MainActor public func loadNibNamed(
     _ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil
   ) -> [Any]? {

@@ -2,7 +2,7 @@ internal import CoreGraphics
 public import Foundation
 package import InterfaceBuilder
 
-/// A storyboard whose view controllers can be made again and again.
+/// A storyboard whose view controllers can be created repeatedly.
 ///
 /// - Note: Mica reads the `.storyboard` source itself, since there is no compiler for it on Linux: add the
 ///   file to the target's resources as it is. Outlets are stored properties, found by their names; segues are
@@ -10,13 +10,13 @@ package import InterfaceBuilder
 @preconcurrency @MainActor open class UIStoryboard: NSObject {
   private let document: IBDocument
   private let assets: AssetCatalog?
-  /// The language that was wanted of it; nil for its own.
+  /// The requested language; nil for the storyboard's own.
   private let language: String?
-  /// Whether an app hears of what is not made as the document says. Tools show documents without the classes
-  /// that they name.
+  /// A Boolean value that indicates whether deviations from the document are reported, as in an app. Tools
+  /// show documents without the classes that they name.
   private let tells: Bool
 
-  /// A storyboard in a bundle, by its name without ending. A name that is not there traps, as on iOS.
+  /// Creates a storyboard from a bundle, by its name without extension. A missing name traps, as on iOS.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     let bundle = storyboardBundleOrNil ?? .program
     guard let url = bundle.url(forResource: name, withExtension: "storyboard") else {
@@ -33,19 +33,21 @@ package import InterfaceBuilder
     DocumentNotes.tell(of: document)
   }
 
-  /// A new controller of the kind that the storyboard starts with; nil where it names none.
+  /// Creates the initial view controller; nil if the storyboard names none.
   open func instantiateInitialViewController() -> UIViewController? { initial.flatMap { make($0) } }
-  /// The same, made by the program where `creator` returns one: of the coder, by an initialiser of its own.
+  /// Creates the initial view controller; `creator` may create it from the coder with an initialiser of the
+  /// client's.
   public final func instantiateInitialViewController<ViewController: UIViewController>(
     creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController? { initial.flatMap { make($0, by: creator) as? ViewController } }
   private var initial: IBObject? { document.initialViewController.flatMap(document.object(withID:)) }
 
-  /// A new controller for a storyboard identifier. One that is not there traps, as on iOS.
+  /// Creates the controller with a storyboard identifier. A missing identifier traps, as on iOS.
   open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
     instantiateViewController(identifier: identifier, creator: nil)
   }
-  /// The same, made by the program where `creator` returns one: of the coder, by an initialiser of its own.
+  /// Creates the controller with a storyboard identifier; `creator` may create it from the coder with an
+  /// initialiser of the client's.
   public final func instantiateViewController<ViewController: UIViewController>(
     identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
   ) -> ViewController {
@@ -59,22 +61,22 @@ package import InterfaceBuilder
     return wanted
   }
 
-  /// The name by which the program's bundle has the storyboard; nil for one from elsewhere.
+  /// The name of the storyboard in the program's bundle; nil for one from elsewhere.
   final var name: String? { document.url?.deletingPathExtension().lastPathComponent }
-  /// The program's storyboard of a name; nil where it has none.
+  /// Returns the program's storyboard with a name; nil if there is none.
   static func existing(_ name: String) -> UIStoryboard? {
     Bundle.program.url(forResource: name, withExtension: "storyboard").map { _ in
       UIStoryboard(name: name, bundle: nil)
     }
   }
-  /// A new controller of the element with an id; nil where there is none.
+  /// Creates a controller from the element with an id; nil if there is none.
   final func make(withID id: String) -> UIViewController? { document.object(withID: id).flatMap { make($0) } }
 
   private func named(_ identifier: String) -> IBObject? {
     document.scenes.compactMap(\.viewController).first { $0.attributes["storyboardIdentifier"] == identifier }
   }
 
-  /// A storyboard that was read already, in a language or the document's own.
+  /// Creates a storyboard from a parsed document, in a language or the document's own.
   package init(document: IBDocument, language: String? = nil, tells: Bool = false) {
     (self.document, self.language, self.tells) = (document, language, tells)
     assets = document.url.flatMap(AssetCatalog.find)
@@ -82,11 +84,11 @@ package import InterfaceBuilder
     if tells { DocumentNotes.tell(of: document) }
   }
 
-  /// A new controller made from an element, with the children that relationships give it. A placeholder
-  /// becomes the controller of another storyboard that it stands for.
+  /// Creates a controller from an element, with its child controllers. A placeholder becomes the controller
+  /// of another storyboard that it refers to.
   package final func make(_ object: IBObject) -> UIViewController? { make(object, by: nil) }
 
-  /// A new controller with the bars that its scene has in the app: on the stack of its navigation controller,
+  /// Creates a controller with the bars that its scene has in the app: on the stack of its navigation controller,
   /// above what leads to it, and among the tabs of its tab bar controller.
   package final func makeScreen(of object: IBObject) -> UIViewController? {
     guard let controller = make(object) else { return nil }
@@ -114,7 +116,7 @@ package import InterfaceBuilder
   }
 
   /// - Parameters:
-  ///   - creator: Makes the controller; nil, and what it answers nil for, is made by its class.
+  ///   - creator: Creates the controller; if it is nil or returns nil, the class's initialiser does.
   ///   - passed: The places of the placeholders and containers that led here.
   final func make(
     _ object: IBObject, by creator: ((NSCoder) -> UIViewController?)?, through passed: Set<Place> = []
@@ -126,7 +128,7 @@ package import InterfaceBuilder
       document: document, assets: assets, sizeClasses: UIScreen.main.sizeClasses, keepsStoredFrames: false)
     (loader.connects, loader.tells) = (true, tells)
     loader.creation = creator.map { (object.ordinal, $0) }
-    // Controllers keep their loader; of the program they would keep what its closure does.
+    // Controllers retain their loader, which would retain the captures of the program's closure.
     defer {
       loader.creation = nil
       loader.forgetObjects()
@@ -141,7 +143,7 @@ package import InterfaceBuilder
     return controller
   }
 
-  /// An element of a document, which is the same each time that the document is read.
+  /// The position of an element in a document, which is the same each time that the document is read.
   struct Place: Hashable {
     let url: URL?, ordinal: Int
   }
@@ -176,7 +178,7 @@ package import InterfaceBuilder
       tell("stands for \(name), which \(other.document.name) does not have")
       return nil
     }
-    // One that stands for itself, or does so by way of others, stands for nothing.
+    // A placeholder that refers to itself, directly or through others, refers to nothing.
     let passed = passed.union([place(of: object)])
     guard !passed.contains(other.place(of: wanted)) else { return nil }
     return other.make(wanted, by: creator, through: passed)
@@ -184,8 +186,8 @@ package import InterfaceBuilder
 }
 
 extension URL {
-  /// Another document of the project that this one is of: beside it, in the folder Base.lproj, or where the
-  /// folders of the languages are.
+  /// Returns another document of the same project: beside this one, in the folder Base.lproj, or beside the
+  /// language folders.
   package func neighbour(_ name: String) -> URL? {
     let folder = deletingLastPathComponent()
     let home = folder.pathExtension == "lproj" ? folder.deletingLastPathComponent() : folder
@@ -197,7 +199,7 @@ extension URL {
 }
 
 extension UIViewController {
-  /// Those that references have brought know their own storyboard already.
+  /// Assigns the storyboard. Controllers from references have their own storyboard already.
   fileprivate func remember(_ storyboard: UIStoryboard) {
     guard origin.storyboard == nil else { return }
     origin.storyboard = storyboard

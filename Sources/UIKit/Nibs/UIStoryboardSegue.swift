@@ -1,19 +1,19 @@
 public import Foundation
 
-/// A way from one controller to another, performed once.
+/// A transition from one controller to another, performed once.
 @preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
-  /// The name that the storyboard gives it.
+  /// The identifier of the segue in the storyboard.
   public let identifier: String?
-  /// The controller that the segue begins in.
+  /// The controller in which the segue begins.
   public let source: UIViewController
-  /// The controller that the segue leads to.
+  /// The controller to which the segue leads.
   public let destination: UIViewController
-  /// What the kind of segue does that the storyboard names.
+  /// The action of the kind of segue that the storyboard names.
   final var handler: (() -> Void)?
-  /// Whether what the segue shows moves in.
+  /// A Boolean value that indicates whether the destination appears with an animation.
   final var isAnimated = true
 
-  /// A segue that does nothing by itself: `perform()` of its class does.
+  /// Creates a segue whose class implements `perform()`.
   public init(identifier: String?, source: UIViewController, destination: UIViewController) {
     self.identifier = identifier
     self.source = source
@@ -22,7 +22,7 @@ public import Foundation
     super.init()
   }
 
-  /// A segue that does what `performHandler` does.
+  /// Creates a segue that performs `performHandler`.
   public init(
     identifier: String?, source: UIViewController, destination: UIViewController,
     performHandler: @escaping () -> Void
@@ -40,17 +40,17 @@ public import Foundation
     self.init(identifier: dynamicIdentifier, source: source, destination: destination)
   }
 
-  /// Shows the destination, as the kind of segue does it; a class of custom segues overrides it.
+  /// Shows the destination according to the kind of segue; a custom segue class overrides it.
   open func perform() { handler?() }
 }
 
-/// What an unwind segue begins with, told to those who look for its end.
+/// The origin of an unwind segue, passed to controllers that look for its destination.
 @preconcurrency @MainActor open class UIStoryboardUnwindSegueSource: NSObject {
-  /// The controller that the segue begins in.
+  /// The controller in which the segue begins.
   public let source: UIViewController
-  /// The method that the segue's end has.
+  /// The method that the segue's destination implements.
   public let unwindAction: Selector
-  /// Who has set the segue off; nil for nobody.
+  /// The object that triggered the segue; nil for none.
   public let sender: Any?
 
   init(_ source: UIViewController, _ action: Selector, _ sender: Any?) {
@@ -60,7 +60,7 @@ public import Foundation
 }
 
 extension UIStoryboardSegue {
-  /// A new segue of the class that this is called on, made by its `init(identifier:source:destination:)`; see
+  /// Creates a segue of the class that this is called on with its `init(identifier:source:destination:)`; see
   /// `UIView.make`.
   @_silgen_name(
     "$s5UIKit17UIStoryboardSegueC17dynamicIdentifier6source11destinationACSSSg_AA16UIViewControllerCAItcfC")

@@ -2,29 +2,29 @@ internal import CoreGraphics
 internal import Foundation
 internal import InterfaceBuilder
 
-/// What a controller remembers of the document that it comes from.
+/// The state that a controller keeps about its document.
 @MainActor struct StoryboardOrigin {
   var storyboard: UIStoryboard?
-  /// What was made with the controller and is connected with its view, such as the items of bars, by the
-  /// ordinals of their elements.
+  /// The objects created with the controller and connected with its view, such as bar items, by the ordinals
+  /// of their elements.
   var objects: [Int: NSObject] = [:]
-  /// What lies beside the controller in its scene and lives as long as it does, such as a view that only a
-  /// weak outlet names.
+  /// The objects beside the controller in its scene, which live as long as it does, such as a view referenced
+  /// only by a weak outlet.
   var companions: [NSObject] = []
-  /// Whether outlets, actions and segues are connected.
+  /// A Boolean value that indicates whether outlets, actions and segues are connected.
   var isConnected = false
 
   nonisolated init() {}
 }
 
 extension UIViewController {
-  /// The elements of the controller's scene: itself and what lies beside it.
+  /// The elements of the controller's scene: itself and those beside it.
   private var sceneElements: [IBObject] {
     guard let nib else { return [] }
     return nib.loader.document.scene(of: nib.object)?.objects ?? [nib.object]
   }
 
-  /// Connects the controller's scene once its view is made.
+  /// Connects the controller's scene once its view is created.
   func connectScene() {
     guard let nib, nib.loader.connects, !origin.isConnected else { return }
     origin.isConnected = true
@@ -49,7 +49,7 @@ extension UIViewController {
     run(found, sender)
   }
 
-  /// The user has used what triggers a segue.
+  /// Performs a segue whose trigger the user has used.
   func triggered(_ segue: IBSegue, by sender: Any?) {
     guard shouldPerformSegue(withIdentifier: segue.identifier ?? "", sender: sender) else { return }
     run(segue, sender)
@@ -95,8 +95,8 @@ extension UIViewController {
     return storyboard?.make(object, by: segueAction(of: segue, sender))
   }
 
-  /// What makes a segue's destination: the method that `@IBSegueAction` declares for it, which may answer
-  /// nil; nil where the segue has none.
+  /// Returns the closure that creates a segue's destination: the method that `@IBSegueAction` declares for
+  /// it, which may return nil; nil if the segue has none.
   private func segueAction(of segue: IBSegue, _ sender: Any?) -> ((NSCoder) -> UIViewController?)? {
     guard let name = segue.destinationCreationSelector else { return nil }
     return { [self] coder in
@@ -112,7 +112,7 @@ extension UIViewController {
     }
   }
 
-  /// A popover of a segue points at what the document says, else at what the user touched.
+  /// Anchors the popover of a segue as the document specifies, otherwise at the touched view.
   private func point(_ popover: UIPopoverPresentationController?, at sender: Any?, _ segue: IBSegue) {
     guard let popover else { return }
     if let names = segue.popoverArrowDirections {
@@ -178,8 +178,7 @@ extension UIViewController {
 
   // MARK: - Back
 
-  /// Goes back to the nearest controller that answers to the unwind action; where none says that it does, one
-  /// step back.
+  /// Unwinds to the nearest controller that responds to the unwind action; if none does, goes one step back.
   private func unwind(_ segue: IBSegue, _ sender: Any?) {
     let action = Selector(segue.unwindAction ?? "")
     guard let end = end(of: UIStoryboardUnwindSegueSource(self, action, sender)) ?? stepBack else { return }
@@ -195,8 +194,9 @@ extension UIViewController {
     performed.perform()
   }
 
-  /// The first controller that takes an unwind segue of this one. Each container around it, inside out, is
-  /// asked for the other children in which it may end, and then itself; so is what presents the outermost.
+  /// Returns the first controller that accepts an unwind segue of this one. Each enclosing container, from
+  /// the inside out, is asked for the other children that may accept it, and then itself; likewise the
+  /// presenter of the outermost.
   private func end(of source: UIStoryboardUnwindSegueSource) -> UIViewController? {
     var inner = self
     while let outer = inner.parent ?? inner.presentationOver?.presentingViewController {
@@ -206,7 +206,7 @@ extension UIViewController {
     return nil
   }
 
-  /// This controller, or one of those that it allows to be looked among, which come before it.
+  /// Returns the first acceptor among the children that this controller allows to be searched, or itself.
   private func firstEnd(of source: UIStoryboardUnwindSegueSource) -> UIViewController? {
     for child in allowedChildrenForUnwinding(from: source) {
       if let end = child.firstEnd(of: source) { return end }
@@ -216,7 +216,8 @@ extension UIViewController {
     return takesIt ? self : nil
   }
 
-  /// The controller that lies behind this one: the next below it on its stack, or what its container covers.
+  /// The controller behind this one: the next below it on its navigation stack, or the one that its container
+  /// covers.
   private var stepBack: UIViewController? {
     var current = self
     while true {
@@ -241,7 +242,8 @@ extension UIViewController {
     }
   }
 
-  /// Takes away what is presented over the segue's end, and has each container on the way to it show it.
+  /// Dismisses what is presented over the segue's destination, and makes each container on the path to it
+  /// show it.
   private func goBack(by segue: UIStoryboardSegue) {
     let end = segue.destination
     if end.presentedViewController != nil { end.dismiss(animated: segue.isAnimated) }
@@ -257,7 +259,7 @@ extension UIViewController {
 }
 
 extension UIView {
-  /// Performs the segue that the document gives to the selection of a row or an item, if it gives one.
+  /// Performs the segue that the document defines for the selection of a row or an item, if any.
   func triggerSelectionSegue() {
     guard
       let segue = nibIdentity?.object.segues.first(where: { $0.trigger == nil || $0.trigger == "selection" })
@@ -265,7 +267,7 @@ extension UIView {
     nearestController?.triggered(segue, by: self)
   }
 
-  /// Performs the segue of another trigger, if the document gives one.
+  /// Performs the segue of another trigger, if the document defines one.
   func triggerSegue(_ trigger: String) {
     guard let segue = nibIdentity?.object.segues.first(where: { $0.trigger == trigger }) else { return }
     nearestController?.triggered(segue, by: self)
@@ -273,7 +275,7 @@ extension UIView {
 }
 
 extension UIView {
-  /// This view or the first below it that was made from the element with an id.
+  /// Returns this view or the first below it that was created from the element with an id.
   fileprivate func nearest(withDocumentID id: String) -> UIView? {
     if nibIdentity?.object.id == id { return self }
     for view in subviews { if let found = view.nearest(withDocumentID: id) { return found } }

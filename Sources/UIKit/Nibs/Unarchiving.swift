@@ -1,7 +1,7 @@
 internal import CoreFoundation  // Without which the unarchiver has no subclasses.
 public import Foundation
 
-/// Answers nil for what an archive does not hold, which ends the program on Linux otherwise.
+/// An unarchiver that returns nil for missing keys, which would stop the program on Linux.
 private final class Unarchiver: NSKeyedUnarchiver {
   override func decodeObject(forKey key: String) -> Any? {
     containsValue(forKey: key) ? super.decodeObject(forKey: key) : nil
@@ -9,8 +9,8 @@ private final class Unarchiver: NSKeyedUnarchiver {
 }
 
 @_spi(SelectorTable) extension NSKeyedUnarchiver {
-  /// What stands for `NSKeyedUnarchiver(forReadingWith:)`: as Apple's, it takes no data for an archive of
-  /// nothing, and answers nil for what is not there.
+  /// A substitute for `NSKeyedUnarchiver(forReadingWith:)`: like Apple's, it treats empty data as an empty
+  /// archive, and returns nil for missing keys.
   public static func reading(_ data: Data) -> NSKeyedUnarchiver {
     let archive = data.isEmpty ? NSKeyedArchiver(requiringSecureCoding: false).encodedData : data
     guard let reader = try? Unarchiver(forReadingFrom: archive) else {
