@@ -1,66 +1,67 @@
 internal import Foundation
 
-/// A rigid body: where it is, how it moves, and what resists.
+/// A rigid body: its position, its motion, and its resistances.
 struct RigidBody: Equatable {
   var center = Vector()
-  /// Radians from x to y.
+  /// The angle in radians, from x to y.
   var angle = 0.0
-  /// Points and radians a second.
+  /// The velocity in points per second, and the angular velocity in radians per second.
   var velocity = Vector(), spin = 0.0
-  /// Around the middle.
+  /// The shapes around the centre.
   var shapes: [ConvexShape] = []
-  /// Reciprocals, zero for what nothing moves or turns. A square of 100 points of density 1 has mass 1.
+  /// Reciprocals of mass and moment of inertia; zero for a body that cannot be moved or rotated. A square of
+  /// 100 points of density 1 has mass 1.
   var inverseMass = 0.0, inverseInertia = 0.0
   var elasticity = 0.0, friction = 0.2, resistance = 0.0, angularResistance = 0.0
-  /// What electric and magnetic fields take hold of.
+  /// The electric charge, on which electric and magnetic fields act.
   var charge = 0.0
-  /// What pushes it during a step: accelerations in points and radians a second squared.
+  /// The accelerations during a step, in points and radians per second squared.
   var acceleration = Vector(), angularAcceleration = 0.0
-  /// The speed that it has whatever pushes it; nil where none is given.
+  /// The velocity imposed on the body regardless of forces; nil for none.
   var carried: Vector?
 
   var mass: Double { inverseMass > 0 ? 1 / inverseMass : 0 }
-  /// The speed of a point that lies at an arm from the middle.
+  /// Returns the velocity of a point at an arm from the centre.
   func velocity(at arm: Vector) -> Vector { velocity + arm.turned * spin }
-  /// Where a point of the body is now.
+  /// Returns the current position of a point of the body.
   func place(of local: Vector) -> Vector { center + local.rotated(angle) }
 }
 
-/// One condition on the motion of two bodies along a direction, or
-/// on their turning: what all contacts and attachments consist of.
+/// A condition on the relative motion of two bodies along a direction, or on their rotation: the building
+/// block of all contacts and attachments.
 ///
-/// Impulses are changed a little at a time, for all rows in turn, until the conditions hold together.
+/// Impulses are changed iteratively, for all rows in turn, until the conditions are satisfied together.
 struct ConstraintRow {
-  /// Indices of bodies; nil for what does not move.
+  /// The indexes of the bodies; nil for a fixed one.
   var a: Int?
   var b: Int?
-  /// From `a` to `b`; zero where the row is about turning.
+  /// The direction from `a` to `b`; zero if the row is about rotation.
   var direction = Vector()
   var armA = Vector(), armB = Vector()
   var turns = false
-  /// The speed along the direction that is wanted.
+  /// The target velocity along the direction.
   var target = 0.0
-  /// How soft the condition is: zero for a hard one.
+  /// The softness of the condition: zero for a hard one.
   var softness = 0.0
   var low = -Double.infinity, high = Double.infinity
-  /// The row whose impulse, times the friction, limits this one.
+  /// The index of the row whose impulse, times the friction, limits this one.
   var pressedBy: Int?
   var friction = 0.0
   var impulse = 0.0
   private var effect = 0.0
 
-  /// A condition on the speed of two points towards each other.
+  /// Creates a condition on the relative velocity of two points.
   init(_ a: Int?, _ b: Int?, along direction: Vector, armA: Vector = Vector(), armB: Vector = Vector()) {
     (self.a, self.b, self.direction, self.armA, self.armB) = (a, b, direction, armA, armB)
   }
 
-  /// A condition on how two bodies turn.
+  /// Creates a condition on the relative rotation of two bodies.
   init(turning a: Int?, _ b: Int?) {
     (self.a, self.b, turns) = (a, b, true)
   }
 
-  /// Makes it a spring that ends a distance `error`: `frequency` in
-  /// oscillations a second, `damping` 1 where it does not swing.
+  /// Turns the row into a spring that eliminates a distance `error`: `frequency` in oscillations per second,
+  /// `damping` 1 for no oscillation.
   mutating func soften(
     _ bodies: [RigidBody], error: Double, frequency: Double, damping: Double, step: Double
   ) {
@@ -92,7 +93,7 @@ struct ConstraintRow {
     if impulse != 0 { push(&bodies, impulse) }
   }
 
-  /// How fast the two sides move apart.
+  /// Returns the velocity at which the two sides separate.
   func speed(_ bodies: [RigidBody]) -> Double {
     if turns { return (b.map { bodies[$0].spin } ?? 0) - (a.map { bodies[$0].spin } ?? 0) }
     let fromA = a.map { bodies[$0].velocity(at: armA) } ?? Vector()
@@ -117,7 +118,7 @@ struct ConstraintRow {
     }
   }
 
-  /// Brings the speed nearer to what is wanted.
+  /// Changes the impulse to bring the velocity nearer to the target.
   mutating func solve(_ bodies: inout [RigidBody], limit: Double?) {
     let wanted = (target - speed(bodies) - softness * impulse) * effect
     let (low, high) = limit.map { (-$0, $0) } ?? (low, high)
@@ -126,7 +127,7 @@ struct ConstraintRow {
     impulse = sum
   }
 
-  /// Moves the bodies along the direction without giving them speed.
+  /// Moves the bodies along the direction without changing their velocities.
   func shift(_ bodies: inout [RigidBody], by distance: Double) {
     let sum = inverseEffect(bodies)
     guard sum > 0 else { return }
@@ -141,7 +142,7 @@ struct ConstraintRow {
     }
   }
 
-  /// Has all rows hold together as far as `rounds` rounds bring it.
+  /// Solves all rows together, in the given number of iterations.
   static func solve(_ rows: inout [ConstraintRow], _ bodies: inout [RigidBody], rounds: Int) {
     for index in rows.indices { rows[index].prepare(&bodies) }
     for _ in 0..<rounds {

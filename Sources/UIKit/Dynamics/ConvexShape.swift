@@ -11,9 +11,9 @@ struct Vector: Equatable {
 
   var point: CGPoint { CGPoint(x: x, y: y) }
   var length: Double { (x * x + y * y).squareRoot() }
-  /// A quarter turn from x to y.
+  /// The vector rotated by a quarter turn from x to y.
   var turned: Vector { Vector(-y, x) }
-  /// Zero for a zero vector.
+  /// The unit vector; zero for a zero vector.
   var unit: Vector {
     let length = length
     return length > 0 ? Vector(x / length, y / length) : Vector()
@@ -26,17 +26,17 @@ struct Vector: Equatable {
   static func += (a: inout Vector, b: Vector) { a = a + b }
   static func -= (a: inout Vector, b: Vector) { a = a - b }
   func dot(_ other: Vector) -> Double { x * other.x + y * other.y }
-  /// Positive where the other lies a turn from x to y away.
+  /// Returns the cross product, positive if the other vector is rotated from x to y.
   func cross(_ other: Vector) -> Double { x * other.y - y * other.x }
-  /// Turned from x to y by radians.
+  /// Returns the vector rotated from x to y, by an angle in radians.
   func rotated(_ angle: Double) -> Vector {
     let (c, s) = (cos(angle), sin(angle))
     return Vector(x * c - y * s, x * s + y * c)
   }
 }
 
-/// A convex outline around the middle of an item, in points: corners in the turn from x to y, and how far the
-/// surface lies outside of them. A disc is one corner with a radius.
+/// A convex outline around the centre of an item, in points: corners in the order from x to y, and the
+/// distance of the surface outside of them. A disc is one corner with a radius.
 struct ConvexShape: Equatable {
   var corners: [Vector]
   var radius = 0.0
@@ -46,7 +46,7 @@ struct ConvexShape: Equatable {
     return ConvexShape(corners: [Vector(-x, -y), Vector(x, -y), Vector(x, y), Vector(-x, y)])
   }
 
-  /// A disc, or as many corners as let an ellipse look round.
+  /// Returns a disc, or a polygon with enough corners to approximate an ellipse.
   static func ellipse(_ size: CGSize) -> ConvexShape {
     let (x, y) = (Double(size.width) / 2, Double(size.height) / 2)
     if abs(x - y) < 0.01 { return ConvexShape(corners: [Vector()], radius: x) }
@@ -58,7 +58,7 @@ struct ConvexShape: Equatable {
       })
   }
 
-  /// The convex hull of points; nil where they enclose nothing.
+  /// Returns the convex hull of points; nil if they enclose no area.
   static func hull(of points: [Vector]) -> ConvexShape? {
     let sorted = points.sorted { $0.x == $1.x ? $0.y < $1.y : $0.x < $1.x }
     guard sorted.count > 2 else { return nil }
@@ -84,7 +84,7 @@ struct ConvexShape: Equatable {
     return fan { $0 / 2 }
   }
 
-  /// The integral of the squared distance from the middle over the area.
+  /// The integral of the squared distance from the centre over the area.
   var secondMoment: Double {
     if corners.count == 1 { return area * (radius * radius / 2 + corners[0].dot(corners[0])) }
     return corners.indices.reduce(0) { sum, index in
@@ -97,7 +97,7 @@ struct ConvexShape: Equatable {
     corners.indices.reduce(0) { $0 + body(corners[$1].cross(corners[($1 + 1) % corners.count])) }
   }
 
-  /// The same elsewhere and turned.
+  /// Returns the shape moved and rotated.
   func moved(by offset: Vector, angle: Double) -> ConvexShape {
     let (c, s) = (cos(angle), sin(angle))
     return ConvexShape(
@@ -105,13 +105,13 @@ struct ConvexShape: Equatable {
       radius: radius)
   }
 
-  /// An upright box, as its lowest and its highest corner.
+  /// An axis-aligned box, as its lower and its upper corner.
   struct Box {
     var low: Vector
     var high: Vector
   }
 
-  /// The smallest upright box around it.
+  /// The bounding box.
   var box: Box {
     var low = corners[0], high = corners[0]
     for corner in corners.dropFirst() {
@@ -121,6 +121,6 @@ struct ConvexShape: Equatable {
     return Box(low: low - Vector(radius, radius), high: high + Vector(radius, radius))
   }
 
-  /// The outward direction of an edge.
+  /// Returns the outward normal of an edge.
   func normal(_ edge: Int) -> Vector { -(corners[(edge + 1) % corners.count] - corners[edge]).turned.unit }
 }

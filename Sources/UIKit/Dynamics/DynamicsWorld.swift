@@ -1,16 +1,16 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// A straight piece of a boundary.
+/// A straight segment of a boundary.
 struct BoundaryLine {
   var from: Vector
   var to: Vector
-  /// Which boundary of which behaviour it is a piece of.
+  /// The behaviour and the number of the boundary that the segment belongs to.
   var owner: ObjectIdentifier
   var boundary: Int
 }
 
-/// What touches what: two bodies, or a body and a boundary.
+/// A pair in contact: two bodies, or a body and a boundary.
 struct ContactPair: Hashable {
   var a: Int
   var b: Int?
@@ -18,27 +18,26 @@ struct ContactPair: Hashable {
   var owner: ObjectIdentifier
 }
 
-/// Rigid bodies that move by themselves in equal steps of time.
+/// A simulation of rigid bodies in equal steps of time.
 ///
-/// In each step, bodies that hit each other are thrown back, then forces give
-/// them speed, what touches or is attached takes of the speed what it must,
-/// and they move. Everything follows from the bodies and the number of steps.
+/// In each step, colliding bodies bounce, then forces change the velocities, contacts and attachments
+/// constrain them, and the bodies move. The result depends only on the bodies and the number of steps.
 @MainActor final class DynamicsWorld {
   var bodies: [RigidBody] = []
   var items: [any UIDynamicItem] = []
   private var indices: [ObjectIdentifier: Int] = [:]
-  /// The leaves of the tree of behaviours, in its order.
+  /// The leaves of the tree of behaviours, in order.
   var behaviors: [UIDynamicBehavior] = []
-  /// What has begun and ended to touch in the last step.
+  /// The contacts that began and ended in the last step.
   private(set) var began: [(pair: ContactPair, place: Vector)] = []
   private(set) var ended: [ContactPair] = []
-  /// Seconds that it has moved.
+  /// The simulated time, in seconds.
   private(set) var time = 0.0
   private var touching: Set<ContactPair> = []
 
   /// The impulses of the last step, from which the next one starts.
   private var pressed: [PointKey: (normal: Double, along: Double)] = [:]
-  /// On which side of a line a body is that is near to it.
+  /// The side of each nearby line on which a body is.
   private var sides: [LineKey: Vector] = [:]
 
   private struct PointKey: Hashable {
@@ -61,8 +60,8 @@ struct ContactPair: Hashable {
     var friction: Double
   }
 
-  /// Seconds, how often conditions are gone through in each, the speed from which bodies are thrown back, in
-  /// points a second, and how deep they may lie in each other, in points: of our own choice.
+  /// The length of a step in seconds, the number of iterations in each, the velocity above which bodies
+  /// bounce, in points per second, and the permitted penetration, in points: our own choice.
   static let step = 1.0 / 240, rounds = 16, bounce = 20.0, slop = 0.02
 
   init() {}
@@ -71,7 +70,7 @@ struct ContactPair: Hashable {
 
   // MARK: - Bodies
 
-  /// Has bodies for the items of behaviours, keeping those that are there.
+  /// Creates bodies for the items of behaviours, keeping existing ones.
   func take(_ leaves: [UIDynamicBehavior]) {
     behaviors = leaves
     var found: [any UIDynamicItem] = [], kept: [RigidBody] = [], places: [ObjectIdentifier: Int] = [:]
@@ -87,7 +86,7 @@ struct ContactPair: Hashable {
     setUp()
   }
 
-  /// Gives the bodies their qualities anew, as the behaviours say.
+  /// Sets the properties of the bodies again from the behaviours.
   private func setUp() {
     for index in bodies.indices {
       var traits = DynamicTraits()
@@ -99,7 +98,7 @@ struct ContactPair: Hashable {
     for behavior in behaviors { behavior.startsAnew(in: self) }
   }
 
-  /// Reads an item's place and shape, which somebody else has changed. It keeps its speed.
+  /// Reads the position and the shape of an item that other code has changed. Its velocity is kept.
   func update(_ item: any UIDynamicItem) {
     guard let index = index(of: item) else { return }
     var body = RigidBody(item)
@@ -109,7 +108,7 @@ struct ContactPair: Hashable {
     setUp()
   }
 
-  /// Puts the items where their bodies are.
+  /// Moves the items to the positions of their bodies.
   func show(_ frames: [ObjectIdentifier: DynamicFrame]) {
     for (index, item) in items.enumerated() where bodies[index].inverseMass > 0 {
       let body = bodies[index]
@@ -120,7 +119,7 @@ struct ContactPair: Hashable {
     }
   }
 
-  /// Whether nothing moves more than can be seen.
+  /// A Boolean value that indicates whether no visible motion is left.
   var rests: Bool {
     bodies.allSatisfy { $0.inverseMass == 0 || ($0.velocity.length < 2 && abs($0.spin) < 0.02) }
   }
@@ -172,7 +171,7 @@ struct ContactPair: Hashable {
     noteTouches(contacts)
   }
 
-  /// Bodies that nothing holds move as exactly as a thrown stone; those that are held as their speed says.
+  /// Moves free bodies exactly along their trajectories, and constrained ones by their velocity.
   private func move(by dt: Double, _ rows: [ConstraintRow]) {
     var isHeld = Array(repeating: false, count: bodies.count)
     for row in rows where row.impulse != 0 {
@@ -239,7 +238,7 @@ struct ContactPair: Hashable {
     guard body.inverseMass > 0 else { return }
     let key = LineKey(body: a, owner: line.owner, line: number)
     let pair = ContactPair(a: a, b: nil, boundary: line.boundary, owner: line.owner)
-    // As far as the body can come in two steps.
+    // The distance that the body can travel in two steps.
     let reach = body.velocity.length * 2 * Self.step + 4
     let low = Vector(min(line.from.x, line.to.x) - reach, min(line.from.y, line.to.y) - reach)
     let high = Vector(max(line.from.x, line.to.x) + reach, max(line.from.y, line.to.y) + reach)
@@ -269,7 +268,7 @@ struct ContactPair: Hashable {
       armB: b.map { contact.point.place - bodies[$0].center } ?? Vector())
   }
 
-  /// Throws back what hits something faster than it may.
+  /// Makes bodies bounce that collide faster than the threshold.
   private func bounce(_ contacts: [Contact]) {
     var rows: [ConstraintRow] = [], isThrown = false
     for contact in contacts where contact.point.depth > -ShapeContact.margin {
@@ -299,7 +298,7 @@ struct ContactPair: Hashable {
     return [away, along]
   }
 
-  /// Takes bodies out of each other that lie too deep, without giving them speed.
+  /// Separates bodies that penetrate too deeply, without changing their velocities.
   private func separate(_ contacts: [Contact], _ rows: [ConstraintRow], _ dt: Double) {
     for (index, contact) in contacts.enumerated() where contact.point.depth > Self.slop {
       let speed = rows[2 * index].speed(bodies)
@@ -323,7 +322,7 @@ struct ContactPair: Hashable {
 }
 
 extension ConvexShape.Box {
-  /// Whether two boxes have something in common, as far as contacts reach.
+  /// Returns whether two boxes intersect, within the contact margin.
   func overlaps(_ other: ConvexShape.Box) -> Bool {
     let margin = ShapeContact.margin
     return low.x - margin <= other.high.x && other.low.x - margin <= high.x && low.y - margin <= other.high.y

@@ -1,25 +1,25 @@
 internal import Foundation
 
-/// Where two shapes touch: a direction, and one or two points on the surface.
+/// The contact of two shapes: a normal, and one or two points on the surface.
 struct ShapeContact: Equatable {
   struct Point: Equatable {
     var place: Vector
-    /// How deep the shapes lie in each other, in points; negative for a gap.
+    /// The penetration depth, in points; negative for a gap.
     var depth: Double
-    /// Tells the points of a contact apart from one moment to the next.
+    /// An identifier that matches the points of a contact between steps.
     var feature: Int
   }
 
-  /// From the first shape to the second.
+  /// The normal from the first shape to the second.
   var normal: Vector
   var points: [Point]
 
   var turnedAround: ShapeContact { ShapeContact(normal: -normal, points: points) }
 
-  /// Gaps up to this length count as contact, in points; so what rests goes on touching.
+  /// The maximum gap that counts as a contact, in points, so that resting bodies stay in contact.
   static let margin = 0.01
 
-  /// Two bodies, as they lie in the plane; nil where they do not touch.
+  /// Returns the contact of two bodies at their positions; nil if they do not touch.
   static func between(_ a: ConvexShape, _ b: ConvexShape) -> ShapeContact? {
     switch (a.corners.count, b.corners.count) {
     case (1, 1): discs(a, b)
@@ -29,8 +29,8 @@ struct ShapeContact: Equatable {
     }
   }
 
-  /// A body and a line from one point to another, of which the body lies on the side that `side` points to;
-  /// `way` is how it has come here.
+  /// Returns the contact of a body and a line between two points, with the body on the side that `side`
+  /// points to; `way` is the body's last displacement.
   static func between(
     _ body: ConvexShape, line from: Vector, _ to: Vector, side: Vector, way: Vector
   ) -> ShapeContact? {
@@ -40,7 +40,7 @@ struct ShapeContact: Equatable {
     let center = body.corners[0], along = to - from
     let length = max(along.dot(along), 1e-12), height = (center - from).dot(side), fall = way.dot(side)
     var part = (center - from).dot(along) / length
-    // One that is beyond counts where it has crossed the line.
+    // A body beyond the line counts at the point where it crossed it.
     if height < 0, fall < 0 {
       part = min(max(part, 0), 1) == part ? part : (center - way * (height / fall) - from).dot(along) / length
     }
@@ -80,7 +80,8 @@ struct ShapeContact: Equatable {
       points: [Point(place: center + normal * disc.radius, depth: disc.radius - best, feature: 0)])
   }
 
-  /// Polygons by the axis that separates them most; the second may be a line of which only one side counts.
+  /// Returns the contact of polygons by the axis of maximum separation; the second may be a line of which
+  /// only one side counts.
   private static func polygons(_ a: ConvexShape, _ b: ConvexShape, line side: Vector?) -> ShapeContact? {
     func gap(_ shape: ConvexShape, from point: Vector, _ normal: Vector) -> Double {
       shape.corners.reduce(.infinity) { min($0, ($1 - point).dot(normal)) }
@@ -88,10 +89,11 @@ struct ShapeContact: Equatable {
     var best = -Double.infinity, edge = 0, isOfB = false
     for index in a.corners.indices {
       let normal = a.normal(index)
-      // A face that looks away from a line cannot meet it from the side where the body is.
+      // A face that points away from a line cannot meet it from the body's side.
       if let side, normal.dot(side) > 0.001 { continue }
       let found = gap(b, from: a.corners[index], normal)
-      // What is about as good as an earlier axis does not take its place, so that contacts do not flicker.
+      // An axis that is only slightly better does not replace an earlier one, so that contacts do not
+      // flicker.
       if found > best + 0.001 { (best, edge) = (found, index) }
     }
     guard best < margin else { return nil }
@@ -108,7 +110,7 @@ struct ShapeContact: Equatable {
     let (face, other) = isOfB ? (b, a) : (a, b)
     let normal = isOfB ? side ?? b.normal(edge) : a.normal(edge)
     let from = face.corners[edge], to = face.corners[(edge + 1) % face.corners.count]
-    // The edge of the other that looks most against the face.
+    // The edge of the other polygon that most faces the reference face.
     var facing = 0, least = Double.infinity
     if other.corners.count == 2 {
       facing = 0

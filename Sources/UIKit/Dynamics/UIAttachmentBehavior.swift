@@ -1,17 +1,17 @@
 public import CoreGraphics
 public import Foundation
 
-/// Ties an item to another one, or to a point.
+/// A behaviour that attaches an item to another one, or to a point.
 open class UIAttachmentBehavior: UIDynamicBehavior {
-  /// What an item is tied to.
+  /// The kinds of objects that an item is attached to.
   public enum AttachmentType: Int, Sendable {
     /// Another item, or a point.
     case items, anchor
   }
   private enum Manner {
-    /// A rod or a spring between two points; one that only holds what goes too far.
+    /// A rod or a spring between two points; a rope that only limits the distance.
     case rod, rope
-    /// At one point: as if glued, or turning around it.
+    /// At one point: fixed, or rotating around it.
     case glue, pin
     /// Along a line.
     case rail(axis: Vector)
@@ -20,12 +20,12 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   private let manner: Manner
   private let item: any UIDynamicItem
   private let other: (any UIDynamicItem)?
-  /// Where the two are tied, around their middles and as if they were not turned.
+  /// The attachment points relative to the items' centres, without rotation.
   private let place: Vector
   private let otherPlace: Vector
   private var anchor: CGPoint
   private var distance: CGFloat
-  /// How far the item was turned against the other.
+  /// The initial angle of the item relative to the other.
   private let turn: Double
   private let firstOtherTurn: Double
   private var impulses: [Double] = []
@@ -54,56 +54,57 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     self.init(manner, item, around(item), other, other.map(around) ?? Vector(), anchor: point)
   }
 
-  /// Ties the middle of an item to a point, at the distance that they have.
+  /// Attaches the centre of an item to a point, at their current distance.
   public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
     self.init(.rod, item, Vector(), nil, Vector(), anchor: point)
   }
-  /// The same for a point of the item, in its own points from its middle.
+  /// Attaches a point of an item, in the item's coordinate space relative to its centre, to a point.
   public convenience init(
     item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint
   ) {
     self.init(.rod, item, Vector(offset), nil, Vector(), anchor: point)
   }
-  /// Ties the middles of two items together, at the distance that they have.
+  /// Attaches the centres of two items to each other, at their current distance.
   public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
     self.init(.rod, item1, Vector(), item2, Vector(), anchor: .zero)
   }
-  /// The same for points of the items, in their own points from their middles.
+  /// Attaches points of two items, in their coordinate spaces relative to their centres, to each other.
   public convenience init(
     item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
     offsetFromCenter offset2: UIOffset
   ) { self.init(.rod, item1, Vector(offset1), item2, Vector(offset2), anchor: .zero) }
 
-  /// Lets an item slide along a line against another, without turning against it.
+  /// Returns an attachment that lets an item slide along a line relative to another, without relative
+  /// rotation.
   public class func slidingAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint,
     axisOfTranslation axis: CGVector
   ) -> UIAttachmentBehavior { UIAttachmentBehavior(.rail(axis: Vector(axis).unit), item1, item2, at: point) }
-  /// Lets an item slide along a line, without turning.
+  /// Returns an attachment that lets an item slide along a line, without rotation.
   public class func slidingAttachment(
     with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
   ) -> UIAttachmentBehavior { UIAttachmentBehavior(.rail(axis: Vector(axis).unit), item, nil, at: point) }
-  /// Keeps two points of items no farther apart than they are.
+  /// Returns an attachment that keeps two points of items no farther apart than they are now.
   public class func limitAttachment(
     with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
     offsetFromCenter offset2: UIOffset
   ) -> UIAttachmentBehavior {
     UIAttachmentBehavior(.rope, item1, Vector(offset1), item2, Vector(offset2), anchor: .zero)
   }
-  /// Joins two items at a point as if they were one.
+  /// Returns an attachment that joins two items rigidly at a point.
   public class func fixedAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
   ) -> UIAttachmentBehavior { UIAttachmentBehavior(.glue, item1, item2, at: point) }
-  /// Joins two items at a point around which they turn.
+  /// Returns an attachment that joins two items at a point around which they rotate.
   public class func pinAttachment(
     with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
   ) -> UIAttachmentBehavior { UIAttachmentBehavior(.pin, item1, item2, at: point) }
 
-  /// The one item, and the other where there is one.
+  /// The item, and the other one if there is one.
   open var items: [any UIDynamicItem] { other.map { [item, $0] } ?? [item] }
-  /// `anchor` for an item that is tied to a point.
+  /// The kind of the attachment; `anchor` for an item that is attached to a point.
   open var attachedBehaviorType: AttachmentType { other == nil ? .anchor : .items }
-  /// The point that an item is tied to; moving it moves the item.
+  /// The point that an item is attached to; moving it moves the item.
   open var anchorPoint: CGPoint {
     get { anchor }
     set {
@@ -111,7 +112,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
       wake()
     }
   }
-  /// The distance between the tied points.
+  /// The distance between the attached points.
   open var length: CGFloat {
     get { distance }
     set {
@@ -119,19 +120,20 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
       wake()
     }
   }
-  /// How soon a spring stops swinging: 0 never, 1 at once.
+  /// The damping of the spring: 0 for none, 1 for no oscillation.
   open var damping: CGFloat = 0 {
     didSet { wake() }
   }
-  /// How often a spring swings in a second; 0 for one that does not give.
+  /// The frequency of the spring, in oscillations per second; 0 for a rigid attachment.
   open var frequency: CGFloat = 0 {
     didSet { wake() }
   }
-  /// What must be overcome to turn an item around a pin; 1 is what a force of 1 does a point away from it.
+  /// The torque required to rotate an item around a pin; 1 is that of a force of 1 at a distance of one
+  /// point.
   open var frictionTorque: CGFloat = 0 {
     didSet { wake() }
   }
-  /// How far the item may turn around a pin, in radians, or slide, in points.
+  /// The range of the rotation around a pin, in radians, or of the sliding, in points.
   open var attachmentRange = UIFloatRange.infinite {
     didSet { wake() }
   }
@@ -142,7 +144,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   override func startsAnew(in world: DynamicsWorld) { impulses = [] }
   override func keep(_ impulses: [Double]) { self.impulses = impulses }
 
-  /// The part of an error that is mended in a step.
+  /// The part of an error that is corrected in a step.
   private static let mending = 0.2
 
   override func rows(in world: DynamicsWorld, step: Double) -> [ConstraintRow] {
@@ -196,7 +198,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     return rows
   }
 
-  /// The row, made to take an error back: like a spring where there is a frequency, else by a part a step.
+  /// Returns a row that corrects an error: as a spring if there is a frequency, otherwise by a part per step.
   private func held(
     _ row: ConstraintRow, _ error: Double, among bodies: [RigidBody], step: Double
   ) -> ConstraintRow {
@@ -209,14 +211,14 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     return row
   }
 
-  /// The rows that keep a value within `attachmentRange`: one for each finite end.
+  /// Returns the rows that keep a value within `attachmentRange`: one for each finite end.
   private func inRange(_ row: ConstraintRow, _ value: Double, step: Double) -> [ConstraintRow] {
     var rows: [ConstraintRow] = []
     for (limit, sign) in [(Double(attachmentRange.minimum), 1.0), (Double(attachmentRange.maximum), -1.0)]
     where limit.isFinite {
       let room = (value - limit) * sign
       var one = row
-      // Only back into the range, and as fast as the room is used up.
+      // Only back into the range, and as fast as the remaining range is used up.
       one.target = -sign * (room > 0 ? room : Self.mending * room) / step
       if sign > 0 { one.low = 0 } else { one.high = 0 }
       rows.append(one)

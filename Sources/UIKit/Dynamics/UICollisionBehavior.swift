@@ -1,20 +1,21 @@
 internal import CoreGraphics
 public import Foundation
 
-/// Told of collisions. All methods may be left out.
+/// The methods that are called for collisions. All are optional.
 @preconcurrency @MainActor public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
-  /// Two items have come to touch each other; `p` is in the reference view's points.
+  /// Called when two items begin to touch, at `p` in the reference view's coordinate space.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
     at p: CGPoint)
-  /// Two items no longer touch each other.
+  /// Called when two items no longer touch.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
-  /// The identifier is nil for the bounds of the reference view.
+  /// Called when an item begins to touch a boundary. The identifier is nil for the bounds of the reference
+  /// view.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
-  /// An item no longer touches a boundary, which may be gone.
+  /// Called when an item no longer touches a boundary, which may have been removed.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?)
@@ -42,20 +43,20 @@ extension UICollisionBehaviorDelegate {
   ) {}
 }
 
-/// Has items collide with each other and with boundaries.
+/// A behaviour that makes items collide with each other and with boundaries.
 open class UICollisionBehavior: UIDynamicBehavior {
-  /// What items collide with.
+  /// The objects that items collide with.
   public struct Mode: OptionSet, Sendable {
-    /// The value that stands for it.
+    /// The raw value of the option set.
     public let rawValue: UInt
-    /// The one with a value.
+    /// Creates an option set from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// With each other alone.
+    /// Other items only.
     public static let items = Mode(rawValue: 1)
-    /// With boundaries alone.
+    /// Boundaries only.
     public static let boundaries = Mode(rawValue: 2)
-    /// With each other and with boundaries.
+    /// Other items and boundaries.
     public static let everything = Mode(rawValue: UInt.max)
   }
 
@@ -73,42 +74,42 @@ open class UICollisionBehavior: UIDynamicBehavior {
   private var list: DynamicItemList
   private var boundaries: [Boundary] = []
   private var number = 0
-  /// The identifiers of all boundaries that there have been: the
-  /// end of a contact may be told after its boundary is gone.
+  /// The identifiers of all boundaries that ever existed: the end of a contact may be reported after its
+  /// boundary was removed.
   private var names: [Int: any NSCopying] = [:]
   private var usesReference = false
   private var insets = UIEdgeInsets.zero
-  /// The number of the reference view's bounds.
+  /// The number of the boundary formed by the reference view's bounds.
   private static let reference = 0
   private var referenceRect: CGRect?
-  /// All boundaries in straight pieces.
+  /// The straight segments of all boundaries.
   final private(set) var lines: [BoundaryLine] = []
 
-  /// A behaviour that is given its items later.
+  /// Creates a behaviour without items.
   public convenience override init() { self.init(items: []) }
-  /// An item that is named twice counts once.
+  /// Creates a behaviour for items; duplicates count once.
   public init(items: [any UIDynamicItem]) {
     list = DynamicItemList(items)
     super.init()
   }
 
-  /// Does nothing for one that it has.
+  /// Adds an item; does nothing if the behaviour has it already.
   open func addItem(_ item: any UIDynamicItem) {
     list.add(item)
     changed()
   }
-  /// Does nothing for one that it does not have.
+  /// Removes an item; does nothing if the behaviour does not have it.
   open func removeItem(_ item: any UIDynamicItem) {
     list.remove(item)
     changed()
   }
-  /// In the order of addition.
+  /// The items, in the order of addition.
   open var items: [any UIDynamicItem] { list.items }
-  /// `everything` unless set.
+  /// The objects that items collide with. The default is `everything`.
   open var collisionMode = Mode.everything {
     didSet { wake() }
   }
-  /// Whether the bounds of the animator's reference view are a boundary.
+  /// A Boolean value that determines whether the bounds of the animator's reference view are a boundary.
   open var translatesReferenceBoundsIntoBoundary: Bool {
     get { usesReference }
     set {
@@ -116,12 +117,13 @@ open class UICollisionBehavior: UIDynamicBehavior {
       traceLines()
     }
   }
-  /// Makes the reference view's bounds, less the insets in points, a boundary that follows its size.
+  /// Makes the reference view's bounds, inset by the given points, a boundary that follows its size.
   open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
     self.insets = insets
     translatesReferenceBoundsIntoBoundary = true
   }
-  /// Adds the outline of a path, in the reference view's points; of the same identifier, the last one counts.
+  /// Adds a path as a boundary, in the reference view's coordinate space, replacing one with the same
+  /// identifier.
   open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
     boundaries.removeAll { $0.isNamed(identifier) }
     number += 1
@@ -131,36 +133,37 @@ open class UICollisionBehavior: UIDynamicBehavior {
     )
     traceLines()
   }
-  /// A straight line in the reference view's points.
+  /// Adds a straight line as a boundary, in the reference view's coordinate space.
   open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint) {
     let path = UIBezierPath()
     path.move(to: p1)
     path.addLine(to: p2)
     addBoundary(withIdentifier: identifier, for: path)
   }
-  /// Nil where none has the identifier.
+  /// Returns the boundary with an identifier; nil if there is none.
   open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
     boundaries.first { $0.isNamed(identifier) }?.path
   }
-  /// Does nothing where none has the identifier.
+  /// Removes the boundary with an identifier; does nothing if there is none.
   open func removeBoundary(withIdentifier identifier: any NSCopying) {
     boundaries.removeAll { $0.isNamed(identifier) }
     traceLines()
   }
-  /// In the order of addition; nil where there is none. The reference view's bounds are not among them.
+  /// The identifiers of the boundaries, in the order of addition; nil if there are none. The reference view's
+  /// bounds are not included.
   open var boundaryIdentifiers: [any NSCopying]? { boundaries.isEmpty ? nil : boundaries.map(\.identifier) }
-  /// The reference view's bounds stay one, where they are.
+  /// Removes all boundaries except the reference view's bounds.
   open func removeAllBoundaries() {
     boundaries = []
     traceLines()
   }
-  /// Told after the step in which items came to touch or parted; not retained.
+  /// The object that is notified after the step in which contacts began or ended. A weak reference.
   open weak var collisionDelegate: (any UICollisionBehaviorDelegate)?
 
   override var dynamicItems: [any UIDynamicItem] { list.items }
   override func startsAnew(in world: DynamicsWorld) { traceLines(wakes: false) }
 
-  /// Follows the reference view's bounds.
+  /// Updates the boundary formed by the reference view's bounds.
   final func readReferenceBounds() {
     if usesReference, animator?.referenceBounds?.inset(by: insets) != referenceRect {
       traceLines(wakes: false)
@@ -185,7 +188,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     }
   }
 
-  /// Tells the delegate that a contact has begun at a point, or has ended.
+  /// Notifies the delegate that a contact has begun at a point, or has ended.
   final func tell(_ pair: ContactPair, _ items: [any UIDynamicItem], at place: CGPoint?) {
     guard let collisionDelegate, items.indices.contains(pair.a) else { return }
     let first = items[pair.a]

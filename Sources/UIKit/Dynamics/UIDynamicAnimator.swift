@@ -2,9 +2,9 @@ public import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// Told when an animator begins to move items and when all have come to rest.
+/// The methods that are called when an animator begins to move items and when all have come to rest.
 @preconcurrency @MainActor public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
-  /// Called before the first step after a rest.
+  /// Called before the first step after a pause.
   func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)
   /// Called when all items have rested for half a second, or no behaviour is left.
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)
@@ -17,10 +17,10 @@ extension UIDynamicAnimatorDelegate {
   public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }
 
-/// Moves items by the laws that behaviours state, in the points of a view.
+/// An object that moves items by the laws of its behaviours, in a view's coordinate space.
 ///
-/// Time goes on in equal steps, so that what is seen at a moment does not depend on the frames before it.
-/// While everything rests for half a second the animator pauses; a change of a behaviour has it go on.
+/// Time advances in equal steps, so that the state at a moment does not depend on the frames before it. The
+/// animator pauses when everything has rested for half a second; a change of a behaviour resumes it.
 @preconcurrency @MainActor open class UIDynamicAnimator: NSObject {
   private weak var view: UIView?
   private weak var layout: UICollectionViewLayout?
@@ -29,33 +29,33 @@ extension UIDynamicAnimatorDelegate {
   private var frames: [ObjectIdentifier: DynamicFrame] = [:]
   private lazy var step = FrameStep(of: self) { [weak self] in self?.advance(to: $0) }
   private var runs = false
-  /// When it began to run, and the steps that it has made since and at rest.
+  /// The start time, and the numbers of steps since then and at rest.
   private var begin = 0.0, steps = 0, resting = 0
 
-  /// Seconds of rest before it pauses, and of movement that
-  /// one frame makes up for at most; of our own choice.
+  /// The time at rest before the animator pauses, and the maximum time that one frame simulates, in seconds;
+  /// our own choice.
   private static let rest = 0.5, longest = 10.0
 
-  /// One without a view: it moves items in whatever points they are in.
+  /// Creates an animator without a view, which moves items in their own coordinate space.
   public override init() { super.init() }
-  /// Moves items in the points of `view`, which is not retained; views to be moved lie in it.
+  /// Creates an animator that moves subviews of `view`, which is not retained, in its coordinate space.
   public init(referenceView view: UIView) {
     self.view = view
     super.init()
   }
-  /// One that moves the attributes of a layout, which it invalidates at each frame.
+  /// Creates an animator that moves the attributes of a layout, which it invalidates in each frame.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     self.layout = layout
     super.init()
   }
 
-  /// Told of rest and movement; not retained.
+  /// The object that is notified of pauses. A weak reference.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
-  /// The view in whose points items are moved; nil for an animator of a layout, or of none.
+  /// The view in whose coordinate space items are moved; nil for an animator of a layout, or of none.
   open var referenceView: UIView? { view }
-  /// Those that were added, in order, without their children.
+  /// The behaviours that were added, in order, without their children.
   open var behaviors: [UIDynamicBehavior] { roots }
-  /// Does nothing for one that it has; traps for one of another animator.
+  /// Adds a behaviour; does nothing if it was added already. Traps if it belongs to another animator.
   open func addBehavior(_ behavior: UIDynamicBehavior) {
     guard !roots.contains(where: { $0 === behavior }) else { return }
     raiseUnless(behavior.animator == nil, "addBehavior(_:): the behaviour belongs to an animator already")
@@ -63,21 +63,21 @@ extension UIDynamicAnimatorDelegate {
     behavior.move(to: self)
     behaviorsChanged()
   }
-  /// Its items stay where they are. Does nothing for one that was not added.
+  /// Removes a behaviour, leaving its items where they are; does nothing if it was not added.
   open func removeBehavior(_ behavior: UIDynamicBehavior) {
     guard roots.contains(where: { $0 === behavior }) else { return }
     roots.removeAll { $0 === behavior }
     behavior.move(to: nil)
     behaviorsChanged()
   }
-  /// The items stay where they are, and the animator pauses.
+  /// Removes all behaviours, leaving the items where they are, and pauses.
   open func removeAllBehaviors() {
     let old = roots
     roots = []
     for behavior in old { behavior.move(to: nil) }
     behaviorsChanged()
   }
-  /// The items whose frames reach into a rectangle.
+  /// Returns the items whose frames intersect a rectangle.
   open func items(in rect: CGRect) -> [any UIDynamicItem] {
     world.items.filter { item in
       let size = CGRect(origin: .zero, size: item.bounds.size).applying(item.transform).size
@@ -88,25 +88,25 @@ extension UIDynamicAnimatorDelegate {
         .overlaps(rect)
     }
   }
-  /// Takes over the place, the turn and the size that an item has been given by others.
+  /// Reads the position, the rotation and the size that other code has given an item.
   open func updateItem(usingCurrentState item: any UIDynamicItem) {
     guard world.index(of: item) != nil else { return }
     world.update(item)
     frames[ObjectIdentifier(item)] = DynamicFrame(item)
     wake()
   }
-  /// Whether items are moved at the next frame.
+  /// A Boolean value that indicates whether items are moved in the next frame.
   open var isRunning: Bool { runs }
-  /// The seconds since it began to run.
+  /// The time since the animator started, in seconds.
   open var elapsedTime: TimeInterval { runs ? Double(steps) * DynamicsWorld.step : 0 }
 
   // MARK: - Layouts
 
-  /// The attributes among the items of its behaviours; nil where none are of that kind and path.
+  /// Returns the cell's attributes among the items of the behaviours; nil if there are none.
   open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     attributes { $0.representedElementCategory == .cell && $0.indexPath == indexPath }
   }
-  /// The attributes among the items of its behaviours; nil where none are of that kind and path.
+  /// Returns the supplementary view's attributes among the items of the behaviours; nil if there are none.
   open func layoutAttributesForSupplementaryView(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -115,7 +115,7 @@ extension UIDynamicAnimatorDelegate {
         && $0.indexPath == indexPath
     }
   }
-  /// The attributes among the items of its behaviours; nil where none are of that kind and path.
+  /// Returns the decoration view's attributes among the items of the behaviours; nil if there are none.
   open func layoutAttributesForDecorationView(
     ofKind decorationViewKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
@@ -132,7 +132,7 @@ extension UIDynamicAnimatorDelegate {
 
   // MARK: - Running
 
-  /// What the boundaries of the reference are; nil without one.
+  /// The bounds of the reference view or collection view; nil without one.
   final var referenceBounds: CGRect? { view?.bounds ?? layout?.collectionView?.bounds }
 
   final func behaviorsChanged() {

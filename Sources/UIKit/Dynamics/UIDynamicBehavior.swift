@@ -1,46 +1,47 @@
 public import CoreGraphics
 public import Foundation
 
-/// Something that moves items: a law, or several together.
+/// A law, or a combination of laws, that moves items.
 @preconcurrency @MainActor open class UIDynamicBehavior: NSObject {
   private var children: [UIDynamicBehavior] = []
   final weak var animator: UIDynamicAnimator?
 
-  /// One that does nothing itself, but may have children.
+  /// Creates a behaviour that does nothing itself, but may have children.
   public override init() { super.init() }
 
-  /// In the order of addition.
+  /// The child behaviours, in the order of addition.
   open var childBehaviors: [UIDynamicBehavior] { children }
-  /// It acts with this one, in the same animator. Does nothing for one that it has.
+  /// Adds a child behaviour, which acts together with this one in the same animator; does nothing if it is a
+  /// child already.
   open func addChildBehavior(_ behavior: UIDynamicBehavior) {
     guard !children.contains(where: { $0 === behavior }) else { return }
     children.append(behavior)
     if let animator { behavior.move(to: animator) }
     changed()
   }
-  /// It acts no more. Does nothing for one that is no child.
+  /// Removes a child behaviour, which no longer acts; does nothing if it is not a child.
   open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
     guard children.contains(where: { $0 === behavior }) else { return }
     children.removeAll { $0 === behavior }
     if animator != nil { behavior.move(to: nil) }
     changed()
   }
-  /// Called at each frame, when the items have moved.
+  /// A closure called in each frame, after the items have moved.
   open var action: (() -> Void)?
-  /// Called before the behaviour gets to an animator, or leaves it.
+  /// Called before the behaviour is added to an animator, or removed from it.
   open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
-  /// The animator that the behaviour was added to, by itself or with a parent; nil for none.
+  /// The animator that the behaviour was added to, itself or through a parent; nil for none.
   open var dynamicAnimator: UIDynamicAnimator? { animator }
 
   // MARK: - For the animator
 
-  /// The items that it moves.
+  /// The items that the behaviour moves.
   var dynamicItems: [any UIDynamicItem] { [] }
   /// Called when items have been added, removed or updated.
   func startsAnew(in world: DynamicsWorld) {}
   /// Adds accelerations for a step.
   func push(_ world: DynamicsWorld) {}
-  /// The conditions on the motion during a step, and the impulses that they have come to.
+  /// Returns the conditions on the motion during a step; `keep(_:)` receives the resulting impulses.
   func rows(in world: DynamicsWorld, step: Double) -> [ConstraintRow] { [] }
   func keep(_ impulses: [Double]) {}
 
@@ -49,17 +50,17 @@ public import Foundation
     animator = new
     for child in children { child.move(to: new) }
   }
-  /// It and all below it, in order.
+  /// The behaviour and all its descendants, in order.
   final var tree: [UIDynamicBehavior] { [self] + children.flatMap(\.tree) }
-  /// Has the animator look at the behaviour anew, and go on.
+  /// Makes the animator read the behaviour again, and resume.
   final func changed() { animator?.behaviorsChanged() }
-  /// Has a resting animator go on.
+  /// Resumes a paused animator.
   final func wake() { animator?.wake() }
 }
 
-/// A behaviour that names its items.
+/// The items of a behaviour.
 ///
-/// It has no public counterpart: Apple's behaviours each have these members.
+/// There is no public counterpart: each of Apple's behaviours has these members itself.
 struct DynamicItemList {
   private(set) var items: [any UIDynamicItem] = []
 
@@ -70,32 +71,33 @@ struct DynamicItemList {
   mutating func remove(_ item: any UIDynamicItem) { items.removeAll { $0 === item } }
 }
 
-/// Draws items in a direction.
+/// A behaviour that accelerates items in a direction.
 open class UIGravityBehavior: UIDynamicBehavior {
   private var list: DynamicItemList
   private var pull = CGVector(dx: 0, dy: 1)
 
-  /// A behaviour that is given its items later.
+  /// Creates a behaviour without items.
   public convenience override init() { self.init(items: []) }
-  /// Items are drawn down at 1000 points a second squared.
+  /// Creates a behaviour that accelerates items downwards at 1000 points per second squared.
   public init(items: [any UIDynamicItem]) {
     list = DynamicItemList(items)
     super.init()
   }
 
-  /// Does nothing for one that it has.
+  /// Adds an item; does nothing if the behaviour has it already.
   open func addItem(_ item: any UIDynamicItem) {
     list.add(item)
     changed()
   }
-  /// It is driven no more. Does nothing for one that the behaviour does not have.
+  /// Removes an item; does nothing if the behaviour does not have it.
   open func removeItem(_ item: any UIDynamicItem) {
     list.remove(item)
     changed()
   }
-  /// In the order of addition.
+  /// The items, in the order of addition.
   open var items: [any UIDynamicItem] { list.items }
-  /// Down at first. A length of 1 stands for 1000 points a second squared, as Apple documents it.
+  /// The direction of gravity. The default is down. A length of 1 is 1000 points per second squared, as Apple
+  /// documents it.
   open var gravityDirection: CGVector {
     get { pull }
     set {
@@ -103,17 +105,18 @@ open class UIGravityBehavior: UIDynamicBehavior {
       wake()
     }
   }
-  /// Of the direction, in radians; a quarter turn points down.
+  /// The angle of the direction, in radians; a quarter turn points down.
   open var angle: CGFloat {
     get { atan2(pull.dy, pull.dx) }
     set { setAngle(newValue, magnitude: magnitude) }
   }
-  /// How strong it is: 1 is 1000 points a second squared. Of a direction of zero it points to the right.
+  /// The magnitude of gravity: 1 is 1000 points per second squared. Setting it for a zero direction makes it
+  /// point to the right.
   open var magnitude: CGFloat {
     get { hypot(pull.dx, pull.dy) }
     set { setAngle(angle, magnitude: newValue) }
   }
-  /// `angle` is in radians, from the x axis towards the y axis.
+  /// Sets angle and magnitude; `angle` is in radians, from the x-axis towards the y-axis.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     gravityDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
   }
@@ -127,11 +130,11 @@ open class UIGravityBehavior: UIDynamicBehavior {
   }
 }
 
-/// Pushes items, all the time or once.
+/// A behaviour that pushes items, continuously or once.
 open class UIPushBehavior: UIDynamicBehavior {
-  /// Whether a force lasts.
+  /// The modes of a push.
   public enum Mode: Int, Sendable {
-    /// A force that lasts, or what that force would give in a second, at once.
+    /// A continuous force, or an impulse equal to that force acting for a second.
     case continuous, instantaneous
   }
 
@@ -139,42 +142,44 @@ open class UIPushBehavior: UIDynamicBehavior {
   private var force = CGVector.zero
   private var offsets: [ObjectIdentifier: UIOffset] = [:]
   private var isActive = true
-  /// Given once.
+  /// The mode, which is set at creation.
   public let mode: Mode
 
-  /// How many points a second squared a force of 1 gives a mass
-  /// of 1, as Apple documents it: 100 for a square of 100 points.
+  /// The acceleration of a mass of 1 by a force of 1, in points per second squared, as Apple documents it:
+  /// 100 for a square of 100 points.
   static let unit = 100.0
 
-  /// A push without a force, which is given later.
+  /// Creates a push without a force.
   public init(items: [any UIDynamicItem], mode: Mode) {
     list = DynamicItemList(items)
     self.mode = mode
     super.init()
   }
 
-  /// Does nothing for one that it has.
+  /// Adds an item; does nothing if the behaviour has it already.
   open func addItem(_ item: any UIDynamicItem) {
     list.add(item)
     changed()
   }
-  /// It is driven no more. Does nothing for one that the behaviour does not have.
+  /// Removes an item; does nothing if the behaviour does not have it.
   open func removeItem(_ item: any UIDynamicItem) {
     list.remove(item)
     changed()
   }
-  /// In the order of addition.
+  /// The items, in the order of addition.
   open var items: [any UIDynamicItem] { list.items }
-  /// How far from the middle of an item it is pushed, in the item's points.
+  /// Returns the offset of the push from the centre of an item, in the item's coordinate space.
   open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
     offsets[ObjectIdentifier(item)] ?? .zero
   }
-  /// In the item's points; a push off the middle turns it, too.
+  /// Sets the offset of the push, in the item's coordinate space; a push off the centre rotates the item,
+  /// too.
   open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {
     offsets[ObjectIdentifier(item)] = o
     wake()
   }
-  /// Whether it pushes; a push that happens once is inactive afterwards, until it is made active again.
+  /// A Boolean value that indicates whether the behaviour pushes. An instantaneous push becomes inactive
+  /// afterwards, until it is activated again.
   open var active: Bool {
     get { isActive }
     set {
@@ -182,7 +187,7 @@ open class UIPushBehavior: UIDynamicBehavior {
       wake()
     }
   }
-  /// Zero at first.
+  /// The force vector. The default is zero.
   open var pushDirection: CGVector {
     get { force }
     set {
@@ -190,17 +195,18 @@ open class UIPushBehavior: UIDynamicBehavior {
       wake()
     }
   }
-  /// Of the force, in radians from the x axis towards the y axis.
+  /// The angle of the force, in radians from the x-axis towards the y-axis.
   open var angle: CGFloat {
     get { atan2(force.dy, force.dx) }
     set { setAngle(newValue, magnitude: magnitude) }
   }
-  /// 1 gives a square of 100 points of density 1 100 points a second squared.
+  /// The magnitude of the force: 1 accelerates a square of 100 points with density 1 by 100 points per second
+  /// squared.
   open var magnitude: CGFloat {
     get { hypot(force.dx, force.dy) }
     set { setAngle(angle, magnitude: newValue) }
   }
-  /// `angle` is in radians, from the x axis towards the y axis.
+  /// Sets angle and magnitude; `angle` is in radians, from the x-axis towards the y-axis.
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     pushDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
   }
@@ -218,7 +224,7 @@ open class UIPushBehavior: UIDynamicBehavior {
         world.bodies[index].acceleration += change
         world.bodies[index].angularAcceleration += turn
       } else {
-        // What the force would give in a second.
+        // The effect of the force over a second.
         world.bodies[index].velocity += change
         world.bodies[index].spin += turn
       }
@@ -227,23 +233,24 @@ open class UIPushBehavior: UIDynamicBehavior {
   }
 }
 
-/// Draws an item to a point as if by a spring, and turns it upright.
+/// A behaviour that moves an item to a point like a spring, and rotates it upright.
 open class UISnapBehavior: UIDynamicBehavior {
   private let item: any UIDynamicItem
   private var target: CGPoint
   private var impulses: [Double] = []
 
-  /// How many times a second the spring would swing; not measured.
+  /// The frequency of the spring, in oscillations per second; not measured.
   static let frequency = 3.0
 
-  /// `point` is in the reference view's points; the middle of the item comes there.
+  /// Creates a behaviour that moves the centre of an item to a point in the reference view's coordinate
+  /// space.
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
     self.item = item
     target = point
     super.init()
   }
 
-  /// In the reference view's points; another one wakes the animator.
+  /// The point, in the reference view's coordinate space; changing it resumes the animator.
   open var snapPoint: CGPoint {
     get { target }
     set {
@@ -251,7 +258,8 @@ open class UISnapBehavior: UIDynamicBehavior {
       wake()
     }
   }
-  /// From 0, where it swings longest, to 1, where it does not; 0.5 at first, as Apple documents it.
+  /// The damping, from 0, with the longest oscillation, to 1, without any. The default is 0.5, as Apple
+  /// documents it.
   open var damping: CGFloat = 0.5
 
   override var dynamicItems: [any UIDynamicItem] { [item] }

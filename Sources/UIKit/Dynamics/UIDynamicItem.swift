@@ -2,32 +2,31 @@ public import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// The outline with which an item collides.
+/// The outlines with which an item collides.
 public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
   /// The bounds, the ellipse in them, or `collisionBoundingPath`.
   case rectangle, ellipse, path
 }
 
-/// Something that an animator moves and turns: views and the
-/// attributes of collection view layouts are such things.
+/// An object that an animator moves and rotates, such as a view or the attributes of a collection view
+/// layout.
 @preconcurrency @MainActor public protocol UIDynamicItem: NSObjectProtocol {
-  /// In the points of the animator's reference view.
+  /// The centre, in the coordinate space of the animator's reference view.
   var center: CGPoint { get set }
-  /// Its size alone counts, in points: with the density it is the mass.
+  /// The bounds, of which the size counts, in points: together with the density it determines the mass.
   var bounds: CGRect { get }
-  /// The animator sets its rotation alone.
+  /// The transform, of which the animator sets the rotation only.
   var transform: CGAffineTransform { get set }
-  /// A rectangle unless the item says otherwise.
+  /// The type of the collision outline. The default is `rectangle`.
   var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
-  /// For the type `path`: an outline around the middle of
-  /// the item. What it encloses is taken as its convex hull.
+  /// The collision outline for the type `path`, around the centre of the item; its convex hull is used.
   var collisionBoundingPath: UIBezierPath { get }
 }
 
 extension UIDynamicItem {
-  /// The bounds by default.
+  /// Returns `rectangle` by default.
   public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
-  /// Empty by default: the bounds are taken in its place.
+  /// Returns an empty path by default: the bounds are used instead.
   public var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 }
 
@@ -35,7 +34,7 @@ extension UIView: UIDynamicItem {}
 
 extension UICollectionViewLayoutAttributes: UIDynamicItem {}
 
-/// Several items that move as one body.
+/// A group of items that move as one body.
 open class UIDynamicItemGroup: NSObject, UIDynamicItem {
   private let members: [any UIDynamicItem]
   private let places: [(offset: Vector, transform: CGAffineTransform)]
@@ -43,7 +42,7 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
   private var middle: CGPoint
   private var turn = CGAffineTransform.identity
 
-  /// A group of items, which are not groups themselves.
+  /// Creates a group of items, which must not be groups themselves.
   public init(items: [any UIDynamicItem]) {
     raiseUnless(
       !items.contains { $0 is UIDynamicItemGroup }, "UIDynamicItemGroup(items:): a group cannot hold groups")
@@ -59,9 +58,9 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
     super.init()
   }
 
-  /// The members, as the group was made with them.
+  /// The members of the group.
   open var items: [any UIDynamicItem] { members }
-  /// The middle of the box around the items as it was at first; setting it moves them all.
+  /// The centre of the initial bounding box of the items; setting it moves all items.
   open var center: CGPoint {
     get { middle }
     set {
@@ -69,7 +68,7 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
       place()
     }
   }
-  /// The box around the items as it was at first, at an origin of zero.
+  /// The initial bounding box of the items, with an origin of zero.
   open var bounds: CGRect { box }
   /// A rotation of all items about `center`.
   open var transform: CGAffineTransform {
@@ -79,9 +78,9 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
       place()
     }
   }
-  /// Always the outlines of the items.
+  /// The type `path`: the outlines of the items are used.
   open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .path }
-  /// Empty: the outlines of the items are taken one by one.
+  /// An empty path: the outlines of the items are used separately.
   open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
   private func place() {
@@ -92,7 +91,7 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
     }
   }
 
-  /// The outlines of the items around the middle of the group.
+  /// The outlines of the items around the centre of the group.
   var shapes: [ConvexShape] {
     zip(members, places).flatMap { item, place in
       RigidBody.shapes(of: item).map { $0.moved(by: place.offset, angle: place.transform.rotation) }
@@ -107,11 +106,11 @@ extension CGRect {
 }
 
 extension CGAffineTransform {
-  /// How far it turns, in radians.
+  /// The rotation angle, in radians.
   var rotation: Double { atan2(Double(b), Double(a)) }
 }
 
-/// How an item was turned when an animator took it, and its transform without that.
+/// The rotation of an item when it was added to an animator, and its transform without that.
 struct DynamicFrame {
   var angle: Double
   var upright: CGAffineTransform
@@ -123,7 +122,7 @@ struct DynamicFrame {
   }
 }
 
-/// Qualities of items as behaviours say them; nil where none does.
+/// The physical properties of items set by behaviours; nil for those not set.
 struct DynamicTraits {
   var elasticity: Double?
   var friction: Double?
@@ -134,7 +133,7 @@ struct DynamicTraits {
   var isAnchored: Bool?
   var allowsRotation: Bool?
 
-  /// Takes over what another says.
+  /// Replaces the properties that another value sets.
   mutating func take(_ other: DynamicTraits) {
     elasticity = other.elasticity ?? elasticity
     friction = other.friction ?? friction
@@ -148,7 +147,7 @@ struct DynamicTraits {
 }
 
 extension RigidBody {
-  /// The body of an item, where it is.
+  /// Creates the body of an item at its position.
   @MainActor init(_ item: any UIDynamicItem) {
     center = Vector(item.center)
     angle = item.transform.rotation
@@ -156,7 +155,7 @@ extension RigidBody {
     take(DynamicTraits())
   }
 
-  /// The outlines of an item around its middle.
+  /// Returns the outlines of an item around its centre.
   @MainActor static func shapes(of item: any UIDynamicItem) -> [ConvexShape] {
     if let group = item as? UIDynamicItemGroup { return group.shapes }
     let size = CGSize(width: max(item.bounds.width, 1), height: max(item.bounds.height, 1))
@@ -169,7 +168,7 @@ extension RigidBody {
     }
   }
 
-  /// Takes qualities over; those that nobody names are UIKit's: density 1, friction 0.2, nothing else.
+  /// Applies properties; those not set have UIKit's defaults: density 1, friction 0.2, all others 0.
   mutating func take(_ traits: DynamicTraits) {
     elasticity = traits.elasticity ?? 0
     friction = traits.friction ?? 0.2
@@ -187,7 +186,7 @@ extension RigidBody {
 }
 
 extension UIBezierPath {
-  /// The path in straight pieces.
+  /// The path as straight segments.
   var polylines: [(points: [Vector], isClosed: Bool)] {
     var lines: [(points: [Vector], isClosed: Bool)] = []
     cgPath.flattened(threshold: 0.5).applyWithBlock { element in

@@ -1,67 +1,67 @@
 internal import CoreGraphics
 public import Foundation
 
-/// Gives items qualities and speeds. Of several behaviours
-/// that name a quality, the one added last has its say.
+/// A behaviour that sets physical properties and velocities of items. If several behaviours set a property,
+/// the one added last has precedence.
 open class UIDynamicItemBehavior: UIDynamicBehavior {
   private var list: DynamicItemList
   final var traits = DynamicTraits()
-  /// Speeds that were added before an animator had the items.
+  /// The velocities that were added before an animator had the items.
   private var waiting: [(item: any UIDynamicItem, velocity: CGPoint, spin: CGFloat)] = []
 
-  /// A behaviour that is given its items later.
+  /// Creates a behaviour without items.
   public convenience override init() { self.init(items: []) }
-  /// An item that is named twice counts once.
+  /// Creates a behaviour for items; duplicates count once.
   public init(items: [any UIDynamicItem]) {
     list = DynamicItemList(items)
     super.init()
   }
 
-  /// Does nothing for one that it has.
+  /// Adds an item; does nothing if the behaviour has it already.
   open func addItem(_ item: any UIDynamicItem) {
     list.add(item)
     changed()
   }
-  /// Its qualities are again what other behaviours say.
+  /// Removes an item, whose properties are again those of other behaviours.
   open func removeItem(_ item: any UIDynamicItem) {
     list.remove(item)
     changed()
   }
-  /// In the order of addition.
+  /// The items, in the order of addition.
   open var items: [any UIDynamicItem] { list.items }
 
-  /// How much of its speed an item keeps in a collision: none at 0, all at 1. Of two items the higher counts.
+  /// The part of its velocity that an item keeps in a collision, 0…1. Of two items the higher value counts.
   open var elasticity: CGFloat {
     get { traits.elasticity ?? 0 }
     set { set(\.elasticity, newValue) }
   }
-  /// How much items hold each other that slide along each
-  /// other: not at all at 0, strongly at 1; 0.2 unless set.
+  /// The friction between items that slide along each other: 0 for none, 1 for strong. The default is 0.2.
   open var friction: CGFloat {
     get { traits.friction ?? 0.2 }
     set { set(\.friction, newValue) }
   }
-  /// The mass of a square of 100 points; 1 unless set.
+  /// The density: the mass of a square of 100 points. The default is 1.
   open var density: CGFloat {
     get { traits.density ?? 1 }
     set { set(\.density, newValue) }
   }
-  /// The part of its speed that an item loses in a second, at the rate that it has it; none unless set.
+  /// The linear damping: the part of its current velocity that an item loses per second. The default is 0.
   open var resistance: CGFloat {
     get { traits.resistance ?? 0 }
     set { set(\.resistance, newValue) }
   }
-  /// The same of its turning.
+  /// The angular damping: the part of its current angular velocity that an item loses per second. The default
+  /// is 0.
   open var angularResistance: CGFloat {
     get { traits.angularResistance ?? 0 }
     set { set(\.angularResistance, newValue) }
   }
-  /// What electric and magnetic fields take hold of.
+  /// The electric charge, on which electric and magnetic fields act.
   open var charge: CGFloat {
     get { traits.charge ?? 0 }
     set { set(\.charge, newValue) }
   }
-  /// Whether items stay where they are, and others collide with them.
+  /// A Boolean value that determines whether items stay in place while others collide with them.
   open var isAnchored: Bool {
     get { traits.isAnchored ?? false }
     set {
@@ -69,7 +69,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
       changed()
     }
   }
-  /// Whether collisions and pushes turn the items. True unless set.
+  /// A Boolean value that determines whether collisions and pushes rotate the items. The default is `true`.
   open var allowsRotation: Bool {
     get { traits.allowsRotation ?? true }
     set {
@@ -82,15 +82,16 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     changed()
   }
 
-  /// Adds a speed, in points a second.
+  /// Adds a velocity, in points per second.
   open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) { add(velocity, 0, item) }
-  /// Points a second, of what has been done so far; zero where no animator moves it.
+  /// Returns the velocity in points per second; zero if no animator moves the item.
   open func linearVelocity(for item: any UIDynamicItem) -> CGPoint { body(of: item)?.velocity.point ?? .zero }
-  /// Adds a speed of turning, in radians a second.
+  /// Adds an angular velocity, in radians per second.
   open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
     add(.zero, velocity, item)
   }
-  /// Radians a second, from the x axis towards the y axis; 0 where no animator moves it.
+  /// Returns the angular velocity in radians per second, from the x-axis towards the y-axis; 0 if no animator
+  /// moves the item.
   open func angularVelocity(for item: any UIDynamicItem) -> CGFloat { CGFloat(body(of: item)?.spin ?? 0) }
 
   private func body(of item: any UIDynamicItem) -> RigidBody? {

@@ -1,15 +1,15 @@
 public import CoreGraphics
 public import Foundation
 
-/// A field of force around a position, which takes hold of items within a region.
+/// A field of force around a position, which acts on items within a region.
 ///
-/// The laws are those of Apple's header. A force of 1 gives a mass of 1, which a square of 100 points has,
-/// 100 points a second squared, as it does in `UIPushBehavior`; forces that are proportional to a distance
-/// count it in hundreds of points, too. With a falloff, a force is divided by that power of the distance, in
-/// hundreds of points. Apple documents no units of fields: these are not measured.
+/// The laws are those of Apple's header. A force of 1 accelerates a mass of 1, which a square of 100 points
+/// has, by 100 points per second squared, as in `UIPushBehavior`; forces that are proportional to a distance
+/// measure it in hundreds of points, too. With a falloff, a force is divided by that power of the distance,
+/// in hundreds of points. Apple documents no units of fields: these are not measured.
 public class UIFieldBehavior: UIDynamicBehavior {
-  /// What a field of a kind of one's own is asked: the field, where an item is and how fast, its mass and
-  /// charge, and for how many seconds. The answer is a force.
+  /// A closure that returns the force of a custom field for the field, an item's position, velocity, mass and
+  /// charge, and the time step in seconds.
   typealias Evaluator = (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector
 
   enum Law {
@@ -25,50 +25,52 @@ public class UIFieldBehavior: UIDynamicBehavior {
     super.init()
   }
 
-  /// Slows items at the rate of their speed.
+  /// Returns a field that slows items in proportion to their velocity.
   public class func dragField() -> Self { Self(law: .drag) }
-  /// Drives items around its position, counterclockwise as
-  /// one sees it, with their mass and with the distance.
+  /// Returns a field that drives items around its position, counterclockwise as seen by the user, in
+  /// proportion to their mass and the distance.
   public class func vortexField() -> Self { Self(law: .vortex) }
-  /// Draws items to its position, with their mass and with the distance.
+  /// Returns a field that attracts items to its position, in proportion to their mass and the distance.
   public class func radialGravityField(position: CGPoint) -> Self {
     let field = Self(law: .radialGravity)
     field.position = position
     return field
   }
-  /// Draws items in a direction, with their mass.
+  /// Returns a field that accelerates items in a direction, in proportion to their mass.
   public class func linearGravityField(direction: CGVector) -> Self {
     let field = Self(law: .linearGravity)
     field.direction = direction
     return field
   }
-  /// Gives items a speed, in points a second, whatever else drives them.
+  /// Returns a field that gives items a velocity, in points per second, regardless of other forces.
   public class func velocityField(direction: CGVector) -> Self {
     let field = Self(law: .velocity)
     field.direction = direction
     return field
   }
-  /// Pushes items about as a noise says that changes from place to place and with time. Smoothness runs from
-  /// 0 to 1; the speed is how often a second the noise is another, 0 for never. Mass does not count.
+  /// Returns a field that pushes items randomly, by a noise that varies in space and time, regardless of
+  /// their mass. Smoothness is 0…1; the speed is the number of different noise patterns per second, 0 for a
+  /// constant one.
   public class func noiseField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
     let field = Self(law: .noise)
     (field.smoothness, field.animationSpeed) = (smoothness, speed)
     return field
   }
-  /// The same, and the more the faster items are.
+  /// Returns a noise field whose force is proportional to the items' velocity.
   public class func turbulenceField(smoothness: CGFloat, animationSpeed speed: CGFloat) -> Self {
     let field = Self(law: .turbulence)
     (field.smoothness, field.animationSpeed) = (smoothness, speed)
     return field
   }
-  /// Draws items to its position by Hooke's law.
+  /// Returns a field that attracts items to its position by Hooke's law.
   public class func springField() -> Self { Self(law: .spring) }
-  /// Drives charged items away from its position, those of negative
-  /// charge towards it; as strong everywhere unless it falls off.
+  /// Returns a field that repels charged items from its position, and attracts those of negative charge;
+  /// equally strong everywhere without a falloff.
   public class func electricField() -> Self { Self(law: .electric) }
-  /// Has charged items that move go in circles, counterclockwise as one sees it for a positive charge.
+  /// Returns a field that makes moving charged items circle, counterclockwise as seen by the user for a
+  /// positive charge.
   public class func magneticField() -> Self { Self(law: .magnetic) }
-  /// A field whose force a closure tells.
+  /// Returns a field whose force a closure computes.
   public class func field(
     evaluationBlock block: @escaping (
       _ field: UIFieldBehavior, _ position: CGPoint, _ velocity: CGVector, _ mass: CGFloat, _ charge: CGFloat,
@@ -78,34 +80,34 @@ public class UIFieldBehavior: UIDynamicBehavior {
     Self(law: .evaluated(block))
   }
 
-  /// Does nothing for one that it has.
+  /// Adds an item; does nothing if the behaviour has it already.
   public func addItem(_ item: any UIDynamicItem) {
     list.add(item)
     changed()
   }
-  /// It is driven no more. Does nothing for one that the behaviour does not have.
+  /// Removes an item; does nothing if the behaviour does not have it.
   public func removeItem(_ item: any UIDynamicItem) {
     list.remove(item)
     changed()
   }
-  /// In the order of addition.
+  /// The items, in the order of addition.
   public var items: [any UIDynamicItem] { list.items }
 
-  /// In the points of the animator's reference.
+  /// The position of the field, in the coordinate space of the animator's reference.
   public var position = CGPoint.zero { didSet { wake() } }
-  /// Around the position; items whose middle lies outside are left alone.
+  /// The region around the position; items whose centre lies outside are unaffected.
   public var region = UIRegion.infinite { didSet { wake() } }
   /// A factor of the force.
   public var strength: CGFloat = 1 { didSet { wake() } }
-  /// The power of the distance by which the force is divided; 0 has it as strong everywhere.
+  /// The power of the distance by which the force is divided; with 0 it is equally strong everywhere.
   public var falloff: CGFloat = 0 { didSet { wake() } }
-  /// The least distance that counts for the falloff, in points.
+  /// The minimum distance used for the falloff, in points.
   public var minimumRadius: CGFloat = 1e-3 { didSet { wake() } }
-  /// Zero for fields without one.
+  /// The direction; zero for fields without one.
   public var direction = CGVector.zero { didSet { wake() } }
-  /// 0 for fields without noise.
+  /// The smoothness of the noise; 0 for fields without noise.
   public var smoothness: CGFloat = 0 { didSet { wake() } }
-  /// How fast noise changes in time: 1 is a new pattern each second, 0, as at first, none.
+  /// The rate at which noise changes: 1 is a new pattern per second; 0, the default, is a constant one.
   public var animationSpeed: CGFloat = 0 { didSet { wake() } }
 
   // MARK: - For the animator
@@ -130,11 +132,11 @@ public class UIFieldBehavior: UIDynamicBehavior {
       * pow(max(offset.length, Double(minimumRadius)) / UIPushBehavior.unit, -Double(falloff))
   }
 
-  /// In points a second squared.
+  /// Returns the acceleration in points per second squared.
   private func acceleration(of body: RigidBody, at offset: Vector, _ time: Double) -> Vector {
     let strength = strength(at: offset), unit = UIPushBehavior.unit, step = DynamicsWorld.step
     switch law {
-    // What slows and what turns is taken over a whole step, so that it neither overshoots nor adds speed.
+    // Damping and rotation are integrated over a whole step, so that they neither overshoot nor add energy.
     case .drag: return body.velocity * (expm1(-strength * body.inverseMass * step) / step)
     case .magnetic:
       return (body.velocity.rotated(-body.charge * strength * body.inverseMass * step) - body.velocity)
@@ -154,7 +156,8 @@ public class UIFieldBehavior: UIDynamicBehavior {
     }
   }
 
-  /// About −1…1 along each axis: gradient noise, of which rougher parts count the less the smoother it is.
+  /// Returns about −1…1 along each axis: gradient noise, whose rougher octaves have less weight the smoother
+  /// it is.
   private func noise(at offset: Vector, _ time: Double) -> Vector {
     let roughness = 1 - min(max(Double(smoothness), 0), 1)
     var sum = Vector(), weight = 1.0, weights = 0.0, scale = 1 / UIPushBehavior.unit
@@ -171,10 +174,10 @@ public class UIFieldBehavior: UIDynamicBehavior {
   }
 }
 
-/// A smooth noise in space: at whole numbers it is zero and
-/// slopes somewhere, between them it is what these slopes give.
+/// A smooth noise in space: at integer coordinates it is zero with a random gradient, between them it
+/// interpolates these gradients.
 private enum GradientNoise {
-  /// About −1…1; `layer` chooses among independent ones.
+  /// Returns about −1…1; `layer` chooses among independent noises.
   static func value(at point: SIMD3<Double>, _ layer: Int) -> Double {
     let corner = point.rounded(.down), part = point - corner
     // Smooth in the second derivative (K. Perlin, "Improving Noise", 2002).
@@ -189,7 +192,7 @@ private enum GradientNoise {
     return sum * 1.5
   }
 
-  /// A slope that depends on the place alone.
+  /// Returns a gradient that depends only on the position.
   private static func slope(_ corner: SIMD3<Double>, _ layer: Int) -> SIMD3<Double> {
     var state = UInt64(truncatingIfNeeded: layer)
     for part in [corner.x, corner.y, corner.z] {

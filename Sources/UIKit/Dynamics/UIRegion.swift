@@ -1,7 +1,7 @@
 internal import CoreGraphics
 public import Foundation
 
-/// The part of the plane in which a field acts, around the field's position.
+/// The area in which a field acts, relative to the field's position.
 @preconcurrency @MainActor public class UIRegion: NSObject, NSCopying {
   indirect enum Area: Sendable {
     case everything
@@ -24,28 +24,28 @@ public import Foundation
   private let area: Area
 
   required init(area: Area) { self.area = area }
-  /// A disc around the origin.
+  /// Creates a disc around the origin.
   public convenience init(radius: CGFloat) { self.init(area: .disc(radius: radius)) }
-  /// A rectangle with the origin in its middle.
+  /// Creates a rectangle centred at the origin.
   public convenience init(size: CGSize) { self.init(area: .rectangle(size)) }
 
-  /// All points.
+  /// The region of all points.
   public class var infinite: UIRegion { UIRegion(area: .everything) }
-  /// All points that are not in this one.
+  /// Returns the region of all points that are not in this one.
   public func inverse() -> Self { Self(area: .outside(area)) }
-  /// The points of either region.
+  /// Returns the region of points in either region.
   public func byUnion(with region: UIRegion) -> Self { Self(area: .union(area, region.area)) }
-  /// The points of this region that are not the other's.
+  /// Returns the region of points in this region that are not in the other.
   public func byDifference(from region: UIRegion) -> Self {
     Self(area: .outside(.union(.outside(area), region.area)))
   }
-  /// The points of both regions.
+  /// Returns the region of points in both regions.
   public func byIntersection(with region: UIRegion) -> Self {
     Self(area: .outside(.union(.outside(area), .outside(region.area))))
   }
-  /// Whether a point lies in the region, its edge included; relative to the origin.
+  /// Returns whether a point, relative to the origin, lies in the region or on its edge.
   public func contains(_ point: CGPoint) -> Bool { area.contains(point) }
 
-  /// The region itself, which never changes.
+  /// Returns the region itself, which is immutable.
   public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }
