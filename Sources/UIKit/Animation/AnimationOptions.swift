@@ -2,31 +2,31 @@ internal import Foundation
 internal import QuartzCore
 
 extension UIView {
-  /// How an animation of views behaves. The raw values are UIKit's.
+  /// The options of view animations. The raw values are UIKit's.
   public struct AnimationOptions: OptionSet, Sendable, Hashable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Lays out the views whose sizes the block changes inside it, so that what is in them moves along.
+    /// Lays out the views whose sizes the block changes inside it, so that their subviews are animated along.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-    /// Views that the block moves take touches meanwhile; without it they take none.
+    /// Lets animated views receive touches; without it they receive none.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-    /// Starts from what is shown, not from where a running animation would end.
+    /// Starts from the presented state, not from the end of a running animation.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-    /// Runs again and again until it is taken away.
+    /// Repeats until the animation is removed.
     public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-    /// Runs back after each way there.
+    /// Runs backwards after each forward run.
     public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
     /// Keeps its own duration inside another animation.
     public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-    /// Keeps its own pace inside another animation.
+    /// Keeps its own curve inside another animation.
     public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-    /// In a transition, changes of the block move by themselves, too; without it they are made at once.
+    /// Animates changes made in a transition's block, too; without it they are immediate.
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-    /// `transition(from:to:)` hides the one view and shows the other; without it they leave and enter the
-    /// superview.
+    /// Makes `transition(from:to:)` hide one view and show the other; without it they are removed from and
+    /// added to the superview.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// Takes nothing over from an animation around it.
+    /// Inherits nothing from an enclosing animation.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
     /// Slow at both ends; the default.
@@ -35,42 +35,42 @@ extension UIView {
     public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
     /// Slow at the end.
     public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-    /// The same speed all the way.
+    /// Constant speed.
     public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
-    /// The view turns over about its vertical middle, from its left side.
+    /// Flips the view about its vertical axis, from its left side.
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-    /// The view turns over about its vertical middle, from its right side.
+    /// Flips the view about its vertical axis, from its right side.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-    /// The old picture turns away about the upper edge as a stiff page.
+    /// Turns the old contents away about the upper edge like a stiff page.
     public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
-    /// The new picture turns over the old one about the upper edge as a stiff page.
+    /// Turns the new contents over the old ones about the upper edge like a stiff page.
     public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
-    /// The new picture appears over the old one.
+    /// Fades the new contents in over the old ones.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-    /// The view turns over about its horizontal middle, from its upper side.
+    /// Flips the view about its horizontal axis, from its upper side.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
-    /// The view turns over about its horizontal middle, from its lower side.
+    /// Flips the view about its horizontal axis, from its lower side.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
-    /// Kept for the app: every frame of the screen shows the animation.
+    /// No effect: every frame of the screen shows the animation.
     public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
-    /// Kept for the app: every frame of the screen shows the animation.
+    /// No effect: every frame of the screen shows the animation.
     public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
-    /// The pace that the four curve bits name.
+    /// The curve that the four curve bits select.
     var curve: UIView.AnimationCurve {
       UIView.AnimationCurve(rawValue: Int(rawValue >> 16 & 15)) ?? .easeInOut
     }
   }
 
-  /// The pace of an animation of views.
+  /// The timing curves of view animations.
   public enum AnimationCurve: Int, Sendable {
-    /// Raw values are UIKit's, 0…3.
+    /// The raw values are UIKit's, 0…3.
     case easeInOut, easeIn, easeOut, linear
 
-    /// The curve of a number. Never nil, as of no enumeration of Objective-C: a number without a name, such
-    /// as the 7 by which a keyboard on an iPhone moves, eases in and out.
+    /// Creates a curve from a raw value. Never nil, as for any enumeration of Objective-C: an unknown value,
+    /// such as the 7 with which a keyboard on an iPhone moves, eases in and out.
     public init?(rawValue: Int) {
       switch rawValue {
       case 1: self = .easeIn
@@ -90,34 +90,34 @@ extension UIView {
     }
   }
 
-  /// How an animation through keyframes behaves.
+  /// The options of keyframe animations.
   public struct KeyframeAnimationOptions: OptionSet, Sendable, Hashable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// As of `AnimationOptions`.
+    /// Lays out the views whose sizes the block changes inside it, as in `AnimationOptions`.
     public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-    /// Views that the block moves take touches meanwhile; without it they take none.
+    /// Lets animated views receive touches; without it they receive none.
     public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-    /// Starts from what is shown, not from where a running animation would end.
+    /// Starts from the presented state, not from the end of a running animation.
     public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
-    /// Runs again and again until it is taken away.
+    /// Repeats until the animation is removed.
     public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-    /// Runs back after each way there.
+    /// Runs backwards after each forward run.
     public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
     /// Keeps its own duration inside another animation.
     public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
-    /// Takes nothing over from an animation around it.
+    /// Inherits nothing from an enclosing animation.
     public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
-    /// Straight from keyframe to keyframe; the default.
+    /// Interpolates linearly between keyframes; the default.
     public static let calculationModeLinear: KeyframeAnimationOptions = []
-    /// Each keyframe's values stay until the next one.
+    /// Keeps each keyframe's values until the next one.
     public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-    /// At one speed all the way: the keyframes' times are left out.
+    /// Moves at constant speed, ignoring the keyframes' times.
     public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
-    /// A smooth curve through the keyframes.
+    /// Interpolates along a smooth curve through the keyframes.
     public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
-    /// A smooth curve through the keyframes, at about one speed.
+    /// Interpolates along a smooth curve through the keyframes, at about constant speed.
     public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
 
     var calculationMode: CAAnimationCalculationMode {

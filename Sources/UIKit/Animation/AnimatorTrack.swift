@@ -3,16 +3,16 @@ internal import Foundation
 internal import QuartzCore
 internal import RenderTree
 
-/// One change of a layer's property by an animator. It has a part of the animator's timeline, and an
-/// animation on the layer that is its own: other tracks of the property, of this animator or another, go on
-/// beside it.
+/// One change of a layer's property by an animator. It occupies a part of the animator's timeline, and has
+/// its own animation on the layer: other tracks of the property, of this animator or another, continue beside
+/// it.
 @MainActor struct AnimatorTrack {
-  /// What the property goes through.
+  /// The course of the property's value.
   enum Course {
     case straight(from: AnimatableValue, to: AnimatableValue)
     /// Values, and the fractions of the track's time at which they are reached.
     case keyframes([AnimatableValue], [Double], KeyframeCourse.Mode)
-    /// It is shown with one value, and the layer keeps its own.
+    /// The property is presented with one value, and the layer keeps its own.
     case held(AnimatableValue)
   }
 
@@ -23,12 +23,12 @@ internal import RenderTree
   /// The property's value before and after the change.
   let from: AnimatableValue, to: AnimatableValue
   let course: Course
-  /// Whether the values of `course` are added to the layer's own value.
+  /// A Boolean value that indicates whether the values of `course` are added to the layer's own value.
   let isAdditive: Bool
   var timing: TrackTiming
   private(set) weak var block: ViewAnimation?
   private let blockEnd: AnimationsEnd?
-  /// The value that the track has given the layer.
+  /// The value that the track has set on the layer.
   private var model: AnimatableValue
   /// The layer's animation; nil before the track is shown and after it is removed.
   private var animation: CAAnimation?
@@ -46,8 +46,8 @@ internal import RenderTree
       seconds: block.duration)
   }
 
-  /// The track from the beginning of an earlier change to the end of this one, where the same block made
-  /// both; nil if they cannot be one.
+  /// Returns the track from the start of an earlier change to the end of this one, if the same block made
+  /// both; nil if they cannot be merged.
   func merged(with earlier: AnimatorTrack) -> AnimatorTrack? {
     guard earlier.layer === layer, earlier.property == property, let block, earlier.block === block,
       isAdditive, earlier.isAdditive, case .straight = course, case .straight = earlier.course,
@@ -60,7 +60,7 @@ internal import RenderTree
 
   // MARK: - On the layer
 
-  /// Makes the layer's animation that of a segment.
+  /// Replaces the layer's animation by that of a segment.
   ///
   /// - Returns: `false` if the layer no longer has the track's animation.
   mutating func show(in segment: AnimatorSegment) -> Bool {
@@ -77,15 +77,15 @@ internal import RenderTree
 
   /// Removes the layer's animation.
   ///
-  /// - Returns: `false` if the layer no longer had it, since another animation took its place.
+  /// - Returns: `false` if the layer no longer had it because another animation replaced it.
   mutating func remove(finished: Bool) -> Bool {
     guard let animation else { return true }
     self.animation = nil
     return layer.remove(animation, finished: finished)
   }
 
-  /// Changes the layer's own value to the one at a progress. If other changes have been made since, the value
-  /// is moved by the difference.
+  /// Sets the layer's own value to that at a progress. If other changes have been made since, the value is
+  /// shifted by the difference.
   mutating func settle(at progress: Double) {
     if case .held = course { return }
     let value = ownValue(at: progress)
@@ -98,7 +98,7 @@ internal import RenderTree
     model = value
   }
 
-  /// The layer's own value, without the track, that looks as the track does at a progress.
+  /// Returns the layer's own value, without the track, that equals the track's presented value at a progress.
   private func ownValue(at progress: Double) -> AnimatableValue {
     if progress == 0 { return from }
     if progress == 1 { return to }
@@ -127,11 +127,11 @@ internal import RenderTree
       animation = moving(to: segment.target, pace)
       animation.duration = max(seconds, 1e-9)
       animation.speed = Float(segment.direction)
-      // The seconds that have passed of the way that it runs, forwards or back.
+      // The seconds that have passed in the current direction.
       let passed = segment.direction < 0 ? window.end - segment.passed : segment.passed - window.start
       animation.beginTime = begin - passed * segment.duration
     }
-    // A layer gives an animation that begins at 0 another time.
+    // A layer changes the time of an animation that begins at 0.
     if animation.beginTime == 0 { animation.beginTime = .leastNonzeroMagnitude }
     animation.isAdditive = isAdditive
     animation.fillMode = .both
@@ -140,7 +140,7 @@ internal import RenderTree
     return animation
   }
 
-  /// The animation from the progress at the segment's origin to that at its target.
+  /// Returns the animation from the progress at the segment's origin to that at its target.
   private func moving(to target: Double, _ pace: ViewAnimation.Pace) -> CAPropertyAnimation {
     switch course {
     case .straight, .held:

@@ -17,7 +17,7 @@ internal import RenderTree
   }
 
   let mode: CAAnimationCalculationMode
-  /// The part of the whole time that the keyframe that is being added takes, as fractions.
+  /// The part of the whole duration that the current keyframe occupies, as fractions.
   var window = (start: 0.0, end: 1.0)
   private var tracks: [Track] = []
 
@@ -63,7 +63,7 @@ internal import RenderTree
     }
   }
 
-  /// The values that the changes of a property lead through, and the fractions of the time at which.
+  /// Returns the values of a property's changes, and the fractions of the duration at which they are reached.
   private static func course(of changes: [Change]) -> (values: [AnimatableValue], times: [Double]) {
     var values: [AnimatableValue] = [], times: [Double] = []
     func put(_ value: AnimatableValue?, _ time: Double) {

@@ -3,15 +3,16 @@ public import Foundation
 internal import QuartzCore
 internal import RenderTree
 
-/// What kind of pace a timing has.
+/// The types of timing curves.
 public enum UITimingCurveType: Int, Sendable {
-  /// A named curve, one by points, a spring, or a spring in the time of a curve, which none here is.
+  /// A named curve, one defined by points, a spring, or a spring with the duration of a curve, which does not
+  /// occur.
   case builtin, cubic, spring, composed
 }
 
-/// The pace of a property animator.
+/// The timing of a property animator.
 @preconcurrency @MainActor public protocol UITimingCurveProvider: NSObjectProtocol, NSCopying {
-  /// Which of the other two says the pace.
+  /// The type, which determines which of the other two properties applies.
   var timingCurveType: UITimingCurveType { get }
   /// The curve; nil for a spring.
   var cubicTimingParameters: UICubicTimingParameters? { get }
@@ -19,20 +20,20 @@ public enum UITimingCurveType: Int, Sendable {
   var springTimingParameters: UISpringTimingParameters? { get }
 }
 
-/// A pace along a Bézier curve.
+/// Timing parameters of a cubic Bézier curve.
 open class UICubicTimingParameters: NSObject, @MainActor UITimingCurveProvider {
-  /// The named curve; `easeInOut` where the curve was given by points.
+  /// The named curve; `easeInOut` if the curve was defined by points.
   public let animationCurve: UIView.AnimationCurve
-  /// The two inner points: x is a share of the time, 0…1, y one of the way.
+  /// The first inner point: x is a fraction of the duration, 0…1, y one of the change.
   public let controlPoint1: CGPoint
   /// The second inner point.
   public let controlPoint2: CGPoint
   private let isBuiltIn: Bool
 
-  /// Slow at both ends.
+  /// Creates parameters that are slow at both ends.
   public convenience override init() { self.init(animationCurve: .easeInOut) }
 
-  /// One of the four named curves.
+  /// Creates parameters of one of the four named curves.
   public init(animationCurve curve: UIView.AnimationCurve) {
     animationCurve = curve
     let points = curve.timingFunction.innerPoints
@@ -41,7 +42,7 @@ open class UICubicTimingParameters: NSObject, @MainActor UITimingCurveProvider {
     super.init()
   }
 
-  /// A curve from (0, 0) to (1, 1) by way of two points.
+  /// Creates parameters of a curve from (0, 0) to (1, 1) with two inner points.
   public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
     animationCurve = .easeInOut
     (controlPoint1, controlPoint2) = (point1, point2)
@@ -49,13 +50,13 @@ open class UICubicTimingParameters: NSObject, @MainActor UITimingCurveProvider {
     super.init()
   }
 
-  /// `builtin` where a curve was named, else `cubic`.
+  /// The type: `builtin` for a named curve, otherwise `cubic`.
   open var timingCurveType: UITimingCurveType { isBuiltIn ? .builtin : .cubic }
   /// The parameters themselves.
   open var cubicTimingParameters: UICubicTimingParameters? { self }
-  /// Nil: it is no spring.
+  /// Nil: the curve is not a spring.
   open var springTimingParameters: UISpringTimingParameters? { nil }
-  /// The parameters themselves, which never change.
+  /// Returns the parameters themselves, which are immutable.
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 
   final var timingFunction: CAMediaTimingFunction {
@@ -76,19 +77,19 @@ extension CAMediaTimingFunction {
   }
 }
 
-/// The pace of a weight on a spring.
+/// Timing parameters of a spring.
 open class UISpringTimingParameters: NSObject, @MainActor UITimingCurveProvider {
-  /// What the spring is given by.
+  /// The definitions of a spring.
   private enum Kind {
-    /// It comes to rest in its animator's time.
+    /// A damping ratio; the spring comes to rest in its animator's duration.
     case ratio(CGFloat)
-    /// It takes its own time.
+    /// Physical properties, which determine the duration.
     case physics(mass: CGFloat, stiffness: CGFloat, damping: CGFloat)
     case swing(duration: TimeInterval, bounce: CGFloat)
   }
   private let kind: Kind
-  /// Whole ways a second at the start: 1 comes the whole way in one
-  /// second. The larger part counts, since all properties move alike.
+  /// The initial velocity, in whole changes per second: 1 covers the change in one second. The larger
+  /// component counts, since all properties move alike.
   public let initialVelocity: CGVector
 
   private init(_ kind: Kind, _ velocity: CGVector) {
@@ -97,40 +98,40 @@ open class UISpringTimingParameters: NSObject, @MainActor UITimingCurveProvider 
     super.init()
   }
 
-  /// The spring of the system's own movements, with a damping ratio
-  /// of 4.56 (`timing_and_springs.json`, "spring.uitiming.default").
+  /// Creates the spring of the system's own animations, with a damping ratio of 4.56
+  /// (`timing_and_springs.json`, "spring.uitiming.default").
   public convenience override init() {
     self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
   }
-  /// A spring that comes to rest in its animator's duration; 1 does not swing.
+  /// Creates a spring that comes to rest in its animator's duration; with a ratio of 1 it does not oscillate.
   public convenience init(dampingRatio ratio: CGFloat) { self.init(.ratio(ratio), .zero) }
-  /// As above, with a velocity in whole ways a second.
+  /// Creates such a spring with an initial velocity in whole changes per second.
   public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
     self.init(.ratio(ratio), velocity)
   }
-  /// A spring that takes its own time: an animator's duration is ignored.
+  /// Creates a spring whose physical properties determine its duration: an animator's duration is ignored.
   public convenience init(
     mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
   ) {
     self.init(.physics(mass: mass, stiffness: stiffness, damping: damping), velocity)
   }
-  /// A spring that swings once in `duration`.
+  /// Creates a spring that oscillates once in `duration`.
   public convenience init(
     duration: TimeInterval = 0.5, bounce: CGFloat = 0.0, initialVelocity velocity: CGVector = .zero
   ) {
     self.init(.swing(duration: duration, bounce: bounce), velocity)
   }
 
-  /// Always `spring`.
+  /// The type, always `spring`.
   open var timingCurveType: UITimingCurveType { .spring }
-  /// Nil: a spring is no such curve.
+  /// Nil: a spring is not a cubic curve.
   open var cubicTimingParameters: UICubicTimingParameters? { nil }
   /// The parameters themselves.
   open var springTimingParameters: UISpringTimingParameters? { self }
-  /// The parameters themselves, which never change.
+  /// Returns the parameters themselves, which are immutable.
   nonisolated open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// damping / (2 √(stiffness · mass)); 1 is critical.
+  /// The damping ratio: damping / (2 √(stiffness · mass)); 1 is critical.
   final var dampingRatio: CGFloat {
     switch kind {
     case .ratio(let ratio): ratio
@@ -139,7 +140,7 @@ open class UISpringTimingParameters: NSObject, @MainActor UITimingCurveProvider 
     }
   }
 
-  /// The movement, and how long it takes, in an animator that was given a duration.
+  /// Returns the spring and its duration in an animator with the given duration.
   final func curve(duration: TimeInterval) -> (spring: SpringCurve, duration: TimeInterval) {
     let velocity = abs(initialVelocity.dx) > abs(initialVelocity.dy) ? initialVelocity.dx : initialVelocity.dy
     switch kind {

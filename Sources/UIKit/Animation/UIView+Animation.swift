@@ -6,9 +6,9 @@ internal import RenderTree
 extension UIView {
   // MARK: - Blocks
 
-  /// Animates the changes that `animations` makes to views; `completion` is told whether they came to their
-  /// end. It waits for these alone, not for animations that are added to layers meanwhile, nor for those of
-  /// blocks inside.
+  /// Animates the changes that `animations` makes to views; `completion` receives whether the animations ran
+  /// to their end. It waits for these only, not for animations that are added to layers meanwhile, nor for
+  /// those of nested blocks.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -20,14 +20,16 @@ extension UIView {
       completion)
   }
 
-  /// Eases in and out, without a delay; `completion` hears false where an animation was taken away meanwhile.
+  /// Animates with ease-in-out timing, without a delay; `completion` receives `false` if an animation was
+  /// removed.
   public class func animate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
     animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
   }
 
-  /// Animates as a spring that comes to rest in `duration`; a damping ratio of 1 does not swing.
+  /// Animates with a spring that comes to rest in `duration`; with a damping ratio of 1 it does not
+  /// oscillate.
   public class func animate(
     withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -39,7 +41,7 @@ extension UIView {
       completion)
   }
 
-  /// Animates as a spring that swings once in `duration`, and comes to rest in its own time.
+  /// Animates with a spring that oscillates once in `duration`, and comes to rest in its own time.
   public class func animate(
     springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0, initialSpringVelocity: CGFloat = 0.0,
     delay: TimeInterval = 0.0, options: AnimationOptions = [], animations: () -> Void,
@@ -80,8 +82,8 @@ extension UIView {
   }
 
   /// Runs the completion of changes that are not animated "at the beginning of the next run loop cycle"
-  /// (Apple's reference, of a duration of 0; tests of Instructions with animations switched off): in the next
-  /// frame, or before it if the main queue is served first.
+  /// (Apple's reference, for a duration of 0; tests of Instructions with animations disabled): in the next
+  /// frame, or before it if the main queue runs first.
   static func inNextTurn(_ body: @escaping @MainActor () -> Void) {
     let alarm = FrameSchedule.main.at(FrameClock.current.now.nextUp, body)
     DispatchQueue.main.async {
@@ -95,8 +97,8 @@ extension UIView {
 
   // MARK: - Keyframes
 
-  /// Animates through the keyframes that `animations` adds with `addKeyframe`. The whole is slow at both
-  /// ends, unless the options hold the bits of another curve of `AnimationOptions`.
+  /// Animates along the keyframes that `animations` adds with `addKeyframe`. The whole is slow at both ends,
+  /// unless the options contain the bits of another curve of `AnimationOptions`.
   public class func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -108,7 +110,7 @@ extension UIView {
         keyframes: Keyframes(mode: options.calculationMode)), animations, completion)
   }
 
-  /// Inside `animateKeyframes`: animates `animations` in a part of the whole time, given by fractions of it.
+  /// Animates `animations` in a part of the duration of an enclosing `animateKeyframes`, given as fractions.
   public class func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
     animations: @escaping () -> Void
@@ -125,8 +127,8 @@ extension UIView {
 
   // MARK: - Repeating
 
-  /// Inside an animation block: the changes that `animations` makes run
-  /// through `count` times, and come back each time where `autoreverses`.
+  /// Repeats the changes that `animations` makes in an animation block `count` times, and reverses them each
+  /// time if `autoreverses` is `true`.
   public class func modifyAnimations(
     withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
   ) {
@@ -141,7 +143,7 @@ extension UIView {
 
   // MARK: - Switching animations off
 
-  /// Makes changes without animating them, inside an animation block too.
+  /// Makes changes without animating them, even in an animation block.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let wereEnabled = areAnimationsEnabled
     setAnimationsEnabled(false)
@@ -149,22 +151,23 @@ extension UIView {
     ViewAnimation.run(nil, actionsWithoutAnimation)
   }
 
-  /// Whether blocks animate at all, for the whole program; what runs already goes on. True at first.
+  /// Enables or disables animation blocks for the whole program; running animations continue. Enabled by
+  /// default.
   public class func setAnimationsEnabled(_ enabled: Bool) {
     animationsAreEnabled = enabled
     CALayer.viewsAreAnimated = ViewAnimation.current != nil && enabled
   }
 
-  /// Whether changes inside of animation blocks are animated.
+  /// A Boolean value that indicates whether changes in animation blocks are animated.
   public class var areAnimationsEnabled: Bool { animationsAreEnabled }
   private static var animationsAreEnabled = true
 
-  /// The duration of the animation block that runs now, in seconds; 0 outside of any.
+  /// The duration of the current animation block, in seconds; 0 outside of any.
   public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration ?? 0 }
 }
 
 extension UIView {
-  /// Whether the view's class says by itself what changes of its layer do.
+  /// A Boolean value that indicates whether the view's class overrides the actions for changes of its layer.
   @usableFromInline package var choosesActions: Bool { Self.actionMethods.areOverridden(in: self) }
 
   private static let actionMethods = ClassMethods(

@@ -1,9 +1,9 @@
 public import Foundation
 internal import QuartzCore
 
-/// Animations between a begin and a commit, as they were written before blocks.
+/// Animations between a begin and a commit call, the form before blocks.
 extension UIView {
-  /// Animates the changes of views until `commitAnimations()`: 0.2 s, slow at both ends, unless told
+  /// Animates the changes of views until `commitAnimations()`: in 0.2 s, slow at both ends, unless set
   /// otherwise (`documented_facts.json`, "view.beginAnimations").
   public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
     let block = AnimationBlock(outer: ViewAnimation.current, animationID, context)
@@ -12,7 +12,7 @@ extension UIView {
     block.apply()
   }
 
-  /// Ends the innermost block; without one it does nothing.
+  /// Ends the innermost block; does nothing if there is none.
   public class func commitAnimations() {
     guard let block = AnimationBlock.open.popLast() else { return }
     ViewAnimation.current?.layOutArranged()
@@ -23,53 +23,55 @@ extension UIView {
     block.end.leave()
   }
 
-  /// Who is told of the block's animations by the methods that are named; the block keeps it until they end.
+  /// Sets the object that receives the callbacks of the block's animations; the block retains it until they
+  /// end.
   public class func setAnimationDelegate(_ delegate: Any?) {
     AnimationBlock.open.last?.delegate = delegate.map { $0 as AnyObject }
   }
-  /// A method such as `animationWillStart(_:context:)`, called when the block is committed.
+  /// Sets a method such as `animationWillStart(_:context:)`, called when the block is committed.
   public class func setAnimationWillStart(_ selector: Selector?) {
     AnimationBlock.open.last?.willStart = selector
   }
-  /// A method such as `animationDidStop(_:finished:context:)`, called when all of them have ended.
+  /// Sets a method such as `animationDidStop(_:finished:context:)`, called when all animations have ended.
   public class func setAnimationDidStop(_ selector: Selector?) {
     AnimationBlock.open.last?.didStop = selector
   }
 
-  /// Seconds, 0.2 unless set. These count for the innermost open block; outside of one they do nothing.
+  /// Sets the duration in seconds, 0.2 by default. Like the methods below, it applies to the innermost open
+  /// block, and does nothing outside of one.
   public class func setAnimationDuration(_ duration: TimeInterval) {
     AnimationBlock.change { $0.duration = duration }
   }
-  /// Seconds before it begins.
+  /// Sets the delay in seconds.
   public class func setAnimationDelay(_ delay: TimeInterval) { AnimationBlock.change { $0.delay = delay } }
-  /// Begins the animations at a date, as far as that is to come; the delay counts from there.
+  /// Sets the start date, if it is in the future; the delay is added to it.
   public class func setAnimationStart(_ startDate: Date) {
     AnimationBlock.change { $0.start = max(0, startDate.timeIntervalSinceNow) }
   }
-  /// Lets the old picture of a view give way to the new one, with the block's duration and curve. `cache` has
-  /// no effect: both pictures stand still in any case.
+  /// Replaces the old contents of a view by the new ones in a transition, with the block's duration and
+  /// curve. `cache` has no effect: both contents are still images in any case.
   public class func setAnimationTransition(
     _ transition: UIView.AnimationTransition, for view: UIView, cache: Bool
   ) {
     guard areAnimationsEnabled, view.window != nil, let kind = transition.options.transition else { return }
     AnimationBlock.open.last?.begin(kind, of: view)
   }
-  /// Slow at both ends unless set.
+  /// Sets the curve, slow at both ends by default.
   public class func setAnimationCurve(_ curve: UIView.AnimationCurve) {
     AnimationBlock.change { $0.curve = curve }
   }
-  /// How often it runs through; inside `animate(withDuration:)` too.
+  /// Sets the repeat count; also inside `animate(withDuration:)`.
   public class func setAnimationRepeatCount(_ repeatCount: Float) {
     AnimationBlock.change { $0.repeatCount = repeatCount }
     ViewAnimation.current?.repeatCount = repeatCount
   }
-  /// Inside `animate(withDuration:)` too.
+  /// Sets whether the animations reverse; also inside `animate(withDuration:)`.
   public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
     AnimationBlock.change { $0.autoreverses = repeatAutoreverses }
     ViewAnimation.current?.autoreverses = repeatAutoreverses
   }
-  /// Whether properties that are on their way set out from where they are shown. False does not take it
-  /// back.
+  /// Sets whether properties that are being animated start from their presented values. `false` does not undo
+  /// it.
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
     AnimationBlock.change { block in
       if fromCurrentState { block.options.insert(.beginFromCurrentState) }
@@ -78,9 +80,9 @@ extension UIView {
 }
 
 extension UIView {
-  /// How the picture of a view gives way to another between a begin and a commit.
+  /// The transitions of a view's contents between a begin and a commit call.
   public enum AnimationTransition: Int, Sendable {
-    /// At once, turned about a vertical axis to the right or left, or as a page that curls up or down.
+    /// Immediate, flipped about a vertical axis to the right or left, or as a page that curls up or down.
     case none, flipFromLeft, flipFromRight, curlUp, curlDown
 
     fileprivate var options: AnimationOptions {
@@ -103,7 +105,7 @@ extension UIView {
   let end = AnimationsEnd()
   var duration = 0.2
   var delay = 0.0
-  /// The seconds until the date at which it starts.
+  /// The time until the start date, in seconds.
   var start = 0.0
   var curve = UIView.AnimationCurve.easeInOut
   var options: UIView.AnimationOptions = []
@@ -118,10 +120,10 @@ extension UIView {
     (self.outer, self.id, self.context) = (outer, id, context)
   }
 
-  /// The views whose pictures give way to others.
+  /// The views whose contents are replaced in a transition.
   private var turning: [UIView] = []
 
-  /// Keeps the picture of a view as it is, to be exchanged for the new one.
+  /// Captures the contents of a view, to be replaced by the new ones.
   func begin(_ kind: (CATransitionType, CATransitionSubtype?), of view: UIView) {
     let transition = CATransition()
     (transition.type, transition.subtype) = kind
@@ -131,7 +133,7 @@ extension UIView {
     turning.append(view)
   }
 
-  /// Gives the transitions the times that the block has in the end.
+  /// Applies the final timing of the block to its transitions.
   func timeTransitions() {
     for view in turning {
       view.layer.changeTransition { [self] transition in
@@ -144,7 +146,7 @@ extension UIView {
     }
   }
 
-  /// Tells the delegate that the animations begin, and later that they have ended.
+  /// Notifies the delegate that the animations begin, and later that they have ended.
   func tellDelegate() {
     guard let delegate else { return }
     let (id, context) = (id as Any?, context as Any?)
@@ -159,7 +161,7 @@ extension UIView {
     }
   }
 
-  /// Changes the innermost block; without one it does nothing.
+  /// Changes the innermost block; does nothing if there is none.
   static func change(_ body: (AnimationBlock) -> Void) {
     guard let block = open.last else { return }
     body(block)
@@ -167,14 +169,14 @@ extension UIView {
   }
 
   func apply() {
-    // The block has its own time and pace, but inside an animator it is a part of its timeline.
+    // The block has its own timing, but inside an animator it is a part of the timeline.
     let own = ViewAnimation(
       duration: duration, delay: start + delay, pace: .curve(curve.timingFunction),
       options: options.union(.overrideInheritedOptions))
     let animation = outer.map { own.nested(in: $0) } ?? own
     (animation.repeatCount, animation.autoreverses) = (repeatCount, autoreverses)
     animation.end = end
-    // What was changed until now moves as it was said until now.
+    // Changes made so far are animated with the settings made so far.
     ViewAnimation.current?.layOutArranged()
     ViewAnimation.current = animation
   }

@@ -3,8 +3,9 @@ internal import CoreGraphics
 internal import QuartzCore
 
 extension UIView {
-  /// Makes changes to what `view` shows, subviews included, while its old picture gives way to the new one as
-  /// a transition option says. Without one of these the changes are animated as in `animate(withDuration:)`.
+  /// Makes changes to the contents of `view`, including subviews, while its old contents are replaced by the
+  /// new ones in the transition that the options select. Without one, the changes are animated as in
+  /// `animate(withDuration:)`.
   public class func transition(
     with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
@@ -37,8 +38,8 @@ extension UIView {
     end.leave()
   }
 
-  /// Puts `toView` in the place of `fromView` in its superview, or shows the one and hides the other with
-  /// `showHideTransitionViews`, by a transition of the superview.
+  /// Replaces `fromView` by `toView` in its superview, or shows one and hides the other with
+  /// `showHideTransitionViews`, in a transition of the superview.
   public class func transition(
     from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
@@ -60,11 +61,11 @@ extension UIView {
 }
 
 extension UIView {
-  /// What the system does to views; the one kind takes them out of the hierarchy.
+  /// The system's animations of views; the only one removes them from the hierarchy.
   public enum SystemAnimation: UInt, Sendable { case delete }
 
-  /// Lets views go as the system does, with changes of one's own beside it: they shrink and fade over the
-  /// time of a keyboard, a length that is not measured, and leave their superviews at its end.
+  /// Removes views as the system does, with other changes alongside: they shrink and fade over the duration
+  /// of a keyboard animation, which is not measured, and are removed from their superviews at its end.
   public class func perform(
     _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
     animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
@@ -87,8 +88,8 @@ extension UIView {
 }
 
 extension UIView.AnimationOptions {
-  /// The transition that the bits name; nil for none. Pages that curl turn about their upper edge, stiff.
-  /// What UIKit calls the top is the bottom of Core Animation's coordinates.
+  /// The transition that the bits select; nil for none. Curling pages turn about their upper edge, stiffly.
+  /// UIKit's top is the bottom in Core Animation's coordinates.
   var transition: (CATransitionType, CATransitionSubtype?)? {
     switch rawValue >> 20 & 7 {
     case 1: (.flip, .fromLeft)

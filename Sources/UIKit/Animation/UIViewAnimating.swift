@@ -1,64 +1,65 @@
 internal import CoreGraphics
 public import Foundation
 
-/// What an animator is doing.
+/// The states of an animator.
 public enum UIViewAnimatingState: Int, Sendable {
-  /// Not begun, or over.
+  /// Not started, or finished.
   case inactive
   /// Running, or paused.
   case active
-  /// Stopped on the way, and not yet finished.
+  /// Stopped, and not yet finished.
   case stopped
 }
 
-/// Where an animation ends.
+/// The positions at which an animation ends.
 public enum UIViewAnimatingPosition: Int, Sendable {
-  /// With the changes made, without them, or where it stands.
+  /// With the changes made, without them, or at the current position.
   case end, start, current
 }
 
-/// What can be run, paused, reversed and scrubbed.
+/// An animation that can be run, paused, reversed and scrubbed.
 @preconcurrency @MainActor public protocol UIViewAnimating: NSObjectProtocol {
-  /// Whether it runs or waits, and whether it was stopped.
+  /// The state of the animation.
   var state: UIViewAnimatingState { get }
-  /// Whether time moves it: active, and not paused.
+  /// A Boolean value that indicates whether the animation is active and not paused.
   var isRunning: Bool { get }
-  /// Whether it runs, or would run, towards the beginning.
+  /// A Boolean value that indicates whether the animation runs, or would run, towards the beginning.
   var isReversed: Bool { get set }
-  /// How far it has come, 0…1.
+  /// The fraction of the animation that is complete, 0…1.
   var fractionComplete: CGFloat { get set }
-  /// Starts, or goes on where it was paused, without a delay.
+  /// Starts, or resumes, without a delay.
   func startAnimation()
-  /// Starts, or goes on, after so many seconds.
+  /// Starts, or resumes, after a delay in seconds.
   func startAnimation(afterDelay delay: TimeInterval)
-  /// Stays where it is, active.
+  /// Pauses at the current position; the animation stays active.
   func pauseAnimation()
-  /// Stops where it is; false leaves it `stopped`, to be finished, true makes it inactive and tells nobody.
+  /// Stops at the current position. `false` leaves the state `stopped`, to be finished; `true` makes it
+  /// inactive and calls no completion handler.
   func stopAnimation(_ withoutFinishing: Bool)
-  /// Of a stopped one: takes the views to a position and tells the completions of it.
+  /// Finishes a stopped animation: moves the views to a position and calls the completion handlers.
   func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// What animates the changes that blocks make.
+/// An animation of the changes that blocks make.
 @preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-  /// Adds changes that begin after `delayFactor`, 0…1, of the time that is left.
+  /// Adds changes that begin after `delayFactor`, 0…1, of the remaining time.
   func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
-  /// Adds changes, which move with the others.
+  /// Adds changes, which are animated with the others.
   func addAnimations(_ animation: @escaping () -> Void)
-  /// Called at the end, in the order of addition, with where it ended.
+  /// Adds a handler that is called at the end, in the order of addition, with the final position.
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-  /// Goes on from a pause with another pace; a factor of 0 keeps to the time that was left.
+  /// Resumes with another timing; a factor of 0 keeps the remaining time.
   func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }
 
-// Optional in Apple's protocol.
+// These methods are optional in Apple's protocol.
 extension UIViewImplicitlyAnimating {
   /// Does nothing.
   public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {}
   /// Does nothing.
   public func addAnimations(_ animation: @escaping () -> Void) {}
-  /// Does nothing: the completion is never called.
+  /// Does nothing: the completion handler is never called.
   public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
   /// Does nothing.
   public func continueAnimation(

@@ -4,15 +4,15 @@ public import Foundation
 internal import QuartzCore
 internal import RenderTree
 
-/// Animates the changes that blocks make, and can be paused, scrubbed, reversed and continued on the way.
+/// An object that animates the changes that blocks make, and can be paused, scrubbed, reversed and continued.
 ///
-/// All times are the frame clock's. An animator that runs keeps itself alive.
+/// All times are the frame clock's. A running animator retains itself.
 open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimating {
   private var blocks: [(block: () -> Void, delay: CGFloat)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var tracks: [AnimatorTrack] = []
   private var segment: AnimatorSegment
-  /// The track from one end of the timeline to the other, which says how far the animator has come.
+  /// The track of the whole timeline, which determines the animator's progress.
   private var course: TrackTiming
   private var whole: (pace: ViewAnimation.Pace, duration: TimeInterval)
   private var current = UIViewAnimatingState.inactive
@@ -21,10 +21,11 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
   private var isHeld = false
   private var curve: any UITimingCurveProvider
   private lazy var step = FrameStep(of: self) { [weak self] in self?.advance(to: $0) }
-  /// Those that run, and so are not let go of.
+  /// The running animators, which are retained.
   private static var running: Set<UIViewPropertyAnimator> = []
 
-  /// Seconds; a spring with its own physics takes its own time.
+  /// Creates an animator with a duration in seconds; a spring with physical properties determines its own
+  /// duration.
   public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     curve = parameters
     whole = parameters.pace(duration: duration)
@@ -32,18 +33,18 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
     course = TrackTiming(start: 0, end: 1, pace: whole.pace, seconds: whole.duration)
     super.init()
   }
-  /// An animator of no duration.
+  /// Creates an animator without a duration.
   public convenience override init() {
     self.init(duration: 0, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))
   }
-  /// Seconds, and a named pace. It does not start by itself.
+  /// Creates an animator with a duration in seconds, and a named curve. It is not started.
   public convenience init(
     duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
   ) {
     self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
     if let animations { addAnimations(animations) }
   }
-  /// Seconds, and a pace by the inner points of a curve. It does not start by itself.
+  /// Creates an animator with a duration in seconds, and the inner points of a curve. It is not started.
   public convenience init(
     duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
     animations: (() -> Void)? = nil
@@ -53,7 +54,8 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
       timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
     if let animations { addAnimations(animations) }
   }
-  /// Seconds in which a spring comes to rest; a ratio of 1 does not swing. It does not start by itself.
+  /// Creates an animator with the duration in seconds in which a spring comes to rest; with a ratio of 1 it
+  /// does not oscillate. It is not started.
   public convenience init(
     duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
   ) {
@@ -61,7 +63,7 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
     if let animations { addAnimations(animations) }
   }
 
-  /// Makes an animator and starts it. Of the options only the curve counts.
+  /// Creates an animator and starts it. Of the options only the curve is used.
   open class func runningPropertyAnimator(
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
     animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
@@ -73,8 +75,8 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
     return animator
   }
 
-  /// One that was made active by its `fractionComplete` alone is reported and not trapped for: it has shown a
-  /// state, as tests do, and nothing waits for it.
+  /// An animator activated only by its `fractionComplete` is reported without a trap: it has shown a state,
+  /// as in tests, and nothing waits for it.
   deinit {
     guard current != .inactive else { return }
     let message = """
@@ -89,18 +91,18 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
 
   // MARK: - State
 
-  /// `inactive` again after its end, so that it can be used anew.
+  /// The state, which is `inactive` again after the end, so that the animator can be reused.
   open var state: UIViewAnimatingState { current }
-  /// False while it waits paused; true during the delay.
+  /// A Boolean value that indicates whether the animator runs: `false` while paused, `true` during the delay.
   open var isRunning: Bool { segment.direction != 0 }
-  /// Whether it runs, or would run, towards the beginning.
+  /// A Boolean value that indicates whether the animator runs, or would run, towards the beginning.
   open var isReversed: Bool {
     get { turned }
     set { turn(newValue) }
   }
-  /// How far it has come towards the end that it runs to, 0…1, so
-  /// that it jumps where `isReversed` is set; setting it pauses.
-  /// Straight in the changes where `scrubsLinearly`, else in time.
+  /// The fraction of the animation that is complete towards the current end, 0…1, so that it jumps when
+  /// `isReversed` is set. Setting it pauses. Linear in the changes if `scrubsLinearly` is `true`, otherwise
+  /// in time.
   open var fractionComplete: CGFloat {
     get {
       let now = CACurrentMediaTime()
@@ -110,55 +112,60 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
     }
     set { scrub(to: newValue) }
   }
-  /// Seconds; of a spring with its own physics the time it takes to settle.
+  /// The duration in seconds; for a spring with physical properties its settling time.
   open var duration: TimeInterval { whole.duration }
-  /// Seconds, of the last start; 0 before.
+  /// The delay of the last start, in seconds; 0 before.
   open private(set) var delay: TimeInterval = 0
-  /// What it was made with; never nil.
+  /// The timing parameters; never nil.
   open var timingParameters: (any UITimingCurveProvider)? { curve }
-  /// Whether views take touches while they move.
+  /// A Boolean value that determines whether views receive touches while they are animated.
   open var isUserInteractionEnabled = true
-  /// Whether a layer moves whose view takes no touches meanwhile.
+  /// Returns whether a layer is animated whose view receives no touches meanwhile.
   static func silences(_ layer: CALayer) -> Bool {
     !running.isEmpty
       && running.contains { one in
         !one.isUserInteractionEnabled && one.tracks.contains { $0.layer === layer }
       }
   }
-  /// Whether the program finds what is touched of views that move. They are found where they will be.
+  /// Stored only. A Boolean value that determines whether the program hit-tests animated views itself. Views
+  /// are hit at their final positions.
   open var isManualHitTestingEnabled = false {
     didSet { if isManualHitTestingEnabled { notYet("UIViewPropertyAnimator.isManualHitTestingEnabled") } }
   }
-  /// Whether it may be paused, turned and stopped on the way; else it goes on to its end.
+  /// A Boolean value that determines whether the animator can be paused, reversed and stopped; otherwise it
+  /// runs to its end.
   open var isInterruptible = true
   private var goesOn: Bool { isRunning && !isInterruptible }
-  /// Whether `fractionComplete` is a share of the way, else of the time.
+  /// A Boolean value that determines whether `fractionComplete` is a fraction of the changes rather than of
+  /// the time.
   open var scrubsLinearly = true
-  /// Whether it stays at its end, active and paused, until it is stopped.
+  /// A Boolean value that determines whether the animator stays active and paused at its end, until it is
+  /// stopped.
   open var pausesOnCompletion = false
 
   // MARK: - What is animated
 
-  /// Adds changes that begin where they are shown, and end with all others. The block runs when the animator
-  /// becomes active, or at once if it is.
+  /// Adds changes that begin at the presented values, and end with all others. The block runs when the
+  /// animator becomes active, or immediately if it is.
   open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
-  /// Adds changes that begin when `delayFactor`, 0…1, of the
-  /// remaining time has passed, and end with all others.
+  /// Adds changes that begin when `delayFactor`, 0…1, of the remaining time has passed, and end with all
+  /// others.
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
     let delay = min(max(delayFactor, 0), 1)
     guard current == .active else { return blocks.append((animation, delay)) }
     run(animation, delay: delay)
   }
-  /// Called at the end, in the order of addition; not where it is stopped without finishing.
+  /// Adds a handler that is called at the end, in the order of addition; not if the animator is stopped
+  /// without finishing.
   open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
 
   // MARK: - Running
 
-  /// As `startAnimation(afterDelay:)` without a delay.
+  /// Starts, or resumes, without a delay.
   open func startAnimation() { startAnimation(afterDelay: 0) }
-  /// Seconds. Goes on where it was paused; does nothing while it runs, traps where it is stopped.
+  /// Starts, or resumes, after a delay in seconds; does nothing while running, traps if stopped.
   open func startAnimation(afterDelay delay: TimeInterval) {
     raiseUnless(current != .stopped, "startAnimation(): a stopped animator has to be finished first")
     guard !isRunning else { return }
@@ -172,7 +179,7 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
     go()
   }
 
-  /// One that has not begun becomes active at its beginning. Traps where it is stopped.
+  /// Pauses. An animator that has not started becomes active at its beginning. Traps if stopped.
   open func pauseAnimation() {
     raiseUnless(current != .stopped, "pauseAnimation(): the animator is stopped")
     guard !goesOn else { return }
@@ -183,7 +190,8 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
     show()
   }
 
-  /// Goes on from where it is. A factor of 0 keeps to the time that was left, others are parts of `duration`.
+  /// Resumes from the current position. A factor of 0 keeps the remaining time, others are fractions of
+  /// `duration`.
   open func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
   ) {
@@ -201,8 +209,8 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
     go()
   }
 
-  /// Stops where it is. `withoutFinishing` makes it inactive with the views as they are shown now, and calls
-  /// no completion; otherwise it waits for `finishAnimation(at:)`.
+  /// Stops at the current position. `withoutFinishing` makes the animator inactive with the views as
+  /// presented, and calls no completion handler; otherwise it waits for `finishAnimation(at:)`.
   open func stopAnimation(_ withoutFinishing: Bool) {
     guard current == .active, !goesOn else { return }
     segment = segment.halted(at: CACurrentMediaTime())
@@ -212,7 +220,7 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
     if withoutFinishing { end(at: .current, tells: false) }
   }
 
-  /// Traps where it is not stopped.
+  /// Finishes the animation at a position. Traps if it is not stopped.
   open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
     raiseUnless(current == .stopped, "finishAnimation(at:): the animator is not stopped")
     end(at: finalPosition, tells: true)
@@ -227,7 +235,7 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
     for one in Swift.exchange(&blocks, with: []) { run(one.block, delay: one.delay) }
   }
 
-  /// Runs a block whose changes begin after a part of the time that is left.
+  /// Runs a block whose changes begin after a fraction of the remaining time.
   private func run(_ block: () -> Void, delay: Double) {
     let now = segment.position(at: CACurrentMediaTime())
     let part = AnimatorPart(animator: self, start: now + (1 - now) * delay, end: 1)
@@ -237,7 +245,7 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
         timeline: part), block)
   }
 
-  /// A block has changed a property.
+  /// Records a change of a property by a block.
   func record(_ new: AnimatorTrack) {
     var track = new
     let index = tracks.lastIndex { $0.layer === new.layer && $0.property == new.property }
@@ -246,7 +254,7 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
       _ = earlier.remove(finished: true)
       track = merged
     }
-    // Set while the animator runs back, it is yet to come.
+    // Added while the animator runs backwards: it is yet to come.
     if segment.origin > track.timing.start {
       track.timing.base = track.timing.straightProgress(at: segment.origin)
     }
@@ -255,7 +263,7 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
     if let view = track.layer.delegate as? UIView { new.block?.hold?.take(view) }
   }
 
-  /// A part of the way to the end as one of the way that it runs, and the other way round.
+  /// Converts a fraction of the timeline to one in the current direction, and back.
   private func towardsItsEnd(_ part: CGFloat) -> CGFloat { turned ? 1 - part : part }
   /// The end of the timeline that the animator runs towards.
   private var goal: Double { turned ? 0 : 1 }
@@ -268,12 +276,12 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
     go()
   }
 
-  /// Seconds to the end that the animator runs towards, at its own speed.
+  /// Returns the time to the end that the animator runs towards, in seconds, at its own speed.
   private func timeLeft(at time: Double) -> Double {
     abs(goal - segment.position(at: time)) * whole.duration
   }
 
-  /// Goes on, along the segment if it leads where the animator runs to.
+  /// Resumes, along the segment if it leads to the current end.
   private func resume(at time: Double) {
     let standing = segment.halted(at: CACurrentMediaTime())
     guard !standing.isScrubbed, standing.isWhole || standing.target == goal else {
@@ -285,7 +293,7 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
     (segment.begin, segment.direction) = (time, standing.target == goal ? 1 : -1)
   }
 
-  /// Begins a segment from where the animator stands to the end that it runs towards.
+  /// Begins a segment from the current position to the end that the animator runs towards.
   private func setOut(at time: Double, pace: ViewAnimation.Pace?, duration: Double) {
     let standing = segment.halted(at: CACurrentMediaTime())
     rebase { $0.progress(at: standing.passed, in: standing) }
@@ -294,7 +302,7 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
       begin: time, direction: 1)
   }
 
-  /// Gives all tracks the progress from which the next segment begins.
+  /// Sets the progress of all tracks at the start of the next segment.
   private func rebase(_ progress: (TrackTiming) -> Double) {
     course.base = progress(course)
     for index in tracks.indices { tracks[index].timing.base = progress(tracks[index].timing) }
@@ -317,11 +325,11 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
     show()
   }
 
-  /// Begins a segment in which all tracks go straight to their ends from where they are.
+  /// Begins a segment in which all tracks move linearly to their ends from where they are.
   private func straighten(_ standing: AnimatorSegment) {
     func reached(_ timing: TrackTiming) -> Double { timing.progress(at: standing.passed, in: standing) }
     let position = min(max(reached(course), 0), 1)
-    // Where all are on the straight way from the beginning it is the way.
+    // If all tracks are on the linear path from the beginning, the segment is that path.
     let isStraight = tracks.allSatisfy {
       abs($0.timing.straightProgress(at: position) - reached($0.timing)) < 1e-9
     }
@@ -362,7 +370,7 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
     self.end(at: segment.direction < 0 || segment.target == 0 ? .start : .end, tells: true)
   }
 
-  /// Gives the layers their last values and tells of the end.
+  /// Sets the layers' final values and calls the completion handlers.
   private func end(at position: UIViewAnimatingPosition, tells: Bool) {
     settle(at: position)
     halt()
@@ -372,13 +380,13 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
     if tells { for completion in told { completion(position) } }
   }
 
-  /// Removes the animations and gives the layers the values of a position. At the end they have theirs, or
-  /// what the program has given them since, unless they were stopped before.
+  /// Removes the animations and sets the layers' values for a position. At the end they have their values, or
+  /// those that the program has set since, unless they were stopped before.
   private func settle(at position: UIViewAnimatingPosition) {
     let segment = segment, part = segment.part(at: CACurrentMediaTime())
     var settled: [AnimatorTrack] = []
     ViewAnimation.run(nil) {
-      // Backwards, so that a value that was changed twice is the one before both changes.
+      // In reverse order, so that a value that was changed twice is the one before both changes.
       for var track in Swift.exchange(&tracks, with: []).reversed() {
         guard track.remove(finished: position == .end) else { continue }
         switch position {
@@ -394,7 +402,7 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
 }
 
 extension UITimingCurveProvider {
-  /// The pace in an animator that was given a duration, and how long it really takes.
+  /// Returns the pace in an animator with a duration, and the effective duration.
   fileprivate func pace(duration: TimeInterval) -> (pace: ViewAnimation.Pace, duration: TimeInterval) {
     if let spring = springTimingParameters {
       let timing = spring.curve(duration: duration)

@@ -3,14 +3,14 @@ internal import QuartzCore
 internal import RenderTree
 
 extension ViewAnimation {
-  /// How an animation's progress follows from its time.
+  /// The relation between an animation's time and its progress.
   enum Pace {
     case curve(CAMediaTimingFunction)
     case spring(SpringCurve)
 
     static var straight: Pace { .curve(CAMediaTimingFunction(name: .linear)) }
 
-    /// The progress at a part of the time, of `duration` seconds.
+    /// Returns the progress at a fraction of the time, of `duration` seconds.
     func value(at part: Double, of duration: Double) -> Double {
       switch self {
       case .curve(let function): function.value(at: part)
@@ -18,13 +18,13 @@ extension ViewAnimation {
       }
     }
 
-    /// The same pace, made for a duration of `seconds` instead of another: a spring comes to rest at its end.
+    /// Returns the pace for a duration of `seconds` instead of another: a spring comes to rest at its end.
     func fitted(to seconds: Double, from duration: Double) -> Pace {
       guard case .spring(let spring) = self, abs(seconds - duration) > 1e-9 else { return self }
       return .spring(SpringCurve(duration: seconds, dampingRatio: spring.dampingRatio, initialVelocity: 0))
     }
 
-    /// An animation of a property with this pace, without values yet.
+    /// Returns an animation of a property with this pace, without values.
     func makeAnimation(forKey key: String) -> CABasicAnimation {
       switch self {
       case .curve(let function):
@@ -41,8 +41,8 @@ extension ViewAnimation {
     }
   }
 
-  /// This animation inside another: it has the other's duration and pace unless its options override them,
-  /// and inside an animator a part of its timeline.
+  /// Returns this animation nested in another: it has the other's duration and pace unless its options
+  /// override them, and inside an animator a part of its timeline.
   func nested(in outer: ViewAnimation) -> ViewAnimation {
     let isIndependent = options.contains(.overrideInheritedOptions)
     guard !isIndependent || outer.timeline != nil else { return self }

@@ -2,23 +2,23 @@ internal import Foundation
 internal import QuartzCore
 internal import RenderTree
 
-/// The animation block that runs now: how the changes made in it are animated.
+/// The current animation block, which determines how the changes made in it are animated.
 @MainActor final class ViewAnimation {
   let duration: TimeInterval
   let delay: TimeInterval
   let pace: Pace
   let options: UIView.AnimationOptions
-  /// Where keyframes are collected; nil outside of keyframe animations.
+  /// The collected keyframes; nil outside of keyframe animations.
   let keyframes: Keyframes?
-  /// The part of an animator's timeline that the block's changes take; nil outside of animators.
+  /// The part of an animator's timeline that the block's changes occupy; nil outside of animators.
   let timeline: AnimatorPart?
-  /// How often it runs through, infinite where the options say `repeat`; whether it comes back each time.
+  /// The repeat count, infinite with the option `repeat`, and whether it reverses each time.
   var repeatCount: Float
   var autoreverses: Bool
-  /// Keeps touches from the views that are moved; nil where the
-  /// options allow them, and for what UIKit moves by itself.
+  /// The object that blocks touches to the animated views; nil if the options allow them, and for UIKit's own
+  /// animations.
   var hold: TouchHold?
-  /// The end of the animations that the block makes for views; nil where nothing waits for it.
+  /// The end of the animations that the block creates for views; nil if nothing waits for it.
   var end: AnimationsEnd?
 
   init(
@@ -35,12 +35,12 @@ internal import RenderTree
     autoreverses = options.contains(.autoreverse)
   }
 
-  /// The innermost block that runs; nil outside of any.
+  /// The innermost running block; nil outside of any.
   static var current: ViewAnimation? {
     didSet { CALayer.viewsAreAnimated = current != nil && UIView.areAnimationsEnabled }
   }
 
-  /// Runs `changes` inside `animation`, or outside of any where it is nil.
+  /// Runs `changes` inside `animation`, or outside of any if it is nil.
   static func run(_ animation: ViewAnimation?, _ changes: () -> Void) {
     let outer = current
     current = animation
@@ -49,15 +49,15 @@ internal import RenderTree
     current = outer
   }
 
-  /// The views whose contents the block has arranged anew.
+  /// The views whose contents the block has rearranged.
   private var arranged: [UIView] = []
 
-  /// Has a view laid out at the end of the block, in its time.
+  /// Schedules the layout of a view at the end of the block, animated with it.
   func arrange(_ view: UIView) {
     if !arranged.contains(where: { $0 === view }) { arranged.append(view) }
   }
 
-  /// Lays out what was arranged anew, each view once: all its changes move by one animation.
+  /// Lays out the rearranged views, each once: all its changes are animated together.
   func layOutArranged() {
     var index = 0
     while index < arranged.count {
@@ -67,11 +67,11 @@ internal import RenderTree
     arranged = []
   }
 
-  /// The action for a change of a view's layer in this block.
+  /// Returns the action for a change of a view's layer in this block.
   ///
-  /// Places, sizes and transforms, and everything that an animator changes, are animated by differences that
-  /// are added to what moves the property already, as on iOS since 8: neither what is shown nor its speed
-  /// jumps. Everything else starts from what is shown and replaces the animations before
+  /// Positions, sizes and transforms, and everything that an animator changes, are animated by differences
+  /// that are added to running animations, as on iOS since 8: neither the presented value nor its velocity
+  /// jumps. All other properties start from the presented value and replace previous animations
   /// (`ios26/animation.json`, "re-animating the same property replaces the animation").
   func action(for layer: CALayer, forKey key: String) -> any CAAction {
     guard !Self.plainKeys.contains(key), let property = AnimatedProperty(keyPath: key),
@@ -89,16 +89,16 @@ internal import RenderTree
       isAdditive: adds && running.allSatisfy { ($0 as? CAPropertyAnimation)?.isAdditive ?? false })
   }
 
-  /// What changes at once in any block: views come and go, and
-  /// paths, which Core Animation moves by explicit animations alone.
+  /// The properties that change immediately in any block: the visibility of views, and paths, which Core
+  /// Animation animates only explicitly.
   private static let plainKeys: Set<String> = ["hidden", "path", "shadowPath"]
 
-  /// Keeps a layer that has been hidden in sight until the block's time is over.
+  /// Keeps a hidden layer visible until the end of the block's duration.
   func keepShown(_ layer: CALayer) {
     keep(layer, "hidden", at: false)
   }
 
-  /// Has a layer show nothing beyond its edges until the block's time is over.
+  /// Clips a layer to its bounds until the end of the block's duration.
   func keepClipped(_ layer: CALayer) {
     keep(layer, "masksToBounds", at: true)
   }
@@ -117,14 +117,14 @@ internal import RenderTree
     start(held, on: layer, forKey: key)
   }
 
-  /// The animation of a property from a value to the layer's own.
+  /// Returns the animation of a property from a value to the layer's own.
   func makeAnimation(forKey key: String, from: Any?) -> CABasicAnimation {
     let animation = pace.makeAnimation(forKey: key)
     animation.fromValue = from
     return animation
   }
 
-  /// Gives an animation the block's time and starts it.
+  /// Sets the block's timing on an animation and starts it.
   func start(_ animation: CAAnimation, on layer: CALayer, forKey key: String) {
     animation.duration = duration
     (animation.autoreverses, animation.repeatCount) = (autoreverses, repeatCount)
@@ -136,10 +136,10 @@ internal import RenderTree
   }
 }
 
-/// The views that an animation moves and that take no touches until it ends, nor does anything inside them.
+/// The animated views that receive no touches until the end of an animation, nor do their subviews.
 @MainActor final class TouchHold {
   private var views: [UIView] = []
-  /// Those of `views`, which keeps them alive.
+  /// The identifiers of `views`, which retains them.
   private var held: Set<ObjectIdentifier> = []
 
   func take(_ view: UIView) {

@@ -2,20 +2,20 @@ internal import Foundation
 internal import QuartzCore
 internal import RenderTree
 
-/// The action for a change of a view's layer inside an animation block: it remembers the value before, and
+/// The action for a change of a view's layer inside an animation block: it records the value before, and
 /// animates when the new one is set.
 ///
-/// It is a basic animation from that value with the block's time, for clients that ask a layer for its action
-/// to make another of it.
+/// It is a basic animation from that value with the block's timing, for clients that request a layer's action
+/// to derive another from it.
 final class ViewChange: CABasicAnimation {
   private let animation: ViewAnimation
   private let property: AnimatedProperty
   private let key: String
   /// The layer's own value before the change.
   private let model: AnimatableValue
-  /// The value that is shown before the change; nil if an animation starts from the layer's own.
+  /// The presented value before the change; nil if an animation starts from the layer's own.
   private let shown: AnimatableValue?
-  /// Whether the animation is added to those that the property has.
+  /// A Boolean value that indicates whether the animation is added to those that the property has.
   private let addsUp: Bool
 
   @MainActor init(
@@ -78,22 +78,23 @@ final class ViewChange: CABasicAnimation {
 }
 
 extension AnimatedProperty {
-  /// Whether the animations of several blocks add up: the property is a place, a rectangle or a transform.
+  /// A Boolean value that indicates whether the animations of several blocks add up: the property is a
+  /// position, a rectangle or a transform.
   var addsUp: Bool { part.isEmpty && (base == .position || base == .bounds || base == .transform) }
 }
 
-// A property may have several animations of views: `position`, then `position-2`, …
+// A property may have several view animations: `position`, then `position-2`, …
 extension CALayer {
   private func viewAnimationKeys(_ key: String) -> [String] {
     animationKeys()?.filter { $0 == key || $0.hasPrefix(key + "-") } ?? []
   }
 
-  /// The animations that blocks and animators have given a property.
+  /// Returns the animations that blocks and animators have added for a property.
   func viewAnimations(forKey key: String) -> [CAAnimation] {
     viewAnimationKeys(key).compactMap { animation(forKey: $0) }
   }
 
-  /// The key for one more animation of a property.
+  /// Returns the key for another animation of a property.
   func freeKey(_ key: String) -> String {
     guard animation(forKey: key) != nil else { return key }
     var number = 2
@@ -101,7 +102,7 @@ extension CALayer {
     return "\(key)-\(number)"
   }
 
-  /// Ends the animations of a property, since another takes their place.
+  /// Ends the animations of a property because another replaces them.
   func endViewAnimations(forKey key: String) {
     for name in viewAnimationKeys(key) { makeRoom(for: name) }
   }
