@@ -9,62 +9,62 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   /// The method's name, such as `tapped:`.
   public let description: String
 
-  /// A selector with a name.
+  /// Creates a selector from a name.
   public init(_ name: String) { description = name }
 
-  /// A selector with a name.
+  /// Creates a selector from a name.
   public init(stringLiteral name: String) { description = name }
 }
 
-/// The selector with a name.
+/// Returns the selector with a name.
 public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
 
-/// The name of a selector.
+/// Returns the name of a selector.
 public func NSStringFromSelector(_ selector: Selector) -> String { selector.description }
 
-/// Runs the body; memory is released by reference counting alone, so there is no pool to drain.
+/// Runs the body. Memory is managed by reference counting only, so there is no pool to drain.
 public func autoreleasepool<Result, Failure: Error>(
   invoking body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
   try body()
 }
 
-/// The largest finite `Float`, as Darwin's math library names it.
+/// The largest finite `Float`, under the name of Darwin's math library.
 public let HUGE = Float.greatestFiniteMagnitude
-/// The same, as the C library of BSD names it.
+/// The largest finite `Float`, under the name of BSD's C library.
 public let MAXFLOAT = Float.greatestFiniteMagnitude
 
-/// The least whole numbers of some bits, which Swift does not read from C's library on Linux.
+/// The minimum of 8-bit integers. Swift does not import these constants of the C library on Linux.
 public let INT8_MIN: Int32 = -128
-/// Of 16 bits.
+/// The minimum of 16-bit integers.
 public let INT16_MIN: Int32 = -32_768
-/// Of 32 bits.
+/// The minimum of 32-bit integers.
 public let INT32_MIN = Int32.min
 
-/// The kind of device that the program runs on.
+/// Returns the kind of device that the program runs on.
 @preconcurrency @MainActor public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
   UIDevice.current.userInterfaceIdiom
 }
 
-/// What the kernel knows of a process, as far as programs ask whether a debugger follows theirs.
+/// The kernel's information about a process, as far as programs test whether a debugger is attached.
 public struct kinfo_proc {
-  /// What is known; nothing is set.
+  /// The flags of the process; none are set.
   public struct Process { public var p_flag: Int32 = 0 }
-  /// Kept for the app: what it asks for.
+  /// Stored only. The information about the process. Kept for the app: nothing sets its flags.
   public var kp_proc = Process()
-  /// A process that nothing follows.
+  /// Creates the information about a process without a debugger.
   public init() {}
 }
-/// The first part of a name for `sysctl`: what the kernel knows. As those below with Darwin's value.
+/// The first part of a `sysctl` name: kernel information. The values are Darwin's, as below.
 public let CTL_KERN: Int32 = 1
 /// The second part: processes.
 public let KERN_PROC: Int32 = 14
-/// The third part: one process, by its number.
+/// The third part: one process, by its identifier.
 public let KERN_PROC_PID: Int32 = 1
-/// The bit of `p_flag` that says that a debugger follows the process.
+/// The bit of `p_flag` that indicates an attached debugger.
 public let P_TRACED: Int32 = 0x800
 
-/// Answers of a process alone, that nothing follows it; -1 says that anything else is not known.
+/// Returns, for a process, that no debugger is attached; -1 for all other names.
 public func sysctl(
   _ name: UnsafeMutablePointer<Int32>?, _ length: UInt32, _ old: UnsafeMutableRawPointer?,
   _ oldLength: UnsafeMutablePointer<Int>?, _ new: UnsafeMutableRawPointer?, _ newLength: Int
@@ -74,26 +74,26 @@ public func sysctl(
   return 0
 }
 
-/// The wall clock's time, in seconds since 1 January 2001, 00:00 UTC.
+/// Returns the wall clock's time, in seconds since 1 January 2001, 00:00 UTC.
 public func CFAbsoluteTimeGetCurrent() -> Double { Date.timeIntervalSinceReferenceDate }
 
-/// How many nanoseconds, milliseconds and microseconds a second has, and nanoseconds a smaller unit.
+/// The number of nanoseconds per second.
 public let NSEC_PER_SEC: UInt64 = 1_000_000_000
-/// Nanoseconds a millisecond.
+/// The number of nanoseconds per millisecond.
 public let NSEC_PER_MSEC: UInt64 = 1_000_000
-/// Nanoseconds a microsecond.
+/// The number of nanoseconds per microsecond.
 public let NSEC_PER_USEC: UInt64 = 1_000
-/// Microseconds a second.
+/// The number of microseconds per second.
 public let USEC_PER_SEC: UInt64 = 1_000_000
-/// Milliseconds a second.
+/// The number of milliseconds per second.
 public let MSEC_PER_SEC: UInt64 = 1_000
 
 extension NSAttributedString {
-  /// An empty text, which Foundation has on Darwin alone.
+  /// Creates an empty attributed string, with an initialiser that Foundation has only on Darwin.
   public convenience init(_ nothing: Void = ()) { self.init(string: "") }
 }
 
-/// The locks of objects that code synchronises on, which one thread may take several times.
+/// The recursive locks of objects on which code synchronises.
 private enum ObjectLocks {
   private final class Entry {
     let lock = NSRecursiveLock()
@@ -111,7 +111,7 @@ private enum ObjectLocks {
     lock.lock()
   }
 
-  /// False where the object is not locked.
+  /// Unlocks an object; returns `false` if it is not locked.
   static func exit(_ object: AnyObject) -> Bool {
     let lock: NSRecursiveLock? = entries.withLock { entries in
       guard let entry = entries[ObjectIdentifier(object)] else { return nil }
@@ -124,49 +124,49 @@ private enum ObjectLocks {
   }
 }
 
-/// Waits until no other thread has entered the object; 0.
+/// Waits until no other thread has entered the object; returns 0.
 @discardableResult public func objc_sync_enter(_ obj: Any) -> Int32 {
   ObjectLocks.enter(obj as AnyObject)
   return 0
 }
 
-/// Lets the next thread enter; -1 where nobody has entered.
+/// Leaves the object; returns -1 if it was not entered.
 @discardableResult public func objc_sync_exit(_ obj: Any) -> Int32 {
   ObjectLocks.exit(obj as AnyObject) ? 0 : -1
 }
 
 extension ProcessInfo {
-  /// Whether an iPad's program runs on a Mac; never.
+  /// A Boolean value that indicates whether an iPad's program runs on a Mac; always `false`.
   public var isMacCatalystApp: Bool { false }
-  /// Whether an iPhone's program runs on a Mac; never.
+  /// A Boolean value that indicates whether an iPhone's program runs on a Mac; always `false`.
   public var isiOSAppOnMac: Bool { false }
-  /// Whether the user asks to save power; nothing here tells.
+  /// A Boolean value that indicates whether low power mode is enabled; always `false`, as it is not known.
   public var isLowPowerModeEnabled: Bool { false }
 }
 
 extension NSObject {
-  /// The class itself, which stands for it in archives.
+  /// Returns the class itself, which represents it in archives.
   public class func classForCoder() -> AnyClass { self }
 }
 
-/// Adds 1 to a counter that several threads use; returns what it is then. Old code counts so.
+/// Increments a counter atomically and returns the new value, for old code.
 @discardableResult public func OSAtomicIncrement32(_ value: UnsafeMutablePointer<Int32>) -> Int32 {
   OSAtomicAdd32(1, value)
 }
-/// Takes 1 from such a counter; returns what it is then.
+/// Decrements a counter atomically and returns the new value.
 @discardableResult public func OSAtomicDecrement32(_ value: UnsafeMutablePointer<Int32>) -> Int32 {
   OSAtomicAdd32(-1, value)
 }
-/// Adds a number to such a counter; returns what it is then, which wraps around.
+/// Adds a number to a counter atomically, with wraparound, and returns the new value.
 @discardableResult public func OSAtomicAdd32(_ amount: Int32, _ value: UnsafeMutablePointer<Int32>) -> Int32 {
-  // An `Atomic` is laid out as its value.
+  // An `Atomic` has the layout of its value.
   UnsafeMutableRawPointer(value).assumingMemoryBound(to: Atomic<Int32>.self).pointee.wrappingAdd(
     amount, ordering: .sequentiallyConsistent
   ).newValue
 }
 
 extension NSMutableString {
-  /// Appends what a format makes of values, as `String(format:)` does.
+  /// Appends a formatted string, as created by `String(format:)`.
   public func appendFormat(_ format: NSString, _ args: any CVarArg...) {
     append(String(format: String(describing: format), arguments: args))
   }

@@ -1,85 +1,88 @@
 public import Foundation
 
-/// Writes lengths of time, in English: "1h 5m", "1 hour, 5 minutes" or "1:05".
+/// A formatter of durations, in English: "1h 5m", "1 hour, 5 minutes" or "1:05".
 ///
-/// Foundation of Linux names the class and has none. The words of its styles are those of Apple's reference
-/// of `DateComponentsFormatter.UnitsStyle`.
+/// Foundation on Linux declares the class without an implementation. The words of its styles are those of
+/// Apple's reference of `DateComponentsFormatter.UnitsStyle`.
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {
-  // Unchecked: a formatter is set before threads share it, as `Formatter`, whose subclasses have to say so.
+  // Unchecked: a formatter is configured before threads share it, like `Formatter`, whose subclasses have to
+  // declare it.
 
-  /// How units are written: "1:05", "1h 5m", "1 hr, 5 min", "1 hour, 5 minutes", "one hour, five minutes" and
+  /// The styles of units: "1:05", "1h 5m", "1 hr, 5 min", "1 hour, 5 minutes", "one hour, five minutes" and
   /// "1hr 5min", in this order.
   public enum UnitsStyle: Int, Sendable { case positional, abbreviated, short, full, spellOut, brief }
 
-  /// Which units of which there are none are left out, and which are written all the same.
+  /// The rules for omitting or writing units whose value is zero.
   public struct ZeroFormattingBehavior: OptionSet, Sendable {
-    /// One bit a rule, as in Foundation's headers.
+    /// The raw value, one bit per rule, as in Foundation's headers.
     public let rawValue: UInt
-    /// Rules of the bits; without any, all units are written.
+    /// Creates rules from a raw value; without any, all units are written.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Positional lengths drop the leading ones, others all.
+    /// Omits leading zeros in the positional style, all zeros in others.
     public static let `default` = ZeroFormattingBehavior(rawValue: 1)
-    /// Left out before the first unit of which there are any.
+    /// Omits zeros before the first nonzero unit.
     public static let dropLeading = ZeroFormattingBehavior(rawValue: 2)
-    /// Left out between the first and the last unit that are written.
+    /// Omits zeros between nonzero units.
     public static let dropMiddle = ZeroFormattingBehavior(rawValue: 4)
-    /// Left out behind the last unit of which there are any.
+    /// Omits zeros after the last nonzero unit.
     public static let dropTrailing = ZeroFormattingBehavior(rawValue: 8)
-    /// Left out wherever they are; of nothing at all the smallest unit is written.
+    /// Omits all zeros; for a duration of zero the smallest unit is written.
     public static let dropAll: ZeroFormattingBehavior = [.dropLeading, .dropMiddle, .dropTrailing]
-    /// All are written; positional ones have two digits.
+    /// Writes all units, with two digits in the positional style.
     public static let pad = ZeroFormattingBehavior(rawValue: 1 << 16)
   }
 
-  /// How units are written; `positional` unless set.
+  /// The style of the units. The default is `positional`.
   open var unitsStyle = UnitsStyle.positional
-  /// What is counted; empty for years to seconds, without weeks.
+  /// The units that are counted; empty for years to seconds, without weeks.
   open var allowedUnits: NSCalendar.Unit = []
-  /// Which units of which there are none are written; `default` unless set.
+  /// The rules for units whose value is zero. The default is `default`.
   open var zeroFormattingBehavior = ZeroFormattingBehavior.default
-  /// By what months and years are counted; nil for the user's.
+  /// The calendar that determines months and years; nil for the user's.
   open var calendar: Calendar? = .autoupdatingCurrent
-  /// Where lengths begin, from which it depends how long a month is; nil for the beginning of 2001.
+  /// The start of durations, which determines the lengths of months; nil for the beginning of 2001.
   open var referenceDate: Date?
-  /// Kept for the app, as at Apple, where it has no effect.
+  /// Stored only. A Boolean value that determines whether units may be fractional. Kept for the app: it has
+  /// no effect at Apple either.
   open var allowsFractionalUnits = false
-  /// How many units are written at most, the largest ones; 0 for all.
+  /// The maximum number of units, of which the largest are written; 0 for all.
   open var maximumUnitCount = 0
-  /// Whether one of the largest unit counts in the next: "63 minutes" for an hour and three minutes.
+  /// A Boolean value that determines whether a largest unit of one is merged into the next: "63 minutes" for
+  /// an hour and three minutes.
   open var collapsesLargestUnit = false
-  /// Whether "About" stands before the length.
+  /// A Boolean value that determines whether "About" precedes the duration.
   open var includesApproximationPhrase = false
-  /// Whether "remaining" stands behind it.
+  /// A Boolean value that determines whether "remaining" follows the duration.
   open var includesTimeRemainingPhrase = false
-  /// Kept for the app.
+  /// Stored only. The context in which the string is used. Kept for the app: it does not affect the text.
   open var formattingContext = Formatter.Context.unknown
 
-  /// A formatter of lengths as "1:05:00".
+  /// Creates a formatter that writes durations as "1:05:00".
   public override init() { super.init() }
-  /// A formatter as `init()` makes it: what an archive says of it is not read.
+  /// Creates a formatter with the defaults of `init()`: its state in an archive is not read.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override func string(for obj: Any?) -> String? { (obj as? DateComponents).flatMap(string) }
-  /// The length in seconds.
+  /// Returns a duration in seconds as a string.
   open func string(from ti: TimeInterval) -> String? {
     guard ti.isFinite else { return nil }
     let start = referenceDate ?? Date(timeIntervalSinceReferenceDate: 0)
     return string(from: start, to: start + ti)
   }
-  /// The length between two dates, with a minus where the second is earlier.
+  /// Returns the duration between two dates as a string, with a minus sign if the second is earlier.
   open func string(from startDate: Date, to endDate: Date) -> String? {
     let units = Self.units.filter { shownUnits.contains($0.unit) }
     let found = (calendar ?? .current).dateComponents(
       Set(units.map(\.component)), from: min(startDate, endDate), to: max(startDate, endDate))
     return text(units.map { ($0, found.value(for: $0.component) ?? 0) }, isNegative: endDate < startDate)
   }
-  /// The components, brought to the units that are allowed.
+  /// Returns components as a string, converted to the allowed units.
   open func string(from components: DateComponents) -> String? {
     let start = referenceDate ?? Date(timeIntervalSinceReferenceDate: 0)
     guard let end = (calendar ?? .current).date(byAdding: components, to: start) else { return nil }
     return string(from: start, to: end)
   }
-  /// A length in a style, with all units that it has; in English.
+  /// Returns components as a string in a style, with all their units; in English.
   open class func localizedString(from components: DateComponents, unitsStyle: UnitsStyle) -> String? {
     let formatter = DateComponentsFormatter()
     formatter.unitsStyle = unitsStyle
@@ -90,9 +93,9 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
 
   private struct Unit {
     let unit: NSCalendar.Unit, component: Calendar.Component
-    /// "1h", "1 hr" and "1 hour"; the last two with their plurals.
+    /// The words "1h", "1 hr" and "1 hour"; the last two with their plurals.
     let letter: String, short: (one: String, many: String), name: String
-    /// How many of the next one make one, where that never changes.
+    /// The number of the next smaller units in one, if it is constant.
     let size: Int?
   }
   private static let units = [

@@ -1,15 +1,15 @@
 internal import CoreGraphics
 public import Dispatch
 
-/// A source of events about the memory that is left. Nothing tells of that here: it never has any.
+/// A source of memory pressure events, which never occur: memory pressure is not observed.
 public protocol DispatchSourceMemoryPressure: DispatchSourceProtocol {}
 
 extension DispatchSource {
-  /// How much memory the system wants back.
+  /// The states of memory pressure.
   public struct MemoryPressureEvent: OptionSet, Sendable {
-    /// One bit a state, as in Dispatch's headers.
+    /// The raw value, one bit per state, as in Dispatch's headers.
     public let rawValue: UInt
-    /// States of the bits.
+    /// Creates an event from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// There is enough memory again.
     public static let normal = MemoryPressureEvent(rawValue: 1)
@@ -21,7 +21,7 @@ extension DispatchSource {
     public static let all: MemoryPressureEvent = [.normal, .warning, .critical]
   }
 
-  /// A source whose handler is set, resumed and cancelled as any other's, and never called.
+  /// Returns a source whose handler is set, resumed and cancelled like any other's, and never called.
   public class func makeMemoryPressureSource(
     eventMask: MemoryPressureEvent, queue: DispatchQueue? = nil
   ) -> any DispatchSourceMemoryPressure {
@@ -35,8 +35,8 @@ extension DispatchSource {
 extension DispatchSource: DispatchSourceMemoryPressure {}
 
 extension DispatchSourceMemoryPressure {
-  /// What has happened: nothing.
+  /// The event that has occurred: none.
   public var data: DispatchSource.MemoryPressureEvent { [] }
-  /// What is waited for.
+  /// The events that are observed.
   public var mask: DispatchSource.MemoryPressureEvent { .all }
 }

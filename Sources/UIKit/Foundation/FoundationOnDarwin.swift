@@ -2,38 +2,38 @@ public import Foundation
 
 // Names that Foundation has on Apple's systems and not on Linux.
 
-/// Keys of what a bundle's Info.plist says of it.
+/// The key of a bundle's identifier in its Info.plist.
 public let kCFBundleIdentifierKey = "CFBundleIdentifier"
-/// The short name of the program.
+/// The key of the short name of the program.
 public let kCFBundleNameKey = "CFBundleName"
-/// The number of the build.
+/// The key of the build number.
 public let kCFBundleVersionKey = "CFBundleVersion"
-/// The name of the file that is run.
+/// The key of the name of the executable file.
 public let kCFBundleExecutableKey = "CFBundleExecutable"
-/// The language in which the program was written.
+/// The key of the development language.
 public let kCFBundleDevelopmentRegionKey = "CFBundleDevelopmentRegion"
-/// The languages that the program has.
+/// The key of the languages of the program.
 public let kCFBundleLocalizationsKey = "CFBundleLocalizations"
-/// The version of the file's own format.
+/// The key of the version of the file's format.
 public let kCFBundleInfoDictionaryVersionKey = "CFBundleInfoDictionaryVersion"
 
 extension UserDefaults {
-  /// What is stored under a key; nil without it.
+  /// Returns the value for a key; nil if there is none.
   public func value(forKey key: String) -> Any? { object(forKey: key) }
-  /// Stores a value under a key; nil takes away what is stored.
+  /// Sets the value for a key; nil removes it.
   public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
 }
 
 extension FileManager {
-  /// Where the apps of a group share files; nil, as for a group to which the app does not belong.
+  /// Returns nil, as for a group to which the app does not belong: there are no shared containers.
   public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? { nil }
 }
 
-/// Queues are objects there, which are equal where they are the same.
+/// Queues are objects on Apple's systems, which are equal if they are identical.
 extension DispatchQueue: @retroactive Equatable, @retroactive Hashable {
-  /// Whether both are one queue, whatever their labels.
+  /// Returns whether both are the same queue, regardless of their labels.
   public static func == (one: DispatchQueue, other: DispatchQueue) -> Bool { one === other }
-  /// Feeds which queue it is into the hasher, not its label.
+  /// Hashes the identity of the queue, not its label.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
@@ -43,25 +43,25 @@ extension Thread {
 }
 
 extension Scanner {
-  /// Reads `string` if it comes next; tells whether it does.
+  /// Scans `string`; returns whether it comes next.
   @_disfavoredOverload @discardableResult
   public func scanString(_ string: String, into result: UnsafeMutablePointer<NSString?>?) -> Bool {
     store(scanString(string), result)
   }
 
-  /// Reads up to `string` or the end; false where nothing is before it.
+  /// Scans up to `string` or the end; returns `false` if nothing precedes it.
   @_disfavoredOverload @discardableResult
   public func scanUpTo(_ string: String, into result: UnsafeMutablePointer<NSString?>?) -> Bool {
     store(scanUpToString(string), result)
   }
 
-  /// Reads the characters of a set that come next; false where none does.
+  /// Scans the characters of a set that come next; returns `false` if there are none.
   @_disfavoredOverload @discardableResult
   public func scanCharacters(from set: CharacterSet, into result: UnsafeMutablePointer<NSString?>?) -> Bool {
     store(scanCharacters(from: set), result)
   }
 
-  /// Reads up to a character of a set or the end; false where nothing is before it.
+  /// Scans up to a character of a set or the end; returns `false` if nothing precedes it.
   @_disfavoredOverload @discardableResult
   public func scanUpToCharacters(
     from set: CharacterSet, into result: UnsafeMutablePointer<NSString?>?
@@ -76,20 +76,20 @@ extension Scanner {
   }
 }
 
-/// As on Apple's systems a key of a dictionary is the same whether it is an `NSString` or a `String`: where a
-/// notification's information, say, is given with objects for keys.
+/// As on Apple's systems, `NSString` and `String` are interchangeable as keys of a dictionary, for instance
+/// of a notification's user information.
 extension NSString: @retroactive _HasCustomAnyHashableRepresentation {
-  /// The text as a `String`, which stands for the object among keys.
+  /// Returns the text as a `String`, which represents the object among keys.
   public func _toCustomAnyHashable() -> AnyHashable? { AnyHashable(self as String) }
 }
 
 extension NSString {
-  /// A text made by a format in the words of the current locale.
+  /// Returns a string formatted in the current locale.
   public class func localizedStringWithFormat(_ format: NSString, _ arguments: any CVarArg...) -> NSString {
     NSString(string: String(format: format as String, locale: .current, arguments: arguments))
   }
 
-  /// A text made by a format in the words of a locale; nil are those of none.
+  /// Creates a string formatted in a locale; nil for none.
   public convenience init(format: String, locale: Locale?, arguments: CVaListPointer) {
     self.init(format: format, locale: locale.map { $0 as NSLocale as AnyObject }, arguments: arguments)
   }
@@ -98,45 +98,46 @@ extension NSString {
 extension NSLocale {
   private var swift: Locale { Locale(identifier: object(forKey: .identifier) as? String ?? "") }
 
-  /// The name of a country or region in the locale's language; nil for a code that is none.
+  /// Returns the name of a country or region in the locale's language; nil for an unknown code.
   public func localizedString(forCountryCode countryCode: String) -> String? {
     swift.localizedString(forRegionCode: countryCode)
   }
-  /// The name of a language in the locale's language.
+  /// Returns the name of a language in the locale's language.
   public func localizedString(forLanguageCode languageCode: String) -> String? {
     swift.localizedString(forLanguageCode: languageCode)
   }
-  /// The name of another locale in the locale's language.
+  /// Returns the name of another locale in the locale's language.
   public func localizedString(forLocaleIdentifier identifier: String) -> String {
     swift.localizedString(forIdentifier: identifier) ?? ""
   }
-  /// The name of a currency in the locale's language.
+  /// Returns the name of a currency in the locale's language.
   public func localizedString(forCurrencyCode currencyCode: String) -> String? {
     swift.localizedString(forCurrencyCode: currencyCode)
   }
 }
 
-/// A place that a method of Foundation's writes an object to.
+/// A pointer to which a Foundation method writes an object.
 public typealias AutoreleasingUnsafeMutablePointer<Pointee> = UnsafeMutablePointer<Pointee>
 
-/// Where a method of Foundation's writes what went wrong.
+/// A pointer to which a Foundation method writes an error.
 public typealias NSErrorPointer = AutoreleasingUnsafeMutablePointer<NSError?>?
 
 extension URL {
-  /// Asks for a file that the user gave the app: programs here reach all of the user's files.
+  /// Requests access to a file outside the sandbox; returns `true` for files, since programs can access all
+  /// files of the user.
   public func startAccessingSecurityScopedResource() -> Bool { isFileURL }
-  /// Ends what was asked for; there is nothing to give back.
+  /// Does nothing: there is no access to end.
   public func stopAccessingSecurityScopedResource() {}
 }
 
-/// Contents that caches may throw away; nothing throws any away here.
+/// Contents that caches may discard; nothing discards any in Mica.
 public protocol NSDiscardableContent: AnyObject {
-  /// Says that the contents are needed; false where they are gone.
+  /// Marks the contents as needed; returns `false` if they were discarded.
   func beginContentAccess() -> Bool
-  /// Says that they are not needed any more.
+  /// Marks the contents as no longer needed.
   func endContentAccess()
-  /// Throws them away if nobody needs them.
+  /// Discards the contents if they are not needed.
   func discardContentIfPossible()
-  /// Whether they were thrown away.
+  /// Returns whether the contents were discarded.
   func isContentDiscarded() -> Bool
 }

@@ -1,10 +1,10 @@
 public import Foundation
 
-// Paths through dictionaries, as Apple's Foundation has them beside `value(forKey:)`.
+// Key paths through dictionaries, as in Apple's Foundation.
 
 extension NSDictionary {
-  /// The value at the end of a path whose parts are keys with dots between them, through dictionaries within
-  /// dictionaries; nil where one has no such key, or where what it holds is no dictionary.
+  /// Returns the value at a key path through nested dictionaries; nil if a key is missing, or if an
+  /// intermediate value is not a dictionary.
   public func value(forKeyPath keyPath: String) -> Any? {
     var parts = keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard let last = parts.popLast() else { return nil }
@@ -13,16 +13,16 @@ extension NSDictionary {
     return inner?.object(forKey: last)
   }
 
-  // What Swift keeps of a dictionary is none of Objective-C's here.
+  // A Swift dictionary does not bridge to an Objective-C one on Linux.
   fileprivate static func asDictionary(_ value: Any) -> NSDictionary? {
     value as? NSDictionary ?? (value as? [AnyHashable: Any]).map { NSDictionary(dictionary: $0) }
   }
 }
 
 extension NSMutableDictionary {
-  /// Gives what is at the end of a path a value, or takes it away for nil; nothing happens where the path
-  /// leads through what is no dictionary. Foundation on Linux hands out copies of what a dictionary holds:
-  /// those on the path are put in its place, where Apple's changes the ones that are there.
+  /// Sets the value at a key path, or removes it for nil; does nothing if an intermediate value is not a
+  /// dictionary. Foundation on Linux returns copies of nested dictionaries: those on the path are replaced,
+  /// while Apple's changes them in place.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     guard let dot = keyPath.firstIndex(of: ".") else {
       if let value { setObject(value, forKey: keyPath as NSString) } else { removeObject(forKey: keyPath) }

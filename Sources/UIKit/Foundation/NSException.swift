@@ -1,34 +1,34 @@
 internal import CoreGraphics
 public import Foundation
 
-/// Names that Apple's Foundation has for the kinds of exceptions, and Linux's, which declares the type, has
-/// not.
+/// The names of exceptions in Apple's Foundation, which Foundation on Linux does not have although it
+/// declares the type.
 extension NSExceptionName {
-  /// A mistake of no particular kind.
+  /// A general error.
   public static let genericException = NSExceptionName("NSGenericException")
-  /// Something beyond the bounds of data.
+  /// An access outside of the bounds of data.
   public static let rangeException = NSExceptionName("NSRangeException")
-  /// An argument that cannot be meant.
+  /// An invalid argument.
   public static let invalidArgumentException = NSExceptionName("NSInvalidArgumentException")
-  /// A state that should never be.
+  /// An internal inconsistency.
   public static let internalInconsistencyException = NSExceptionName("NSInternalInconsistencyException")
-  /// An object that another one needs and that is not there.
+  /// A required object that is not available.
   public static let objectNotAvailableException = NSExceptionName("NSObjectNotAvailableException")
-  /// A receiver that is gone.
+  /// An invalid destination.
   public static let destinationInvalidException = NSExceptionName("NSDestinationInvalidException")
 }
 
-/// A mistake of the programmer. Swift cannot catch one, so raising it ends the process with its reason.
+/// A programming error. Swift cannot catch one, so raising it ends the process with its reason.
 open class NSException: NSObject, @unchecked Sendable {
-  // Immutable once made, but for what a subclass adds.
-  /// The kind of the mistake.
+  // Immutable once created, except for what a subclass adds.
+  /// The name of the exception.
   public let name: NSExceptionName
-  /// What the process says as it ends; nil for nothing.
+  /// The message that the process prints as it ends; nil for none.
   public let reason: String?
-  /// What else its maker has to say; the process does not print it.
+  /// Additional information, which the process does not print.
   public let userInfo: [AnyHashable: Any]?
 
-  /// An exception that is not raised yet.
+  /// Creates an exception without raising it.
   public init(
     name aName: NSExceptionName, reason aReason: String?, userInfo aUserInfo: [AnyHashable: Any]? = nil
   ) {
@@ -42,7 +42,7 @@ open class NSException: NSObject, @unchecked Sendable {
       "*** Terminating app due to uncaught exception '\(name.rawValue)', reason: '\(reason ?? "")'")
   }
 
-  /// Ends the process; the arguments fill in the format, as those of `String(format:)`.
+  /// Ends the process, with a reason formatted as by `String(format:)`.
   public class func raise(
     _ name: NSExceptionName, format: String, arguments argList: CVaListPointer
   ) -> Never {

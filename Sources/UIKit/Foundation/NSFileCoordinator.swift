@@ -1,59 +1,61 @@
 public import Foundation
 
-/// Reads and writes files in turn with all others in the program that do so by coordinators, and tells those
-/// who present them.
+/// An object that coordinates reading and writing of files with all others in the program that use
+/// coordinators, and notifies the presenters.
 ///
-/// One writer or any number of readers have a file, and what lies in a folder has the folder. A thread that
-/// has access may ask for more of it.
+/// Access to a file is exclusive to one writer or shared by any number of readers; access to an item in a
+/// folder includes the folder. A thread that has access may request more of it.
 open class NSFileCoordinator: NSObject, @unchecked Sendable {
-  // Unchecked, for `isCancelled` alone changes, under the lock of all accesses.
+  // Unchecked, since only `isCancelled` changes, under the lock of all accesses.
 
-  /// How a file is going to be read.
+  /// The options of reading.
   public struct ReadingOptions: OptionSet, Sendable {
-    /// One bit an option, as in Foundation's headers.
+    /// The raw value, one bit per option, as in Foundation's headers.
     public let rawValue: UInt
-    /// Options of the bits.
+    /// Creates options from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Presenters need not save before.
     public static let withoutChanges = ReadingOptions(rawValue: 1)
-    /// The address given is that of what a link leads to.
+    /// The URL passed to the reader is that of a link's destination.
     public static let resolvesSymbolicLink = ReadingOptions(rawValue: 2)
-    /// What is known of the file without fetching it is enough. Kept for the app: files are here.
+    /// The known metadata of the file is enough. No effect: files are local.
     public static let immediatelyAvailableMetadataOnly = ReadingOptions(rawValue: 4)
-    /// A copy would be made for the reader. Kept for the app: none is.
+    /// A copy is made for the reader. No effect: none is made.
     public static let forUploading = ReadingOptions(rawValue: 8)
   }
 
-  /// What is going to be done to a file.
+  /// The options of writing.
   public struct WritingOptions: OptionSet, Sendable {
-    /// One bit an option, as in Foundation's headers.
+    /// The raw value, one bit per option, as in Foundation's headers.
     public let rawValue: UInt
-    /// Options of the bits.
+    /// Creates options from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Presenters are told that the file goes.
+    /// Presenters are notified that the file is to be deleted.
     public static let forDeleting = WritingOptions(rawValue: 1)
-    /// The file goes elsewhere, a folder with all that is in it; presenters of that step back, too.
+    /// The file is to be moved, a folder with its contents, whose presenters relinquish it, too.
     public static let forMoving = WritingOptions(rawValue: 2)
     /// Presenters save before.
     public static let forMerging = WritingOptions(rawValue: 4)
-    /// Another file takes its place. Presenters are told as of any writing.
+    /// Another file replaces it. Presenters are notified as of any writing.
     public static let forReplacing = WritingOptions(rawValue: 8)
-    /// Only what does not depend on the content is written. Presenters are told as of any writing.
+    /// Only metadata that does not depend on the content is written. Presenters are notified as of any
+    /// writing.
     public static let contentIndependentMetadataOnly = WritingOptions(rawValue: 16)
   }
 
   private let presenter: (any NSFilePresenter)?
   private var isCancelled = false
 
-  /// Tells all presenters but one.
+  /// Creates a coordinator that notifies all presenters but one.
   public init(filePresenter filePresenterOrNil: (any NSFilePresenter)?) {
     presenter = filePresenterOrNil
     super.init()
   }
-  /// Tells all presenters.
+  /// Creates a coordinator that notifies all presenters.
   public convenience override init() { self.init(filePresenter: nil) }
 
-  /// Kept for the app: what names those who work for one purpose.
+  /// Stored only. The identifier of coordinators with the same purpose. Kept for the app: it does not affect
+  /// coordination.
   open var purposeIdentifier = UUID().uuidString
 
   // MARK: - Presenters
@@ -66,21 +68,21 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
   nonisolated(unsafe) private static var presenting: [Presenting] = []
   nonisolated(unsafe) private static var accesses: [Access] = []
 
-  /// Has a presenter asked and told; it is not retained.
+  /// Registers a presenter, without retaining it.
   open class func addFilePresenter(_ filePresenter: any NSFilePresenter) {
     lock.withLock { presenting.append(Presenting(presenter: filePresenter)) }
   }
-  /// Has a presenter asked and told no more.
+  /// Unregisters a presenter.
   open class func removeFilePresenter(_ filePresenter: any NSFilePresenter) {
     lock.withLock { presenting.removeAll { $0.presenter == nil || $0.presenter === filePresenter } }
   }
-  /// Those who are asked and told, in the order in which they were added.
+  /// The registered presenters, in the order of registration.
   open class var filePresenters: [any NSFilePresenter] {
     lock.withLock { presenting.compactMap(\.presenter) }
   }
 
-  /// The presenters of a file but this coordinator's, and those of the folders that it is in; of what goes
-  /// whole, also those of what is inside.
+  /// Returns the presenters of a file other than this coordinator's, and those of the folders that contain
+  /// it; if the item is deleted or moved as a whole, also those of its contents.
   private func presenters(of url: URL, goesWhole: Bool = false) -> [any NSFilePresenter] {
     let path = Self.path(of: url)
     return Self.filePresenters.filter { one in
@@ -92,7 +94,7 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
 
   // MARK: - Access
 
-  /// What a thread has of a file.
+  /// The access of a thread to a file.
   private struct Access {
     let path: [String], isWriting: Bool, thread: Thread
 
@@ -102,7 +104,7 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Waits until nobody else has any of it; throws where the coordinator is cancelled before.
+  /// Waits until no other thread has conflicting access; throws if the coordinator is cancelled before.
   private func withAccess(_ wanted: [(url: URL, isWriting: Bool)], _ body: () -> Void) throws {
     let mine = wanted.map { Access(path: Self.path(of: $0.url), isWriting: $0.isWriting, thread: .current) }
     try Self.lock.withLock {
@@ -135,7 +137,7 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
       }
     }
     var isWriting: Bool { if case .write = self { true } else { false } }
-    /// Whether a folder goes with all that is in it.
+    /// A Boolean value that indicates whether a folder is affected with all its contents.
     var goesWhole: Bool {
       if case .write(_, let options) = self {
         !options.isDisjoint(with: [.forDeleting, .forMoving])
@@ -145,7 +147,7 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Has the presenters step back, calls `body`, and has them come back.
+  /// Makes the presenters relinquish the files, calls `body`, and makes them reacquire the files.
   private func coordinate(_ wishes: [Wish], _ error: NSErrorPointer, _ body: () -> Void) {
     var returning: [(any NSFilePresenter, @Sendable () -> Void)] = []
     var written: [URL] = []
@@ -170,7 +172,7 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
     }
   }
 
-  /// What the presenter wants to be called afterwards.
+  /// Makes a presenter relinquish a file. Returns the closure that it wants to be called afterwards.
   private func stepBack(_ one: any NSFilePresenter, for wish: Wish) throws -> (@Sendable () -> Void)? {
     func reacquirer(_ presenter: some NSFilePresenter) -> (@Sendable () -> Void)? {
       let answer: (@Sendable () -> Void)?? = presenter.ask {
@@ -203,8 +205,8 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
     return back
   }
 
-  /// Reads a file: waits until presenters have stepped back and saved and no other thread writes, then calls
-  /// `reader` on this one with the address to read.
+  /// Reads a file: waits until presenters have relinquished it and saved and no other thread writes it, then
+  /// calls `reader` on this thread with the URL to read.
   open func coordinate(
     readingItemAt url: URL, options: ReadingOptions = [], error outError: NSErrorPointer,
     byAccessor reader: (URL) -> Void
@@ -212,13 +214,13 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
     let wish = Wish.read(url, options)
     coordinate([wish], outError) { reader(wish.url) }
   }
-  /// Writes a file: waits until presenters have stepped back and no other thread has it, then calls `writer`
-  /// on this one. Presenters hear of the change.
+  /// Writes a file: waits until presenters have relinquished it and no other thread accesses it, then calls
+  /// `writer` on this thread. Presenters are notified of the change.
   open func coordinate(
     writingItemAt url: URL, options: WritingOptions = [], error outError: NSErrorPointer,
     byAccessor writer: (URL) -> Void
   ) { coordinate([.write(url, options)], outError) { writer(url) } }
-  /// Reads one file and writes another, both at the same time.
+  /// Reads one file and writes another, with access to both at the same time.
   open func coordinate(
     readingItemAt readingURL: URL, options readingOptions: ReadingOptions = [], writingItemAt writingURL: URL,
     options writingOptions: WritingOptions = [], error outError: NSErrorPointer,
@@ -227,23 +229,23 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
     let wish = Wish.read(readingURL, readingOptions)
     coordinate([wish, .write(writingURL, writingOptions)], outError) { readerWriter(wish.url, writingURL) }
   }
-  /// Writes two files, both at the same time.
+  /// Writes two files, with access to both at the same time.
   open func coordinate(
     writingItemAt url1: URL, options options1: WritingOptions = [], writingItemAt url2: URL,
     options options2: WritingOptions = [], error outError: NSErrorPointer,
     byAccessor writer: (URL, URL) -> Void
   ) { coordinate([.write(url1, options1), .write(url2, options2)], outError) { writer(url1, url2) } }
 
-  /// Within a writing access: the file goes elsewhere.
+  /// Called in a writing access before the file is moved. Does nothing.
   open func item(at oldURL: URL, willMoveTo newURL: URL) {}
-  /// Within a writing access: the file has gone elsewhere, of which its presenters are told.
+  /// Called in a writing access after the file was moved: notifies its presenters.
   open func item(at oldURL: URL, didMoveTo newURL: URL) {
     for one in presenters(of: oldURL) where one.presentedItemURL.map(Self.path) == Self.path(of: oldURL) {
       one.tell { $0.presentedItemDidMove(to: newURL) }
     }
   }
 
-  /// Lets go of what waits for access; its accessors are not called.
+  /// Cancels pending accesses; their accessors are not called.
   open func cancel() {
     Self.lock.withLock {
       isCancelled = true
@@ -253,6 +255,6 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
 }
 
 extension [String] {
-  /// Whether a path is another one, or leads on from it.
+  /// Returns whether a path is another one, or inside it.
   fileprivate func isInside(_ other: [String]) -> Bool { starts(with: other) }
 }

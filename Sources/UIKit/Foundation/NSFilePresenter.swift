@@ -1,66 +1,66 @@
 public import Foundation
 
-/// Who shows a file or a folder, and is told before others read or write it through a file coordinator.
-/// Every method has a default.
+/// An object that presents a file or folder, and is notified before others read or write it through a file
+/// coordinator. Every method has a default.
 public protocol NSFilePresenter: NSObjectProtocol {
-  /// The file or the folder that is shown; nil for none, of which nothing is asked or told.
+  /// The presented file or folder; nil for none, in which case nothing is requested or notified.
   var presentedItemURL: URL? { get }
-  /// The queue that the presenter is told on.
+  /// The queue on which the presenter is notified.
   var presentedItemOperationQueue: OperationQueue { get }
 
-  /// Somebody is to read; the presenter calls `reader` once it has stepped back, with what is to be called
-  /// afterwards.
+  /// Relinquishes the file to a reader: the presenter calls `reader` when it is ready, with a closure to be
+  /// called afterwards.
   func relinquishPresentedItem(toReader reader: @escaping @Sendable ((@Sendable () -> Void)?) -> Void)
-  /// Somebody is to write; otherwise as for a reader.
+  /// Relinquishes the file to a writer, as to a reader.
   func relinquishPresentedItem(toWriter writer: @escaping @Sendable ((@Sendable () -> Void)?) -> Void)
-  /// Somebody is to read what the presenter may have changed.
+  /// Saves changes before the file is read.
   func savePresentedItemChanges(completionHandler: @escaping @Sendable ((any Error)?) -> Void)
-  /// The file is to be deleted.
+  /// Prepares for the deletion of the file.
   func accommodatePresentedItemDeletion(completionHandler: @escaping @Sendable ((any Error)?) -> Void)
-  /// Called when a coordinator was told that the file has gone elsewhere.
+  /// Called when a coordinator was notified that the file was moved.
   func presentedItemDidMove(to newURL: URL)
-  /// Called when another one has written the file through a coordinator.
+  /// Called when the file was written through a coordinator.
   func presentedItemDidChange()
-  /// A file in the folder that is presented was written.
+  /// Called when a file in the presented folder was written.
   func presentedSubitemDidChange(at url: URL)
 }
 
 extension NSFilePresenter {
-  /// Steps back at once, with nothing to be called afterwards.
+  /// Relinquishes immediately, with nothing to be called afterwards.
   public func relinquishPresentedItem(
     toReader reader: @escaping @Sendable ((@Sendable () -> Void)?) -> Void
   ) { reader(nil) }
-  /// Steps back at once, with nothing to be called afterwards.
+  /// Relinquishes immediately, with nothing to be called afterwards.
   public func relinquishPresentedItem(
     toWriter writer: @escaping @Sendable ((@Sendable () -> Void)?) -> Void
   ) { writer(nil) }
-  /// There is nothing to save.
+  /// Does nothing by default: there is nothing to save.
   public func savePresentedItemChanges(completionHandler: @escaping @Sendable ((any Error)?) -> Void) {
     completionHandler(nil)
   }
-  /// There is nothing to be done before.
+  /// Does nothing by default: there is nothing to prepare.
   public func accommodatePresentedItemDeletion(
     completionHandler: @escaping @Sendable ((any Error)?) -> Void
   ) { completionHandler(nil) }
-  /// Nobody is told.
+  /// Does nothing by default.
   public func presentedItemDidMove(to newURL: URL) {}
-  /// Nobody is told.
+  /// Does nothing by default.
   public func presentedItemDidChange() {}
-  /// Nobody is told.
+  /// Does nothing by default.
   public func presentedSubitemDidChange(at url: URL) {}
 
-  /// Has the presenter told on its queue, where the caller may be already. Nobody waits for it: the queue may
-  /// be waiting for the file.
+  /// Notifies the presenter on its queue, on which the caller may be already. It is not waited for: the queue
+  /// may be waiting for the file.
   func tell(_ work: @escaping (any NSFilePresenter) -> Void) {
     guard OperationQueue.current !== presentedItemOperationQueue else { return work(self) }
-    // The queue is what keeps the presenter's work apart from other work.
+    // The queue isolates the presenter's work from other work.
     nonisolated(unsafe) let work = work
     nonisolated(unsafe) let presenter: any NSFilePresenter = self
     presentedItemOperationQueue.addOperation { work(presenter) }
   }
 
-  /// The same with an answer that the presenter gives when it likes; nil where the caller is on its queue,
-  /// and cannot wait for what that is to do.
+  /// Asks the presenter, and waits for its asynchronous answer; nil if the caller is on its queue, and cannot
+  /// wait for it.
   func ask<Answer>(
     _ question: @escaping (any NSFilePresenter, @escaping @Sendable (Answer) -> Void) -> Void
   ) -> Answer? {
@@ -71,8 +71,8 @@ extension NSFilePresenter {
   }
 }
 
-/// An answer that one thread gives and another takes.
-// Unchecked, for the compiler cannot see that `lock` guards `answer`.
+/// An answer that one thread gives and another waits for.
+// Unchecked, since the compiler cannot see that `lock` guards `answer`.
 private final class Reply<Answer>: @unchecked Sendable {
   private let lock = NSCondition()
   private var answer: Answer?

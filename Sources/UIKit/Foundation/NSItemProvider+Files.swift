@@ -1,19 +1,19 @@
 public import Foundation
 public import UniformTypeIdentifiers
 
-/// How a file may be read.
+/// The options for reading a file representation.
 public struct NSItemProviderFileOptions: OptionSet, Sendable {
-  /// One bit an option, as in Foundation's headers.
+  /// The raw value, one bit per option, as in Foundation's headers.
   public let rawValue: Int
-  /// Options of the bits.
+  /// Creates options from a raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Where it lies. Files are copied here, whatever is allowed.
+  /// The file may be opened in place. No effect: files are copied.
   public static let openInPlace = NSItemProviderFileOptions(rawValue: 1)
 }
 
-/// Representations as files.
+/// File representations.
 extension NSItemProvider {
-  /// Hands over the content of the file that `loadHandler` names.
+  /// Registers the contents of the file that `loadHandler` returns.
   public func registerFileRepresentation(
     forTypeIdentifier typeIdentifier: String, fileOptions: NSItemProviderFileOptions = [],
     visibility: NSItemProviderRepresentationVisibility,
@@ -28,7 +28,7 @@ extension NSItemProvider {
       }
     }
   }
-  /// The same for a type as a value. `openInPlace` has no effect: files are copied.
+  /// Registers a file for a type as a value. `openInPlace` has no effect: files are copied.
   public func registerFileRepresentation(
     for contentType: UTType, visibility: NSItemProviderRepresentationVisibility = .all,
     openInPlace: Bool = false,
@@ -41,7 +41,7 @@ extension NSItemProvider {
       visibility: visibility, loadHandler: loadHandler)
   }
 
-  /// Writes the data of a type to a file, which is gone when the handler returns.
+  /// Writes the data of a type to a file, which is deleted when the handler returns.
   @discardableResult public func loadFileRepresentation(
     forTypeIdentifier typeIdentifier: String,
     completionHandler: @escaping @Sendable (URL?, (any Error)?) -> Void
@@ -62,7 +62,7 @@ extension NSItemProvider {
       }
     }
   }
-  /// The same; the file is never the source's own.
+  /// Writes the data of a type to a file, which is never the source's own.
   @discardableResult public func loadFileRepresentation(
     for contentType: UTType, openInPlace: Bool = false,
     completionHandler: @escaping @Sendable (URL?, Bool, (any Error)?) -> Void
@@ -70,8 +70,8 @@ extension NSItemProvider {
     loadInPlaceFileRepresentation(
       forTypeIdentifier: contentType.identifier, completionHandler: completionHandler)
   }
-  /// As `loadFileRepresentation(forTypeIdentifier:completionHandler:)`: the handler is told that the file is
-  /// a copy.
+  /// Writes the data of a type to a file as `loadFileRepresentation(forTypeIdentifier:completionHandler:)`
+  /// does; the handler is notified that the file is a copy.
   @discardableResult public func loadInPlaceFileRepresentation(
     forTypeIdentifier typeIdentifier: String,
     completionHandler: @escaping @Sendable (URL?, Bool, (any Error)?) -> Void
@@ -79,13 +79,13 @@ extension NSItemProvider {
     loadFileRepresentation(forTypeIdentifier: typeIdentifier) { completionHandler($0, false, $1) }
   }
 
-  /// The suggested name, with the extension of what is there of a type.
+  /// Returns the suggested name, with the extension of the available type.
   private func fileName(of type: String) -> String {
     let own = registeredTypeIdentifiers.first { $0 == type }
       ?? registeredTypeIdentifiers.first { name in
         UTType(name).flatMap { own in UTType(type).map { own.conforms(to: $0) } } ?? false
       }
-    // What would lead out of the folder is no name.
+    // A name that would lead out of the folder is invalid.
     let given = suggestedName.map { ($0 as NSString).lastPathComponent } ?? ""
     let name = given.isEmpty ? "file" : given
     guard (name as NSString).pathExtension.isEmpty,

@@ -2,13 +2,13 @@ public import CoreGraphics
 public import Foundation
 
 extension NSString: NSItemProviderWriting, NSItemProviderReading {
-  /// Plain text.
+  /// The types that a text can be written as: plain text.
   public static var writableTypeIdentifiersForItemProvider: [String] { ["public.utf8-plain-text"] }
-  /// Text of any kind, and addresses as texts.
+  /// The types that a text can be read from: any kind of text, and URLs.
   public static var readableTypeIdentifiersForItemProvider: [String] {
     ["public.utf8-plain-text", "public.plain-text", "public.text", "public.url"]
   }
-  /// Gives the text in UTF-8 at once, whatever the type.
+  /// Loads the text in UTF-8 immediately, for any type.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -16,7 +16,7 @@ extension NSString: NSItemProviderWriting, NSItemProviderReading {
     completionHandler(Data(String(self).utf8), nil)
     return nil
   }
-  /// A text of UTF-8; throws where the data are none.
+  /// Returns a text from UTF-8 data; throws if the data is invalid.
   public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
     guard let text = String(data: data, encoding: .utf8), let made = NSString(string: text) as? Self else {
       throw NSItemProvider.error(.unavailableCoercionError)
@@ -26,11 +26,11 @@ extension NSString: NSItemProviderWriting, NSItemProviderReading {
 }
 
 extension NSURL: NSItemProviderWriting, NSItemProviderReading {
-  /// Addresses.
+  /// The types that a URL can be written as.
   public static var writableTypeIdentifiersForItemProvider: [String] { ["public.url"] }
-  /// Addresses, those of files among them.
+  /// The types that a URL can be read from, including file URLs.
   public static var readableTypeIdentifiersForItemProvider: [String] { ["public.url", "public.file-url"] }
-  /// Gives the absolute address in UTF-8 at once, whatever the type.
+  /// Loads the absolute URL in UTF-8 immediately, for any type.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -38,7 +38,7 @@ extension NSURL: NSItemProviderWriting, NSItemProviderReading {
     completionHandler(Data((self as URL).absoluteString.utf8), nil)
     return nil
   }
-  /// The address in such data; throws where it is none.
+  /// Returns the URL in the data; throws if it is invalid.
   public static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
     guard let text = String(data: data, encoding: .utf8), let made = NSURL(string: text) as? Self else {
       throw NSItemProvider.error(.unavailableCoercionError)
@@ -48,14 +48,14 @@ extension NSURL: NSItemProviderWriting, NSItemProviderReading {
 }
 
 extension UIImage: NSItemProviderWriting, NSItemProviderReading {
-  /// PNG, then JPEG.
+  /// The types that an image can be written as: PNG, then JPEG.
   public class var writableTypeIdentifiersForItemProvider: [String] { ["public.png", "public.jpeg"] }
-  /// PNG, JPEG, GIF, WebP and pictures of any kind.
+  /// The types that an image can be read from: PNG, JPEG, GIF, WebP and any kind of image.
   public class var readableTypeIdentifiersForItemProvider: [String] {
     ["public.png", "public.jpeg", "com.compuserve.gif", "org.webmproject.webp", "public.image"]
   }
-  /// Gives JPEG of the best quality where that is asked for, else PNG, turned upright; an error where there
-  /// are no pixels.
+  /// Loads JPEG data of the best quality if requested, otherwise PNG, with the orientation applied; an error
+  /// if there are no pixels.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -64,7 +64,7 @@ extension UIImage: NSItemProviderWriting, NSItemProviderReading {
     completionHandler(data, data == nil ? NSItemProvider.error(.itemUnavailableError) : nil)
     return nil
   }
-  /// The picture in such data; throws where it cannot be read.
+  /// Returns the image in the data; throws if it cannot be read.
   public class func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
     guard let made = UIImage(data: data) as? Self else {
       throw NSItemProvider.error(.unavailableCoercionError)
@@ -75,11 +75,11 @@ extension UIImage: NSItemProviderWriting, NSItemProviderReading {
 
 extension UIColor: NSItemProviderWriting, NSItemProviderReading {
   private static let typeName = "com.apple.uikit.color"
-  /// One type, which only this library writes as it does: "com.apple.uikit.color".
+  /// The type that a colour is written as, in a format that only this library uses: "com.apple.uikit.color".
   public class var writableTypeIdentifiersForItemProvider: [String] { [typeName] }
-  /// The type that it is written as.
+  /// The type that a colour is read from.
   public class var readableTypeIdentifiersForItemProvider: [String] { [typeName] }
-  /// Gives red, green, blue and alpha, 0…1, at once, as a list in JSON: a dynamic colour as it is now.
+  /// Loads red, green, blue and alpha, 0…1, immediately, as a JSON array; a dynamic colour as it is now.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -89,7 +89,7 @@ extension UIColor: NSItemProviderWriting, NSItemProviderReading {
     completionHandler(try? JSONEncoder().encode([red, green, blue, alpha]), nil)
     return nil
   }
-  /// The colour of such data; throws where they are none.
+  /// Returns the colour in the data; throws if it is invalid.
   public class func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self {
     let parts = try JSONDecoder().decode([CGFloat].self, from: data)
     guard parts.count == 4,
@@ -102,9 +102,9 @@ extension UIColor: NSItemProviderWriting, NSItemProviderReading {
 }
 
 extension NSAttributedString: NSItemProviderWriting {
-  /// Plain text: the attributes are not handed over.
+  /// The type that an attributed text is written as: plain text, without the attributes.
   public static var writableTypeIdentifiersForItemProvider: [String] { ["public.utf8-plain-text"] }
-  /// Gives the text without its attributes in UTF-8 at once.
+  /// Loads the text without its attributes in UTF-8 immediately.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void

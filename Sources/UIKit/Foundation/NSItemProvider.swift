@@ -3,73 +3,73 @@
 public import Foundation
 public import UniformTypeIdentifiers
 
-/// Something that can be handed over as data of one or several types.
+/// An object that can be written as data of one or several types.
 public protocol NSItemProviderWriting: AnyObject {
-  /// Names of types, the best first.
+  /// The type identifiers, the preferred one first.
   static var writableTypeIdentifiersForItemProvider: [String] { get }
-  /// Gives the data of a type, or says why there is none.
+  /// Loads the data of a type, or an error.
   func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress?
 }
 
-/// Something that can be made from data of one or several types.
+/// An object that can be created from data of one or several types.
 public protocol NSItemProviderReading: AnyObject {
-  /// Names of types, the best first.
+  /// The type identifiers, the preferred one first.
   static var readableTypeIdentifiersForItemProvider: [String] { get }
-  /// A new object of data of one of those types; throws where the data are none.
+  /// Creates an object from data of one of those types; throws if the data is invalid.
   static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self
 }
 
-/// Who may see a representation. Within one program there is nobody else.
+/// The visibilities of a representation. Within one program, all are equivalent.
 public enum NSItemProviderRepresentationVisibility: Int, Sendable {
-  /// Every program, those of one team or one group, or this one alone; all are as `all` here.
+  /// Every program, those of one team or one group, or this one only; all behave like `all`.
   case all, team, group, ownProcess
 }
 
-/// Hands things over between parts of a program, as objects or as data of named types.
+/// A provider that transfers items between parts of a program, as objects or as data of named types.
 ///
-/// - Note: completion handlers are called before the loading method
-///   returns where the data is there by then, on the thread that asks.
+/// - Note: Completion handlers are called before the loading method returns if the data is available by then,
+///   on the calling thread.
 open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
-  // Sendable as Apple's is: filled by one thread before it is handed on, and only read from then on.
-  /// Given the item, or the error for which there is none.
+  // Sendable as Apple's is: configured by one thread before it is transferred, and only read from then on.
+  /// A closure that receives the item, or the error.
   public typealias CompletionHandler =
     @Sendable (_ item: (any NSSecureCoding)?, _ error: (any Error)?) -> Void
 
-  /// The domain and the codes of errors, as Apple names them.
+  /// The error domain.
   public static let errorDomain = "NSItemProviderErrorDomain"
-  /// Why there is no item.
+  /// The error codes, with Apple's names.
   public enum ErrorCode: Int, Sendable {
-    /// Of no other kind; no method here gives it.
+    /// An unspecified error; no method returns it.
     case unknownError = -1
-    /// There are no data of the type.
+    /// There is no data of the type.
     case itemUnavailableError = -1000
-    /// The item is of another class. No method here gives it: that is `unavailableCoercionError`.
+    /// The item is of another class. No method returns it; `unavailableCoercionError` is used instead.
     case unexpectedValueClassError = -1100
-    /// The data, or their types, are none that the class can be made from.
+    /// The class cannot be created from the data, or from its types.
     case unavailableCoercionError = -1200
   }
 
   private struct Representation {
     var type: String
     var load: @Sendable (_ done: @escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
-    /// What was handed over as that type; nil for data alone.
+    /// The item that was registered for the type; nil for data only.
     var item: AnyObject?
   }
   private var representations: [Representation] = []
-  /// What was handed over as it is.
+  /// The objects that were registered as such.
   private var objects: [AnyObject] = []
 
-  /// A provider of nothing, for representations to be registered.
+  /// Creates a provider without representations.
   public override init() { super.init() }
-  /// A provider of an object, by all the types that it can be written as.
+  /// Creates a provider of an object, with all types that it can be written as.
   public convenience init(object: any NSItemProviderWriting) {
     self.init()
     registerObject(object, visibility: .all)
   }
-  /// A provider of an item of a type: of text, a URL, or what else can be archived.
+  /// Creates a provider of an item of a type: a text, a URL, or another object that can be archived.
   public convenience init(item: (any NSSecureCoding)?, typeIdentifier: String?) {
     self.init()
     guard let item else { return }
@@ -90,7 +90,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
       keep(data, as: type)
     }
   }
-  /// A provider of the content of a file; nil for one that cannot be read.
+  /// Creates a provider of the contents of a file; nil if it cannot be read.
   public convenience init?(contentsOf fileURL: URL!) {
     guard let fileURL, FileManager.default.isReadableFile(atPath: fileURL.path) else { return nil }
     self.init()
@@ -105,25 +105,25 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// The name that the data would have as a file.
+  /// The file name for the data.
   open var suggestedName: String?
-  /// In points; zero where the source has no wish.
+  /// The preferred size in points; zero for none.
   open var preferredPresentationSize = CGSize.zero
-  /// What the source keeps with the item for programs of its own team. Kept for the app.
+  /// Stored only. The data for programs of the same team. Nothing reads it.
   open var teamData: Data?
 
   // MARK: - Registering
 
-  /// Hands an object over as it is, and as data of all the types that it can be written as. Everybody may see
-  /// it, whatever `visibility` says.
+  /// Registers an object, and data of all types that it can be written as. It is visible to all, regardless
+  /// of `visibility`.
   open func registerObject(
     _ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility
   ) {
     objects.append(object)
     for type in Swift.type(of: object).writableTypeIdentifiersForItemProvider { register(object, as: type) }
   }
-  /// Hands data of a type over, which `loadHandler` makes each time that they are asked for; in place of
-  /// those registered before for the type.
+  /// Registers data of a type, which `loadHandler` creates on each request, replacing an earlier registration
+  /// for the type.
   open func registerDataRepresentation(
     forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility,
     loadHandler: @escaping @Sendable (_ done: @escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
@@ -136,7 +136,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     representations[place].item = item
   }
   private func register(_ object: any NSItemProviderWriting, as type: String) {
-    // Handed over with the provider.
+    // Transferred with the provider.
     nonisolated(unsafe) let object = object
     registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { done in
       object.loadData(withTypeIdentifier: type, forItemProviderCompletionHandler: done)
@@ -146,32 +146,32 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: - Asking
 
-  /// In the order in which they were registered.
+  /// The registered type identifiers, in order.
   open var registeredTypeIdentifiers: [String] { representations.map(\.type) }
-  /// Whether there is something of a type, or of one that is a kind of it.
+  /// Returns whether there is an item of a type, or of a conforming one.
   open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
     representation(typeIdentifier) != nil
   }
-  /// Whether an object of just that class was handed over, or data that it can be made from.
+  /// Returns whether an object of exactly that class was registered, or data from which it can be created.
   open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
     objects.contains { Swift.type(of: $0) == aClass }
       || aClass.readableTypeIdentifiersForItemProvider.contains { representation($0) != nil }
   }
-  /// Whether there is a text, or an address, which can be read as one.
+  /// Returns whether there is a text, or a URL, which can be read as one.
   public func canLoadObject(ofClass aClass: String.Type) -> Bool { canLoadObject(ofClass: NSString.self) }
-  /// Whether there is an address.
+  /// Returns whether there is a URL.
   public func canLoadObject(ofClass aClass: URL.Type) -> Bool { canLoadObject(ofClass: NSURL.self) }
 
   private static func conforms(_ type: String, to wanted: String) -> Bool {
     guard let type = UTType(type), let wanted = UTType(wanted) else { return false }
     return type.conforms(to: wanted)
   }
-  /// As types, in the order in which they were registered.
+  /// The registered types, in order.
   public var registeredContentTypes: [UTType] { registeredTypeIdentifiers.compactMap { UTType($0) } }
   final func hasItemConforming(to contentType: UTType) -> Bool {
     hasItemConformingToTypeIdentifier(contentType.identifier)
   }
-  /// The same as by the type's identifier.
+  /// Loads the data of a type, given as a value.
   @discardableResult public func loadDataRepresentation(
     for contentType: UTType, completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress {
@@ -184,7 +184,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
   // MARK: - Loading
 
-  /// Gives the object that was handed over, or one made from data.
+  /// Loads the object that was registered, or one created from data.
   @discardableResult open func loadObject(
     ofClass aClass: any NSItemProviderReading.Type,
     completionHandler: @escaping @Sendable ((any NSItemProviderReading)?, (any Error)?) -> Void
@@ -210,7 +210,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     completionHandler(nil, Self.error(.unavailableCoercionError))
     return Self.done
   }
-  /// Gives the text that was handed over, or one made from data.
+  /// Loads the text that was registered, or one created from data.
   @discardableResult public func loadObject(
     ofClass aClass: String.Type, completionHandler: @escaping @Sendable (String?, (any Error)?) -> Void
   ) -> Progress {
@@ -218,7 +218,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
       completionHandler((object as? NSString).map { String($0) }, error)
     }
   }
-  /// Gives the address that was handed over, or one made from data.
+  /// Loads the URL that was registered, or one created from data.
   @discardableResult public func loadObject(
     ofClass aClass: URL.Type, completionHandler: @escaping @Sendable (URL?, (any Error)?) -> Void
   ) -> Progress {
@@ -226,7 +226,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
       completionHandler((object as? NSURL).map { $0 as URL }, error)
     }
   }
-  /// Gives the data of a type, or of the first that is a kind of it; an error where there are none.
+  /// Loads the data of a type, or of the first conforming one; an error if there is none.
   @discardableResult open func loadDataRepresentation(
     forTypeIdentifier typeIdentifier: String,
     completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
@@ -237,7 +237,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     }
     return found.load(completionHandler) ?? Self.done
   }
-  /// Gives the item that was handed over for a type, or else its data.
+  /// Loads the item that was registered for a type, or its data.
   open func loadItem(
     forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil,
     completionHandler: CompletionHandler? = nil
@@ -260,7 +260,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   }
   static func error(_ code: ErrorCode) -> any Error { NSError(domain: errorDomain, code: code.rawValue) }
 
-  /// Another provider of the same.
+  /// Returns a provider of the same items.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSItemProvider()
     (copy.representations, copy.objects) = (representations, objects)

@@ -1,18 +1,18 @@
 public import Foundation
 
 extension NSPredicate {
-  /// A predicate in Apple's words, such as `"name BEGINSWITH[cd] %@ AND age > 20"`.
+  /// Creates a predicate in Apple's format, such as `"name BEGINSWITH[cd] %@ AND age > 20"`.
   ///
   /// Comparisons, `BETWEEN`, `IN`, `CONTAINS`, `BEGINSWITH`, `ENDSWITH`, `LIKE` and `MATCHES` with the
   /// options `c` and `d`; `AND`, `OR`, `NOT`; `ANY`, `ALL`, `NONE`; arithmetic, lists, `$VARIABLES`,
-  /// `@count`, `@sum`, `@avg`, `@min` and `@max`. Key paths read dictionaries, stored properties, and what is
-  /// known by name of UIKit's classes. `args` stand for `%@`, `%K` and the formats of numbers, in order. A
-  /// text that is none, or too few arguments, raise `NSInvalidArgumentException`.
+  /// `@count`, `@sum`, `@avg`, `@min` and `@max`. Key paths read dictionaries, stored properties, and
+  /// properties of UIKit's classes that are known by name. `args` replace `%@`, `%K` and number formats, in
+  /// order. An invalid format, or too few arguments, raise `NSInvalidArgumentException`.
   public convenience init(format predicateFormat: String, _ args: Any...) {
     self.init(format: predicateFormat, argumentArray: args)
   }
 
-  /// A predicate in words, whose arguments stand in an array; see `init(format:_:)`.
+  /// Creates a predicate in Apple's format with an array of arguments; see `init(format:_:)`.
   public convenience init(format predicateFormat: String, argumentArray arguments: [Any]?) {
     var reader = PredicateReader(predicateFormat, arguments: arguments ?? [])
     let words: PredicateWords
@@ -22,13 +22,13 @@ extension NSPredicate {
         reason: "Unable to parse the format string \"\(predicateFormat)\": \(error)"
       ).raise()
     }
-    // The words are never changed; what arguments they hold is compared on the thread that asks.
+    // Immutable; the arguments are compared on the thread that evaluates the predicate.
     nonisolated(unsafe) let meaning = words
     self.init { meaning.holds(for: $0, variables: $1 ?? [:]) }
   }
 }
 
-/// What a predicate in words says.
+/// The syntax tree of a predicate.
 indirect enum PredicateWords {
   case constant(Bool)
   case not(PredicateWords)
@@ -37,7 +37,7 @@ indirect enum PredicateWords {
   case comparison(Comparison)
 
   struct Comparison {
-    /// What of several values on the left has to hold; nil where the left side is one value.
+    /// The quantifier over several values on the left; nil if the left side is a single value.
     enum Quantity { case any, all, none }
 
     var left: PredicateValue
@@ -115,7 +115,7 @@ extension PredicateWords.Comparison {
     return left as AnyObject === right as AnyObject
   }
 
-  /// Nil where the two cannot be compared.
+  /// Returns the order of two values; nil if they cannot be compared.
   private func order(_ left: Any?, _ right: Any?) -> ComparisonResult? {
     if let left = left as? String, let right = right as? String {
       return left.compare(right, options: options)
@@ -135,7 +135,7 @@ extension PredicateWords.Comparison {
     return whole.range(of: part, options: options.union(more)) != nil
   }
 
-  /// Whether the whole text matches a regular expression.
+  /// Returns whether the whole text matches a regular expression.
   private func matches(_ text: Any?, _ pattern: String) -> Bool {
     guard var text = text as? String else { return false }
     var pattern = pattern

@@ -1,14 +1,15 @@
 public import Foundation
 
-// What Foundation on Linux declares and refuses, since it does not know values by names.
+// Initialisers that Foundation on Linux declares without an implementation, since it does not know values by
+// name.
 extension NSSortDescriptor {
-  /// An order by what a key path leads to, as predicates read it: `"self"` is the object itself. What leads
-  /// to nothing comes first.
+  /// Creates an order by the value at a key path, as predicates read it: `"self"` is the object itself.
+  /// Missing values come first.
   public convenience init(key: String?, ascending: Bool) {
     self.init(key: key, ascending: ascending) { KeyOrder.natural($0, $1) }
   }
 
-  /// An order by what a key path leads to, compared by a method of texts: `compare:`,
+  /// Creates an order by the value at a key path, compared with a string method: `compare:`,
   /// `caseInsensitiveCompare:`, `localizedCompare:`, `localizedCaseInsensitiveCompare:` or
   /// `localizedStandardCompare:`. Other values, and other methods, are compared as without one.
   public convenience init(key: String?, ascending: Bool, selector: Selector?) {
@@ -16,8 +17,8 @@ extension NSSortDescriptor {
     self.init(key: key, ascending: ascending) { KeyOrder.order($0, $1, by: method) }
   }
 
-  /// An order by what a key path leads to, compared by a closure, which is not asked about what leads to
-  /// nothing.
+  /// Creates an order by the value at a key path, compared with a closure, which is not called for missing
+  /// values.
   public convenience init(key: String?, ascending: Bool, comparator cmptr: @escaping Comparator) {
     let path = PredicateValue.keyPath(.object, key ?? "self")
     self.init(keyPath: \Any.self, ascending: ascending) { left, right in
@@ -31,9 +32,9 @@ extension NSSortDescriptor {
   }
 }
 
-/// How values are ordered whose types are known at run time alone.
+/// The order of values whose types are known only at run time.
 private enum KeyOrder {
-  /// The same where the two cannot be compared.
+  /// Returns the natural order; `orderedSame` if the two cannot be compared.
   static func natural(_ left: Any, _ right: Any) -> ComparisonResult {
     if let left = left as? String, let right = right as? String { return left.compare(right) }
     if let left = PredicateValue.number(left), let right = PredicateValue.number(right) {

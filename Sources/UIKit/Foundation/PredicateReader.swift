@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Reads predicates in Apple's words, by descent.
+/// A recursive-descent parser of predicates in Apple's format.
 struct PredicateReader {
   struct Trouble: Error, CustomStringConvertible { let description: String }
 
@@ -83,7 +83,7 @@ struct PredicateReader {
 
   private var next: Token { tokens[min(place, tokens.count - 1)] }
 
-  /// Whether one of some words or signs comes next, which is then behind.
+  /// Consumes one of some words or signs; returns whether it came next.
   private mutating func takes(_ words: String...) -> Bool {
     switch next {
     case .word(let word) where words.contains(word.uppercased()), .sign(let word) where words.contains(word):
@@ -112,7 +112,7 @@ struct PredicateReader {
     if takes("TRUEPREDICATE") { return .constant(true) }
     if takes("FALSEPREDICATE") { return .constant(false) }
     guard next == .sign("(") else { return try comparison() }
-    let before = self  // A bracket may hold a predicate, or the sum that a comparison begins with.
+    let before = self  // A bracket may contain a predicate, or the sum that starts a comparison.
     place += 1
     if let inner = try? alternatives(), takes(")") { return inner }
     self = before
@@ -182,7 +182,7 @@ struct PredicateReader {
     return value
   }
 
-  /// Powers bind closer than products.
+  /// Powers bind more tightly than products.
   private mutating func power() throws(Trouble) -> PredicateValue {
     var value = try single()
     while takes("**") { value = .arithmetic("^", value, try single()) }
@@ -195,7 +195,7 @@ struct PredicateReader {
       value = .element(value, try sum())
       guard takes("]") else { throw Trouble(description: "an index has no end") }
     }
-    if case .word(let word) = next, word.hasPrefix("."), word.count > 1 {  // What is read of an element.
+    if case .word(let word) = next, word.hasPrefix("."), word.count > 1 {  // Read of an element.
       place += 1
       value = .keyPath(value, String(word.dropFirst()))
     }
@@ -248,7 +248,8 @@ struct PredicateReader {
 }
 
 extension StringProtocol {
-  /// What is before a separator, the separator, and what is behind; all in the first where there is none.
+  /// Returns the text before a separator, the separator, and the text after it; all in the first if there is
+  /// none.
   fileprivate func partition(_ separator: Character) -> (String, String, String) {
     guard let at = firstIndex(of: separator) else { return (String(self), "", "") }
     return (String(self[..<at]), String(separator), String(self[index(after: at)...]))

@@ -40,7 +40,7 @@ indirect enum PredicateValue {
     }
   }
 
-  /// The value without the optionals around it.
+  /// Returns the value without surrounding optionals.
   static func plain(_ value: Any?) -> Any? {
     guard let value else { return nil }
     let mirror = Mirror(reflecting: value)
@@ -60,7 +60,7 @@ indirect enum PredicateValue {
     }
   }
 
-  /// The values of an array, a set or a dictionary; nil for what is no collection.
+  /// Returns the values of an array, a set or a dictionary; nil for other values.
   static func elements(of value: Any?) -> [Any?]? {
     switch value {
     case let value as NSArray: value.map { plain($0) }

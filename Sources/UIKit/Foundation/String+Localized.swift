@@ -1,13 +1,13 @@
 public import Foundation
 
-// Foundation of Linux has `NSLocalizedString` but not the initialisers that came with iOS 15.
+// Foundation on Linux has `NSLocalizedString` but not the initialisers of iOS 15.
 extension String {
-  /// A key of a table of strings, with what is put into its gaps: "\(count) files" is the key "%lld files".
+  /// A key of a strings table with arguments: "\(count) files" is the key "%lld files".
   public struct LocalizationValue: ExpressibleByStringInterpolation, Equatable, Sendable {
     fileprivate let key: String
     fileprivate let arguments: [Argument]
 
-    /// What fills one gap.
+    /// The value of one argument.
     fileprivate enum Argument: Equatable, Sendable {
       case text(String), whole(Int64), natural(UInt64), real(Double)
 
@@ -21,45 +21,45 @@ extension String {
       }
     }
 
-    /// A key without gaps, as it is.
+    /// Creates a key without arguments.
     public init(_ value: String) { (key, arguments) = (value, []) }
-    /// A key without gaps, as it is written.
+    /// Creates a key without arguments from a literal.
     public init(stringLiteral value: String) { self.init(value) }
-    /// A key with gaps, and what is put into them.
+    /// Creates a key with arguments from an interpolation.
     public init(stringInterpolation: StringInterpolation) {
       (key, arguments) = (stringInterpolation.key, stringInterpolation.arguments)
     }
 
-    /// Gathers the key and what fills its gaps.
+    /// The key and the arguments of an interpolation.
     public struct StringInterpolation: StringInterpolationProtocol {
       fileprivate var key = ""
       fileprivate var arguments: [Argument] = []
 
-      /// An empty key; the numbers are hints.
+      /// Creates an empty key; the numbers are hints.
       public init(literalCapacity: Int, interpolationCount: Int) { key.reserveCapacity(literalCapacity) }
-      /// Adds a piece of the key between gaps; a percent sign counts as itself.
+      /// Appends literal text; percent signs are escaped.
       public mutating func appendLiteral(_ literal: String) {
         key += literal.replacingOccurrences(of: "%", with: "%%")
       }
-      /// A gap "%@".
+      /// Appends an argument "%@".
       public mutating func appendInterpolation(_ string: String) { add(.text(string), "%@") }
-      /// A gap "%@".
+      /// Appends an argument "%@".
       public mutating func appendInterpolation(_ string: Substring) { add(.text(String(string)), "%@") }
-      /// A gap "%lld", of whole numbers of at most 32 bits "%d".
+      /// Appends an argument "%lld", or "%d" for integers of at most 32 bits.
       public mutating func appendInterpolation<T: SignedInteger & FixedWidthInteger>(_ value: T) {
         add(.whole(Int64(clamping: value)), T.bitWidth > 32 || T.self == Int.self ? "%lld" : "%d")
       }
-      /// A gap "%llu", of whole numbers of at most 32 bits "%u".
+      /// Appends an argument "%llu", or "%u" for integers of at most 32 bits.
       public mutating func appendInterpolation<T: UnsignedInteger & FixedWidthInteger>(_ value: T) {
         add(.natural(UInt64(clamping: value)), T.bitWidth > 32 ? "%llu" : "%u")
       }
-      /// A gap "%lf".
+      /// Appends an argument "%lf".
       public mutating func appendInterpolation(_ value: Double) { add(.real(value), "%lf") }
-      /// A gap "%f".
+      /// Appends an argument "%f".
       public mutating func appendInterpolation(_ value: Float) { add(.real(Double(value)), "%f") }
-      /// A gap "%lf".
+      /// Appends an argument "%lf".
       public mutating func appendInterpolation(_ value: CGFloat) { add(.real(Double(value)), "%lf") }
-      /// A value with a format of its own, or how it describes itself.
+      /// Appends the description of a value as an argument "%@".
       public mutating func appendInterpolation<T>(_ value: T) { add(.text(String(describing: value)), "%@") }
 
       private mutating func add(_ argument: Argument, _ gap: String) {
@@ -73,9 +73,9 @@ extension String {
     }
   }
 
-  /// The text that a bundle's table has for a key; the key itself where it has none.
+  /// Creates the text for a key in a bundle's table; the key itself if there is none.
   ///
-  /// - Parameter locale: How numbers are written.
+  /// - Parameter locale: The locale in which numbers are formatted.
   public init(
     localized key: LocalizationValue, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current,
     comment: StaticString? = nil
@@ -83,7 +83,7 @@ extension String {
     self = key.text((bundle ?? .main).localizedString(forKey: key.key, value: nil, table: table), locale)
   }
 
-  /// The text that a bundle's table has for a key; `defaultValue` where it has none.
+  /// Creates the text for a key in a bundle's table; `defaultValue` if there is none.
   public init(
     localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
     locale: Locale = .current, comment: StaticString? = nil

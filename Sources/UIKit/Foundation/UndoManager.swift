@@ -2,11 +2,11 @@ internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
 
-/// Remembers how to take changes back, and how to make them again.
+/// An object that records operations for undo and redo.
 ///
-/// Whoever changes something registers the opposite change. What is registered while changes are
-/// taken back makes them again. Changes that belong together form a group; those of one event, such as a
-/// touch or a turn of the run loop, form one around all others.
+/// Code that makes a change registers the opposite change. Operations registered during an undo are for redo.
+/// Related changes form a group; those of one event, such as a touch or a turn of the run loop, form one
+/// around all others.
 @preconcurrency @MainActor open class UndoManager: NSObject {
   private struct Change {
     weak var target: AnyObject?
@@ -19,45 +19,50 @@ internal import QuartzCore
 
   private var undos: [Group] = []
   private var redos: [Group] = []
-  /// Groups that are begun and not ended, the outermost first.
+  /// The open groups, the outermost first.
   private var open: [Group] = []
   private var disabled = 0
-  /// Whether the outermost open group is that of an event, which may be over though groups inside are open.
+  /// The state of the outermost open group if it is that of an event, which may have ended while inner groups
+  /// are open.
   private enum EventGroup { case none, open, overdue }
   private var ofEvent = EventGroup.none
 
-  /// A manager that remembers nothing yet and keeps any number of groups.
+  /// Creates an undo manager without operations, for any number of groups.
   public override init() { super.init() }
 
-  /// Whether changes are taken back now: what is registered meanwhile makes them again.
+  /// A Boolean value that indicates whether an undo is in progress: operations registered meanwhile are for
+  /// redo.
   open private(set) var isUndoing = false
-  /// Whether changes are made again now: what is registered meanwhile takes them back.
+  /// A Boolean value that indicates whether a redo is in progress: operations registered meanwhile are for
+  /// undo.
   open private(set) var isRedoing = false
-  /// Whether the changes of an event are put in a group of their own; else one has to be open for each.
+  /// A Boolean value that determines whether the changes of an event form a group of their own; otherwise a
+  /// group has to be open for each.
   open var groupsByEvent = true
-  /// How many groups are kept; 0 for all. Those above it go at once, the oldest first.
+  /// The maximum number of groups; 0 for no limit. Excess groups are removed immediately, the oldest first.
   open var levelsOfUndo = 0 {
     didSet {
       guard levelsOfUndo > 0 else { return }
       let kept = (Array(undos.suffix(levelsOfUndo)), Array(redos.suffix(levelsOfUndo)))
-      // What goes may run code of the program's as it is let go of.
+      // Released operations may run code of the program's.
       _ = Swift.exchange(&undos, with: kept.0)
       _ = Swift.exchange(&redos, with: kept.1)
     }
   }
-  /// How many groups are open, that of the event among them; 0 for none.
+  /// The number of open groups, including that of the event; 0 for none.
   open var groupingLevel: Int { open.count }
-  /// False while `disableUndoRegistration()` was called more often than its counterpart.
+  /// A Boolean value that indicates whether operations are registered: `false` while
+  /// `disableUndoRegistration()` was called more often than its counterpart.
   open var isUndoRegistrationEnabled: Bool { disabled == 0 }
-  /// Has changes forgotten that are registered, until as many calls of `enableUndoRegistration()`.
+  /// Disables registration, until as many calls of `enableUndoRegistration()`.
   open func disableUndoRegistration() { disabled += 1 }
-  /// Takes one call of `disableUndoRegistration()` back; traps where there is none.
+  /// Reverts one call of `disableUndoRegistration()`; traps if there is none.
   open func enableUndoRegistration() {
     raiseUnless(disabled > 0, "UndoManager.enableUndoRegistration(): registration is not disabled")
     disabled -= 1
   }
 
-  /// Opens a group, inside that of the event where there is one.
+  /// Opens a group, inside that of the event if there is one.
   open func beginUndoGrouping() {
     beginEventIfNeeded()
     beginGroup()
@@ -67,8 +72,8 @@ internal import QuartzCore
     open.append(Group())
     post(.NSUndoManagerDidOpenUndoGroup)
   }
-  /// Closes the innermost group: its changes become those of the group around it, or one that is taken back
-  /// as a whole. An empty one is not kept. Traps where none is open.
+  /// Closes the innermost group: its changes are added to the enclosing group, or are undone as a whole. An
+  /// empty group is discarded. Traps if none is open.
   open func endUndoGrouping() {
     raiseUnless(!open.isEmpty, "UndoManager.endUndoGrouping(): no group was begun")
     post(.NSUndoManagerCheckpoint)
@@ -85,10 +90,11 @@ internal import QuartzCore
 
   // MARK: - Events
 
-  /// What ends the groups of what the user did last.
+  /// The closures that end the groups of the last user event.
   private static var endings: [@MainActor () -> Void] = []
 
-  /// A touch or a key has been handled, and with it an event is over; all others are with the next frame.
+  /// Called when a touch or a key has been handled, which ends an event; other events end with the next
+  /// frame.
   static func eventDidEnd() {
     for end in Swift.exchange(&endings, with: []) { end() }
   }
@@ -101,14 +107,14 @@ internal import QuartzCore
     Self.endings.append { [weak self] in self?.endEvent() }
   }
 
-  /// Ends the group of the event, with the groups inside at the latest.
+  /// Ends the group of the event, at the latest when the groups inside end.
   final func endEvent() {
     guard ofEvent != .none else { return }
     if open.count == 1 { endUndoGrouping() } else { ofEvent = .overdue }
   }
 
-  /// Remembers a change that takes another back. The target is
-  /// not retained; a change of one that is gone is left out.
+  /// Registers an operation that undoes a change. The target is not retained; an operation on a deallocated
+  /// target is skipped.
   public final func registerUndo<Target: AnyObject>(
     withTarget target: Target, handler: @escaping (Target) -> Void
   ) {
@@ -121,7 +127,7 @@ internal import QuartzCore
     open[open.count - 1].changes.append(Change(target: target) { [weak target] in target.map(handler) })
   }
 
-  /// Remembers a call of a method by its name, with one argument.
+  /// Registers a call of a method by its name, with one argument.
   open func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?) {
     registerUndo(withTarget: target as AnyObject) {
       ActionDispatch.call(
@@ -139,20 +145,21 @@ internal import QuartzCore
   }
   private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
 
-  /// Whether something has been registered in a group that is open.
+  /// A Boolean value that indicates whether an open group contains operations.
   final var hasOpenChanges: Bool { !isUndoing && open.contains { !$0.changes.isEmpty } }
-  /// Whether there is anything to take back, in an open group, too.
+  /// A Boolean value that indicates whether there is anything to undo, including in an open group.
   open var canUndo: Bool { hasOpenChanges || !undos.isEmpty }
-  /// Whether there is anything to make again; registering another change empties that.
+  /// A Boolean value that indicates whether there is anything to redo; registering another operation clears
+  /// that.
   open var canRedo: Bool { !redos.isEmpty }
 
-  /// Takes the last group of changes back, which ends if it is open.
+  /// Undoes the last group, closing it if it is open.
   open func undo() {
     if open.count == 1, !isUndoing, !isRedoing { endUndoGrouping() }
     raiseUnless(open.isEmpty || isUndoing || isRedoing, "UndoManager.undo(): \(open.count) groups are open")
     undoNestedGroup()
   }
-  /// Takes the last group of changes back.
+  /// Undoes the last group, which may be nested.
   open func undoNestedGroup() {
     endEvent()
     guard let group = undos.popLast() else { return }
@@ -162,7 +169,7 @@ internal import QuartzCore
     isUndoing = false
     post(.NSUndoManagerDidUndoChange)
   }
-  /// Makes again what was taken back last.
+  /// Redoes the group that was undone last.
   open func redo() {
     endEvent()
     guard let group = redos.popLast() else { return }
@@ -180,14 +187,14 @@ internal import QuartzCore
     endUndoGrouping()
   }
 
-  /// Forgets everything; groups that are open stay so, empty.
+  /// Removes all operations; open groups remain open, and empty.
   open func removeAllActions() {
     let groups = open
     open = groups.map { _ in Group() }
     _ = Swift.exchange(&undos, with: [])
     _ = Swift.exchange(&redos, with: [])
   }
-  /// Forgets the changes of one target, and the groups that are empty then.
+  /// Removes the operations of one target, and the groups that are then empty.
   open func removeAllActions(withTarget target: Any) {
     let target = target as AnyObject
     func without(_ groups: [Group]) -> [Group] {
@@ -202,7 +209,7 @@ internal import QuartzCore
     redos.removeAll(where: \.changes.isEmpty)
   }
 
-  /// Names the innermost open group, else the last closed one, for menus. It is not translated.
+  /// Names the innermost open group, or the last closed one, for menus. The name is not translated.
   open func setActionName(_ actionName: String) {
     if !open.isEmpty {
       open[open.count - 1].name = actionName
@@ -210,37 +217,37 @@ internal import QuartzCore
       undos[undos.count - 1].name = actionName
     }
   }
-  /// The name of what would be taken back; empty for none.
+  /// The name of the next undo; empty for none.
   open var undoActionName: String {
     hasOpenChanges ? open.last { !$0.name.isEmpty }?.name ?? "" : undos.last?.name ?? ""
   }
-  /// The name of what would be made again; empty for none.
+  /// The name of the next redo; empty for none.
   open var redoActionName: String { redos.last?.name ?? "" }
-  /// "Undo" with the name behind it, in English.
+  /// "Undo" followed by the name, in English.
   open var undoMenuItemTitle: String { undoActionName.isEmpty ? "Undo" : "Undo \(undoActionName)" }
-  /// "Redo" with the name behind it, in English.
+  /// "Redo" followed by the name, in English.
   open var redoMenuItemTitle: String { redoActionName.isEmpty ? "Redo" : "Redo \(redoActionName)" }
 }
 
 extension Notification.Name {
-  /// A group inside another opens, or a group closes.
+  /// Posted when a nested group opens, or a group closes.
   public static let NSUndoManagerCheckpoint = Notification.Name("NSUndoManagerCheckpointNotification")
-  /// A group has been opened, by an event or by code.
+  /// Posted when a group has been opened, by an event or by code.
   public static let NSUndoManagerDidOpenUndoGroup = Notification.Name(
     "NSUndoManagerDidOpenUndoGroupNotification")
-  /// A group is about to be closed.
+  /// Posted before a group is closed.
   public static let NSUndoManagerWillCloseUndoGroup = Notification.Name(
     "NSUndoManagerWillCloseUndoGroupNotification")
-  /// Changes are about to be taken back.
+  /// Posted before an undo.
   public static let NSUndoManagerWillUndoChange = Notification.Name("NSUndoManagerWillUndoChangeNotification")
-  /// Changes are about to be made again.
+  /// Posted before a redo.
   public static let NSUndoManagerWillRedoChange = Notification.Name("NSUndoManagerWillRedoChangeNotification")
-  /// Changes have been taken back.
+  /// Posted after an undo.
   public static let NSUndoManagerDidUndoChange = Notification.Name("NSUndoManagerDidUndoChangeNotification")
-  /// Changes have been made again.
+  /// Posted after a redo.
   public static let NSUndoManagerDidRedoChange = Notification.Name("NSUndoManagerDidRedoChangeNotification")
-  /// The outermost group has been closed with changes in it that can be taken back. Not posted of groups
-  /// inside.
+  /// Posted when the outermost group has been closed with operations that can be undone. Not posted for
+  /// nested groups.
   public static let NSUndoManagerDidCloseUndoGroup = Notification.Name(
     "NSUndoManagerDidCloseUndoGroupNotification")
 }
