@@ -2,82 +2,82 @@ public import CoreGraphics
 public import Foundation
 
 extension NSCoder {
-  /// The text of a point: `{x, y}`, each number with at most 17 significant digits.
+  /// Returns the text of a point: `{x, y}`, each number with at most 17 significant digits.
   public class func string(for point: CGPoint) -> String { braced([point.x, point.y]) }
 
-  /// The text of a vector: `{dx, dy}`.
+  /// Returns the text of a vector: `{dx, dy}`.
   public class func string(for vector: CGVector) -> String { braced([vector.dx, vector.dy]) }
 
-  /// The text of a size: `{width, height}`.
+  /// Returns the text of a size: `{width, height}`.
   public class func string(for size: CGSize) -> String { braced([size.width, size.height]) }
 
-  /// The text of a rectangle: `{{x, y}, {width, height}}`.
+  /// Returns the text of a rectangle: `{{x, y}, {width, height}}`.
   public class func string(for rect: CGRect) -> String {
     "{\(string(for: rect.origin)), \(string(for: rect.size))}"
   }
 
-  /// The text of an affine transform: `[a, b, c, d, tx, ty]`.
+  /// Returns the text of an affine transform: `[a, b, c, d, tx, ty]`.
   public class func string(for transform: CGAffineTransform) -> String {
     let t = transform
     return "[" + [t.a, t.b, t.c, t.d, t.tx, t.ty].map(number).joined(separator: ", ") + "]"
   }
 
-  /// The text of insets: `{top, left, bottom, right}`.
+  /// Returns the text of insets: `{top, left, bottom, right}`.
   public class func string(for insets: UIEdgeInsets) -> String {
     braced([insets.top, insets.left, insets.bottom, insets.right])
   }
 
-  /// The text of directional insets: `{top, leading, bottom, trailing}`.
+  /// Returns the text of directional insets: `{top, leading, bottom, trailing}`.
   public class func string(for insets: NSDirectionalEdgeInsets) -> String {
     braced([insets.top, insets.leading, insets.bottom, insets.trailing])
   }
 
-  /// The text of an offset: `{horizontal, vertical}`.
+  /// Returns the text of an offset: `{horizontal, vertical}`.
   public class func string(for offset: UIOffset) -> String { braced([offset.horizontal, offset.vertical]) }
 
-  /// The point that a text holds; numbers that are missing are 0.
+  /// Returns the point in a text; missing numbers are 0.
   public class func cgPoint(for string: String) -> CGPoint {
     let n = numbers(in: string, count: 2)
     return CGPoint(x: n[0], y: n[1])
   }
 
-  /// The vector that a text holds; numbers that are missing are 0.
+  /// Returns the vector in a text; missing numbers are 0.
   public class func cgVector(for string: String) -> CGVector {
     let n = numbers(in: string, count: 2)
     return CGVector(dx: n[0], dy: n[1])
   }
 
-  /// The size that a text holds; numbers that are missing are 0.
+  /// Returns the size in a text; missing numbers are 0.
   public class func cgSize(for string: String) -> CGSize {
     let n = numbers(in: string, count: 2)
     return CGSize(width: n[0], height: n[1])
   }
 
-  /// The rectangle that a text holds; numbers that are missing are 0.
+  /// Returns the rectangle in a text; missing numbers are 0.
   public class func cgRect(for string: String) -> CGRect {
     let n = numbers(in: string, count: 4)
     return CGRect(x: n[0], y: n[1], width: n[2], height: n[3])
   }
 
-  /// The affine transform that a text holds, or the identity where the text does not hold six numbers.
+  /// Returns the affine transform in a text, or the identity if the text does not contain six numbers.
   public class func cgAffineTransform(for string: String) -> CGAffineTransform {
     guard let n = exactNumbers(in: string, count: 6) else { return .identity }
     return CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
   }
 
-  /// The insets that a text holds; numbers that are missing are 0.
+  /// Returns the insets in a text; missing numbers are 0.
   public class func uiEdgeInsets(for string: String) -> UIEdgeInsets {
     let n = numbers(in: string, count: 4)
     return UIEdgeInsets(top: n[0], left: n[1], bottom: n[2], right: n[3])
   }
 
-  /// The directional insets that a text holds; numbers that are missing are 0.
+  /// Returns the directional insets in a text; missing numbers are 0.
   public class func nsDirectionalEdgeInsets(for string: String) -> NSDirectionalEdgeInsets {
     let n = numbers(in: string, count: 4)
     return NSDirectionalEdgeInsets(top: n[0], leading: n[1], bottom: n[2], trailing: n[3])
   }
 
-  /// The offset that a text holds; numbers that are missing are 0.
+  /// Returns the offset in a text; missing numbers are 0.
   public class func uiOffset(for string: String) -> UIOffset {
     let n = numbers(in: string, count: 2)
     return UIOffset(horizontal: n[0], vertical: n[1])
@@ -85,7 +85,7 @@ extension NSCoder {
 }
 
 extension NSCoder {
-  /// A number as C's `%.17g` writes it, which is how iOS writes geometry on 64-bit devices.
+  /// Returns a number in C's `%.17g` format, which iOS uses for geometry on 64-bit devices.
   private class func number(_ value: CGFloat) -> String { String(format: "%.17g", Double(value)) }
 
   private class func braced(_ values: [CGFloat]) -> String {
@@ -106,65 +106,65 @@ extension NSCoder {
   }
 }
 
-/// Writing points, sizes and rectangles under a key is Foundation's.
+/// Foundation encodes points, sizes and rectangles for a key.
 extension NSCoder {
-  /// Writes a vector under a key, as its text.
+  /// Encodes a vector for a key, as its text.
   public func encode(_ vector: CGVector, forKey key: String) {
     encode(NSCoder.string(for: vector) as NSString, forKey: key)
   }
 
-  /// Writes an affine transform under a key, as its text.
+  /// Encodes an affine transform for a key, as its text.
   public func encode(_ transform: CGAffineTransform, forKey key: String) {
     encode(NSCoder.string(for: transform) as NSString, forKey: key)
   }
 
-  /// Writes insets under a key, as their text.
+  /// Encodes insets for a key, as their text.
   public func encode(_ insets: UIEdgeInsets, forKey key: String) {
     encode(NSCoder.string(for: insets) as NSString, forKey: key)
   }
 
-  /// Writes directional insets under a key, as their text.
+  /// Encodes directional insets for a key, as their text.
   public func encode(_ insets: NSDirectionalEdgeInsets, forKey key: String) {
     encode(NSCoder.string(for: insets) as NSString, forKey: key)
   }
 
-  /// Writes an offset under a key, as its text.
+  /// Encodes an offset for a key, as its text.
   public func encode(_ offset: UIOffset, forKey key: String) {
     encode(NSCoder.string(for: offset) as NSString, forKey: key)
   }
 
-  /// The point stored under a key, or zero.
+  /// Decodes the point for a key; zero if there is none.
   public func decodeCGPoint(forKey key: String) -> CGPoint {
     containsValue(forKey: key) ? decodePoint(forKey: key) : .zero
   }
 
-  /// The vector stored under a key, or zero.
+  /// Decodes the vector for a key; zero if there is none.
   public func decodeCGVector(forKey key: String) -> CGVector { NSCoder.cgVector(for: text(key)) }
 
-  /// The size stored under a key, or zero.
+  /// Decodes the size for a key; zero if there is none.
   public func decodeCGSize(forKey key: String) -> CGSize {
     containsValue(forKey: key) ? decodeSize(forKey: key) : .zero
   }
 
-  /// The rectangle stored under a key, or zero.
+  /// Decodes the rectangle for a key; zero if there is none.
   public func decodeCGRect(forKey key: String) -> CGRect {
     containsValue(forKey: key) ? decodeRect(forKey: key) : .zero
   }
 
-  /// The affine transform stored under a key, or the identity.
+  /// Decodes the affine transform for a key; the identity if there is none.
   public func decodeCGAffineTransform(forKey key: String) -> CGAffineTransform {
     NSCoder.cgAffineTransform(for: text(key))
   }
 
-  /// The insets stored under a key, or zero.
+  /// Decodes the insets for a key; zero if there are none.
   public func decodeUIEdgeInsets(forKey key: String) -> UIEdgeInsets { NSCoder.uiEdgeInsets(for: text(key)) }
 
-  /// The directional insets stored under a key, or zero.
+  /// Decodes the directional insets for a key; zero if there are none.
   public func decodeDirectionalEdgeInsets(forKey key: String) -> NSDirectionalEdgeInsets {
     NSCoder.nsDirectionalEdgeInsets(for: text(key))
   }
 
-  /// The offset stored under a key, or zero.
+  /// Decodes the offset for a key; zero if there is none.
   public func decodeUIOffset(forKey key: String) -> UIOffset { NSCoder.uiOffset(for: text(key)) }
 
   private func text(_ key: String) -> String { string(at: key) ?? "" }

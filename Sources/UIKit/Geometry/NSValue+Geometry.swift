@@ -2,67 +2,67 @@ public import CoreGraphics
 public import Foundation
 
 extension NSValue {
-  /// A value that holds a point.
+  /// Creates a value that contains a point.
   public convenience init(cgPoint point: CGPoint) { self.init(point: point) }
-  /// The point that the value holds.
+  /// The point in the value.
   public var cgPointValue: CGPoint { pointValue }
 
-  /// A value that holds a vector.
+  /// Creates a value that contains a vector.
   public convenience init(cgVector vector: CGVector) {
     self.init(point: CGPoint(x: vector.dx, y: vector.dy))
   }
-  /// The vector that the value holds.
+  /// The vector in the value.
   public var cgVectorValue: CGVector { CGVector(dx: pointValue.x, dy: pointValue.y) }
 
-  /// A value that holds a size.
+  /// Creates a value that contains a size.
   public convenience init(cgSize size: CGSize) { self.init(size: size) }
-  /// The size that the value holds.
+  /// The size in the value.
   public var cgSizeValue: CGSize { sizeValue }
 
-  /// A value that holds a rectangle.
+  /// Creates a value that contains a rectangle.
   public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
-  /// The rectangle that the value holds.
+  /// The rectangle in the value.
   public var cgRectValue: CGRect { rectValue }
 
-  /// A value that holds insets.
+  /// Creates a value that contains insets.
   public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
     self.init(
       edgeInsets: NSEdgeInsets(
         top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right))
   }
-  /// The insets that the value holds.
+  /// The insets in the value.
   public var uiEdgeInsetsValue: UIEdgeInsets {
     let insets = edgeInsetsValue
     return UIEdgeInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
   }
 
-  /// A value that holds directional insets.
+  /// Creates a value that contains directional insets.
   public convenience init(directionalEdgeInsets insets: NSDirectionalEdgeInsets) {
     self.init(
       edgeInsets: NSEdgeInsets(
         top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing))
   }
-  /// The directional insets that the value holds.
+  /// The directional insets in the value.
   public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets {
     let insets = edgeInsetsValue
     return NSDirectionalEdgeInsets(
       top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
   }
 
-  /// A value that holds an offset.
+  /// Creates a value that contains an offset.
   public convenience init(uiOffset offset: UIOffset) {
     self.init(point: CGPoint(x: offset.horizontal, y: offset.vertical))
   }
-  /// The offset that the value holds.
+  /// The offset in the value.
   public var uiOffsetValue: UIOffset { UIOffset(horizontal: pointValue.x, vertical: pointValue.y) }
 
-  /// A value that holds an affine transform.
+  /// Creates a value that contains an affine transform.
   public convenience init(cgAffineTransform transform: CGAffineTransform) {
     let t = transform
     let numbers = [t.a, t.b, t.c, t.d, t.tx, t.ty].map(Double.init)
     self.init(bytes: numbers, objCType: NSValue.sixNumbers)
   }
-  /// The affine transform that the value holds, or the identity where it holds something else.
+  /// The affine transform in the value, or the identity if it contains something else.
   public var cgAffineTransformValue: CGAffineTransform {
     guard String(cString: objCType) == NSValue.sixNumbers else { return .identity }
     var n = [Double](repeating: 0, count: 6)
@@ -70,7 +70,7 @@ extension NSValue {
     return CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
   }
 
-  /// The type code of six numbers: Foundation's value cannot hold structures on Linux, but arrays.
+  /// The type code of six numbers: on Linux, a value can contain arrays but not structures.
   private static let sixNumbers = "[6d]"
 }
 

@@ -14,10 +14,10 @@ public struct UIEdgeInsets: Equatable, Sendable {
   /// The distance the right edge moves left.
   public var right: CGFloat
 
-  /// Insets of zero.
+  /// Creates insets of zero.
   public init() { (top, left, bottom, right) = (0, 0, 0, 0) }
 
-  /// Insets with the four distances given.
+  /// Creates insets with four distances.
   public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
     self.top = top
     self.left = left
@@ -25,26 +25,26 @@ public struct UIEdgeInsets: Equatable, Sendable {
     self.right = right
   }
 
-  /// With left and right exchanged.
+  /// The insets with left and right exchanged.
   var mirrored: UIEdgeInsets { UIEdgeInsets(top: top, left: right, bottom: bottom, right: left) }
 
-  /// Insets that leave a rectangle as it is.
+  /// Insets that leave a rectangle unchanged.
   public static let zero = UIEdgeInsets()
 }
 
-/// Insets with the four distances given.
+/// Returns insets with four distances.
 public func UIEdgeInsetsMake(
   _ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat
 ) -> UIEdgeInsets {
   UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
 }
 
-/// The rectangle with its edges moved inward; its size is negative where the insets exceed it.
+/// Returns the rectangle with its edges moved inward; its size is negative if the insets exceed it.
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect {
   rect.inset(by: insets)
 }
 
-/// Insets of a rectangle whose leading edge depends on the direction in which the language reads.
+/// The insets of a rectangle whose leading edge depends on the language's direction.
 public struct NSDirectionalEdgeInsets: Equatable, Sendable {
   /// The distance the top edge moves down.
   public var top: CGFloat
@@ -55,10 +55,10 @@ public struct NSDirectionalEdgeInsets: Equatable, Sendable {
   /// The distance the trailing edge moves inward: the right edge in a left-to-right layout.
   public var trailing: CGFloat
 
-  /// Insets of zero.
+  /// Creates insets of zero.
   public init() { (top, leading, bottom, trailing) = (0, 0, 0, 0) }
 
-  /// Insets with the four distances given.
+  /// Creates insets with four distances.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
@@ -66,12 +66,12 @@ public struct NSDirectionalEdgeInsets: Equatable, Sendable {
     self.trailing = trailing
   }
 
-  /// Insets that leave a rectangle as it is.
+  /// Insets that leave a rectangle unchanged.
   public static let zero = NSDirectionalEdgeInsets()
 }
 
 extension NSDirectionalEdgeInsets {
-  /// These insets with leading and trailing turned into left and right for one reading direction.
+  /// Returns the insets with leading and trailing resolved to left and right for a direction.
   package func resolved(rightToLeft: Bool) -> UIEdgeInsets {
     rightToLeft
       ? UIEdgeInsets(top: top, left: trailing, bottom: bottom, right: leading)
@@ -80,14 +80,14 @@ extension NSDirectionalEdgeInsets {
 }
 
 extension UIEdgeInsets {
-  /// These insets with left and right turned into leading and trailing for one reading direction.
+  /// Returns the insets with left and right converted to leading and trailing for a direction.
   package func directional(rightToLeft: Bool) -> NSDirectionalEdgeInsets {
     rightToLeft
       ? NSDirectionalEdgeInsets(top: top, leading: right, bottom: bottom, trailing: left)
       : NSDirectionalEdgeInsets(top: top, leading: left, bottom: bottom, trailing: right)
   }
 
-  /// The insets that apply one after the other: the sum edge by edge.
+  /// Returns the sum of the insets, edge by edge.
   package static func + (a: UIEdgeInsets, b: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom, right: a.right + b.right)
@@ -95,7 +95,7 @@ extension UIEdgeInsets {
 }
 
 extension NSDirectionalEdgeInsets {
-  /// The insets that apply one after the other: the sum edge by edge.
+  /// Returns the sum of the insets, edge by edge.
   package static func + (a: NSDirectionalEdgeInsets, b: NSDirectionalEdgeInsets) -> NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(
       top: a.top + b.top, leading: a.leading + b.leading, bottom: a.bottom + b.bottom,
@@ -104,9 +104,9 @@ extension NSDirectionalEdgeInsets {
 }
 
 extension CGRect {
-  /// The rectangle with its edges moved inward by the insets.
+  /// Returns the rectangle with its edges moved inward by the insets.
   ///
-  /// The rectangle is standardised first. The size is negative where the insets exceed it, and the null
+  /// The rectangle is standardised first. The size is negative if the insets exceed it, and the null
   /// rectangle stays null.
   public func inset(by insets: UIEdgeInsets) -> CGRect {
     guard !isNull else { return self }
@@ -119,7 +119,7 @@ extension CGRect {
 }
 
 extension UIEdgeInsets: Codable {
-  /// Insets read from four numbers in the order top, left, bottom, right.
+  /// Creates insets from four numbers in the order top, left, bottom, right.
   public init(from decoder: any Decoder) throws {
     var numbers = try decoder.unkeyedContainer()
     top = try numbers.decode(CGFloat.self)
@@ -128,7 +128,7 @@ extension UIEdgeInsets: Codable {
     right = try numbers.decode(CGFloat.self)
   }
 
-  /// Writes four numbers in the order top, left, bottom, right.
+  /// Encodes four numbers in the order top, left, bottom, right.
   public func encode(to encoder: any Encoder) throws {
     var numbers = encoder.unkeyedContainer()
     for number in [top, left, bottom, right] { try numbers.encode(number) }
@@ -136,7 +136,7 @@ extension UIEdgeInsets: Codable {
 }
 
 extension NSDirectionalEdgeInsets: Codable {
-  /// Insets read from four numbers in the order top, leading, bottom, trailing.
+  /// Creates insets from four numbers in the order top, leading, bottom, trailing.
   public init(from decoder: any Decoder) throws {
     var numbers = try decoder.unkeyedContainer()
     top = try numbers.decode(CGFloat.self)
@@ -145,7 +145,7 @@ extension NSDirectionalEdgeInsets: Codable {
     trailing = try numbers.decode(CGFloat.self)
   }
 
-  /// Writes four numbers in the order top, leading, bottom, trailing.
+  /// Encodes four numbers in the order top, leading, bottom, trailing.
   public func encode(to encoder: any Encoder) throws {
     var numbers = encoder.unkeyedContainer()
     for number in [top, leading, bottom, trailing] { try numbers.encode(number) }

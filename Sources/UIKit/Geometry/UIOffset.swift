@@ -8,33 +8,33 @@ public struct UIOffset: Equatable, Sendable {
   /// The displacement downward.
   public var vertical: CGFloat
 
-  /// An offset of zero.
+  /// Creates an offset of zero.
   public init() { (horizontal, vertical) = (0, 0) }
 
-  /// An offset with the two displacements given.
+  /// Creates an offset with two displacements.
   public init(horizontal: CGFloat, vertical: CGFloat) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
-  /// The offset that displaces nothing.
+  /// An offset of zero.
   public static let zero = UIOffset()
 }
 
-/// An offset with the two displacements given.
+/// Returns an offset with two displacements.
 public func UIOffsetMake(_ horizontal: CGFloat, _ vertical: CGFloat) -> UIOffset {
   UIOffset(horizontal: horizontal, vertical: vertical)
 }
 
 extension UIOffset: Codable {
-  /// An offset read from two numbers, horizontal first.
+  /// Creates an offset from two numbers, horizontal first.
   public init(from decoder: any Decoder) throws {
     var numbers = try decoder.unkeyedContainer()
     horizontal = try numbers.decode(CGFloat.self)
     vertical = try numbers.decode(CGFloat.self)
   }
 
-  /// Writes two numbers, horizontal first.
+  /// Encodes two numbers, horizontal first.
   public func encode(to encoder: any Encoder) throws {
     var numbers = encoder.unkeyedContainer()
     try numbers.encode(horizontal)
@@ -49,20 +49,20 @@ public struct UIFloatRange: Equatable, Sendable {
   /// The upper end.
   public var maximum: CGFloat
 
-  /// The range that holds zero alone.
+  /// Creates the range that contains only zero.
   public init() { (minimum, maximum) = (0, 0) }
 
-  /// A range with the two ends given.
+  /// Creates a range with two ends.
   public init(minimum: CGFloat, maximum: CGFloat) {
     self.minimum = minimum
     self.maximum = maximum
   }
 
-  /// The range that holds zero alone.
+  /// The range that contains only zero.
   public static let zero = UIFloatRange()
   /// The range of every number.
   public static let infinite = UIFloatRange(minimum: -.infinity, maximum: .infinity)
 
-  /// Whether both ends are infinite.
+  /// A Boolean value that indicates whether both ends are infinite.
   public var isInfinite: Bool { minimum == -.infinity && maximum == .infinity }
 }

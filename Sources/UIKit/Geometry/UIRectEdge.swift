@@ -2,9 +2,9 @@ internal import Foundation
 
 /// A set of a rectangle's edges.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
-  /// The bits: top 1, left 2, bottom 4, right 8.
+  /// The raw value, with the bits top 1, left 2, bottom 4, right 8.
   public let rawValue: UInt
-  /// A set with the given bits.
+  /// Creates a set from a raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The top edge.
@@ -19,11 +19,11 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
   public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
-/// A set of a rectangle's edges, named in the direction in which the language reads.
+/// A set of a rectangle's edges, named by the language's direction.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
-  /// The bits: top 1, leading 2, bottom 4, trailing 8.
+  /// The raw value, with the bits top 1, leading 2, bottom 4, trailing 8.
   public let rawValue: UInt
-  /// A set with the given bits.
+  /// Creates a set from a raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The top edge.
@@ -40,9 +40,9 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
 
 /// A set of a rectangle's corners.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
-  /// The bits: top left 1, top right 2, bottom left 4, bottom right 8.
+  /// The raw value, with the bits top left 1, top right 2, bottom left 4, bottom right 8.
   public let rawValue: UInt
-  /// A set with the given bits.
+  /// Creates a set from a raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The top-left corner.
@@ -57,7 +57,7 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
   public static let allCorners = UIRectCorner(rawValue: .max)
 }
 
-/// The place at the border of a rectangle to which something is aligned.
+/// The positions on the border of a rectangle at which something is aligned.
 public enum NSRectAlignment: Int, Sendable {
   /// No alignment.
   case none = 0
@@ -81,9 +81,9 @@ public enum NSRectAlignment: Int, Sendable {
 
 /// A set of axes.
 public struct UIAxis: OptionSet, Hashable, Sendable {
-  /// The bits: horizontal 1, vertical 2.
+  /// The raw value, with the bits horizontal 1, vertical 2.
   public let rawValue: UInt
-  /// A set with the given bits.
+  /// Creates a set from a raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// Neither axis.
