@@ -4,7 +4,7 @@ internal import Foundation
 internal import QuartzCore
 package import RenderTree
 
-/// Runs one frame: layout, display, commit, composite. The only place that knows the order.
+/// The loop that runs one frame: layout, display, commit, composite. The only place that defines the order.
 @MainActor package struct FrameLoop {
   private let what: Subject
 
@@ -13,17 +13,17 @@ package import RenderTree
     case screen(UIScreen)
   }
 
-  /// How often layout may ask for another round before the loop gives up.
+  /// The maximum number of times layout may request another round in one frame.
   private static let rounds = 10
 
-  /// A loop over the tree below `root`, alone on its screen.
+  /// Creates a loop for the tree below `root`, alone on its screen.
   package init(root: UIView) { what = .tree(root) }
 
-  /// A loop over all windows that are seen on a screen.
+  /// Creates a loop for all visible windows of a screen.
   package init(screen: UIScreen) { what = .screen(screen) }
 
-  /// Layout, display and commit: the tree as values. User code
-  /// runs only here. Behind a window is the black of the screen.
+  /// Performs layout, display and commit and returns the tree as values. User code runs only here. Behind a
+  /// window is the black of the screen.
   package func commit(background: CGColor? = nil) -> RenderFrame {
     PassingTime.pass()
     CATransaction.flush()
@@ -39,7 +39,7 @@ package import RenderTree
     }
   }
 
-  /// What is seen on a screen as one tree. What one window fills is that window's.
+  /// Returns the visible content of a screen as one tree; for a window that fills the screen, that window's.
   private func node(of screen: UIScreen) -> RenderNode {
     let whole = screen.bounds
     if !screen.showsSystemOverlay, let window = UIWindow.alone(on: screen) {
@@ -60,10 +60,10 @@ package import RenderTree
     return RenderNode(state: state, children: windows, identity: ObjectIdentifier(screen))
   }
 
-  /// Lays out and draws the windows that are seen on any screen, and ends the transaction; false where one is
-  /// to be laid out again. What gives up is not: the next frame would end as this one, and waits until
-  /// something else asks for it. User code that turns the run loop within a layout or a drawing finds nothing
-  /// done: that pass goes on when it returns.
+  /// Lays out and draws the visible windows of all screens, and ends the transaction. Returns `false` if one
+  /// needs layout again. A window whose layout gives up does not count: the next frame would end in the same
+  /// way, and waits until something else requests it. User code that runs the run loop within a layout or a
+  /// drawing triggers no pass: the current one continues when it returns.
   static func settle() -> Bool {
     guard UIView.layoutsUnderWay == 0, displaysUnderWay == 0 else { return false }
     CATransaction.flush()
@@ -80,14 +80,14 @@ package import RenderTree
     return Self.freeze(root)
   }
 
-  /// The tree as values, which a window keeps for those who ask what it showed last.
+  /// Returns the tree as values, which a window stores as the last frame it showed.
   @discardableResult private static func freeze(_ root: UIView) -> RenderNode {
     let node = root.layer.renderNode(onScreen: true)
     (root as? UIWindow)?.lastFrame = node
     return node
   }
 
-  /// Lays out and draws a tree; false where layout gave up.
+  /// Lays out and draws a tree. Returns `false` if layout gave up.
   @discardableResult private static func settle(_ root: UIView) -> Bool {
     UIView.layoutsUnderWay += 1
     var hasEnded = true
@@ -109,15 +109,15 @@ package import RenderTree
     return hasEnded
   }
 
-  /// Trees that are being drawn.
+  /// The number of trees that are being drawn.
   private static var displaysUnderWay = 0
 
-  /// The tree as a picture; nil where it is empty or too large.
-  /// `workers` threads paint it; nil stands for one a core.
+  /// Returns the tree as an image; nil if it is empty or too large. `workers` threads paint it; nil stands
+  /// for one per core.
   package func image(background: CGColor? = nil, workers: Int? = nil) -> CGImage? {
     var frame = commit(background: background).sampled(at: FrameClock.current.now)
     if case .tree(let root) = what {
-      // The picture shows the root's own box, wherever that lies.
+      // The image shows the root's own bounds, wherever the root is.
       frame.root.state.position = CGPoint(
         x: frame.root.state.position.x - root.frame.minX, y: frame.root.state.position.y - root.frame.minY)
     }
