@@ -1,51 +1,53 @@
 internal import CoreGraphics
 public import Foundation
 
-// Feedback that is felt. Nothing here can be felt: the calls are taken and that is all there is to them.
+// Haptic feedback. There is no haptic hardware: the calls have no effect.
 
-/// Something that makes the device tick.
+/// The base class of haptic feedback generators.
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
   public override init() { super.init() }
-  /// The same without the view, which is not kept.
+  /// Creates a generator; the view is not stored.
   public convenience init(view: UIView) { self.init() }
-  /// Wakes the hardware up; none here.
+  /// Prepares the hardware. Does nothing: there is none.
   open func prepare() {}
 }
 
-/// A knock.
+/// A generator of impacts.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-  /// How hard the knock would be; not kept.
+  /// The styles of impacts; not stored.
   public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
 
-  /// A generator of knocks; the style is not kept.
+  /// Creates a generator; the style is not stored.
   public init(style: FeedbackStyle) { super.init() }
-  /// The same; neither the style nor the view is kept.
+  /// Creates a generator; neither the style nor the view is stored.
   public convenience init(style: FeedbackStyle, view: UIView) { self.init(style: style) }
   public override init() { super.init() }
 
-  /// Does nothing: nothing here knocks.
+  /// Does nothing: there is no haptic hardware.
   open func impactOccurred() {}
-  /// - Parameter intensity: 0…1.
+  /// Does nothing: there is no haptic hardware.
+  ///
+  /// - Parameter intensity: The intensity, 0…1.
   open func impactOccurred(intensity: CGFloat) {}
-  /// Does nothing, wherever it is said to be.
+  /// Does nothing: there is no haptic hardware.
   open func impactOccurred(at location: CGPoint) {}
 }
 
-/// A tick for another choice.
+/// A generator of feedback for changes of a selection.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-  /// Does nothing: nothing here ticks.
+  /// Does nothing: there is no haptic hardware.
   open func selectionChanged() {}
-  /// Does nothing, wherever it is said to be.
+  /// Does nothing: there is no haptic hardware.
   open func selectionChanged(at location: CGPoint) {}
 }
 
-/// A pattern for how something went.
+/// A generator of feedback for the outcome of a task.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-  /// How something went.
+  /// The outcomes of a task.
   public enum FeedbackType: Int, Sendable { case success, warning, error }
 
-  /// Does nothing: nothing here can be felt.
+  /// Does nothing: there is no haptic hardware.
   open func notificationOccurred(_ notificationType: FeedbackType) {}
-  /// Does nothing, wherever it is said to be.
+  /// Does nothing: there is no haptic hardware.
   open func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) {}
 }
