@@ -6,11 +6,12 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   private var sections: [SectionIdentifierType] = []
   private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
   private var homes: [ItemIdentifierType: SectionIdentifierType] = [:]
-  /// The sections whose items get new cells when the snapshot is applied.
+  /// The sections whose items get new cells when the snapshot is applied, as requested since the snapshot was
+  /// created or read.
   public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
   /// The items that get new cells when the snapshot is applied.
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
-  /// The items whose cells are filled anew when the snapshot is applied.
+  /// The items whose cells are configured again when the snapshot is applied.
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
 
   /// Creates a snapshot without sections, which items need.

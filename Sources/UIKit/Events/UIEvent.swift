@@ -67,7 +67,7 @@ public import Foundation
 
   /// All touches on the screen, and those that ended with this event; nil for events without touches.
   open var allTouches: Set<UITouch>? { touchList.isEmpty ? nil : Set(touchList) }
-  /// Returns the touches that began in a window; nil for none.
+  /// Returns the touches of `allTouches` that began in a window; nil for none.
   open func touches(for window: UIWindow) -> Set<UITouch>? { touches { $0.window === window } }
   /// Returns the touches that began in a view, wherever they are now; nil for none.
   open func touches(for view: UIView) -> Set<UITouch>? { touches { $0.view === view } }

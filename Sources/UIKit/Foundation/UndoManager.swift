@@ -159,7 +159,7 @@ internal import QuartzCore
     raiseUnless(open.isEmpty || isUndoing || isRedoing, "UndoManager.undo(): \(open.count) groups are open")
     undoNestedGroup()
   }
-  /// Undoes the last group, which may be nested.
+  /// Undoes the last closed group.
   open func undoNestedGroup() {
     endEvent()
     guard let group = undos.popLast() else { return }

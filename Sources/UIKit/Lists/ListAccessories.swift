@@ -40,8 +40,7 @@ internal import Foundation
 
   var views: [UIView] { (leading + trailing).map(\.view) }
 
-  /// Places the views in a cell. Returns the span that is left for the content, measured from the leading
-  /// edge.
+  /// Places the views in a cell. Returns the span that is left for the content, measured from the left.
   ///
   /// - Parameter indent: The indentation of the leading accessories from the margin.
   func place(in size: CGSize, margin: CGFloat, indent: CGFloat = 0, isMirrored: Bool) -> (

@@ -70,7 +70,8 @@ public import Foundation
 
   /// The options of a disclosure indicator.
   public struct DisclosureIndicatorOptions {
-    /// A Boolean value that determines whether the accessory is hidden; it keeps its space.
+    /// A Boolean value that determines whether the accessory is hidden; it keeps its space. The default is
+    /// `false`.
     public var isHidden: Bool
     /// The reserved layout width; nil for the width of the accessory's kind.
     public var reservedLayoutWidth: LayoutDimension?
@@ -95,7 +96,8 @@ public import Foundation
 
   /// The options of a checkmark.
   public struct CheckmarkOptions {
-    /// A Boolean value that determines whether the accessory is hidden; it keeps its space.
+    /// A Boolean value that determines whether the accessory is hidden; it keeps its space. The default is
+    /// `false`.
     public var isHidden: Bool
     /// The reserved layout width; nil for the width of the accessory's kind.
     public var reservedLayoutWidth: LayoutDimension?
@@ -120,7 +122,8 @@ public import Foundation
 
   /// The options of a delete control.
   public struct DeleteOptions {
-    /// A Boolean value that determines whether the accessory is hidden; it keeps its space.
+    /// A Boolean value that determines whether the accessory is hidden; it keeps its space. The default is
+    /// `false`.
     public var isHidden: Bool
     /// The reserved layout width; nil for the width of the accessory's kind.
     public var reservedLayoutWidth: LayoutDimension?
@@ -153,7 +156,8 @@ public import Foundation
 
   /// The options of an insert control.
   public struct InsertOptions {
-    /// A Boolean value that determines whether the accessory is hidden; it keeps its space.
+    /// A Boolean value that determines whether the accessory is hidden; it keeps its space. The default is
+    /// `false`.
     public var isHidden: Bool
     /// The reserved layout width; nil for the width of the accessory's kind.
     public var reservedLayoutWidth: LayoutDimension?
@@ -186,7 +190,8 @@ public import Foundation
 
   /// The options of a reorder control.
   public struct ReorderOptions {
-    /// A Boolean value that determines whether the accessory is hidden; it keeps its space.
+    /// A Boolean value that determines whether the accessory is hidden; it keeps its space. The default is
+    /// `false`.
     public var isHidden: Bool
     /// The reserved layout width; nil for the width of the accessory's kind.
     public var reservedLayoutWidth: LayoutDimension?
@@ -218,7 +223,8 @@ public import Foundation
 
   /// The options of a multiple selection control.
   public struct MultiselectOptions {
-    /// A Boolean value that determines whether the accessory is hidden; it keeps its space.
+    /// A Boolean value that determines whether the accessory is hidden; it keeps its space. The default is
+    /// `false`.
     public var isHidden: Bool
     /// The reserved layout width; nil for the width of the accessory's kind.
     public var reservedLayoutWidth: LayoutDimension?
@@ -256,7 +262,8 @@ public import Foundation
     }
     /// The action of a tap on the cell. The default is `automatic`.
     public var style: Style
-    /// A Boolean value that determines whether the accessory is hidden; it keeps its space.
+    /// A Boolean value that determines whether the accessory is hidden; it keeps its space. The default is
+    /// `false`.
     public var isHidden: Bool
     /// The reserved layout width; nil for the width of the accessory's kind.
     public var reservedLayoutWidth: LayoutDimension?
@@ -287,7 +294,8 @@ public import Foundation
 
   /// The options of a detail button.
   public struct DetailOptions {
-    /// A Boolean value that determines whether the accessory is hidden; it keeps its space.
+    /// A Boolean value that determines whether the accessory is hidden; it keeps its space. The default is
+    /// `false`.
     public var isHidden: Bool
     /// The reserved layout width; nil for the width of the accessory's kind.
     public var reservedLayoutWidth: LayoutDimension?
@@ -315,7 +323,8 @@ public import Foundation
 
   /// The options of a label.
   public struct LabelOptions {
-    /// A Boolean value that determines whether the accessory is hidden; it keeps its space.
+    /// A Boolean value that determines whether the accessory is hidden; it keeps its space. The default is
+    /// `false`.
     public var isHidden: Bool
     /// The reserved layout width; nil for the width of the text.
     public var reservedLayoutWidth: LayoutDimension?
@@ -351,7 +360,8 @@ public import Foundation
 
   /// The options of a pop-up menu.
   public struct PopUpMenuOptions {
-    /// A Boolean value that determines whether the accessory is hidden; it keeps its space.
+    /// A Boolean value that determines whether the accessory is hidden; it keeps its space. The default is
+    /// `false`.
     public var isHidden: Bool
     /// The reserved layout width; nil for the width of the button.
     public var reservedLayoutWidth: LayoutDimension?
@@ -382,7 +392,8 @@ public import Foundation
     public let customView: UIView
     /// The placement of the view, and the editing states in which it is shown.
     public let placement: Placement
-    /// A Boolean value that determines whether the accessory is hidden; it keeps its space.
+    /// A Boolean value that determines whether the accessory is hidden; it keeps its space. The default is
+    /// `false`.
     public var isHidden: Bool
     /// The reserved layout width; nil for the width of the view.
     public var reservedLayoutWidth: LayoutDimension?

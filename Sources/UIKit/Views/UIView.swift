@@ -438,7 +438,8 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
     get { has(.opaque) }
     set { setOpaque(newValue) }
   }
-  /// Stored only. Determines whether the context is cleared before drawing; it always is empty.
+  /// Stored only. A Boolean value that determines whether the context is cleared before drawing, as it always
+  /// is.
   open var clearsContextBeforeDrawing: Bool {
     get { has(.clearsContext) }
     set { set(.clearsContext, newValue) }
@@ -521,8 +522,8 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
 
   // MARK: - Touches
 
-  /// A Boolean value that determines whether the view and its subviews receive touches. Usually `true` by
-  /// default.
+  /// A Boolean value that determines whether the view and its subviews receive touches. The default is
+  /// `true`, except for some classes.
   open var isUserInteractionEnabled: Bool {
     get { has(.interactive) }
     set { setInteractive(newValue) }

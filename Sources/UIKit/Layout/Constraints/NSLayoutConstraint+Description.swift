@@ -2,8 +2,9 @@ internal import CoreGraphics
 internal import Foundation
 
 extension NSLayoutConstraint {
-  /// A description in Apple's form: `<NSLayoutConstraint:0x… 'identifier' UIView:0x….width == 100
-  /// (active)>`, neighbours and insets as visual format with the superview's name at the end.
+  /// A description in Apple's form:
+  /// `<NSLayoutConstraint:0x… 'identifier' UIView:0x….width == 100   (active)>`, neighbours and insets as
+  /// visual format with the superview's name at the end.
   var descriptionText: String {
     var text = "<\(PrintedName.of(type(of: self))):\(PrintedName.address(of: self))"
     if let name = identifier ?? nibIdentity?.id { text += " '\(name)'" }
