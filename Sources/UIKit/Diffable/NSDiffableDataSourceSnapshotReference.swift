@@ -3,8 +3,8 @@ public import Foundation
 
 /// A snapshot as an object, whose identifiers are of no particular type but have to be hashable.
 ///
-/// `snapshot as NSDiffableDataSourceSnapshot<Section, Item>` converts it to a value, and `snapshot as
-/// NSDiffableDataSourceSnapshotReference` converts a value to an object.
+/// `snapshot as NSDiffableDataSourceSnapshot<Section, Item>` converts it to a value, and
+/// `snapshot as NSDiffableDataSourceSnapshotReference` converts a value to an object.
 open class NSDiffableDataSourceSnapshotReference: NSObject, NSCopying {
   fileprivate typealias Value = NSDiffableDataSourceSnapshot<AnyHashable, AnyHashable>
   fileprivate var value = Value()

@@ -4,8 +4,8 @@ package import InterfaceBuilder
 
 /// The coder that a document passes to `init(coder:)`: one element, with methods that decode UIKit's values.
 ///
-/// A class decodes its own part in its `required init?(coder:)`, after `super`: `if let nib = coder as?
-/// NibCoder { … }`.
+/// A class decodes its own part in its `required init?(coder:)`, after `super`:
+/// `if let nib = coder as? NibCoder { … }`.
 @MainActor package final class NibCoder: NSCoder {
   /// The element of the object, as it is for the loader's size classes.
   package let object: IBObject

@@ -438,8 +438,8 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
     get { has(.opaque) }
     set { setOpaque(newValue) }
   }
-  /// Stored only. A Boolean value that determines whether the context is cleared before drawing, as it always
-  /// is.
+  /// Stored only. A Boolean value that determines whether the context is cleared before drawing. Drawing
+  /// always starts on an empty context.
   open var clearsContextBeforeDrawing: Bool {
     get { has(.clearsContext) }
     set { set(.clearsContext, newValue) }

@@ -1,8 +1,8 @@
 internal import CoreGraphics
 public import Foundation
 
-/// A linear relation between attributes of views and layout guides: `first.attribute  relation  multiplier *
-/// second.attribute + constant`.
+/// A linear relation between attributes of views and layout guides:
+/// `first.attribute  relation  multiplier * second.attribute + constant`.
 ///
 /// Items are not retained. A constraint takes effect while a view holds it (`isActive`); that view is an
 /// ancestor of every item, or the item itself.
@@ -45,8 +45,7 @@ public import Foundation
     second = view2.map { Self.item($0) }
     attributes = (attr1, second == nil ? .notAnAttribute : attr2)
     relationStorage = relation
-    // Without a second item the multiplier is irrelevant: the tests of ConstrainTo expect that a 0 reads as
-    // 1.
+    // Without a second item the multiplier is irrelevant: the tests of ConstrainTo expect 0 to read as 1.
     multiplierStorage = view2 == nil ? 1 : multiplier
     constantStorage = c
     checkForm()

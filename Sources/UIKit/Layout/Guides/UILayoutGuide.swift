@@ -53,8 +53,8 @@ internal import QuartzCore
   /// The anchor of the vertical centre.
   open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(AnchorSide(self, .centerY)) }
 
-  /// A description in UIKit's form, as logs of apps show it: `<UILayoutGuide: 0x… - "name", layoutFrame =
-  /// {{0, 0}, {0, 0}}, owningView = <UIView: 0x…; …>>`.
+  /// A description in UIKit's form, as logs of apps show it:
+  /// `<UILayoutGuide: 0x… - "name", layoutFrame = {{0, 0}, {0, 0}}, owningView = <UIView: 0x…; …>>`.
   nonisolated open override var description: String {
     MainActor.assumeIsolated {
       let start = PrintedName.brackets(self).dropLast(), frame = NSCoder.string(for: layoutFrame)
