@@ -43,10 +43,11 @@ final class PlayedWindow {
     (id, frame) = (found.id, CGRect(origin: found.origin, size: size))
   }
 
-  /// Lets real time pass until something is so; fails with what was waited for.
+  /// Lets real time pass until something is so; fails with what was waited for. A window that cannot be read, as while
+  /// it changes its size, is waited for, too.
   func awaitTrue(_ what: String, _ isSo: () throws -> Bool) throws {
     for _ in 0..<1500 {
-      if try isSo() { return }
+      if (try? isSo()) == true { return }
       guard process.isRunning else {
         let rest = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         throw XDisplay.Failure(description: "the window closed before \(what): \(said)\(rest)")

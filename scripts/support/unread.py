@@ -5,7 +5,7 @@ from swiftsource import closing, stripped
 
 MODULES = ("CoreGraphics", "ImageIO", "CoreImage", "CoreText", "QuartzCore", "UIKit")
 PROPERTY = re.compile(r"^ +(?:@\w+(?:\([^()]*\))? +)*(?:open|public)(?: +(?:weak|lazy|unowned|final|override|nonisolated\(unsafe\)))* +var +(\w+)\b", re.M)
-KEPT = re.compile(r"(?:^|[.:] )Kept for the app\b")
+KEPT = re.compile(r"(?:^|[.:] )(?:Kept for the app|Stored only)\b")
 ACCEPTED = "read it where it has its effect, say notYet(\"…\") where it is set, or say what it is for: /// Kept for the app: …"
 NO_READS = (                                       # what mentions a property without reading it, in this order
     r"\b(?:var|let|func|case|class|struct|enum|typealias)\s+\w+",
