@@ -1,6 +1,6 @@
-/// Ends the program with a message, as an exception that nobody catches does on iOS.
+/// Stops the program with a message, as an uncaught exception does on iOS.
 ///
-/// Release builds print the message too, which those of `preconditionFailure(_:file:line:)` leave out.
+/// Unlike `preconditionFailure(_:file:line:)`, it prints the message in release builds too.
 @inline(never) @usableFromInline
 package func raiseException(
   _ message: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line
@@ -8,7 +8,7 @@ package func raiseException(
   fatalError(message(), file: file, line: line)
 }
 
-/// Ends the program with a message unless a condition holds, in release builds too.
+/// Stops the program with a message unless a condition holds, in release builds too.
 @inlinable @inline(__always)
 package func raiseUnless(
   _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String, file: StaticString = #fileID,

@@ -12,7 +12,7 @@ package func writeToStandardError(_ text: String) {
   text.withUTF8 { _ = writeAll(UnsafeRawBufferPointer($0), to: STDERR_FILENO) }
 }
 
-/// Writes bytes to a file descriptor, whether or not it blocks. Returns 0, or the system's error code.
+/// Writes bytes to a file descriptor, blocking or not. Returns 0 or the system's error code.
 package func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32 {
   var rest = bytes[...]
   while !rest.isEmpty {
@@ -29,7 +29,8 @@ package func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> 
   return 0
 }
 
-/// Says something on standard error once per process; after a thousand such messages, nothing more.
+/// Writes a warning to standard error once per process. After a thousand different messages, further ones are
+/// dropped.
 package func warnOnce(_ message: String) {
   if told.withLock({ $0.count < 1000 && $0.insert(message).inserted }) { warn(message) }
 }

@@ -1,4 +1,5 @@
-/// One component of pixels, from 0 to 255, row by row: their opacity or a colour times it.
+/// A map of one component of pixels, 0...255, row by row: their opacity, or a colour component premultiplied
+/// by it.
 struct AlphaMap {
   let width: Int
   let height: Int
@@ -9,11 +10,17 @@ struct AlphaMap {
     values = Array(repeating: 0, count: width * height)
   }
 
-  /// A map of zeros for the cells of an area, with a row and a column to spare.
+  /// Creates a map of zeros for the cells of an area, with one spare row and column.
   init(area: PixelArea, cell: Int) { self.init(width: area.width / cell + 2, height: area.height / cell + 2) }
 
-  /// Adds up a canvas's opacity, or the component that lies `shift` bits up, in square cells of pixels, the
-  /// first of which begins at a pixel of the bitmap.
+  /// Averages a canvas's opacity, or the component at bit `shift`, over square cells of pixels.
+  ///
+  /// - Parameters:
+  ///   - content: The canvas to read.
+  ///   - x0: The column of the bitmap at which the first cell begins.
+  ///   - y0: The row of the bitmap at which the first cell begins.
+  ///   - cell: The side of a cell in pixels.
+  ///   - shift: The position of the component's lowest bit in a pixel.
   mutating func collect(_ content: Canvas, from x0: Int, _ y0: Int, cell: Int, shift: UInt32 = 24) {
     let area = content.touched.intersection(
       PixelArea(x: x0, y: y0, width: width * cell, height: height * cell))
@@ -34,14 +41,14 @@ struct AlphaMap {
     }
   }
 
-  /// Hands out the values at a row of pixels, blended between cells.
+  /// Calls a closure with the values at a row of pixels, interpolated between cells.
   func read(row: Int, from column: Int, count: Int, cell: Int, _ body: (Int, Float) -> Void) {
     values.withUnsafeBufferPointer { values in
       if cell == 1 {
         for x in 0..<count { body(x, values[row * width + column + x]) }
         return
       }
-      // Cells have their value in the middle.
+      // A cell's value is at its middle.
       let y = max(0, (Float(row) + 0.5) / Float(cell) - 0.5)
       let (top, down) = (Int(y) * width, y - Float(Int(y)))
       for step in 0..<count {
@@ -54,16 +61,19 @@ struct AlphaMap {
     }
   }
 
-  /// Blurs by a Gaussian of the given standard deviation that ends `reach` values from its middle.
+  /// Blurs the map by a Gaussian that is cut off at `reach` values from its middle. Values outside the map
+  /// count as 0.
   ///
-  /// What lies outside the map counts as 0.
+  /// - Parameters:
+  ///   - deviation: The standard deviation in cells.
+  ///   - reach: The radius of the kernel in cells.
   mutating func blur(deviation: Float, reach: Int) {
     guard deviation > 0 else { return }
     var weights = (-reach...reach).map { exp(-Float($0 * $0) / (2 * deviation * deviation)) }
     let sum = weights.reduce(0, +)
     for index in weights.indices { weights[index] /= sum }
     let (width, height) = (width, height)
-    // Rows between margins of zeros, so that the kernel needs no ends.
+    // Pad rows with margins of zeros, so that the kernel needs no special case at the ends.
     let rowLength = width + 2 * reach
     var padded = [Float](repeating: 0, count: rowLength)
     var middle = [Float](repeating: 0, count: (height + 2 * reach) * width)
@@ -90,10 +100,11 @@ struct AlphaMap {
     }
   }
 
-  /// Adds to each of `count` values the weighted sum of those `step` apart, from its own place on.
+  /// Adds to each of `count` values the weighted sum of the values `step` apart, beginning at its own
+  /// position.
   ///
-  /// Four weights at a time, in a loop that the compiler turns into vector instructions: four times as fast
-  /// as one weight at a time through buffers.
+  /// Four weights at a time, in a loop that the compiler vectorises: four times as fast as one weight at a
+  /// time through buffers.
   private static func accumulate(
     _ out: UnsafeMutablePointer<Float>, from: UnsafePointer<Float>, step: Int,
     _ weights: UnsafeBufferPointer<Float>, _ count: Int

@@ -1,14 +1,14 @@
 internal import CCairo
 
-/// A part of the bitmap where the alpha of a canvas limits what is painted; nothing is outside of it.
+/// A part of the bitmap where the opacity of a canvas limits painting. Nothing is painted outside it.
 struct ClipMask {
   let canvas: Canvas
 }
 
 extension CairoBackend {
-  /// Paints a canvas, under its shadow, through the masks and the clip.
+  /// Composites a canvas and its shadow, through the masks and the clip.
   ///
-  /// `coverage` tells how much of each pixel the painted shape covers; nil stands for all of the canvas.
+  /// `coverage` is the fraction of each pixel that the painted shape covers, or nil for the whole canvas.
   func paint(_ content: Canvas, coverage: Canvas?, alpha: CGFloat, _ style: PaintStyle) {
     paintShadow(of: content, style, alpha)
     mask(content, style.masks)
@@ -17,14 +17,14 @@ extension CairoBackend {
       blend(content, coverage, style.blendMode, alpha)
     } else {
       cairo_set_operator(cr, style.blendMode.cairo)
-      // In a layer what is clear on both sides stays so in every mode.
+      // In a layer, pixels that are clear in both source and destination stay clear in every mode.
       let changed = style.blendMode.leavesClearAlone ? content.touched : hasLayers ? canvas.touched : nil
       paint(content, at: .zero, alpha, only: changed)
     }
     cairo_set_operator(cr, CAIRO_OPERATOR_OVER)
   }
 
-  /// Paints the shadow of a canvas alone.
+  /// Paints only the shadow of a canvas.
   func paintShadow(of content: Canvas, _ style: PaintStyle, _ alpha: CGFloat? = nil) {
     guard let shadow = style.shadow, shadow.color.alpha > 0, style.blendMode.castsShadows,
       let cast = shadow.cast(by: content, inside: canvas.clipArea.insetBy(-1))
@@ -36,7 +36,7 @@ extension CairoBackend {
     cairo_set_operator(cr, CAIRO_OPERATOR_OVER)
   }
 
-  /// Paints a canvas where it belongs, or moved by less than a pixel; all of the clip or only a part.
+  /// Paints a canvas in its place, or offset by less than a pixel, in the whole clip or only a part of it.
   private func paint(_ content: Canvas, at fraction: CGVector, _ alpha: CGFloat, only area: PixelArea?) {
     if let area {
       if area.isEmpty { return }
@@ -53,7 +53,7 @@ extension CairoBackend {
     cairo_set_source_rgb(cr, 0, 0, 0)
   }
 
-  /// Fades a canvas by the masks.
+  /// Multiplies a canvas by the masks.
   private func mask(_ content: Canvas, _ masks: [ClipMask]) {
     for mask in masks {
       let shared = content.area.intersection(mask.canvas.area)
@@ -75,7 +75,7 @@ extension CairoBackend {
     }
   }
 
-  /// Blends a canvas with what is there, pixel by pixel, and puts the result in its place.
+  /// Blends a canvas with the destination pixel by pixel, and replaces the destination with the result.
   private func blend(_ content: Canvas, _ coverage: Canvas?, _ mode: CGBlendMode, _ alpha: CGFloat) {
     canvas.flush()
     let area = content.touched.intersection(canvas.area)
@@ -111,7 +111,8 @@ extension CairoBackend {
 }
 
 extension CGBlendMode {
-  /// Whether what is painted in this mode has a shadow; the modes that erase or only keep parts have none.
+  /// A Boolean value that indicates whether painting in this mode casts a shadow. The modes that erase or
+  /// only keep parts do not.
   fileprivate var castsShadows: Bool {
     switch self {
     case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationOut, .destinationAtop: false
@@ -121,12 +122,13 @@ extension CGBlendMode {
 }
 
 extension CGFloat {
-  /// What is above the next lower whole number.
+  /// The fractional part, relative to the next lower integer.
   fileprivate var remainderPart: CGFloat { self - rounded(.down) }
 }
 
 extension CairoBackend {
-  /// A mask from the opacity of a picture, with the transform from its pixels; nil where nothing is left.
+  /// Creates a mask from the opacity of an image, with the transform from its pixels to the bitmap's. Returns
+  /// nil if nothing remains visible.
   func mask(_ image: CGImage, _ matrix: CGAffineTransform, _ quality: CGInterpolationQuality) -> ClipMask? {
     var outline = PathStorage()
     outline.addRect(CGRect(x: 0, y: 0, width: image.width, height: image.height), matrix)

@@ -1,10 +1,10 @@
 internal import CCairo
 
-// Drawing into documents, which keep what was drawn instead of pixels.
+// Drawing into documents, which record drawing operations instead of pixels.
 
 extension CairoBackend {
-  /// Paints a shape. Shadows become pictures; the modes that mix more than colours are painted as normal,
-  /// as no document has them.
+  /// Paints a shape. Shadows become images. Blend modes that mix more than colours are painted as normal,
+  /// since documents do not have them.
   func drawInDocument(_ shape: PaintShape, with source: PaintSource, _ style: PaintStyle) {
     guard style.blendMode != .clear else { return }
     if let shadow = style.shadow, shadow.color.alpha > 0 {
@@ -34,7 +34,7 @@ extension CairoBackend {
     }
   }
 
-  /// Runs drawing through masks and in a blend mode.
+  /// Performs drawing through masks and in a blend mode.
   private func inDocument(_ masks: [ClipMask], _ mode: CGBlendMode, _ body: () -> Void) {
     let blend = mode.isOfDocuments ? mode.cairo : CAIRO_OPERATOR_OVER
     for _ in masks { cairo_push_group(cr) }
@@ -49,10 +49,10 @@ extension CairoBackend {
     if !masks.isEmpty { cairo_set_source_rgb(cr, 0, 0, 0) }
   }
 
-  /// Begins what is painted as one thing by `endDocumentLayer`.
+  /// Begins a group that `endDocumentLayer` composites.
   func beginDocumentLayer() { cairo_push_group(cr) }
 
-  /// Paints what was drawn since the matching `beginDocumentLayer`.
+  /// Composites what was drawn since the matching `beginDocumentLayer`.
   func endDocumentLayer(_ style: PaintStyle) {
     guard let group = cairo_pop_group(cr) else { return }
     defer { cairo_pattern_destroy(group) }
@@ -85,14 +85,14 @@ extension CairoBackend {
     }
   }
 
-  /// Writes glyphs as text of their font, in a colour; false where the font cannot be written.
+  /// Writes glyphs as text of their font, in a colour. Returns `false` if the font cannot be embedded.
   func showInDocument(
     _ batch: GlyphBatch, _ toPixels: CGAffineTransform, _ color: CGColor.SRGB, _ style: PaintStyle
   ) -> Bool {
     guard let face = batch.font.face.cairoFace else { return false }
     let m = batch.matrix.concatenating(toPixels)
     let em = Double(batch.font.unitsPerEm)
-    // Cairo's glyphs have y down, design units y up.
+    // Cairo's glyphs have y down, design units have y up.
     var matrix = cairo_matrix_t(
       xx: m.a.native * em, yx: m.b.native * em, xy: -m.c.native * em, yy: -m.d.native * em, x0: 0, y0: 0)
     var inverse = matrix
@@ -113,6 +113,6 @@ extension CairoBackend {
 }
 
 extension CGBlendMode {
-  /// Whether documents know the mode.
+  /// A Boolean value that indicates whether documents support the mode.
   fileprivate var isOfDocuments: Bool { rawValue <= CGBlendMode.luminosity.rawValue }
 }

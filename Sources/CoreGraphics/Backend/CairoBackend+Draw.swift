@@ -1,10 +1,10 @@
 internal import CCairo
 
-/// What is painted with.
+/// The colour, image or gradient to paint with.
 enum PaintSource {
-  /// One colour everywhere.
+  /// A uniform colour.
   case color(CGColor.SRGB)
-  /// A picture, with the transform from its pixels to the device's.
+  /// An image, with the transform from its pixels to the device's.
   case image(CGImage, CGAffineTransform, quality: CGInterpolationQuality, tiled: Bool)
   /// Colours along a line or between circles, with the transform from the gradient's space to pixels.
   case gradient(GradientShape, [GradientStop], CGAffineTransform, extend: (before: Bool, after: Bool))
@@ -12,25 +12,25 @@ enum PaintSource {
   var isColor: Bool { if case .color = self { true } else { false } }
 }
 
-/// Where is painted, in pixels.
+/// The area to paint, in pixels.
 enum PaintShape {
   case fill(PathStorage, CGPathFillRule)
   /// A stroke whose pen is a circle in the space that the transform maps from.
   case stroke(PathStorage, LineStyle, CGAffineTransform)
-  /// The outline of a picture.
+  /// The outline of an image.
   case picture(PathStorage)
-  /// All of the clip.
+  /// The whole clip.
   case everything
 }
 
-/// How the painted meets what is there.
+/// The parameters of compositing.
 struct PaintStyle {
   var alpha: CGFloat
   var blendMode: CGBlendMode
   var shadow: Shadow?
   var antialias: Bool
   var masks: [ClipMask] = []
-  /// What is done to a transparency layer before anything else.
+  /// The effect applied to a transparency layer before anything else.
   var effect: LayerEffect?
 }
 
@@ -63,9 +63,8 @@ extension CairoBackend {
     }
   }
 
-  /// Paints a shape with a picture that is turned: what can be seen of it is worked out first, pixel by
-  /// pixel, and Cairo paints that. Where nothing but an upright clip and an opacity come between, it
-  /// goes to the canvas at once.
+  /// Paints a shape with a rotated image: the visible part is sampled first, and Cairo paints the result.
+  /// With only an upright clip and an opacity, it is painted directly onto the canvas.
   private func draw(_ shape: PaintShape, with picture: TurnedPicture, _ style: PaintStyle) {
     let clip = canvas.clipArea
     let area = shape.area(clip).intersection(visibleOrigins(of: clip, style))
@@ -84,8 +83,8 @@ extension CairoBackend {
     }
   }
 
-  /// Fills a slanted shape with a colour where nothing else matters but an upright clip; false
-  /// where that is for Cairo.
+  /// Fills a slanted shape with a colour if only an upright clip applies. Returns `false` if Cairo has to do
+  /// it.
   private func fillSlanted(_ shape: PaintShape, _ color: CGColor.SRGB, _ style: PaintStyle) -> Bool {
     guard case .fill(let path, .winding) = shape, style.antialias, allowsAntialiasing, !canvasIsOpaque,
       let clip = canvas.plainClip
@@ -100,8 +99,8 @@ extension CairoBackend {
       storage.base + (clip.y - canvas.y) * storage.stride + clip.x - canvas.x, stride: storage.stride)
   }
 
-  /// Draws the shape on a canvas of its own and then paints that: for shadows, masks and the blend modes that
-  /// are not Cairo's own or that it does not keep inside the shape.
+  /// Draws a shape on a separate canvas and then composites that: for shadows, masks, and blend modes that
+  /// Cairo does not have or does not limit to the shape.
   private func drawApart(_ shape: PaintShape, with source: PaintSource, _ style: PaintStyle) {
     let clip = canvas.clipArea
     let area = shape.area(clip).intersection(visibleOrigins(of: clip, style))
@@ -121,13 +120,13 @@ extension CairoBackend {
     paint(content, coverage: coverage, alpha: 1, style)
   }
 
-  /// Covers a shape on a Cairo context whose operator is set.
+  /// Paints a shape in a Cairo context whose operator is already set.
   func cover(
     _ shape: PaintShape, with source: PaintSource, alpha: CGFloat, antialias: Bool, on cr: OpaquePointer
   ) {
     cairo_set_antialias(cr, antialias && allowsAntialiasing ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
     guard set(source, alpha: alpha, on: cr) else { return }
-    // Cairo must not hold on to a picture's memory.
+    // Cairo must not retain an image's memory.
     defer { if !source.isColor { cairo_set_source_rgb(cr, 0, 0, 0) } }
     let rest = source.isColor ? 1 : alpha
     switch shape {
@@ -146,7 +145,7 @@ extension CairoBackend {
     }
   }
 
-  /// Fills Cairo's path, fading a source that carries no opacity of its own.
+  /// Fills Cairo's current path, applying an opacity that the source does not include.
   private func fill(_ alpha: CGFloat, _ cr: OpaquePointer) {
     if alpha == 1 {
       cairo_fill(cr)
@@ -166,7 +165,7 @@ extension CairoBackend {
     pen.x0 = 0
     pen.y0 = 0
     let scale = max(matrix.largestScale, 1e-9)
-    // Cairo loses a side of a curve that turns back within its tolerance.
+    // Within its tolerance, Cairo loses one side of a curve that turns back.
     if path.turnsBack {
       emit(line.outline(of: path.applying(matrix.inverted()), scale: scale).applying(matrix), to: cr)
       cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING)
@@ -176,26 +175,26 @@ extension CairoBackend {
     if line.cap == .square { line.lengthenDashes(to: 0.125 / scale) }
     var lengths: [Double] = []
     if !line.dashLengths.isEmpty {
-      // A million dashes would take seconds; dashes that small are gray anyway.
+      // A million dashes would take seconds; dashes that small look gray anyway.
       let period = line.dashLengths.reduce(0, +) * scale
       let length = path.controlBox.width + path.controlBox.height
       if length / period >= 50_000 {
         lengths = []
       } else if path.isPolygonal, length > 0 {
-        // A dash that would begin where the path ends is none, but Cairo gives it caps.
+        // Cairo would draw caps for a dash that begins exactly where the path ends.
         path = path.applying(matrix.inverted()).dashed(phase: line.dashPhase, lengths: line.dashLengths)
           .applying(matrix)
       } else {
         lengths = line.dashLengths.map(\.native)
       }
     }
-    // Cairo strokes what goes along the axes as rectangles, and lets both that meet in a corner reach half a
-    // width beyond it: too far where an end of the path is closer than that.
+    // Cairo strokes axis-parallel lines as rectangles and extends both that meet in a corner half a width
+    // beyond it: too far if an end of the path is closer than that.
     let turnsEarly = line.join == .miter && path.turnsAtEnd(within: line.width / 2 * scale)
     Self.emit(path, to: cr, curving: turnsEarly)
     cairo_save(cr)
     cairo_transform(cr, &pen)
-    // A pen wider than the largest coordinate would overflow Cairo's numbers.
+    // A pen wider than the largest coordinate would overflow Cairo's fixed-point numbers.
     cairo_set_line_width(cr, min(line.width, Self.reach / scale).native)
     cairo_set_line_cap(cr, line.cap.cairo)
     cairo_set_line_join(cr, line.join.cairo)
@@ -207,15 +206,15 @@ extension CairoBackend {
 }
 
 extension PaintShape {
-  /// Whether it is a path, of which coverage can be told.
+  /// A Boolean value that indicates whether the shape is a path, whose coverage can be computed.
   fileprivate var isOutline: Bool { if case .everything = self { false } else { true } }
 
-  /// The pixels that the shape can touch, where `clip` is all there is.
+  /// Returns the pixels that the shape can touch, or `clip` if it covers the whole clip.
   func area(_ clip: PixelArea) -> PixelArea {
     switch self {
     case .fill(let path, _), .picture(let path): PixelArea(around: path.controlBox)
     case .stroke(let path, let line, let matrix):
-      // Corners reach furthest: as far as the miter limit lets them.
+      // Corners reach furthest, up to the miter limit.
       PixelArea(
         around: path.controlBox.insetBy(
           dx: -line.reach * matrix.largestScale, dy: -line.reach * matrix.largestScale))
@@ -225,8 +224,8 @@ extension PaintShape {
 }
 
 extension LineStyle {
-  /// Gives dashes without a length one, which says how their square caps lie; the gaps behind them are as
-  /// much shorter.
+  /// Gives dashes of length zero a length, which defines the direction of their square caps, and shortens the
+  /// gaps after them by as much.
   fileprivate mutating func lengthenDashes(to least: CGFloat) {
     guard dashLengths.contains(where: { $0 < least }) else { return }
     if dashLengths.count % 2 == 1 { dashLengths += dashLengths }
@@ -237,7 +236,8 @@ extension LineStyle {
     }
   }
 
-  /// What a stroke along a path covers, for the winding rule, where a unit is about `scale` pixels.
+  /// Returns the area that a stroke along a path covers, for the winding rule. `scale` is the approximate
+  /// number of pixels per unit.
   func outline(of path: PathStorage, scale: CGFloat) -> PathStorage {
     var stroker = PathStroker(width: width, cap: cap, join: join, miterLimit: miterLimit, scale: scale)
     var line = self
@@ -247,15 +247,15 @@ extension LineStyle {
     return stroker.outline
   }
 
-  /// How far a stroke can reach from its path.
+  /// The largest distance of a stroke's edge from its path.
   var reach: CGFloat { width / 2 * (join == .miter ? max(miterLimit, 1.5) : 1.5) }
 }
 
 extension CGAffineTransform {
-  /// The length of the longest image of a unit vector, or a little more.
+  /// The length of the longest image of a unit vector, or slightly more.
   var largestScale: CGFloat { hypot(hypot(a, b), hypot(c, d)) }
 
-  /// Whether all six entries are finite.
+  /// A Boolean value that indicates whether all six entries are finite.
   var isFinite: Bool {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }

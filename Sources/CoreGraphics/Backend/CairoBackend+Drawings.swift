@@ -1,7 +1,7 @@
 internal import CCairo
 
 extension CairoBackend {
-  /// Paints a drawing, with the transform from its points to pixels.
+  /// Paints a vector drawing, with the transform from its points to pixels.
   func draw(_ drawing: VectorDrawing, _ matrix: CGAffineTransform, _ style: PaintStyle) {
     guard matrix.cairoInverse != nil else { return }
     self.drawing {

@@ -1,15 +1,15 @@
 internal import CCairo
 
 extension CairoBackend {
-  /// The largest coordinate that is handed to Cairo, whose numbers have 24 bits before the point.
+  /// The largest coordinate passed to Cairo, whose fixed-point numbers have 24 bits before the point.
   static let reach: CGFloat = 4_194_304
 
-  /// Replaces Cairo's path by this one, in pixels. Coordinates beyond ±4,194,304 are moved to that limit,
-  /// those that are no number to 0.
+  /// Replaces Cairo's path with this one, in pixels. Coordinates beyond ±4,194,304 are clamped to that limit;
+  /// NaN becomes 0.
   func emit(_ path: PathStorage, to cr: OpaquePointer) { Self.emit(path, to: cr) }
 
-  /// Replaces the path of any Cairo context by this one, in pixels; with its first line as a curve
-  /// where that is asked for.
+  /// Replaces the path of any Cairo context with this one, in pixels. With `curving`, the first line is
+  /// written as a curve.
   static func emit(_ path: PathStorage, to cr: OpaquePointer, curving: Bool = false) {
     cairo_new_path(cr)
     var current = CGPoint.zero
@@ -34,7 +34,7 @@ extension CairoBackend {
           cairo_line_to(cr, current.x, current.y)
         }
       case .quad(let control, let end):
-        // The same curve as a cubic: control points two thirds of the way to the quadratic's.
+        // The equivalent cubic: control points two thirds of the way to the quadratic's.
         let (c, e) = (clamp(control), clamp(end))
         cairo_curve_to(
           cr, current.x + (c.x - current.x) * 2 / 3, current.y + (c.y - current.y) * 2 / 3,
@@ -53,13 +53,13 @@ extension CairoBackend {
 }
 
 extension CGAffineTransform {
-  /// The same numbers for Cairo.
+  /// The transform as a Cairo matrix.
   var cairo: cairo_matrix_t {
     cairo_matrix_t(xx: a.native, yx: b.native, xy: c.native, yy: d.native, x0: tx.native, y0: ty.native)
   }
 
-  /// The inverse for Cairo; nil where there is none, or it is so large or small that Cairo could not go back:
-  /// a matrix that it cannot invert ends all drawing into a context.
+  /// The inverse as a Cairo matrix, or nil if there is none or its entries are so large or small that Cairo
+  /// could not invert it back: a matrix that Cairo cannot invert stops all drawing into a context.
   var cairoInverse: cairo_matrix_t? {
     var inverse = cairo
     guard isFinite, cairo_matrix_invert(&inverse) == CAIRO_STATUS_SUCCESS else { return nil }

@@ -1,7 +1,8 @@
 internal import CCairo
 
 extension CairoBackend {
-  /// Makes the source Cairo's; false where there is nothing to paint. Only colours take the opacity in.
+  /// Sets the source of a Cairo context. Returns `false` if there is nothing to paint. The opacity is applied
+  /// to colours only.
   func set(_ source: PaintSource, alpha: CGFloat, on cr: OpaquePointer) -> Bool {
     switch source {
     case .color(let color):
@@ -47,9 +48,9 @@ extension CairoBackend {
       cairo_pattern_add_color_stop_rgba(
         pattern, offset.native, color.red, color.green, color.blue, color.alpha * alpha)
     }
-    // A side that does not go on gets a clear stop at the very end; Cairo knows only both or none. Where
-    // neither goes on it must be told so: circles that are not one inside the other cover points twice, and
-    // the circle that counts is the last one drawn.
+    // Cairo extends both sides of a gradient or neither, so a side that is not extended gets a clear stop at
+    // the very end. If neither is extended, Cairo must be told: circles of which neither contains the other
+    // cover points twice, and the circle drawn last counts.
     let isBounded = !extend.before && !extend.after
     if !extend.before, !isBounded { add(0, first.color, 0) }
     add(0, first.color, 1)
@@ -64,11 +65,11 @@ extension CairoBackend {
 }
 
 extension GradientShape {
-  /// The same gradient in a space whose unit is about a pixel, and the transform from there to pixels; nil
-  /// where it cannot be drawn.
+  /// Returns the same gradient in a space whose unit is about a pixel, and the transform from there to
+  /// pixels. Returns nil if the gradient cannot be drawn.
   ///
-  /// Cairo keeps a pattern's matrix in 16 bits behind the point. A gradient of the unit square that is
-  /// stretched over a screen would be off by a pixel at the far end.
+  /// Cairo stores a pattern's matrix with 16 fractional bits. A gradient of the unit square that is stretched
+  /// over a screen would be off by a pixel at the far end.
   fileprivate func nearPixels(_ matrix: CGAffineTransform) -> (shape: Self, matrix: CGAffineTransform)? {
     guard isPossible, let inverse = matrix.cairoInverse else { return nil }
     switch self {
@@ -84,7 +85,7 @@ extension GradientShape {
       let start = from.applying(matrix)
       let line = Self.linear(
         start, CGPoint(x: start.x.native + right / speed, y: start.y.native + down / speed))
-      // Ends that lie closer than a pixel would fall together.
+      // Ends less than a pixel apart would coincide.
       return speed < 1 && line.isPossible ? (line, .identity) : (self, matrix)
     case .radial(let from, let startRadius, let to, let endRadius):
       let scale = CGFloat(1 / max(abs(inverse.xx), abs(inverse.xy), abs(inverse.yx), abs(inverse.yy)))
@@ -96,7 +97,8 @@ extension GradientShape {
     }
   }
 
-  /// Whether all numbers are finite and at most a billion, which is more than Cairo's gradients tell apart.
+  /// A Boolean value that indicates whether all numbers are finite and at most a billion, which is beyond the
+  /// precision of Cairo's gradients.
   fileprivate var isPossible: Bool {
     let numbers: [CGFloat] =
       switch self {
@@ -108,7 +110,7 @@ extension GradientShape {
 }
 
 extension CGImage {
-  /// The picture's pixels as a Cairo surface, to be destroyed by the caller while the picture lives.
+  /// Creates a Cairo surface of the image's pixels. The caller must destroy it while the image exists.
   func makeSurface() -> OpaquePointer? {
     let start = storage.base + originY * storage.stride + originX
     let bytes = UnsafeMutableRawPointer(start).assumingMemoryBound(to: UInt8.self)
@@ -119,9 +121,10 @@ extension CGImage {
 }
 
 extension CGInterpolationQuality {
-  /// Cairo's filter: "good" averages all pixels where a picture shrinks and blends neighbours where it grows.
+  /// Returns Cairo's filter. "Good" averages all pixels of a shrunk image and interpolates neighbours in an
+  /// enlarged one.
   fileprivate func cairo(_ matrix: CGAffineTransform) -> cairo_filter_t {
-    // Whole pixels onto whole pixels need no blending.
+    // Whole pixels that map onto whole pixels need no interpolation.
     if abs(matrix.a) == 1, abs(matrix.d) == 1, matrix.b == 0, matrix.c == 0,
       matrix.tx == matrix.tx.rounded(), matrix.ty == matrix.ty.rounded()
     {
@@ -156,7 +159,8 @@ extension CGLineJoin {
 }
 
 extension CGBlendMode {
-  /// Whether Cairo has the mode and leaves pixels outside the shape alone.
+  /// A Boolean value that indicates whether Cairo supports the mode and leaves pixels outside the shape
+  /// unchanged.
   var staysInsideShapes: Bool {
     switch self {
     case .colorBurn, .plusDarker, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: false
@@ -164,8 +168,8 @@ extension CGBlendMode {
     }
   }
 
-  /// Whether Cairo has the mode, and is right where it paints through a mask or fades: it is not in the four
-  /// modes of hue, saturation, color and luminosity.
+  /// A Boolean value that indicates whether Cairo supports the mode and implements it correctly through masks
+  /// and with opacity, which it does not for hue, saturation, color and luminosity.
   var isCairosOwn: Bool {
     switch self {
     case .colorBurn, .plusDarker, .hue, .saturation, .color, .luminosity: false
@@ -173,7 +177,7 @@ extension CGBlendMode {
     }
   }
 
-  /// Cairo's operator of the same name; those that are not its own are blended pixel by pixel elsewhere.
+  /// Cairo's operator of the same name. Modes that Cairo lacks are blended pixel by pixel elsewhere.
   var cairo: cairo_operator_t {
     switch self {
     case .normal: CAIRO_OPERATOR_OVER

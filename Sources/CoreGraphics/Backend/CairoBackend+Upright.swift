@@ -1,11 +1,11 @@
 internal import CPixels
 
-// What most layers are: rectangles and pictures on whole pixels, laid straight over what is there.
-// The pixels are those that Cairo makes; what it does before the first of them takes as long as
-// many of these rectangles.
+// The common case of layers: rectangles and images on whole pixels, painted over the destination. The
+// resulting pixels equal Cairo's; Cairo's setup before the first of them takes as long as many of these
+// rectangles.
 extension CairoBackend {
-  /// Paints a rectangle of whole pixels in a colour, or with a picture whose pixels lie on the screen's,
-  /// through a clip of whole pixels; false for anything else.
+  /// Paints a rectangle of whole pixels with a colour, or with an image whose pixels coincide with the
+  /// screen's, through a clip of whole pixels. Returns `false` for anything else.
   func drawUpright(_ shape: PaintShape, with source: PaintSource, _ style: PaintStyle) -> Bool {
     guard style.blendMode == .normal, style.shadow == nil, style.masks.isEmpty, !canvasIsOpaque,
       let clip = canvas.plainClip,
@@ -37,7 +37,7 @@ extension CairoBackend {
     }
   }
 
-  /// Lends pixels of the canvas to a loop that writes them.
+  /// Calls a closure that writes pixels of the canvas.
   private func write(_ area: PixelArea, _ body: (_ loops: PixelLoops, _ target: inout PixelBlock) -> Void) {
     if hasLayers { touch(area) }
     let canvas = canvas
@@ -49,7 +49,7 @@ extension CairoBackend {
 }
 
 extension PaintShape {
-  /// The pixels that are painted where they are a rectangle of whole ones; nil where they are not.
+  /// The painted pixels if they are a rectangle of whole pixels, otherwise nil.
   fileprivate var wholePixels: PixelArea? {
     switch self {
     case .fill(let path, _), .picture(let path): path.wholePixels
@@ -59,8 +59,8 @@ extension PaintShape {
 }
 
 extension CGImage {
-  /// The pixels of the screen that each show one of the picture's; nil under a transform that does more
-  /// than move by whole pixels.
+  /// Returns the pixels of the screen that each show one of the image's, or nil if the transform does more
+  /// than translate by whole pixels.
   fileprivate func area(under matrix: CGAffineTransform) -> PixelArea? {
     let reach = CairoBackend.reach
     guard matrix.a == 1, matrix.b == 0, matrix.c == 0, matrix.d == 1, matrix.tx == matrix.tx.rounded(),

@@ -1,21 +1,22 @@
 internal import CCairo
 
-/// A bitmap, the Cairo context that draws into it, and the transparency layers that are open above it.
+/// A bitmap, the Cairo context that draws into it, and the open transparency layers above it.
 ///
-/// All coordinates are pixels, origin top left, y down. Cairo keeps the clip and nothing else between calls:
-/// its own matrix is the identity, its operator is "over".
+/// All coordinates are pixels, origin top left, y down. Between calls, Cairo holds the clip and no other
+/// state: its matrix is the identity and its operator is "over".
 final class CairoBackend {
   private let bottom: Canvas
   private var layers: [Canvas] = []
   let isOpaque: Bool
   var allowsAntialiasing = true
   private(set) lazy var slantedFill = SlantedFill()
-  /// The document that is drawn instead of pixels.
+  /// The document that is written instead of pixels, or nil.
   private let output: PagedOutput?
-  /// The client's pixels, where they are laid out in another way than Cairo's.
+  /// The client's pixels, if their layout differs from Cairo's.
   var foreign: ForeignBitmap?
 
-  /// A bitmap whose first pixel is (`x`, `y`) of the device. Nil where Cairo has no memory.
+  /// Creates a backend for a bitmap whose first pixel is (`x`, `y`) of the device. Returns nil if Cairo
+  /// cannot allocate memory.
   init?(storage: PixelStorage, isOpaque: Bool, x: Int = 0, y: Int = 0) {
     guard let bottom = Canvas(storage: storage, isOpaque: isOpaque, x: x, y: y) else { return nil }
     self.bottom = bottom
@@ -23,24 +24,24 @@ final class CairoBackend {
     output = nil
   }
 
-  /// A document whose page has a size in points. Nil where there is no memory.
+  /// Creates a backend for a document with a page size in points. Returns nil if memory cannot be allocated.
   init?(output: PagedOutput, size: CGSize) {
     guard let bottom = Canvas(output) else { return nil }
     (self.bottom, self.output, isOpaque) = (bottom, output, false)
     setPage(size)
   }
 
-  /// Whether what is drawn is kept as a document and not as pixels.
+  /// A Boolean value that indicates whether drawing is recorded in a document instead of pixels.
   var isDocument: Bool { output != nil }
 
-  /// Gives a document's page a size in points.
+  /// Sets the size of a document's page, in points.
   func setPage(_ size: CGSize) {
     let scale = PagedOutput.resolution
     bottom.page = PixelArea(
       around: CGRect(x: 0, y: 0, width: size.width * scale, height: size.height * scale))
   }
 
-  /// A bitmap of one pixel, for when there is no memory for a real one.
+  /// A backend with a single pixel, for use when memory for the real one cannot be allocated.
   static var onePixel: CairoBackend {
     guard let storage = PixelStorage(width: 1, height: 1),
       let backend = CairoBackend(storage: storage, isOpaque: false)
@@ -50,18 +51,20 @@ final class CairoBackend {
 
   /// The bitmap.
   var storage: PixelStorage { bottom.storage }
-  /// What is drawn into now: the innermost transparency layer or the bitmap.
+  /// The current destination: the innermost transparency layer or the bitmap.
   var canvas: Canvas { layers.last ?? bottom }
-  /// The Cairo context that drawing goes to.
+  /// The current Cairo context.
   var cr: OpaquePointer { canvas.cr }
-  /// Whether there is an opacity to be painted into.
+  /// A Boolean value that indicates whether the current destination has no opacity channel.
   var canvasIsOpaque: Bool { layers.isEmpty && isOpaque }
 
-  /// Whether everything so far has worked; false after Cairo ran out of memory.
+  /// A Boolean value that indicates whether all drawing so far has succeeded. `false` once Cairo runs out of
+  /// memory.
   var isHealthy: Bool { cairo_status(cr) == CAIRO_STATUS_SUCCESS }
   private var hasComplained = false
 
-  /// Says once, on standard error, that nothing is painted any more. Cairo keeps its first error for good.
+  /// Reports once, on standard error, that the context no longer draws. A Cairo context never recovers from
+  /// its first error.
   private func complainIfBroken() {
     if isHealthy || hasComplained { return }
     hasComplained = true
@@ -75,14 +78,14 @@ final class CairoBackend {
   func restore() { canvas.restore() }
   func resetClip() { canvas.resetClip() }
 
-  /// Makes the backend one of some pixels of its bitmap only, into which nothing was drawn yet.
+  /// Resets the backend and limits it to a part of its bitmap.
   func restart(in part: PixelArea) {
     layers.removeAll(keepingCapacity: true)
     allowsAntialiasing = true
     bottom.restart(in: part)
   }
 
-  /// The pixels around the clip.
+  /// The bounding box of the clip in pixels.
   var clipExtents: CGRect {
     var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(cr, &x1, &y1, &x2, &y2)
@@ -97,14 +100,14 @@ final class CairoBackend {
     canvas.clips(to: path)
   }
 
-  /// Directs drawing into a clear canvas, to be painted by `endLayer`.
+  /// Redirects drawing to a clear canvas that `endLayer` composites.
   ///
-  /// It covers what can be seen of it: the clip, and where its shadow could fall into the clip from.
+  /// The canvas covers its visible part: the clip, and the pixels whose shadow can fall into the clip.
   func beginLayer(_ style: PaintStyle) {
     if isDocument { return beginDocumentLayer() }
     let clip = canvas.clipArea
     let area = visibleOrigins(of: clip, style)
-    // Nothing to see, or no memory: one pixel, far outside, takes what is drawn.
+    // If nothing is visible or memory cannot be allocated, draw into one pixel far outside.
     let away = PixelArea(x: -1, y: -1, width: 1, height: 1)
     guard let layer = (area.isEmpty ? nil : Canvas(area, isSparse: true)) ?? Canvas(away) else { return }
     layer.touched = PixelArea(x: layer.x, y: layer.y, width: 0, height: 0)
@@ -113,7 +116,8 @@ final class CairoBackend {
   }
 
   /// Returns a canvas with everything painted in an area: the bitmap's pixels and, over them, those of the
-  /// open layers, without the fading to come. Nothing shows below a layer that is blended in another mode.
+  /// open layers, without the opacity that will be applied to them. Nothing below a layer with another blend
+  /// mode is included.
   func flattened(in area: PixelArea) -> Canvas {
     let first = layers.lastIndex(where: \.isIsolated) ?? -1
     let lowest = first < 0 ? bottom : layers[first], others = layers[(first + 1)...]
@@ -130,7 +134,7 @@ final class CairoBackend {
     return result
   }
 
-  /// The pixels that can be seen inside an area, or whose shadow can; at most 1,024 pixels outside of the
+  /// Returns the pixels that are visible inside an area, or whose shadow is; at most 1,024 pixels outside the
   /// canvas.
   func visibleOrigins(of area: PixelArea, _ style: PaintStyle) -> PixelArea {
     guard style.shadow != nil || style.effect != nil, !area.isEmpty else { return area }
@@ -139,8 +143,11 @@ final class CairoBackend {
     return origins.intersection(canvas.area.insetBy(-1024)).union(area)
   }
 
-  /// Paints what was drawn since the matching `beginLayer`, after which there were more calls of
-  /// `save` than of `restore`.
+  /// Composites what was drawn since the matching `beginLayer`.
+  ///
+  /// - Parameters:
+  ///   - style: The parameters of compositing.
+  ///   - unrestored: The number of `save` calls since then without a matching `restore`.
   func endLayer(_ style: PaintStyle, unrestored: Int) {
     if isDocument {
       for _ in 0..<unrestored { restore() }
@@ -161,7 +168,7 @@ final class CairoBackend {
     drawing { paint(layer, coverage: nil, alpha: style.alpha, style) }
   }
 
-  /// Brings the bitmap up to date with what the client wrote into pixels of its own.
+  /// Updates the bitmap with what the client wrote into its own pixels.
   func refresh() {
     bottom.flush()
     guard let foreign else { return }
@@ -169,15 +176,15 @@ final class CairoBackend {
     bottom.markDirty()
   }
 
-  /// Whether a transparency layer is open.
+  /// A Boolean value that indicates whether a transparency layer is open.
   var hasLayers: Bool { !layers.isEmpty }
 
-  /// Remembers that a part of the innermost layer is drawn into.
+  /// Records that a part of the innermost layer is drawn into.
   func touch(_ area: PixelArea) {
     canvas.touched = canvas.touched.union(area.intersection(canvas.area))
   }
 
-  /// Runs drawing operations, keeping the client's pixels in step where they are laid out in another way.
+  /// Performs drawing operations and keeps a client's pixels of another layout in sync.
   func drawing(_ body: () -> Void) {
     defer { complainIfBroken() }
     guard let foreign, layers.isEmpty else { return body() }

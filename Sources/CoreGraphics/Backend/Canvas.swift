@@ -1,28 +1,27 @@
 internal import CCairo
 
-/// Pixels and a Cairo context that draws into them in the coordinates of the whole bitmap.
+/// Pixels, and a Cairo context that draws into them in the coordinates of the whole bitmap.
 final class Canvas {
   let storage: PixelStorage
   let surface: OpaquePointer
   let cr: OpaquePointer
-  /// The pixel of the bitmap that is this canvas's first.
+  /// The bitmap's pixel at which this canvas begins.
   let x: Int
   let y: Int
-  /// The page in pixels, of a canvas whose pixels a document keeps: its storage is a single
-  /// one that nobody draws into.
+  /// The page in pixels, if a document records the drawing. The storage is then a single unused pixel.
   var page: PixelArea?
-  /// The pixels that may be drawn into, where that is not all of them.
+  /// The pixels that may be drawn into, or nil for all of them.
   private var limits: PixelArea?
-  /// The part that may hold anything; the rest is clear.
+  /// The part that may contain drawing. All other pixels are clear.
   var touched: PixelArea
   /// A Boolean value that indicates whether a transparency layer is blended in another mode than `normal`, so
   /// that it does not show what lies below it before it is blended.
   var isIsolated = false
-  /// The clip where it is a rectangle of whole pixels; nil where it is anything else.
+  /// The clip if it is a rectangle of whole pixels, otherwise nil.
   private(set) var plainClip: PixelArea?
   private var savedClips: [PixelArea?] = []
 
-  /// A canvas on existing pixels, or nil where Cairo has no memory.
+  /// Creates a canvas on existing pixels. Returns nil if Cairo cannot allocate memory.
   init?(storage: PixelStorage, isOpaque: Bool, x: Int = 0, y: Int = 0) {
     let bytes = UnsafeMutableRawPointer(storage.base).assumingMemoryBound(to: UInt8.self)
     let format = isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
@@ -41,7 +40,7 @@ final class Canvas {
     plainClip = touched
   }
 
-  /// A canvas that is a page of a document; nil where there is no memory.
+  /// Creates a canvas for a page of a document. Returns nil if memory cannot be allocated.
   init?(_ output: PagedOutput) {
     guard let storage = PixelStorage(width: 1, height: 1) else { return nil }
     (self.storage, x, y) = (storage, 0, 0)
@@ -49,7 +48,8 @@ final class Canvas {
     touched = PixelArea(x: 0, y: 0, width: 0, height: 0)
   }
 
-  /// A clear canvas for a part of the bitmap, or nil where the part is empty or there is no memory.
+  /// Creates a clear canvas for a part of the bitmap. Returns nil if the part is empty or memory cannot be
+  /// allocated.
   convenience init?(_ area: PixelArea, isSparse: Bool = false) {
     guard let storage = PixelStorage(width: area.width, height: area.height, isSparse: isSparse)
     else { return nil }
@@ -62,19 +62,19 @@ final class Canvas {
     cairo_surface_destroy(surface)
   }
 
-  /// The part of the bitmap that this canvas holds.
+  /// The part of the bitmap that this canvas covers.
   var area: PixelArea {
     page ?? limits ?? PixelArea(x: x, y: y, width: storage.width, height: storage.height)
   }
 
-  /// Makes the canvas one of some of its pixels only, which forgets the clip and all that was saved.
+  /// Limits the canvas to some of its pixels, and clears the clip and all saved states.
   func restart(in part: PixelArea) {
     while !savedClips.isEmpty { restore() }
     limits = part
     resetClip()
   }
 
-  /// The pixels around the clip.
+  /// The bounding box of the clip in pixels.
   var clipArea: PixelArea {
     var (x1, y1, x2, y2) = (0.0, 0.0, 0.0, 0.0)
     cairo_clip_extents(cr, &x1, &y1, &x2, &y2)
@@ -100,7 +100,7 @@ final class Canvas {
     cairo_clip(cr)
   }
 
-  /// Remembers that the clip is cut to a path.
+  /// Records that the clip is intersected with a path.
   func clips(to path: PathStorage) {
     guard let clip = plainClip else { return }
     plainClip = path.wholePixels.map { $0.intersection(clip) }

@@ -1,15 +1,15 @@
 internal import CCairo
 internal import CPixels
 
-/// How much of each pixel of an area is covered, 0…255.
+/// The coverage of each pixel of an area, 0…255.
 final class Coverage {
   let area: PixelArea
   let pixels: UnsafeMutablePointer<UInt8>
-  /// Bytes from one row to the next.
+  /// The number of bytes from one row to the next.
   let stride: Int
 
-  /// What is covered by what is painted into a Cairo context; nil for an empty area and
-  /// where there is no memory.
+  /// Creates the coverage of what a closure paints into a Cairo context. Returns nil for an empty area, or if
+  /// memory cannot be allocated.
   init?(_ area: PixelArea, by paint: (_ cr: OpaquePointer) -> Void) {
     guard !area.isEmpty, area.width <= PixelStorage.maximumSide, area.height <= PixelStorage.maximumSide
     else { return nil }
@@ -32,14 +32,16 @@ final class Coverage {
 }
 
 extension CairoBackend {
-  /// The coverage by a shape.
+  /// Returns the coverage of a shape.
   func coverage(of shape: PaintShape, in area: PixelArea, antialias: Bool) -> Coverage? {
     Coverage(area) { cover(shape, with: .color((0, 0, 0, 1)), alpha: 1, antialias: antialias, on: $0) }
   }
 
-  /// Paints a small shape in one colour through an upright clip, without shadow, mask and blend mode; false
-  /// where it is better left to Cairo, which hands on the spans of a row one by one: that takes longer than
-  /// our loops, as long as a shape is not mostly a few long spans.
+  /// Paints a small shape in one colour through an upright clip, without shadow, mask or blend mode. Returns
+  /// `false` if Cairo is the better choice.
+  ///
+  /// Cairo passes on the spans of a row one by one, which takes longer than these loops unless a shape
+  /// consists mostly of a few long spans.
   func drawSmall(_ shape: PaintShape, _ color: CGColor.SRGB, _ style: PaintStyle) -> Bool {
     let most = 1 << 15
     guard shape.isCurved else { return false }
@@ -59,7 +61,8 @@ extension CairoBackend {
 }
 
 extension PaintShape {
-  /// Whether there are more than straight lines, or a stroke: what is neither is a few long spans.
+  /// A Boolean value that indicates whether the shape has curves or is a stroke. Other shapes consist of a
+  /// few long spans.
   fileprivate var isCurved: Bool {
     switch self {
     case .fill(let path, _): path.verbs.contains { $0 == .curve || $0 == .quad }

@@ -1,31 +1,33 @@
 internal import CCairo
 internal import Synchronization
 
-/// An opened font file, in design units with y up.
+/// An open font file, in design units with y up.
 ///
-/// FreeType faces are not thread-safe, so every question goes through a lock.
+/// FreeType faces are not thread-safe, so all access goes through a lock.
 final class FontFace: @unchecked Sendable {
-  // The FT_Face is touched inside `lock` only, which also guards the outlines.
+  // The FT_Face is used inside `lock` only, which also guards the cached outlines.
   private let lock: Mutex<[UInt16: PathStorage]>
   private let path: String
   private let index: Int
-  /// The font as Cairo wants it for documents, once it was asked for.
+  /// The font as a Cairo font face for documents, created on first use.
   private let shared = Mutex<OpaquePointer?>(nil)
   private let face: FT_Face
-  /// The pictures of glyphs, as far as they were asked for.
+  /// The cached bitmaps of glyphs.
   private let pictures = Mutex<[UInt16: GlyphPicture?]>([:])
-  /// Whether the glyphs are pictures in colours, as those of emoji are, and not outlines.
+  /// A Boolean value that indicates whether the glyphs are colour bitmaps, as those of emoji are, instead of
+  /// outlines.
   let hasPictures: Bool
 
   private static let library = Mutex<FT_Library?>(nil)
 
-  /// The design units and vertical figures that the file states.
+  /// The design units and vertical metrics that the file declares.
   let unitsPerEm: Int
   let ascender, descender, lineGap: Int
   let capHeight, xHeight: Int?
   let underlinePosition, underlineThickness: Int
   let glyphCount: Int
-  /// How many faces the file has, and how many named styles this one, which is 0 unless it is variable.
+  /// The number of faces in the file, and the number of named instances of this face, which is 0 unless it is
+  /// variable.
   let faceCount, styleCount: Int
   let familyName, styleName, postScriptName: String
   let isItalic, isBold: Bool
@@ -40,11 +42,11 @@ final class FontFace: @unchecked Sendable {
 
   private static func close(_ face: FT_Face) { library.withLock { _ in _ = FT_Done_Face(face) } }
 
-  /// What Cairo was given has a face of its own, which stays open as long as the process:
-  /// Cairo may go on with it.
+  /// Cairo's font face has an FT_Face of its own, which stays open as long as the process, since Cairo may
+  /// still use it.
   deinit { Self.close(face) }
 
-  /// Opens a font file of outlines or of coloured pictures, or returns nil when it is neither.
+  /// Opens a font file. Returns nil if it has neither outlines nor colour bitmaps.
   init?(path: String, index: Int) {
     guard let face = Self.open(path, index) else { return nil }
     let record = face.pointee
@@ -57,7 +59,7 @@ final class FontFace: @unchecked Sendable {
     }
     (self.face, self.path, self.index) = (face, path, index)
     lock = Mutex([:])
-    // FreeType leaves it out where nothing is scalable.
+    // FreeType omits the value if nothing is scalable.
     let head = FT_Get_Sfnt_Table(face, FT_SFNT_HEAD)?.assumingMemoryBound(to: TT_Header.self)
     unitsPerEm =
       record.units_per_EM > 0 ? Int(record.units_per_EM) : max(1, Int(head?.pointee.Units_Per_EM ?? 0))
@@ -86,8 +88,8 @@ final class FontFace: @unchecked Sendable {
     xHeight = hasHeights ? os2.map { Int($0.pointee.sxHeight) } : nil
   }
 
-  /// The font for Cairo, with a FreeType face of its own that Cairo guards itself;
-  /// nil where the file is gone.
+  /// The font as a Cairo font face, with a FreeType face of its own that Cairo guards itself. Nil if the file
+  /// no longer exists.
   var cairoFace: OpaquePointer? {
     shared.withLock { shared in
       if shared == nil, let own = Self.open(path, index) {
@@ -97,17 +99,17 @@ final class FontFace: @unchecked Sendable {
     }
   }
 
-  /// The glyph of a code point; 0 is the missing glyph.
+  /// Returns the glyph of a code point, or 0, the missing glyph.
   func glyph(for scalar: UInt32) -> UInt16 {
     lock.withLock { _ in UInt16(truncatingIfNeeded: FT_Get_Char_Index(face, FT_ULong(scalar))) }
   }
 
-  /// The glyph of a PostScript name; 0 where there is none.
+  /// Returns the glyph with a PostScript name, or 0 if there is none.
   func glyph(named name: String) -> UInt16 {
     lock.withLock { _ in UInt16(truncatingIfNeeded: FT_Get_Name_Index(face, name)) }
   }
 
-  /// The advance of a glyph in design units.
+  /// Returns the advance of a glyph in design units.
   func advance(of glyph: UInt16) -> Int {
     lock.withLock { _ in
       var advance: FT_Fixed = 0
@@ -116,7 +118,7 @@ final class FontFace: @unchecked Sendable {
     }
   }
 
-  /// The picture of a glyph, kept after the first question; nil for a glyph without one.
+  /// Returns the bitmap of a glyph, cached after the first call, or nil if the glyph has none.
   func picture(of glyph: UInt16) -> GlyphPicture? {
     pictures.withLock { pictures in
       if let known = pictures[glyph] { return known }
@@ -126,14 +128,14 @@ final class FontFace: @unchecked Sendable {
     }
   }
 
-  /// Chooses the largest of the sizes that a face of pictures has; false where it has none.
+  /// Selects the largest size of a bitmap font. Returns `false` if there are no sizes.
   private static func selectLargest(of face: FT_Face) -> Bool {
     guard let sizes = face.pointee.available_sizes else { return false }
     let largest = (0..<face.pointee.num_fixed_sizes).max { sizes[Int($0)].y_ppem < sizes[Int($1)].y_ppem }
     return largest.map { FT_Select_Size(face, FT_Int($0)) == 0 } ?? false
   }
 
-  /// The box of the ink of a glyph in design units, y up, or nil for an empty or unknown glyph.
+  /// Returns the bounding box of a glyph's ink in design units, y up, or nil for an empty or unknown glyph.
   func inkBox(of glyph: UInt16) -> CGRect? {
     lock.withLock { _ in
       guard FT_Load_Glyph(face, FT_UInt(glyph), FT_Int32(FT_LOAD_NO_SCALE)) == 0 else { return nil }
@@ -145,7 +147,7 @@ final class FontFace: @unchecked Sendable {
     }
   }
 
-  /// The outline of a glyph, kept after the first question; empty for a space and for an unknown glyph.
+  /// Returns the outline of a glyph, cached after the first call. Empty for a space or an unknown glyph.
   func outline(of glyph: UInt16) -> PathStorage {
     lock.withLock { outlines in
       if let known = outlines[glyph] { return known }
@@ -190,6 +192,6 @@ final class FontFace: @unchecked Sendable {
 }
 
 extension CGPoint {
-  /// A point of an unscaled outline.
+  /// Creates a point from one of an unscaled outline.
   fileprivate init(_ vector: FT_Vector) { self.init(x: CGFloat(vector.x), y: CGFloat(vector.y)) }
 }

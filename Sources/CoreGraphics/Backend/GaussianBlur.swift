@@ -1,42 +1,45 @@
-/// A Gaussian that blurs pixels, cut off some standard deviations from its middle.
+/// A Gaussian blur of pixels, cut off at some standard deviations from the middle.
 struct GaussianBlur {
-  /// In pixels.
+  /// The standard deviation in pixels.
   var deviation: CGFloat
   var spread: CGFloat
 
-  /// A context's shadow with a blur of 5 (deviation 2.5) grows by 5 pixels on every side and not by 6, by
-  /// `facts/apple/cgcontext.json` (ctx.shadow.blur5), so its Gaussian ends there.
+  /// The cut-off for shadows of contexts, in standard deviations. A shadow with a blur of 5 (deviation 2.5)
+  /// grows by 5 pixels on every side and not by 6, by `facts/apple/cgcontext.json` (ctx.shadow.blur5), so its
+  /// Gaussian ends there.
   static let spreadOfContexts: CGFloat = 2
-  /// Layers' shadows and filters: what is cut off is less than a level of 255.
+  /// The cut-off for layers' shadows and filters, in standard deviations. The error is less than a level of
+  /// 255.
   static let spreadOfLayers: CGFloat = 3
 
-  /// How many pixels the blur spreads.
+  /// The radius of the kernel in pixels.
   var reach: Int { Int(min(max((spread * deviation).rounded(), 0), 4096)) }
 
-  /// The side of the squares of pixels that are averaged before they are blurred: wide
-  /// blurs need no single pixels.
+  /// The side, in pixels, of the square cells that are averaged before blurring. Wide blurs do not need
+  /// single pixels.
   var cell: Int {
     var cell = 1
     while reach > 16 * cell { cell *= 2 }
     return cell
   }
 
-  /// How many cells the blur spreads.
+  /// The radius of the kernel in cells.
   private var taps: Int { (reach + cell - 1) / cell }
 
-  /// How far pixels can lie apart that blurring brings together.
+  /// The largest distance, in pixels, at which a pixel affects another.
   private var margin: Int { (taps + 1) * cell }
 
-  /// The pixels that an area's blurred pixels come from, and some more.
+  /// Returns the pixels that affect an area's blurred pixels, and some more.
   func origins(of area: PixelArea) -> PixelArea { area.insetBy(-margin - cell) }
 
-  /// The pixels of a map from which `seen` comes, where nothing lies outside of `body`. Cells lie on a grid
-  /// of the whole device, so that parts fit together that are painted apart.
+  /// Returns the pixels of a map needed for the area `seen`, given that everything outside `body` is clear.
+  /// Cells lie on a grid of the whole device, so that separately painted parts fit together.
   func area(for seen: PixelArea, body: PixelArea) -> PixelArea {
     seen.insetBy(-margin).intersection(body.insetBy(-margin)).aligned(to: cell)
   }
 
-  /// Blurs a map of cells. Averaging cells and blending between them blur too: their variances are taken off.
+  /// Blurs a map of cells. Averaging cells and interpolating between them blur too, so their variances are
+  /// subtracted.
   func apply(to map: inout AlphaMap) {
     let square = CGFloat(cell * cell)
     let variance = deviation * deviation - (cell > 1 ? (square - 1) / 12 + square / 6 : 0)
@@ -44,21 +47,21 @@ struct GaussianBlur {
   }
 }
 
-/// A change of all pixels of a transparency layer before it is painted.
+/// An effect applied to all pixels of a transparency layer before it is composited.
 enum LayerEffect {
   case blur(GaussianBlur)
-  /// Factors of red, green, blue and opacity, 0…1.
+  /// Multiplies by factors of red, green, blue and opacity, 0…1.
   case multiply(CGColor.SRGB)
 
-  /// The pixels that decide what is seen in an area.
+  /// Returns the pixels that affect an area.
   func origins(of area: PixelArea) -> PixelArea {
     if case .blur(let blur) = self { blur.origins(of: area) } else { area }
   }
 }
 
 extension Canvas {
-  /// The canvas after the effect, as far as it shows inside `clip`; nil where nothing
-  /// does or there is no memory.
+  /// Returns the canvas after the effect, as far as it is visible inside `clip`. Returns nil if nothing is
+  /// visible or memory cannot be allocated.
   func applying(_ effect: LayerEffect, inside clip: PixelArea) -> Canvas? {
     switch effect {
     case .blur(let blur):
@@ -70,11 +73,12 @@ extension Canvas {
     }
   }
 
-  /// Areas of fewer pixels are blurred by one thread; in others every component may have one of its own.
+  /// The number of pixels below which an area is blurred by a single thread; above, each component may have
+  /// its own.
   private static let fewPixels = 1 << 15
 
-  /// The blurred pixels of an area. Outside of what is drawn everything is clear, or with `extendsEdges` like
-  /// the nearest pixel of the canvas.
+  /// Returns the blurred pixels of an area. Outside the drawn part everything is clear or, with
+  /// `extendsEdges`, like the nearest pixel of the canvas.
   func blurred(_ blur: GaussianBlur, in seen: PixelArea, extendsEdges: Bool) -> Canvas? {
     guard !touched.isEmpty, !seen.isEmpty, let result = Canvas(seen) else { return nil }
     let cell = blur.cell
@@ -82,7 +86,7 @@ extension Canvas {
     let area = blur.area(for: seen, body: extendsEdges ? everything : touched)
     var maps = [AlphaMap](repeating: AlphaMap(width: 0, height: 0), count: 4)
     maps.withUnsafeMutableBufferPointer { maps in
-      // All threads read this canvas and none writes it; every map has one thread.
+      // All threads read this canvas and none writes it; each map belongs to one thread.
       nonisolated(unsafe) let (source, maps) = (self, maps)
       @Sendable func blurComponent(_ index: Int) {
         var map = AlphaMap(area: area, cell: cell)
@@ -105,7 +109,7 @@ extension Canvas {
         }
       }
     }
-    // No component may be more than the opacity.
+    // No component may exceed the opacity.
     for index in 0..<result.storage.stride * seen.height {
       let pixel = result.storage.base[index], alpha = pixel >> 24
       result.storage.base[index] = Pixel.each(pixel, pixel) { value, _ in min(value, alpha) }
@@ -135,9 +139,9 @@ extension Canvas {
 }
 
 extension AlphaMap {
-  /// Continues what lies inside a body of pixels outwards, after `collect` has added it up.
+  /// Extends the values inside a body of pixels outwards, after `collect` has averaged them.
   mutating func extendEdges(of body: PixelArea, from x0: Int, _ y0: Int, cell: Int) {
-    // Whole cells of the body; those at its rim are only partly filled.
+    // Whole cells of the body; those at its edge are only partly filled.
     func inside(_ low: Int, _ high: Int, _ start: Int, _ count: Int) -> ClosedRange<Int> {
       let first = max((low - start + cell - 1) / cell, 0), last = min((high - start) / cell - 1, count - 1)
       let least = min(max(first, 0), count - 1)

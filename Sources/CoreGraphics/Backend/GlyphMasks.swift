@@ -2,40 +2,41 @@ internal import CCairo
 internal import CPixels
 internal import Synchronization
 
-/// How much of each pixel a glyph covers, 0…255, and where the mask lies from the glyph's origin. Columns
-/// that nothing covers make its width a multiple of 8, by which our loops go.
+/// The coverage of each pixel by a glyph, 0…255, and the offset of the mask from the glyph's origin. The
+/// width is padded with empty columns to a multiple of 8, which the pixel loops require.
 struct GlyphMask: @unchecked Sendable {
   // Written once, before it is shared.
   let pixels: UnsafeMutablePointer<UInt8>
   let left, top, width, height: Int
-  /// Bytes from one row to the next.
+  /// The number of bytes from one row to the next.
   let stride: Int
 }
 
-/// The masks of one font at one size: one a glyph and a fraction of a pixel, made when first asked for.
+/// The cached masks of one font at one size: one per glyph and subpixel position, rendered on first use.
 ///
-/// Positions are kept to a quarter of a pixel in x and y. What a strike has made it keeps until it goes.
+/// Positions are quantized to a quarter of a pixel in x and y. Masks are cached until the strike is
+/// deallocated.
 final class GlyphStrike: Sendable {
-  /// Positions told apart within a pixel.
+  /// The number of subpixel positions per pixel, in each direction.
   static let phases = 4
 
   private let font: CGFont
-  /// From design units, y up, to pixels, y down.
+  /// The transform from design units, y up, to pixels, y down.
   private let matrix: CGAffineTransform
   private let masks = Mutex(Masks())
 
-  /// The masks made so far, in the order of their making, and where a glyph's are found: pages of eight
-  /// glyphs that follow each other, of which a text has few.
+  /// The rendered masks in order of creation, and an index by glyph: pages of eight consecutive glyphs, of
+  /// which a text uses few.
   private struct Masks {
     var made: [GlyphMask] = []
-    /// Of every page, where it begins in `entries`; -1 for pages that nobody asked for.
+    /// For each page its start in `entries`, or -1 for an unused page.
     var pages: [Int32] = []
-    /// A place in `made` and 1; 0 for masks that nobody asked for, -1 for glyphs without ink.
+    /// An index into `made` plus 1, or 0 for a mask not yet rendered, or -1 for a glyph without ink.
     var entries: [Int32] = []
 
     static let pageSize = 8 * GlyphStrike.phases * GlyphStrike.phases
 
-    /// Where a glyph's entries begin; O(1), but for the first glyph of a page.
+    /// Returns the index of a glyph's entries. Complexity: O(1), except for the first glyph of a page.
     mutating func entry(of glyph: CGGlyph) -> Int {
       let page = Int(glyph >> 3), place = Int(glyph & 7) * GlyphStrike.phases * GlyphStrike.phases
       if page >= pages.count { pages += repeatElement(-1, count: page + 1 - pages.count) }
@@ -57,7 +58,11 @@ final class GlyphStrike: Sendable {
 
   /// Appends the masks of glyphs at positions, with the whole pixels that their origins fall on.
   ///
-  /// - Parameter toPixels: From the positions' space to pixels.
+  /// - Parameters:
+  ///   - glyphs: The glyphs.
+  ///   - positions: The positions of the glyphs.
+  ///   - toPixels: The transform from the positions' space to pixels.
+  ///   - result: The array to append to.
   func place(
     _ glyphs: [CGGlyph], at positions: [CGPoint], _ toPixels: CGAffineTransform,
     into result: inout [(GlyphMask, x: Int, y: Int)]
@@ -84,7 +89,7 @@ final class GlyphStrike: Sendable {
     }
   }
 
-  /// The mask of a glyph; nil for one without ink.
+  /// Renders the mask of a glyph. Returns nil for a glyph without ink.
   private func make(_ glyph: CGGlyph, _ phaseX: Int, _ phaseY: Int) -> GlyphMask? {
     var path = PathStorage()
     let shift = CGAffineTransform(
@@ -93,7 +98,7 @@ final class GlyphStrike: Sendable {
     path.append(font.face.outline(of: glyph), shift)
     let area = PixelArea(around: path.controlBox)
     guard !path.isEmpty, !area.isEmpty, area.width <= 1024, area.height <= 1024 else { return nil }
-    // A multiple of the 4 that Cairo asks for.
+    // A multiple of the 4 that Cairo requires.
     let stride = (area.width + 7) & ~7
     let pixels = UnsafeMutablePointer<UInt8>.allocate(capacity: stride * area.height)
     pixels.initialize(repeating: 0, count: stride * area.height)
@@ -121,7 +126,7 @@ final class GlyphStrike: Sendable {
 
   private static let strikes = Mutex<[Key: GlyphStrike]>([:])
 
-  /// The strike of a font under a matrix; the last 64 are kept.
+  /// Returns the strike of a font under a matrix. At most 64 are cached.
   static func of(_ font: CGFont, _ matrix: CGAffineTransform) -> GlyphStrike {
     let key = Key(font: ObjectIdentifier(font), a: matrix.a, b: matrix.b, c: matrix.c, d: matrix.d)
     return strikes.withLock { strikes in
@@ -135,11 +140,11 @@ final class GlyphStrike: Sendable {
 }
 
 extension CairoBackend {
-  /// The largest em in pixels for which masks are kept; larger glyphs are filled as paths.
+  /// The largest em, in pixels, for which masks are cached. Larger glyphs are filled as paths.
   static let largestMaskedEm: CGFloat = 160
 
-  /// Blends glyphs of one colour over the canvas, or returns false where the clip is not
-  /// one rectangle of pixels.
+  /// Blends glyphs of one colour over the canvas. Returns `false` if the clip is not a single rectangle of
+  /// pixels.
   func blend(_ masks: [(GlyphMask, x: Int, y: Int)], _ color: CGColor.SRGB, alpha: CGFloat) -> Bool {
     guard let clip = rectangularClip else { return false }
     let canvas = canvas
@@ -163,7 +168,7 @@ extension CairoBackend {
     return true
   }
 
-  /// The clip where it is one rectangle of whole pixels; nil for any other clip.
+  /// The clip if it is a single rectangle of whole pixels, otherwise nil.
   var rectangularClip: PixelArea? {
     if let plain = canvas.plainClip { return plain }
     guard let list = cairo_copy_clip_rectangle_list(cr) else { return nil }

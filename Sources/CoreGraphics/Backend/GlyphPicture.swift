@@ -1,12 +1,13 @@
 internal import CCairo
 
-/// A glyph that is a picture in colours.
+/// A glyph that is a colour bitmap.
 struct GlyphPicture: Sendable {
   let image: CGImage
-  /// From the picture's pixels, y down, to the font's design units, y up, with the glyph's origin at zero.
+  /// The transform from the bitmap's pixels, y down, to the font's design units, y up, with the glyph's
+  /// origin at zero.
   let matrix: CGAffineTransform
 
-  /// The picture of a glyph in the size that its face is set to; nil where it has none.
+  /// Creates the bitmap of a glyph in the currently selected size of its face. Returns nil if there is none.
   init?(of glyph: UInt16, in face: FT_Face, unitsPerEm: Int) {
     guard FT_Load_Glyph(face, FT_UInt(glyph), FT_Int32(FT_LOAD_COLOR)) == 0, let slot = face.pointee.glyph
     else { return nil }

@@ -1,14 +1,14 @@
 internal import CCairo
 
-/// A document that a context draws into page by page: PDF, or SVG, which has one page.
+/// A document that a context draws page by page: PDF, or SVG, which has one page.
 ///
-/// Pages are measured in points. A context draws in pixels of a quarter of a point: what a document cannot
-/// say, such as shadows, is put into it as pictures of that resolution.
+/// Pages are measured in points. A context draws in pixels of a quarter of a point; what a document cannot
+/// represent, such as shadows, is embedded as images of that resolution.
 final class PagedOutput {
   /// The kind of document.
   enum Format { case pdf, svg }
 
-  /// Pixels a point of what has to be drawn as a picture: 288 dots per inch.
+  /// The number of pixels per point for content that has to be rasterised: 288 dots per inch.
   static let resolution: CGFloat = 4
   /// The longest side of a page in points: the limit of PDF.
   static let longestSide: CGFloat = 14_400
@@ -19,8 +19,8 @@ final class PagedOutput {
   private let consumer: CGDataConsumer
   private var isClosed = false
 
-  /// A document whose first page has a size in points; nil where a side is not in
-  /// 0…14,400 or there is no memory.
+  /// Creates a document with the size of the first page in points. Returns nil if a side is not in 0…14,400
+  /// or memory cannot be allocated.
   init?(_ format: Format, size: CGSize, to consumer: CGDataConsumer) {
     guard Self.isPage(size) else { return nil }
     (self.format, self.consumer) = (format, consumer)
@@ -38,7 +38,7 @@ final class PagedOutput {
       cairo_status(cr) == CAIRO_STATUS_SUCCESS
     else { return nil }
     (surface, self.cr) = (made, cr)
-    // A point is a pixel of CSS, as everywhere in UIKit, and not the printers' point that is a third larger.
+    // A point is a CSS pixel, as everywhere in UIKit, and not a typographic point, which is a third larger.
     if format == .svg { cairo_svg_surface_set_document_unit(made, CAIRO_SVG_UNIT_PX) }
     let unit = 1 / Self.resolution.native
     cairo_scale(cr, unit, unit)
@@ -51,12 +51,12 @@ final class PagedOutput {
     cairo_surface_destroy(surface)
   }
 
-  /// Whether a page can have this size.
+  /// Returns a Boolean value that indicates whether a page can have the given size.
   static func isPage(_ size: CGSize) -> Bool {
     size.width > 0 && size.height > 0 && size.width <= longestSide && size.height <= longestSide
   }
 
-  /// Begins a page of a size in points, before anything is drawn on it.
+  /// Begins a page of a size in points. Must be called before anything is drawn on it.
   func beginPage(_ size: CGSize) {
     if format == .pdf { cairo_pdf_surface_set_size(surface, size.width.native, size.height.native) }
   }
@@ -64,7 +64,7 @@ final class PagedOutput {
   /// Ends the page.
   func endPage() { if format == .pdf { cairo_show_page(cr) } }
 
-  /// Says something about the document.
+  /// Sets an entry of the document's metadata.
   func describe(_ key: CGPDFInfoKey, _ value: String) {
     let kinds: [CGPDFInfoKey: cairo_pdf_metadata_t] = [
       .title: CAIRO_PDF_METADATA_TITLE, .author: CAIRO_PDF_METADATA_AUTHOR,
@@ -74,7 +74,7 @@ final class PagedOutput {
     if format == .pdf, let kind = kinds[key] { cairo_pdf_surface_set_metadata(surface, kind, value) }
   }
 
-  /// Marks a rectangle of pixels as a link to an address or to a place of the document.
+  /// Makes a rectangle of pixels a link to a URL or to a destination in the document.
   func link(_ rect: CGRect, _ target: (key: String, value: String)) {
     let r = rect.applying(CGAffineTransform(scaleX: 1 / Self.resolution, y: 1 / Self.resolution))
     let attributes =
@@ -83,7 +83,7 @@ final class PagedOutput {
     cairo_tag_end(cr, "Link")
   }
 
-  /// Names a point of the page, in pixels.
+  /// Names a point of the page, in pixels, as a destination.
   func destination(_ name: String, at point: CGPoint) {
     let (x, y) = (point.x / Self.resolution, point.y / Self.resolution)
     cairo_tag_begin(cr, "cairo.dest", "name='\(Self.quoted(name))' x=\(x) y=\(y) internal")
@@ -94,7 +94,7 @@ final class PagedOutput {
     text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "'", with: "\\'")
   }
 
-  /// Writes the rest of the document. Nothing can be drawn any more.
+  /// Completes the document. Nothing can be drawn afterwards.
   func close() {
     if isClosed { return }
     isClosed = true
@@ -103,5 +103,5 @@ final class PagedOutput {
   }
 }
 
-/// What a document says about itself.
+/// The keys of a document's metadata.
 enum CGPDFInfoKey: Hashable { case title, author, subject, keywords, creator }

@@ -1,10 +1,10 @@
-/// The blend modes that look at a colour as a whole: `B(Cb, Cs)` of the W3C's "Compositing and Blending Level
-/// 1", "Non-separable blend modes", which are PDF's.
+/// The non-separable blend modes: `B(Cb, Cs)` of the W3C's "Compositing and Blending Level 1", which are
+/// PDF's.
 extension Pixel {
-  /// Red, green and blue from 0 to 1, not multiplied by an opacity.
+  /// Red, green and blue, 0...1, not premultiplied.
   private typealias Color = SIMD3<Float>
 
-  /// The result of `hue`, `saturation`, `color` or `luminosity`.
+  /// Returns the result of `hue`, `saturation`, `color` or `luminosity`.
   static func blendColor(_ mode: CGBlendMode, _ source: UInt32, _ backdrop: UInt32) -> UInt32 {
     let (sa, da) = (source >> 24, backdrop >> 24)
     if sa == 0 { return backdrop }
@@ -35,7 +35,7 @@ extension SIMD3<Float> {
   private var luminosity: Float { (self * SIMD3(0.3, 0.59, 0.11)).sum() }
   fileprivate var saturation: Float { max() - min() }
 
-  /// A colour with this one's luminosity, kept within what can be shown.
+  /// Returns another colour with this one's luminosity, clipped to the displayable range.
   fileprivate func lending(luminosityTo other: SIMD3) -> SIMD3 {
     let own = luminosity
     var color = other + (own - other.luminosity)
@@ -45,7 +45,7 @@ extension SIMD3<Float> {
     return color.clamped(lowerBound: .zero, upperBound: .one)
   }
 
-  /// The colour with the distance of its strongest component from its weakest changed.
+  /// Returns the colour with another difference between its strongest and its weakest component.
   fileprivate func with(saturation: Float) -> SIMD3 {
     let least = min(), span = max() - least
     return span > 0 ? (self - least) * (saturation / span) : .zero

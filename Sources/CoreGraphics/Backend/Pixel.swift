@@ -1,20 +1,20 @@
 internal import CPixels
 
-/// Arithmetic on premultiplied ARGB pixels of eight bits a component.
+/// Arithmetic on premultiplied ARGB pixels with eight bits per component.
 enum Pixel {
-  /// Copies pixels of four bytes with red and blue in each other's place.
+  /// Copies pixels of four bytes with red and blue exchanged.
   static func swapRedAndBlue(
     from pixels: UnsafeRawPointer, into target: UnsafeMutableRawPointer, count: Int
   ) { pixels_swap_red_and_blue(pixels, target, count) }
 
-  /// a·b / 255, rounded.
+  /// Returns a·b / 255, rounded.
   @inline(__always)
   static func times(_ a: UInt32, _ b: UInt32) -> UInt32 {
     let product = a * b + 128
     return (product + product >> 8) >> 8
   }
 
-  /// A pixel with every component times `amount` / 255.
+  /// Returns a pixel with every component multiplied by `amount` / 255.
   @inline(__always)
   static func scaled(_ pixel: UInt32, by amount: UInt32) -> UInt32 {
     if amount == 255 { return pixel }
@@ -25,36 +25,37 @@ enum Pixel {
     return outer | inner
   }
 
-  /// What Cairo makes of a component, 0…1: the nearest number of 16 bits, of which the upper 8 are seen.
+  /// Converts a component, 0…1, as Cairo does: to the nearest 16-bit number, of which the upper 8 bits are
+  /// used.
   static func byte(_ value: Double) -> UInt32 { UInt32(min(max(value, 0), 1) * 65535 + 0.5) >> 8 }
 
-  /// The pixel that Cairo makes of a colour at an opacity.
+  /// Returns the pixel that Cairo paints for a colour at an opacity.
   static func ink(_ color: CGColor.SRGB, alpha: CGFloat) -> UInt32 {
     let alpha = min(max(color.alpha * alpha.native, 0), 1)
     return byte(alpha) << 24 | byte(color.red * alpha) << 16 | byte(color.green * alpha) << 8
       | byte(color.blue * alpha)
   }
 
-  /// The pixel before it was faded by how much of it was covered; `coverage` is not 0.
+  /// Returns the pixel before it was multiplied by a coverage, which must not be 0.
   @inline(__always)
   static func uncovered(_ pixel: UInt32, _ coverage: UInt32) -> UInt32 {
     each(pixel, 0) { value, _ in min(255, (value * 255 + coverage / 2) / coverage) }
   }
 
-  /// The pixel `amount` / 255 of the way from one to another.
+  /// Interpolates between two pixels by `amount` / 255.
   @inline(__always)
   static func mixed(_ from: UInt32, _ to: UInt32, _ amount: UInt32) -> UInt32 {
     each(from, to) { from, to in (from * (255 - amount) + to * amount + 127) / 255 }
   }
 
-  /// The pixel with its colour multiplied by its opacity.
+  /// Returns the pixel with its colour premultiplied by its opacity.
   @inline(__always)
   static func premultiplied(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
     return alpha == 255 ? pixel : scaled(pixel & 0xFFFFFF, by: alpha) | alpha << 24
   }
 
-  /// The pixel with its colour as if it were opaque.
+  /// Returns the pixel with its colour not premultiplied.
   @inline(__always)
   static func straight(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
@@ -63,15 +64,15 @@ enum Pixel {
     return uncovered(pixel, alpha) & 0xFFFFFF | alpha << 24
   }
 
-  /// A function of each of the four components of two pixels.
+  /// Applies a function to each of the four components of two pixels.
   @inline(__always)
   static func each(_ a: UInt32, _ b: UInt32, _ body: (UInt32, UInt32) -> UInt32) -> UInt32 {
     body(a & 255, b & 255) | body(a >> 8 & 255, b >> 8 & 255) << 8
       | body(a >> 16 & 255, b >> 16 & 255) << 16 | body(a >> 24, b >> 24) << 24
   }
 
-  /// The result of the modes that are not Cairo's own, or that it does not keep inside a shape; the others
-  /// paint the source.
+  /// Returns the result of the modes that Cairo lacks or does not limit to a shape. All other modes return
+  /// the source.
   static func blend(_ mode: CGBlendMode, _ source: UInt32, _ backdrop: UInt32) -> UInt32 {
     let (sa, da) = (source >> 24, backdrop >> 24)
     switch mode {
@@ -98,10 +99,10 @@ enum Pixel {
     }
   }
 
-  /// Colour burn of one component.
+  /// Returns the colour burn of one component.
   ///
-  /// Where the source has none of it the result is 0, however faint the source is:
-  /// `facts/apple/cgcontext.json` (blend.colorBurn) says so, unlike the W3C's formula.
+  /// If the source's component is 0 the result is 0, however transparent the source is, by
+  /// `facts/apple/cgcontext.json` (blend.colorBurn), unlike the W3C's formula.
   private static func burned(_ s: UInt32, _ sa: UInt32, _ d: UInt32, _ da: UInt32) -> UInt32 {
     let rest = times(s, 255 - da) + times(d, 255 - sa)
     if d >= da { return min(255, times(sa, da) + rest) }

@@ -1,4 +1,4 @@
-/// A rectangle of whole pixels; empty where a side is not positive.
+/// A rectangle of whole pixels. It is empty if a side is not positive.
 package struct PixelArea: Sendable, Hashable {
   package var x: Int
   package var y: Int
@@ -9,7 +9,8 @@ package struct PixelArea: Sendable, Hashable {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 
-  /// The pixels that a rectangle touches; empty for one that is null or has a NaN. Far edges are cut at ±2²².
+  /// Creates the area of pixels that a rectangle touches. Empty for a null rectangle or one with a NaN. Edges
+  /// are clamped to ±2²².
   package init(around rect: CGRect) {
     let (left, top) = (rect.minX.rounded(.down), rect.minY.rounded(.down))
     let (right, bottom) = (rect.maxX.rounded(.up), rect.maxY.rounded(.up))
@@ -27,7 +28,7 @@ package struct PixelArea: Sendable, Hashable {
   package var isEmpty: Bool { width <= 0 || height <= 0 }
   package var maxX: Int { x + width }
   package var maxY: Int { y + height }
-  /// How many pixels there are.
+  /// The number of pixels.
   package var count: Int { isEmpty ? 0 : width * height }
 
   package func intersection(_ other: PixelArea) -> PixelArea {
@@ -45,15 +46,16 @@ package struct PixelArea: Sendable, Hashable {
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
-  /// Whether every pixel of another area lies in this one; true for an empty other.
+  /// Returns a Boolean value that indicates whether every pixel of another area is in this one. `true` if the
+  /// other is empty.
   package func contains(_ other: PixelArea) -> Bool {
     other.isEmpty || x <= other.x && y <= other.y && maxX >= other.maxX && maxY >= other.maxY
   }
 
   package func intersects(_ other: PixelArea) -> Bool { !intersection(other).isEmpty }
 
-  /// What is left of the area without a part that lies in it: four areas above, below, left and right of
-  /// that, some of them empty.
+  /// Returns the rest of the area outside a part that lies in it: four areas above, below, left and right of
+  /// the part, some of them possibly empty.
   package func without(_ part: PixelArea) -> InlineArray<4, PixelArea> {
     [
       PixelArea(x: x, y: y, width: width, height: part.y - y),
@@ -67,7 +69,8 @@ package struct PixelArea: Sendable, Hashable {
     PixelArea(x: x + amount, y: y + amount, width: width - 2 * amount, height: height - 2 * amount)
   }
 
-  /// The area grown to the left and upwards until its first pixel's coordinates are multiples of a number.
+  /// Returns the area extended to the left and upwards until its first pixel's coordinates are multiples of a
+  /// number.
   func aligned(to step: Int) -> PixelArea {
     func below(_ value: Int) -> Int { value - ((value % step) + step) % step }
     let (left, top) = (below(x), below(y))

@@ -2,17 +2,17 @@ extension Shadow {
   private var blur: GaussianBlur { GaussianBlur(deviation: deviation, spread: spread) }
   var reach: Int { blur.reach }
 
-  /// The pixels whose shadow can fall on an area.
+  /// Returns the pixels whose shadow can fall on an area.
   func origins(of area: PixelArea) -> PixelArea {
     blur.origins(of: area).offsetBy(-wholeOffset.x, -wholeOffset.y)
   }
 
-  /// The pixels that the shadow of an area can fall on.
+  /// Returns the pixels that the shadow of an area can fall on.
   func results(of area: PixelArea) -> PixelArea {
     area.isEmpty ? area : area.insetBy(-reach - 1).offsetBy(wholeOffset.x, wholeOffset.y)
   }
 
-  /// The offset in whole pixels, downwards; what is left is less than one.
+  /// The offset in whole pixels, rounded down.
   private var wholeOffset: (x: Int, y: Int) {
     func whole(_ value: CGFloat) -> Int {
       value.isFinite ? Int(min(max(value.rounded(.down), -CairoBackend.reach), CairoBackend.reach)) : 0
@@ -20,22 +20,22 @@ extension Shadow {
     return (whole(offset.dx), whole(offset.dy))
   }
 
-  /// The part of a canvas's shadow that can be seen inside `clip`, moved by the offset in whole pixels; nil
-  /// where there is none or no memory.
+  /// Creates the part of a canvas's shadow that is visible inside `clip`, offset by whole pixels. Returns nil
+  /// if nothing is visible or memory cannot be allocated.
   ///
-  /// O(pixels · min(reach, 16)): beyond a reach of 16 the canvas is reduced first.
+  /// Complexity: O(pixels · min(reach, 16)): beyond a reach of 16 the canvas is reduced first.
   func cast(by content: Canvas, inside clip: PixelArea) -> Canvas? {
     let body = content.touched
     let seen = body.insetBy(-reach).offsetBy(wholeOffset.x, wholeOffset.y).intersection(clip)
     guard !body.isEmpty, !seen.isEmpty, let result = Canvas(seen) else { return nil }
-    // Where the seen pixels' shadow comes from.
+    // The pixels that cast the visible shadow.
     let origin = seen.offsetBy(-wholeOffset.x, -wholeOffset.y)
     let area = blur.area(for: origin, body: body), cell = blur.cell
     var map = AlphaMap(area: area, cell: cell)
     map.collect(content, from: area.x, area.y, cell: cell)
     blur.apply(to: &map)
 
-    // The colour for every opacity that eight bits can tell.
+    // A lookup table of the colour at each of the 256 opacities.
     let tints = (0...255).map { level -> UInt32 in
       let opacity = Double(level) / 255 * color.alpha
       func byte(_ value: Double) -> UInt32 { UInt32(min(max(value * opacity * 255 + 0.5, 0), 255)) }

@@ -1,26 +1,26 @@
-// What a slanted shape covers of each pixel, by exact areas: edges add signed areas to a row of differences,
-// whose running sum is the coverage. Cairo looks at every slanted edge fifteen times a pixel row; 200 layers
-// that turn (`scripts/bench-motion`) took it 9 of the 13 ms of a frame, and take this 2. The tests compare it
-// with areas of clipped polygons.
+// The coverage of pixels by a slanted shape, computed from exact areas: edges add signed areas to a row of
+// differences, whose running sum is the coverage. Cairo evaluates every slanted edge fifteen times per pixel
+// row; 200 rotating layers (`scripts/bench-motion`) took it 9 of the 13 ms of a frame, and take this 2. The
+// tests compare it with areas of clipped polygons.
 //
-// Every number follows from the edge and the pixel alone, never from the clip, so that a picture is the
-// same whole and in parts.
+// Every number depends on the edge and the pixel alone, never on the clip, so that an image is the same
+// whether it is painted whole or in parts.
 
 internal import CPixels
 
-/// Fills shapes with one colour; it keeps its memory from one to the next.
+/// A filler of shapes with one colour. It reuses its memory.
 final class SlantedFill {
-  /// How far a straight piece may lie from its curve, in pixels.
+  /// The largest distance of a straight segment from its curve, in pixels.
   private static let tolerance = 0.05
 
   private var corners: [CGPoint] = []
-  /// Differences of coverage, row by row; all 0 between two uses.
+  /// Differences of coverage, row by row. All are 0 between two uses.
   private var cells: UnsafeMutablePointer<Int32>
   private var capacity = 8192
 
   private let loops: PixelLoops
 
-  /// With `isPlain` the loops are those that run on every machine.
+  /// Creates a filler. With `isPlain`, it uses the loops that run on every machine.
   init(isPlain: Bool = false) {
     loops = (isPlain ? pixel_loops_plain() : pixel_loops_best()).pointee
     cells = .allocate(capacity: capacity)
@@ -29,9 +29,15 @@ final class SlantedFill {
 
   deinit { cells.deallocate() }
 
-  /// Lays a colour over pixels as far as they lie in the shape; false where the shape is not one to be filled
-  /// here: several outlines, none that is slanted, or one far away. `color` is premultiplied ARGB, `pixel`
-  /// the one at the clip's top left corner.
+  /// Fills the part of a shape that is inside a clip. Returns `false` if the shape cannot be filled here: it
+  /// has several outlines, no slanted line, or is far away.
+  ///
+  /// - Parameters:
+  ///   - path: The shape.
+  ///   - color: The colour as premultiplied ARGB.
+  ///   - clip: The pixels to fill in.
+  ///   - pixel: The pixel at the clip's top left corner.
+  ///   - stride: The number of pixels from one row to the next.
   func fill(
     _ path: PathStorage, _ color: UInt32, clip: PixelArea, _ pixel: UnsafeMutablePointer<UInt32>, stride: Int
   ) -> Bool {
@@ -39,7 +45,7 @@ final class SlantedFill {
     let area = PixelArea(around: box).intersection(clip)
     guard !area.isEmpty, color >> 24 > 0 else { return true }
     let first = pixel + (area.y - clip.y) * stride + area.x - clip.x
-    // One more than there are pixels, and then whole eights.
+    // One more than the number of pixels, rounded up to a multiple of eight.
     let width = (area.width + 8) & ~7
     if width > capacity {
       cells.deallocate()
@@ -71,7 +77,7 @@ final class SlantedFill {
 
   // MARK: - Outline
 
-  /// Turns the path into corners, and gives the box around them; nil where it is far away.
+  /// Flattens the path into corners and returns their bounding box, or nil if it is far away.
   private func flatten(_ path: PathStorage) -> CGRect? {
     corners.removeAll(keepingCapacity: true)
     path.forEach { segment in
@@ -115,10 +121,11 @@ final class SlantedFill {
 }
 
 extension PathStorage {
-  /// Whether the path is a single outline with a straight line that runs along neither axis.
+  /// A Boolean value that indicates whether the path is a single outline with a straight line that is
+  /// parallel to neither axis.
   fileprivate var hasSlantedLine: Bool {
     guard verbs.first == .move else { return false }
-    // A line is slanted when its ends differ by this much both ways.
+    // A line is slanted if its ends differ by at least this in both directions.
     let least: CGFloat = 1 / 64
     var found = false, next = 1, last = points[0]
     for index in 1..<max(verbs.count, 1) {
@@ -131,11 +138,11 @@ extension PathStorage {
       }
       last = end
     }
-    // A path that is left open is closed by a line too.
+    // An open path is closed by a line too.
     return found || abs(start.x - last.x) > least && abs(start.y - last.y) > least
   }
 
-  /// The pixels that the path fills where it is a rectangle of whole ones; nil where it is not.
+  /// The pixels that the path fills if it is a rectangle of whole pixels, otherwise nil.
   var wholePixels: PixelArea? {
     guard verbs.count == 5 || verbs.count == 4, points.count == 4, verbs[0] == .move,
       verbs[1...3].allSatisfy({ $0 == .line })

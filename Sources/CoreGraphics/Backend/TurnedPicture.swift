@@ -1,26 +1,27 @@
 internal import CPixels
 
-/// A picture that is turned or sheared on its way to the screen, or shrunk or moved very far.
+/// An image that is rotated, sheared, strongly shrunk or far away from the origin when it is drawn.
 ///
-/// It is sampled here and not by Cairo, which takes three times as long and whose numbers end at 32,767
-/// pixels: where a picture shrinks more than some hundredfold it asks for more memory than there is. The
-/// pixel of the screen alone decides what is sampled for it, not the area that is asked for.
+/// It is sampled here and not by Cairo, which takes three times as long and whose coordinates end at 32,767
+/// pixels: for an image that shrinks more than several hundredfold, Cairo needs more memory than there is.
+/// The samples depend on the pixel of the screen alone, not on the requested area.
 struct TurnedPicture {
   private let image: CGImage
-  /// From the screen's pixels to the picture's.
+  /// The transform from the screen's pixels to the image's.
   private let inverse: CGAffineTransform
   private let isSmooth: Bool
-  /// How many of the picture's columns and rows are averaged to one: it would flicker where it shrinks.
+  /// The numbers of the image's columns and rows that are averaged to one, since a shrunk image would flicker
+  /// otherwise.
   private let columns, rows: Int
 
-  /// The loops that sample.
+  /// The sampling loops.
   private let loops: PixelLoops
 
-  /// The most that Cairo shrinks and moves an upright picture.
+  /// The limits of an upright image that is left to Cairo: its shrinking and its offset.
   private static let mostShrinking: CGFloat = 256, farthest: CGFloat = 32_767
 
-  /// Nil for what is no picture, is repeated, lies upright nearby, or cannot be seen. With `isPlain` no use
-  /// is made of what only this machine can do.
+  /// Creates a sampler for an image source. Returns nil if the source is not an image, is tiled, is upright
+  /// and nearby, or is invisible. With `isPlain`, it uses the loops that run on every machine.
   init?(_ source: PaintSource, isPlain: Bool = false) {
     guard case .image(let image, let matrix, let quality, tiled: false) = source, matrix.cairoInverse != nil
     else { return nil }
@@ -33,8 +34,8 @@ struct TurnedPicture {
     loops = (isPlain ? pixel_loops_plain() : pixel_loops_best()).pointee
     isSmooth = image.shouldInterpolate && quality != .none
     let averages = isSmooth && quality != .low
-    /// Whole pixels of the picture to one of the screen, for a step of one pixel in the worst direction. Of a
-    /// picture within a pixel the edges are seen, which are continued, and no average.
+    /// The whole number of the image's pixels per pixel of the screen, for a step of one pixel in the worst
+    /// direction. An image within a single pixel is not averaged: its edges are visible, which are extended.
     func shrinking(_ length: CGFloat, _ most: Int) -> Int {
       averages && length <= CGFloat(most) ? max(Int(length), 1) : 1
     }
@@ -42,7 +43,7 @@ struct TurnedPicture {
     rows = shrinking(hypot(inverse.b, inverse.d), image.height)
   }
 
-  /// Paints the picture over a canvas as far as it is covered.
+  /// Paints the image over a canvas through a coverage.
   func paint(on canvas: Canvas, through coverage: Coverage, alpha: CGFloat) {
     let area = coverage.area
     withPlacedPicture(in: area) { picture in
@@ -51,8 +52,8 @@ struct TurnedPicture {
     }
   }
 
-  /// What the pixels of an area show of the picture, as an upright picture in its place; nil
-  /// where there is no memory.
+  /// Returns the visible part of the image in an area as an upright image in its place. Returns nil if memory
+  /// cannot be allocated.
   func seen(in area: PixelArea) -> PaintSource? {
     guard let canvas = Canvas(area) else { return nil }
     withPlacedPicture(in: area) { picture in
@@ -65,10 +66,10 @@ struct TurnedPicture {
       CGImage(storage: canvas.storage, isOpaque: image.isOpaque), place, quality: .none, tiled: false)
   }
 
-  /// Lends the picture, reduced if it shrinks, with its place under the screen.
+  /// Calls a closure with the image, reduced if it shrinks, and its transform to the screen.
   private func withPlacedPicture(in area: PixelArea, _ body: (inout PlacedPicture) -> Void) {
     guard columns > 1 || rows > 1 else { return place(image, inverse, body) }
-    // The part that is seen, and whole blocks around.
+    // The visible part, and whole blocks around it.
     let seen = CGRect(x: area.x, y: area.y, width: area.width, height: area.height).applying(inverse)
     func blocks(_ least: CGFloat, _ most: CGFloat, _ step: Int, _ length: Int) -> Range<Int> {
       let count = (length + step - 1) / step
@@ -88,7 +89,7 @@ struct TurnedPicture {
 
   private func place(_ image: CGImage, _ toPicture: CGAffineTransform, _ body: (inout PlacedPicture) -> Void)
   {
-    // From the middle of a pixel to the middle of a pixel.
+    // From the centre of a pixel to the centre of a pixel.
     let start = CGPoint(x: 0.5, y: 0.5).applying(toPicture)
     func fixed(_ value: CGFloat, most: CGFloat) -> Int64 {
       Int64((min(max(value, -most), most) * 4_294_967_296).rounded())
@@ -106,7 +107,7 @@ struct TurnedPicture {
 }
 
 extension Canvas {
-  /// Some of the canvas's pixels, for the loops that write them.
+  /// Returns an area of the canvas's pixels for the pixel loops.
   func block(_ area: PixelArea) -> PixelBlock {
     PixelBlock(
       pixels: storage.base + (area.y - y) * storage.stride + area.x - x, stride: storage.stride,
@@ -115,8 +116,8 @@ extension Canvas {
 }
 
 extension CGImage {
-  /// The averages of blocks of `columns` x `rows` pixels, the last of which may be smaller, as far as they
-  /// lie in ranges of blocks; nil where there is no memory. O(pixels).
+  /// Returns the averages of blocks of `columns` × `rows` pixels, the last of which may be smaller, within
+  /// ranges of blocks. Returns nil if memory cannot be allocated. Complexity: O(pixels).
   fileprivate func averaged(_ columns: Int, _ rows: Int, _ across: Range<Int>, _ down: Range<Int>) -> CGImage?
   {
     let opacity: UInt32 = isOpaque ? 0xFF00_0000 : 0

@@ -1,13 +1,13 @@
 internal import CVectorGraphics
 internal import Synchronization
 
-/// Why a document cannot be read.
+/// The reason for which a document cannot be read.
 package enum VectorDrawingError: Error, Hashable, CustomStringConvertible {
-  /// The bytes begin as neither SVG nor PDF.
+  /// The bytes begin neither as SVG nor as PDF.
   case unknownFormat
-  /// The bytes are damaged, or what reads them is not installed.
+  /// The bytes are damaged, or the library that reads them is not installed.
   case unreadable(format: String, reason: String)
-  /// A PDF document wants a password.
+  /// The PDF document requires a password.
   case locked
 
   package var description: String {
@@ -19,9 +19,9 @@ package enum VectorDrawingError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// A drawing that has no pixels of its own: an SVG document or a page of PDF.
+/// A resolution-independent drawing: an SVG document or a page of a PDF.
 ///
-/// librsvg and poppler are not made for several threads; every document is used under a lock of its own.
+/// librsvg and poppler are not thread-safe, so every document is used under a lock of its own.
 package final class VectorDrawing: @unchecked Sendable {
   // The pointers are used inside the lock only, and closed with the last owner.
   private enum Content {
@@ -34,10 +34,10 @@ package final class VectorDrawing: @unchecked Sendable {
   /// The size in points, upright.
   package let size: CGSize
 
-  /// An SVG document, or the first page of a PDF document.
+  /// Creates a drawing from an SVG document or the first page of a PDF document.
   ///
-  /// Files that an SVG document refers to are not read. Sizes that are not positive or
-  /// above 32,767 count as damage.
+  /// Files that an SVG document refers to are not read. Sizes that are not positive or exceed 32,767 are
+  /// treated as damage.
   package convenience init(_ data: Data) throws(VectorDrawingError) {
     if data.starts(with: Data("%PDF-".utf8)) {
       let file = try PDFFile(data, password: nil)
@@ -60,7 +60,7 @@ package final class VectorDrawing: @unchecked Sendable {
     }
   }
 
-  /// A page of PDF.
+  /// Creates a drawing from a page of a PDF.
   convenience init(page: PDFFile.Page) { self.init(.page(page.pointer, page.file), page.size) }
 
   private init(_ content: Content, _ size: CGSize) {
@@ -79,13 +79,14 @@ package final class VectorDrawing: @unchecked Sendable {
     size.width > 0 && size.height > 0 && size.width <= 32_767 && size.height <= 32_767
   }
 
-  /// Whether the first kilobyte of text has the element that an SVG document begins with.
+  /// Returns a Boolean value that indicates whether the first 4,096 bytes contain the element that an SVG
+  /// document begins with.
   private static func looksLikeSVG(_ data: Data) -> Bool {
     let head = String(decoding: data.prefix(4096), as: UTF8.self)
     return head.drop { $0.isWhitespace || $0 == "\u{FEFF}" }.hasPrefix("<") && head.contains("<svg")
   }
 
-  /// Draws into a Cairo context that has points for units, the origin at the top left and y down.
+  /// Draws into a Cairo context in points, with the origin at the top left and y down.
   func draw(into cr: OpaquePointer) {
     switch content {
     case .svg(let pointer):
@@ -130,13 +131,13 @@ final class PDFFile: @unchecked Sendable {
 
   deinit { mica_pdf_close(pointer) }
 
-  /// Runs something while no other thread uses the document.
+  /// Calls a closure while no other thread uses the document.
   func inTurn<Result>(_ body: (UnsafeMutableRawPointer) -> Result) -> Result {
     lock.withLock { _ in body(pointer) }
   }
 
-  /// A page, counted from 0; nil where there is none, it is damaged, or its size is not
-  /// positive or above 32,767 points.
+  /// Opens a page, counted from 0. Returns nil if there is none, it is damaged, or a side is not positive or
+  /// exceeds 32,767 points.
   func page(_ index: Int) -> Page? {
     guard (0..<pageCount).contains(index) else { return nil }
     var (width, height) = (0.0, 0.0)
@@ -149,7 +150,7 @@ final class PDFFile: @unchecked Sendable {
   }
 }
 
-/// The text of C's characters up to the first zero.
+/// Returns the string of C characters up to the first zero.
 private func text(_ characters: [CChar]) -> String {
   String(decoding: characters.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
 }

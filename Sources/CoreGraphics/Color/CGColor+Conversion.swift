@@ -1,21 +1,24 @@
 extension CGColor {
-  /// The same light expressed in another space, or nil where the space cannot hold it.
+  /// Creates a colour that represents the same light in another colour space.
   ///
   /// - Parameters:
-  ///   - intent: Has no effect: a colour outside the space moves to the nearest component values, 0…1.
-  ///   - options: Has no effect.
+  ///   - space: The colour space to convert to.
+  ///   - intent: No effect: components outside the space are clamped to the nearest values in 0…1.
+  ///   - options: No effect.
+  /// - Returns: The converted colour, or nil if either colour space is a pattern space or this colour has
+  ///   none.
   public func converted(
     to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
   ) -> CGColor? {
     guard let own = colorSpace, own.model != .pattern, space.model != .pattern else { return nil }
     if own == space { return self }
-    // The same encoding under another name keeps every digit.
+    // Another name for the same encoding: keep every digit.
     if own.model == space.model && own.profile.primaries == space.profile.primaries
       && own.profile.curve == space.profile.curve
     {
       return CGColor(space: space, values: values)
     }
-    // White, and what lies between it and black, is equal parts of all.
+    // Grays have three equal RGB components.
     if own.model == .monochrome && space.model == .rgb {
       let gray = values[0].native
       let part =
@@ -27,7 +30,7 @@ extension CGColor {
 }
 
 extension CGColorSpace {
-  /// The linear RGB of sRGB's or the space's own primaries, encoded for sRGB.
+  /// Converts components, opacity last, to sRGB, encoded and possibly outside 0…1.
   func toSRGB(_ values: [CGFloat]) -> CGColor.SRGB {
     let v = values.map(\.native)
     if v.count <= numberOfComponents || model == .pattern { return (0, 0, 0, v.last ?? 0) }
@@ -46,7 +49,7 @@ extension CGColorSpace {
     }
   }
 
-  /// CIE XYZ (white D65, Y = 1) of components in this space.
+  /// Converts components of this space to CIE XYZ (white D65, Y = 1).
   fileprivate func toXYZ(_ values: [CGFloat]) -> [Double] {
     switch model {
     case .rgb:
@@ -58,7 +61,7 @@ extension CGColorSpace {
     }
   }
 
-  /// The components in this space of a CIE XYZ colour, without opacity.
+  /// Converts a CIE XYZ colour to components of this space, without opacity.
   fileprivate func fromXYZ(_ xyz: [Double]) -> [CGFloat] {
     switch model {
     case .monochrome:

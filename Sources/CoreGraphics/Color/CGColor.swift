@@ -1,18 +1,19 @@
-/// A colour: components in a colour space, and an opacity. Immutable; compares by space, components and
-/// opacity.
+/// A colour: a set of components in a colour space, and an opacity.
+///
+/// Colours are immutable and compare by space, components and opacity.
 public final class CGColor: Sendable {
   /// A colour as red, green, blue and opacity in sRGB: encoded, not premultiplied, and outside 0…1 where the
   /// colour lies outside sRGB.
   package typealias SRGB = (red: Double, green: Double, blue: Double, alpha: Double)
 
-  /// The space that the components belong to.
+  /// The colour space of the components.
   public let colorSpace: CGColorSpace?
   /// The components with the opacity last, clamped to 0…1 unless the space is extended.
   let values: [CGFloat]
   /// The colour in sRGB, computed once.
   package let srgb: SRGB
 
-  /// A colour from components with the opacity last; too few components count as 0, NaN counts as 0.
+  /// Creates a colour from components with the opacity last. Missing components and NaN count as 0.
   package init(space: CGColorSpace, values: [CGFloat]) {
     let count = space.numberOfComponents + 1
     var kept = values.prefix(count).map { value in
@@ -26,34 +27,37 @@ public final class CGColor: Sendable {
     srgb = space.toSRGB(kept)
   }
 
-  /// A colour in a space from its components and, last, the opacity: `colorSpace.numberOfComponents + 1`
-  /// numbers.
+  /// Creates a colour from components in a colour space.
+  ///
+  /// - Parameters:
+  ///   - space: The colour space of the components.
+  ///   - components: `space.numberOfComponents + 1` numbers, the opacity last.
   public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
     let buffer = UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1)
     self.init(space: space, values: Array(buffer))
   }
 
-  /// An sRGB colour; components are clamped to 0…1.
+  /// Creates a colour in sRGB. Components are clamped to 0…1.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(space: .standard, values: [red, green, blue, alpha])
   }
 
-  /// An sRGB colour; components are clamped to 0…1.
+  /// Creates a colour in sRGB. Components are clamped to 0…1.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(space: .standard, values: [red, green, blue, alpha])
   }
 
-  /// A gray from 0 (black) to 1 (white).
+  /// Creates a gray, from 0 (black) to 1 (white).
   public convenience init(gray: CGFloat, alpha: CGFloat) {
     self.init(space: .gray, values: [gray, alpha])
   }
 
-  /// A gray from 0 (black) to 1 (white).
+  /// Creates a gray, from 0 (black) to 1 (white).
   public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
     self.init(space: .gray, values: [gray, alpha])
   }
 
-  /// A colour of four inks, each from 0 (none) to 1 (full).
+  /// Creates a CMYK colour. Each component ranges from 0 (no ink) to 1 (full ink).
   public convenience init(
     genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
   ) {
@@ -62,7 +66,7 @@ public final class CGColor: Sendable {
       values: [cyan, magenta, yellow, black, alpha])
   }
 
-  /// How many components the colour has, the opacity included.
+  /// The number of the colour's components, including the opacity.
   public var numberOfComponents: Int { values.count }
 
   /// The components, the opacity last.
@@ -71,14 +75,19 @@ public final class CGColor: Sendable {
   /// The opacity, from 0 (invisible) to 1.
   public var alpha: CGFloat { values[values.count - 1] }
 
-  /// The pattern of a pattern colour.
+  /// The pattern of a pattern colour, or nil.
   public let pattern: CGPattern?
 
-  /// A colour that paints with a pattern, in a space made with
-  /// `CGColorSpace(patternBaseSpace:)`; nil for another space.
+  /// Creates a colour that paints with a pattern.
   ///
-  /// The components are an opacity, or for a pattern without colours a colour of the space below and its
-  /// opacity. Where no pattern can be painted it stands for its average colour.
+  /// Where no pattern can be painted, the colour is represented by its average colour.
+  ///
+  /// - Parameters:
+  ///   - space: A pattern space, made with `CGColorSpace(patternBaseSpace:)`. The initializer returns nil for
+  ///     any other space, and for an uncoloured pattern in a space without a base.
+  ///   - pattern: The pattern to paint with.
+  ///   - components: For a coloured pattern one number, the opacity. For an uncoloured pattern the components
+  ///     of a colour in the base space, the opacity last.
   public init?(patternSpace space: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>) {
     guard space.model == .pattern, pattern.isColored || space.patternBase != nil else { return nil }
     let count = pattern.isColored ? 0 : space.patternBase?.numberOfComponents ?? 0
@@ -93,16 +102,16 @@ public final class CGColor: Sendable {
     }
   }
 
-  /// The colour that a pattern without its own is painted in, its opacity included.
+  /// The colour, including its opacity, in which an uncoloured pattern is painted. Nil for any other colour.
   var colorOfPattern: CGColor? {
     guard let pattern, !pattern.isColored, let below = colorSpace?.patternBase else { return nil }
     return CGColor(space: below, values: values)
   }
 
-  /// The colour itself, since colours do not change.
+  /// Returns the colour itself, since colours are immutable.
   public func copy() -> CGColor? { self }
 
-  /// The same colour with another opacity.
+  /// Creates a copy of the colour with another opacity.
   public func copy(alpha: CGFloat) -> CGColor? {
     guard let colorSpace else { return nil }
     let changed = values.dropLast() + [alpha]
@@ -110,14 +119,14 @@ public final class CGColor: Sendable {
     return CGColor(space: colorSpace, values: Array(changed))
   }
 
-  /// Opaque white, in gray.
+  /// Opaque white in the gray colour space.
   public static let white = CGColor(gray: 1, alpha: 1)
-  /// Opaque black, in gray.
+  /// Opaque black in the gray colour space.
   public static let black = CGColor(gray: 0, alpha: 1)
-  /// Nothing at all, in gray.
+  /// Fully transparent black in the gray colour space.
   public static let clear = CGColor(gray: 0, alpha: 0)
 
-  /// Reads what `encode(to:)` writes.
+  /// Decodes a colour written by ``encode(to:)``.
   public init(from decoder: any Decoder) throws {
     let box = try decoder.container(keyedBy: CodingKeys.self)
     let name = try box.decodeIfPresent(String.self, forKey: .space) ?? CGColorSpace.sRGB
@@ -138,12 +147,12 @@ public final class CGColor: Sendable {
   }
 }
 
-/// - Note: Apple's `CGColor` is not `Codable`; here the render tree is made of values that are.
+/// - Note: Apple's `CGColor` is not `Codable`. Mica's is, because the render tree consists of codable values.
 extension CGColor: Codable {
   private enum CodingKeys: String, CodingKey { case space, components }
 
-  /// Writes the components, opacity last, and the space's name unless it is sRGB; of a
-  /// pattern its average colour.
+  /// Encodes the components, opacity last, and the space's name unless it is sRGB. A pattern colour is
+  /// encoded as its average colour.
   public func encode(to encoder: any Encoder) throws {
     var box = encoder.container(keyedBy: CodingKeys.self)
     if pattern != nil {
@@ -155,24 +164,24 @@ extension CGColor: Codable {
 }
 
 extension CGColor: Hashable {
-  /// Whether both have the same space, components and opacity.
+  /// Returns a Boolean value that indicates whether two colours have the same space, components and opacity.
   public static func == (lhs: CGColor, rhs: CGColor) -> Bool {
     lhs === rhs
       || (lhs.values == rhs.values && lhs.colorSpace == rhs.colorSpace && lhs.pattern === rhs.pattern)
   }
 
-  /// Feeds the components into the hasher.
+  /// Hashes the components.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(values)
   }
 }
 
 extension CGColor: CustomStringConvertible, CustomDebugStringConvertible {
-  /// The space's name and the components.
+  /// A textual representation: the space's name and the components.
   public var description: String {
     "CGColor(\(colorSpace?.name ?? "none"); \(values.map { "\($0)" }.joined(separator: ", ")))"
   }
 
-  /// The space's name and the components.
+  /// A textual representation: the space's name and the components.
   public var debugDescription: String { description }
 }

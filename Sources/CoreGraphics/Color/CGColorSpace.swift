@@ -1,20 +1,20 @@
-/// The meaning of a colour's components: how many there are and what light they stand for.
+/// A definition of what a colour's components mean: their number and the light they represent.
 ///
-/// Spaces are immutable and compare by name. Calibrated spaces are kept as a matrix to CIE XYZ (white D65)
-/// and a transfer curve. Every gray space but the linear ones uses sRGB's curve, so a gray of 0.5 paints as
-/// the sRGB colour (0.5, 0.5, 0.5); device spaces are sRGB.
+/// Colour spaces are immutable and compare by name. A calibrated space is stored as a matrix to CIE XYZ
+/// (white D65) and a transfer curve. Every gray space but the linear ones uses sRGB's curve, so a gray of 0.5
+/// paints as the sRGB colour (0.5, 0.5, 0.5). Device spaces are sRGB.
 public final class CGColorSpace: Sendable {
-  /// What the components count.
+  /// The kind of components the space has.
   public let model: CGColorSpaceModel
-  /// The name of the space.
+  /// The name of the space, or nil for a pattern space.
   public let name: CFString?
-  /// How many components a colour has, not counting alpha.
+  /// The number of a colour's components, not counting the opacity.
   public let numberOfComponents: Int
-  /// How components relate to light.
+  /// The primaries and transfer curve that relate components to light.
   let profile: ColorProfile
-  /// Whether components outside 0…1 have a meaning and are kept.
+  /// A Boolean value that indicates whether components outside 0…1 are meaningful and preserved.
   let isExtended: Bool
-  /// The space of the colours that patterns without their own are painted in; only of a pattern space.
+  /// The colour space in which uncoloured patterns are painted. Nil unless this is a pattern space.
   let patternBase: CGColorSpace?
 
   private init(
@@ -28,39 +28,43 @@ public final class CGColorSpace: Sendable {
     numberOfComponents = model == .monochrome ? 1 : model == .cmyk ? 4 : 3
   }
 
-  /// The space of that name, one of the constants of this class; nil for any other.
+  /// Creates the colour space with one of the names that are constants of this class. Returns nil for any
+  /// other name.
   public convenience init?(name: CFString) {
     guard let known = Self.named[name] else { return nil }
     self.init(name, known.model, known.profile, extended: known.isExtended)
   }
 
-  /// The space of pattern colours. A pattern without colours is painted in one of `baseSpace`; nil stands for
-  /// patterns that bring their own. Nil where the base is a pattern space itself.
+  /// Creates a pattern colour space.
+  ///
+  /// - Parameter baseSpace: The colour space in which uncoloured patterns are painted, or nil for coloured
+  ///   patterns. The initializer returns nil if this is itself a pattern space.
   public init?(patternBaseSpace baseSpace: CGColorSpace?) {
     if baseSpace?.model == .pattern { return nil }
     (name, model, isExtended, patternBase) = (nil, .pattern, false, baseSpace)
     (profile, numberOfComponents) = (ColorProfile(.sRGB, .sRGB), baseSpace?.numberOfComponents ?? 0)
   }
 
-  /// The space of patterns that bring their own colours.
+  /// The space of coloured patterns.
   static let coloredPattern = CGColorSpace(patternBaseSpace: nil) ?? deviceRGB
 
-  /// The space below a pattern space; nil for others.
+  /// The base space of a pattern space. Nil for any other space.
   public var baseColorSpace: CGColorSpace? { patternBase }
 
-  /// Whether the space covers more than sRGB does.
+  /// A Boolean value that indicates whether the space covers more colours than sRGB.
   public var isWideGamutRGB: Bool {
     model == .rgb && (isExtended || profile.primaries != .sRGB)
   }
 
-  /// Whether the space can hold light brighter than its white: always false, since none of the spaces here
-  /// is HDR.
+  /// A Boolean value that indicates whether the space can represent light brighter than its white. Always
+  /// `false`: Mica has no HDR spaces.
   public var isHDR: Bool { false }
 
-  /// Whether a bitmap can be made in this space.
+  /// A Boolean value that indicates whether the space can be used as the destination of a bitmap context.
+  /// Always `true`.
   public var supportsOutput: Bool { true }
 
-  /// What was defined with the name.
+  /// The predefined spaces by name.
   static let named: [String: CGColorSpace] = {
     let spaces: [CGColorSpace] = [
       CGColorSpace(sRGB, .rgb, ColorProfile(.sRGB, .sRGB)),
@@ -121,36 +125,36 @@ extension CGColorSpace {
   public static let itur_709: CFString = "kCGColorSpaceITUR_709"
   /// The name of Recommendation ITU-R BT.2020.
   public static let itur_2020: CFString = "kCGColorSpaceITUR_2020"
-  /// The name of the gray space of `CGColor(gray:alpha:)` and of white colours in UIKit.
+  /// The name of the gray space that `CGColor(gray:alpha:)` and UIKit's gray colours use.
   public static let genericGrayGamma2_2: CFString = "kCGColorSpaceGenericGrayGamma2_2"
-  /// The name of gray with components beyond 0…1.
+  /// The name of the gray space with components beyond 0…1.
   public static let extendedGray: CFString = "kCGColorSpaceExtendedGray"
-  /// The name of gray proportional to light.
+  /// The name of the gray space with components proportional to light.
   public static let linearGray: CFString = "kCGColorSpaceLinearGray"
-  /// The name of linear gray with components beyond 0…1.
+  /// The name of the linear gray space with components beyond 0…1.
   public static let extendedLinearGray: CFString = "kCGColorSpaceExtendedLinearGray"
-  /// The name of four inks, converted without a profile.
+  /// The name of a CMYK space, converted without a profile.
   public static let genericCMYK: CFString = "kCGColorSpaceGenericCMYK"
 }
 
 extension CGColorSpace: Hashable {
-  /// Whether both are the same space by name.
+  /// Returns a Boolean value that indicates whether two spaces have the same name, model and base space.
   public static func == (lhs: CGColorSpace, rhs: CGColorSpace) -> Bool {
     lhs === rhs
       || (lhs.name == rhs.name && lhs.model == rhs.model && lhs.patternBase == rhs.patternBase)
   }
 
-  /// Feeds the name into the hasher.
+  /// Hashes the name.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
   }
 }
 
-/// The RGB space of the device, which is sRGB.
+/// Creates the device RGB colour space, which is sRGB.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
 
-/// The gray space of the device.
+/// Creates the device gray colour space.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }
 
-/// The ink space of the device.
+/// Creates the device CMYK colour space.
 public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { .deviceCMYK }

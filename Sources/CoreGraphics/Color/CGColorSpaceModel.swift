@@ -1,12 +1,12 @@
-/// The kind of components that a colour space counts in.
+/// The kinds of components a colour space can have.
 public enum CGColorSpaceModel: Int32, Sendable {
-  /// None of the others.
+  /// A model that is none of the others.
   case unknown = -1
-  /// One component from black to white.
+  /// One component, from black to white.
   case monochrome = 0
-  /// Red, green, blue.
+  /// Red, green and blue.
   case rgb = 1
-  /// Cyan, magenta, yellow, black.
+  /// Cyan, magenta, yellow and black.
   case cmyk = 2
   /// CIE L*a*b*.
   case lab = 3
@@ -14,22 +14,22 @@ public enum CGColorSpaceModel: Int32, Sendable {
   case deviceN = 4
   /// An index into a table of colours.
   case indexed = 5
-  /// A repeated drawing.
+  /// A repeated drawing instead of a single colour.
   case pattern = 6
   /// CIE XYZ.
   case XYZ = 7
 }
 
-/// What a conversion tries to keep when a colour does not fit.
+/// The handling of colours that are outside the gamut of the destination colour space.
 public enum CGColorRenderingIntent: Int32, Sendable {
-  /// The drawing's own choice.
+  /// The default intent for the drawing operation.
   case defaultIntent = 0
-  /// Colours outside are moved to the nearest inside; the others stay.
+  /// Maps colours outside the gamut to the nearest inside it and leaves the others unchanged.
   case absoluteColorimetric = 1
-  /// As absolute, relative to the white point.
+  /// Like `absoluteColorimetric`, relative to the white point.
   case relativeColorimetric = 2
-  /// The relations between colours.
+  /// Preserves the visual relationship between colours.
   case perceptual = 3
-  /// Saturation.
+  /// Preserves saturation.
   case saturation = 4
 }

@@ -1,15 +1,15 @@
-/// How the components of one colour space become those of another, unclipped.
+/// A conversion of components from one colour space to another, unclipped.
 ///
-/// Grays stand for three equal components, spaces of inks and patterns for sRGB.
+/// Grays are converted as three equal components; CMYK and pattern spaces are treated as sRGB.
 package struct ColorConversion: Sendable {
   private let source: ColorProfile
   private let target: ColorProfile
-  /// The columns of the matrix between linear components; nil where the primaries are the same.
+  /// The columns of the matrix between linear components, or nil if the primaries are the same.
   private let columns: (SIMD3<Float>, SIMD3<Float>, SIMD3<Float>)?
-  /// Whether nothing changes.
+  /// A Boolean value that indicates whether the conversion leaves components unchanged.
   package let isIdentity: Bool
 
-  /// The conversion between two spaces; one that changes nothing where either is nil.
+  /// Creates the conversion between two spaces, or the identity if either is nil.
   package init(from source: CGColorSpace?, to target: CGColorSpace?) {
     let standard = ColorProfile(.sRGB, .sRGB)
     self.source = source?.profile ?? target?.profile ?? standard
@@ -28,7 +28,7 @@ package struct ColorConversion: Sendable {
     }
   }
 
-  /// The components in the other space.
+  /// Converts components to the target space.
   package func callAsFunction(_ color: SIMD3<Float>) -> SIMD3<Float> {
     if isIdentity { return color }
     var light = SIMD3(linear(color.x), linear(color.y), linear(color.z))
@@ -37,7 +37,7 @@ package struct ColorConversion: Sendable {
     return SIMD3(encoded(light.x), encoded(light.y), encoded(light.z))
   }
 
-  /// The amount of light of one component, without change of primaries.
+  /// Converts one encoded component to an amount of light, without a change of primaries.
   private func linear(_ value: Float) -> Float {
     source.curve == .linear ? value : Float(source.linear(Double(value)))
   }

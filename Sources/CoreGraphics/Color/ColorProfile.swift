@@ -1,9 +1,10 @@
-/// How the components of a calibrated space relate to light.
+/// The relation between the components of a calibrated space and light.
 struct ColorProfile: Sendable {
-  /// The colours that (1,0,0), (0,1,0) and (0,0,1) stand for.
+  /// The colours that (1, 0, 0), (0, 1, 0) and (0, 0, 1) represent.
   enum Primaries: Sendable { case sRGB, displayP3, adobeRGB, itur2020 }
 
-  /// How an encoded component becomes an amount of light. All curves are odd, so negative components work.
+  /// A transfer curve, from an encoded component to an amount of light. All curves are odd functions, so
+  /// negative components work.
   enum Curve: Sendable, Equatable { case sRGB, linear, itu, gamma(Double) }
 
   let primaries: Primaries
@@ -14,7 +15,7 @@ struct ColorProfile: Sendable {
     self.curve = curve
   }
 
-  /// The amount of light of an encoded component.
+  /// Converts an encoded component to an amount of light.
   func linear(_ encoded: Double) -> Double {
     let x = abs(encoded)
     let light =
@@ -27,7 +28,7 @@ struct ColorProfile: Sendable {
     return encoded < 0 ? -light : light
   }
 
-  /// The encoded component of an amount of light.
+  /// Converts an amount of light to an encoded component.
   func encoded(_ light: Double) -> Double {
     let x = abs(light)
     let encoded =
@@ -70,7 +71,8 @@ struct Matrix3: Sendable {
 
   init(rows: [[Double]]) { self.rows = rows }
 
-  /// The matrix from linear components to XYZ, from the xy chromaticities of three primaries and the white.
+  /// Creates the matrix from linear components to XYZ from the xy chromaticities of three primaries and the
+  /// white point.
   init(primaries: [(x: Double, y: Double)], white: (x: Double, y: Double)) {
     let columns = primaries.map { [$0.x / $0.y, 1, (1 - $0.x - $0.y) / $0.y] }
     let base = Matrix3(rows: (0..<3).map { row in columns.map { $0[row] } })
@@ -82,7 +84,7 @@ struct Matrix3: Sendable {
     matrix.rows.map { $0[0] * vector[0] + $0[1] * vector[1] + $0[2] * vector[2] }
   }
 
-  /// The inverse; the matrix must not be singular.
+  /// The inverse matrix. The matrix must not be singular.
   var inverse: Matrix3 {
     let m = rows
     func cofactor(_ i: Int, _ j: Int) -> Double {

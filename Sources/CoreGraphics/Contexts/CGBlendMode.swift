@@ -1,37 +1,39 @@
-/// How new colour meets what is there. R is the result, S the source, D the destination, Ra, Sa, Da their
-/// opacities.
+/// The ways to composite source colours with a destination.
+///
+/// In the formulas, R is the result, S the source and D the destination; Sa and Da are the opacities of
+/// source and destination.
 public enum CGBlendMode: Int32, Sendable {
-  /// The source lies over the destination.
+  /// Composites the source over the destination.
   case normal = 0
-  /// The product.
+  /// Multiplies source and destination.
   case multiply = 1
-  /// The complement of the product of the complements.
+  /// Multiplies the complements of source and destination, and complements the result.
   case screen = 2
-  /// Multiply or screen, by the destination.
+  /// Multiplies or screens, depending on the destination.
   case overlay = 3
-  /// The darker of both.
+  /// Selects the darker of source and destination.
   case darken = 4
-  /// The lighter of both.
+  /// Selects the lighter of source and destination.
   case lighten = 5
-  /// The destination brightened to reflect the source.
+  /// Brightens the destination to reflect the source.
   case colorDodge = 6
-  /// The destination darkened to reflect the source.
+  /// Darkens the destination to reflect the source.
   case colorBurn = 7
-  /// Darken or lighten gently, by the source.
+  /// Darkens or lightens gently, depending on the source.
   case softLight = 8
-  /// Multiply or screen, by the source.
+  /// Multiplies or screens, depending on the source.
   case hardLight = 9
-  /// The distance.
+  /// The absolute difference of source and destination.
   case difference = 10
-  /// The distance with less contrast.
+  /// Like `difference`, with less contrast.
   case exclusion = 11
-  /// The source's hue.
+  /// The source's hue with the destination's saturation and luminosity.
   case hue = 12
-  /// The source's saturation.
+  /// The source's saturation with the destination's hue and luminosity.
   case saturation = 13
-  /// The source's hue and saturation.
+  /// The source's hue and saturation with the destination's luminosity.
   case color = 14
-  /// The source's lightness.
+  /// The source's luminosity with the destination's hue and saturation.
   case luminosity = 15
   /// R = 0.
   case clear = 16
@@ -60,7 +62,7 @@ public enum CGBlendMode: Int32, Sendable {
 }
 
 extension CGBlendMode {
-  /// The modes by their names.
+  /// The blend modes by name.
   package static let byName = Dictionary(
     uniqueKeysWithValues: (normal.rawValue...plusLighter.rawValue).compactMap(Self.init(rawValue:))
       .map { ($0.name, $0) })
@@ -68,7 +70,7 @@ extension CGBlendMode {
   /// The case's name, such as `softLight`.
   package var name: String { "\(self)" }
 
-  /// Whether a clear source changes nothing.
+  /// A Boolean value that indicates whether a fully transparent source leaves the destination unchanged.
   package var leavesClearAlone: Bool {
     switch self {
     case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: false

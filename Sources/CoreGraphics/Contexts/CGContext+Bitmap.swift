@@ -1,21 +1,29 @@
-// Bitmaps as clients make them: in their own memory and layout.
+// Bitmap contexts in the client's memory and pixel layout.
 
 extension CGContext {
-  /// Called when the client's memory is no longer needed.
+  /// A callback invoked when the client's memory is no longer needed.
   public typealias ReleaseDataCallback =
     @convention(c) (
       UnsafeMutableRawPointer?, UnsafeMutableRawPointer?
     ) -> Void
 
-  /// A bitmap with the origin at the bottom left and y up, in the client's memory or, with nil, in its own.
+  /// Creates a bitmap context with the origin at the bottom left and y pointing up.
   ///
-  /// Memory of its own is cleared; the client's is drawn over and must live as long as the context. Supported
-  /// are 32 bits a pixel in RGB (opacity premultiplied or skipped, first or last, either byte order) and 8
-  /// bits of gray or opacity. `bytesPerRow` may be 0 where `data` is nil. Nil for anything else, for sides
-  /// not in 1…32,767 and without memory.
+  /// Supported layouts are 32 bits per pixel in RGB (opacity premultiplied or skipped, first or last, either
+  /// byte order) and 8 bits per pixel of gray or opacity.
   ///
-  /// - Note: Layouts other than little-endian, opacity first, cost a conversion of the bitmap at every
-  ///   operation once their bytes can be seen.
+  /// - Parameters:
+  ///   - data: The memory to draw into, which must outlive the context and is not cleared, or nil to let the
+  ///     context allocate cleared memory.
+  ///   - width: The number of pixel columns, 1…32,767.
+  ///   - height: The number of pixel rows, 1…32,767.
+  ///   - bitsPerComponent: The number of bits per component.
+  ///   - bytesPerRow: The number of bytes per row. May be 0 if `data` is nil.
+  ///   - space: The colour space of the bitmap.
+  ///   - bitmapInfo: The layout of a pixel.
+  /// - Returns: The context, or nil if the layout or size is unsupported or memory cannot be allocated.
+  /// - Note: Layouts other than little-endian with the opacity first cost a conversion of the bitmap at every
+  ///   operation once its bytes can be seen.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: UInt32
@@ -25,7 +33,8 @@ extension CGContext {
       colorSpace: space, bitmapInfo: bitmapInfo)
   }
 
-  /// As the other initialiser, with a call when the client's memory is no longer needed.
+  /// Creates a bitmap context like `init(data:width:height:bitsPerComponent:bytesPerRow:space:bitmapInfo:)`,
+  /// with a callback that is invoked when the client's memory is no longer needed.
   public convenience init?(
     data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
     space: CGColorSpace, bitmapInfo: UInt32, releaseCallback: ReleaseDataCallback?,
@@ -53,7 +62,7 @@ extension CGContext {
     guard width > 0, height > 0, !least.overflow, row >= least.partialValue else { return nil }
 
     let isOpaque = layout.alpha == nil
-    // Cairo can draw into the client's memory itself where it is laid out as Cairo's own.
+    // Cairo can draw directly into the client's memory if that has Cairo's own layout.
     let usesMemory = (layout == .native || layout.isNativeWithoutAlpha) && row % 4 == 0
     let made: PixelStorage?
     if let data, usesMemory, width <= PixelStorage.maximumSide, height <= PixelStorage.maximumSide {
@@ -76,8 +85,9 @@ extension CGContext {
     }
   }
 
-  /// The first byte of the bitmap. What is drawn later shows there, and what is written there is drawn
-  /// over. Nil in a document.
+  /// A pointer to the first byte of the bitmap, or nil in a document.
+  ///
+  /// Later drawing is visible there, and later drawing paints over what is written there.
   public var data: UnsafeMutableRawPointer? {
     guard hasPixels else { return nil }
     backend.flush()
@@ -94,13 +104,13 @@ extension CGContext {
     return UnsafeMutableRawPointer(bytes)
   }
 
-  /// Bytes from one row to the next.
+  /// The number of bytes per row.
   public var bytesPerRow: Int { clientLayout?.bytesPerRow ?? backend.storage.stride * 4 }
 
-  /// Bits of one component.
+  /// The number of bits per component: 8.
   public var bitsPerComponent: Int { 8 }
 
-  /// Bits of one pixel.
+  /// The number of bits per pixel.
   public var bitsPerPixel: Int { clientLayout?.bitsPerPixel ?? 32 }
 
   /// The layout of a pixel.
@@ -110,22 +120,22 @@ extension CGContext {
     return [.byteOrder32Little, CGBitmapInfo(rawValue: alpha.rawValue)]
   }
 
-  /// Where a pixel keeps its opacity.
+  /// The position of the opacity in a pixel.
   public var alphaInfo: CGImageAlphaInfo {
     CGImageAlphaInfo(rawValue: bitmapInfo.rawValue & CGBitmapInfo.alphaInfoMask.rawValue) ?? .none
   }
 }
 
-/// How a client wants to see the bitmap.
+/// The layout in which a client sees the bitmap.
 struct ClientLayout: Sendable {
   let pixels: PixelLayout
   let bitmapInfo: CGBitmapInfo
   let bitsPerPixel: Int
   let bytesPerRow: Int
-  /// Whether the bitmap's own memory is laid out so.
+  /// A Boolean value that indicates whether the bitmap's own memory has this layout.
   let isNative: Bool
 
-  /// The same pixels in rows of so many, with nothing between them.
+  /// Returns the layout with tightly packed rows of the given width.
   func withRows(of width: Int) -> ClientLayout {
     ClientLayout(
       pixels: pixels, bitmapInfo: bitmapInfo, bitsPerPixel: bitsPerPixel,

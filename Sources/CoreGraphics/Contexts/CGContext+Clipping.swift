@@ -1,31 +1,35 @@
-// The clip of a context: what may be painted at all. It only shrinks, until `restoreGState` or `resetClip`.
+// The clip only shrinks, until `restoreGState` or `resetClip`.
 
 extension CGContext {
-  /// Clips to the inside of the current path and forgets the path. An empty path clips everything away.
+  /// Intersects the clip with the inside of the current path and clears the path. An empty path clips
+  /// everything.
   public func clip(using rule: CGPathFillRule = .winding) {
     backend.clip(currentPath, rule, antialias: state.shouldAntialias)
     currentPath.removeAll()
   }
 
-  /// Clips to a rectangle.
+  /// Intersects the clip with a rectangle.
   public func clip(to rect: CGRect) {
     currentPath.removeAll()
     currentPath.addRect(rect.standardized, state.matrix)
     clip()
   }
 
-  /// Clips to the union of rectangles.
+  /// Intersects the clip with the union of the given rectangles.
   public func clip(to rects: [CGRect]) {
     currentPath.removeAll()
     for rect in rects { currentPath.addRect(rect.standardized, state.matrix) }
     clip()
   }
 
-  /// Clips to a rectangle in which a picture, placed as `draw(_:in:)` places it, says how much may be
-  /// painted.
+  /// Clips to a rectangle and masks all further painting with an image.
   ///
-  /// A picture with opacity lets through as much as it is opaque; one without, as much as it is bright; an
-  /// image mask, as much as it is dark.
+  /// Painting passes where an image with an opacity channel is opaque, where an image without one is bright,
+  /// and where an image mask is dark.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle of user space that the mask fills, placed as by `draw(_:in:)`.
+  ///   - mask: The image to mask with.
   public func clip(to rect: CGRect, mask: CGImage) {
     clip(to: rect)
     let upright = CGAffineTransform(
@@ -37,13 +41,13 @@ extension CGContext {
     state.masks.append(drawn)
   }
 
-  /// Makes everything paintable again that the transparency layer or the bitmap holds.
+  /// Resets the clip to the whole transparency layer or bitmap.
   public func resetClip() {
     backend.resetClip()
     state.masks = []
   }
 
-  /// The smallest rectangle of user space around the clip; null where everything is clipped away.
+  /// The bounding box of the clip in user space, or the null rectangle if everything is clipped.
   public var boundingBoxOfClipPath: CGRect {
     let extents = backend.clipExtents
     return extents.isEmpty ? .null : extents.applying(state.matrix.inverted())

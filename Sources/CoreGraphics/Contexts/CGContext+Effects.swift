@@ -1,20 +1,21 @@
-// What the compositor paints with beyond Core Graphics' own means.
+// Effects for the compositor that Core Graphics itself does not have.
 
 extension CGContext {
-  /// Begins a transparency layer that is blurred before it is painted, by a Gaussian of a standard
-  /// deviation in user space.
+  /// Begins a transparency layer that is blurred before it is painted.
+  ///
+  /// - Parameter blurRadius: The standard deviation of the Gaussian, in user space.
   package func beginTransparencyLayer(blurRadius: CGFloat) {
     let deviation = blurRadius * scaleOfArea
     guard deviation > 0.05, deviation.isFinite else { return beginTransparencyLayer(auxiliaryInfo: nil) }
     beginLayer(effect: .blur(Self.layerBlur(deviation)))
   }
 
-  /// Begins a transparency layer each component of which is multiplied by a colour's before it is painted.
+  /// Begins a transparency layer whose components are multiplied by those of a colour before it is painted.
   package func beginTransparencyLayer(multiplyingBy color: CGColor) {
     beginLayer(effect: .multiply(color.srgb))
   }
 
-  /// Paints only the shadow that the inside of a path would cast, with the shadow and opacity that are set.
+  /// Paints only the shadow that the inside of a path would cast, with the current shadow and opacity.
   package func fillShadow(of path: CGPath) {
     var outline = PathStorage()
     outline.append(path.storage, state.matrix)
@@ -23,21 +24,25 @@ extension CGContext {
     backend.drawShadow(of: outline, style)
   }
 
-  /// Draws a square picture of an odd side into an area of pixels that is no smaller: its corners as they
-  /// are, its middle column and row repeated. Pixels of `hole` need not be drawn.
+  /// Draws a square image with odd sides into an area of pixels that is no smaller. The corners are unscaled;
+  /// the middle column and row are repeated. Pixels of `hole` may be left out.
   package func drawNinePatch(_ patch: CGImage, in area: PixelArea, without hole: PixelArea) {
     var style = paint
     style.shadow = nil
     backend.drawNinePatch(patch, in: area, without: hole, style)
   }
 
-  /// A blurred copy of what has been painted, where it shows inside a rectangle of user space and the
-  /// clip, and its place in pixels; nil where there is none, as in a document. Beyond the bitmap its
-  /// edges count as continued.
+  /// Creates a blurred copy of what has been painted so far.
   ///
-  /// In a transparency layer, what was painted below the layer is part of it, however much the layer will be
-  /// faded: a blur that fades as a part of a group turns slowly into what it is at the end. A layer that is
-  /// begun with another blend mode than `normal` is looked into alone.
+  /// Beyond the bitmap its edge pixels are repeated. Inside a transparency layer the copy includes what was
+  /// painted below the layer, whatever the layer's opacity will be, so that a blur in a fading group
+  /// approaches its final look gradually. A layer begun with a blend mode other than `normal` is copied
+  /// alone.
+  ///
+  /// - Parameters:
+  ///   - radius: The standard deviation of the blur, in user space.
+  ///   - rect: The rectangle of user space to copy, intersected with the clip.
+  /// - Returns: The copy and its place in pixels, or nil if there is none, as in a document.
   package func blurredBackdrop(radius: CGFloat, in rect: CGRect) -> (image: CGImage, pixels: CGRect)? {
     let deviation = radius * scaleOfArea
     guard deviation.isFinite else { return nil }
@@ -45,14 +50,19 @@ extension CGContext {
     return backend.blurredBackdrop(Self.layerBlur(max(deviation, 0)), in: pixels)
   }
 
-  /// The mean luminance, 0…1, of what has been painted inside a rectangle of user space and the clip; nil
-  /// where there is none, as in a document. Clear pixels count as black. O(pixels).
+  /// Returns the mean luminance, 0…1, of what has been painted inside a rectangle of user space and the clip,
+  /// or nil if there are no pixels, as in a document. Clear pixels count as black. O(pixels).
   package func meanLuminance(in rect: CGRect) -> CGFloat? {
     backend.meanLuminance(in: PixelArea(around: rect.applying(state.matrix)))
   }
 
-  /// Draws the part of a picture inside a rectangle of its pixels (y down) so that it fills a rectangle of
-  /// user space. A part that leaves the picture shows the picture's edge there.
+  /// Draws a part of an image so that it fills a rectangle of user space.
+  ///
+  /// - Parameters:
+  ///   - image: The image, whose first row is at the rectangle's minimum y.
+  ///   - part: The rectangle to draw, in pixels of the image, y down. Outside the image its edge pixels are
+  ///     repeated.
+  ///   - rect: The rectangle to fill.
   package func drawUpright(_ image: CGImage, part: CGRect, in rect: CGRect) {
     guard part.width > 0, part.height > 0 else { return }
     let (scaleX, scaleY) = (rect.width / part.width, rect.height / part.height)
@@ -67,14 +77,14 @@ extension CGContext {
       paint)
   }
 
-  /// How many pixels around a pixel may change what `blurredBackdrop` shows there, for a
+  /// Returns the distance, in pixels, at which a pixel may still affect another in `blurredBackdrop` for a
   /// standard deviation in pixels.
   package static func reachOfBackdrop(deviation: CGFloat) -> Int {
     let one = PixelArea(x: 0, y: 0, width: 1, height: 1)
     return -layerBlur(deviation > 0 ? deviation : 0).origins(of: one).x
   }
 
-  /// How much longer lengths are in pixels, on average over directions.
+  /// The scale from user space to pixels, averaged over directions.
   private var scaleOfArea: CGFloat {
     abs(state.matrix.a * state.matrix.d - state.matrix.b * state.matrix.c).squareRoot()
   }
@@ -85,7 +95,7 @@ extension CGContext {
 }
 
 extension CairoBackend {
-  /// Paints the shadow of a shape and not the shape.
+  /// Paints the shadow of a shape without the shape.
   fileprivate func drawShadow(of outline: PathStorage, _ style: PaintStyle) {
     guard let shadow = style.shadow else { return }
     let clip = canvas.clipArea
@@ -104,10 +114,10 @@ extension CairoBackend {
     _ patch: CGImage, in area: PixelArea, without hole: PixelArea, _ style: PaintStyle
   ) {
     let seen = area.intersection(canvas.clipArea), hole = hole.intersection(seen), middle = patch.width / 2
-    // What lies above a hole that is none is everything.
+    // With an empty hole, every part is drawn.
     let parts = seen.without(hole.isEmpty ? PixelArea(x: seen.x, y: seen.maxY, width: 0, height: 0) : hole)
     guard !seen.isEmpty, let content = Canvas(seen) else { return }
-    /// Where in the patch a column or row of the area lies.
+    /// Maps a column or row of the area to one of the patch.
     func source(_ place: Int, _ length: Int) -> Int {
       place < middle ? place : place >= length - middle ? place - length + patch.width : middle
     }

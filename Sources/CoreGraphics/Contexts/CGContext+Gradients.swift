@@ -1,7 +1,7 @@
 // Gradients fill the whole clip.
 
 extension CGContext {
-  /// Paints a gradient along a line. Where both ends are one point nothing is painted.
+  /// Paints a gradient along a line. Paints nothing if both ends are the same point.
   public func drawLinearGradient(
     _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint,
     options: CGGradientDrawingOptions
@@ -20,13 +20,18 @@ extension CGContext {
     draw(.radial(startCenter, startRadius, endCenter, endRadius), gradient.stops, options)
   }
 
-  /// Paints a gradient around a point, beginning at an angle in radians and turning towards larger angles.
+  /// Paints a gradient around a point.
+  ///
+  /// - Parameters:
+  ///   - gradient: The gradient.
+  ///   - center: The point to sweep around.
+  ///   - angle: The angle at which the gradient begins, in radians. Locations grow with the angle.
   public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
     let inverse = state.matrix.inverted()
     let table = ColorTable(gradient.stops)
     let (c, s) = (cos(angle.native), sin(angle.native))
-    // Steps of a pixel, and so how far the centre of one that the ray crosses, on which the last colour meets
-    // the first, is from it.
+    // The size of a pixel step, which tells how far a pixel's centre may be from the ray on which the last
+    // colour meets the first for the ray to cross it.
     let (stepX, stepY) = (hypot(inverse.a, inverse.b).native, hypot(inverse.c, inverse.d).native)
     let half = max(stepX, stepY, 1e-12) / 2
     guard
@@ -39,7 +44,7 @@ extension CGContext {
           let turn = turn(across)
           return table[turn < 0 ? turn + 1 : turn]
         }
-        // The colours in the middle of the pixel's parts on either side, so that all is continuous.
+        // Mix the colours at the middle of the pixel's part on either side, so that the result is continuous.
         return Pixel.mixed(
           table[turn((across - half) / 2) + 1], table[turn((across + half) / 2)],
           UInt32((across / half + 1) * 127.5))
@@ -57,7 +62,7 @@ extension CGContext {
   }
 }
 
-/// The premultiplied colours of a gradient at even distances.
+/// A lookup table of a gradient's premultiplied colours at even distances.
 private struct ColorTable {
   private static let count = 4096
   private let colors: [UInt32]
@@ -74,9 +79,9 @@ private struct ColorTable {
     self.colors = colors
   }
 
-  /// The colour at a location, 0…1.
+  /// The colour at a location in 0…1.
   subscript(location: Double) -> UInt32 {
-    // Not a number counts as 0.
+    // NaN counts as 0.
     location > 0 ? colors[min(Int(min(location, 1) * Double(Self.count)), Self.count - 1)] : colors[0]
   }
 
@@ -101,7 +106,8 @@ private struct ColorTable {
 }
 
 extension CairoBackend {
-  /// A picture of the clip's extents whose pixels a function of their centres gives, premultiplied.
+  /// Creates an image of the clip's extents from a function of the pixels' centres that returns premultiplied
+  /// colours.
   fileprivate func picture(at color: (CGPoint) -> UInt32) -> (image: CGImage, origin: CGPoint)? {
     let area = canvas.clipArea
     guard !area.isEmpty else { return nil }

@@ -1,11 +1,13 @@
-// Pictures in a context.
 
 extension CGContext {
-  /// Draws a picture so that its bottom is at the rectangle's minimum y, which is upright where y points up.
+  /// Draws an image with its last row at the rectangle's minimum y, which is upright if y points up.
   ///
   /// An image mask is painted in the fill colour.
   ///
-  /// - Parameter byTiling: Repeats the picture from the rectangle over the whole clip.
+  /// - Parameters:
+  ///   - image: The image to draw.
+  ///   - rect: The rectangle of user space that the image fills.
+  ///   - byTiling: Pass `true` to repeat the image from the rectangle over the whole clip.
   public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
     draw(
       image,
@@ -14,8 +16,7 @@ extension CGContext {
         tx: rect.minX, ty: rect.maxY), rect, byTiling)
   }
 
-  /// Draws a picture so that its first row is at the rectangle's minimum y, which is upright where y points
-  /// down.
+  /// Draws an image with its first row at the rectangle's minimum y, which is upright if y points down.
   package func drawUpright(_ image: CGImage, in rect: CGRect) {
     draw(
       image,
@@ -24,8 +25,8 @@ extension CGContext {
         tx: rect.minX, ty: rect.minY), rect, false)
   }
 
-  /// Fills an area with copies of a picture, side by side from a cell; upright where y points down. What it
-  /// costs does not depend on how many copies there are.
+  /// Fills an area with copies of an image, laid side by side from a cell, upright if y points down. The cost
+  /// does not depend on the number of copies.
   package func drawUpright(_ image: CGImage, in cell: CGRect, filling area: CGRect) {
     saveGState()
     clip(to: area)
@@ -37,13 +38,17 @@ extension CGContext {
     restoreGState()
   }
 
-  /// Draws a picture with a transform from its pixels (y down) to user space.
+  /// Draws an image.
+  ///
+  /// - Parameters:
+  ///   - image: The image to draw.
+  ///   - unit: The transform from the image's pixels (y down) to user space.
   func draw(_ image: CGImage, _ unit: CGAffineTransform) {
     draw(
       image, unit: unit, CGRect(x: 0, y: 0, width: image.width, height: image.height).applying(unit), false)
   }
 
-  /// The same for a transform that puts the picture into a rectangle.
+  /// Draws an image with a transform that maps it to `rect`.
   private func draw(_ image: CGImage, unit: CGAffineTransform, _ rect: CGRect, _ tiling: Bool) {
     let matrix = unit.concatenating(state.matrix)
     var outline = PathStorage()
@@ -53,7 +58,7 @@ extension CGContext {
     backend.draw(tiling ? .everything : .picture(outline), with: source, paint)
   }
 
-  /// Paints the fill colour where an image mask lets it through.
+  /// Paints the fill colour through an image mask.
   private func fill(
     through mask: CGImage, _ matrix: CGAffineTransform, _ outline: PathStorage, _ tiling: Bool
   ) {

@@ -1,21 +1,21 @@
 // Shadows and transparency layers.
 
 extension CGContext {
-  /// Sets a shadow of black at a third of its opacity under everything that is drawn.
+  /// Sets a shadow of black at an opacity of one third for all further drawing.
   ///
-  /// The offset and the blur are in base space, which the transform does not change: pixels with y up in a
+  /// The offset and the blur are in base space and do not follow the current transform: pixels with y up in a
   /// bitmap, points with y down in UIKit's contexts. The shadow reaches `blur` beyond what casts it; the
   /// standard deviation of the Gaussian is half of that.
   public func setShadow(offset: CGSize, blur: CGFloat) {
     setShadow(offset: offset, blur: blur, color: CGColor(space: .deviceGray, values: [0, 1.0 / 3]))
   }
 
-  /// Sets a shadow of the given colour under everything that is drawn; nil removes it.
+  /// Sets a shadow of the given colour for all further drawing, or removes the shadow if the colour is nil.
   public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
     setShadow(offset.applying(base), blur: blur * abs(base.a), color)
   }
 
-  /// Sets a shadow whose offset and blur are in user space and follow the transform.
+  /// Sets a shadow whose offset and blur are in user space and follow the current transform.
   package func setShadowInUserSpace(offset: CGSize, blur: CGFloat, color: CGColor?) {
     let m = state.matrix
     setShadow(offset.applying(m), blur: blur * abs(m.a * m.d - m.b * m.c).squareRoot(), color)
@@ -33,10 +33,10 @@ extension CGContext {
       deviation: blur > 0 ? min(blur / 2, 2048) : 0, color: color.srgb)
   }
 
-  /// Begins a layer: what is drawn until `endTransparencyLayer` is painted as one thing.
+  /// Begins a transparency layer: what is drawn until `endTransparencyLayer` is composited as a group.
   ///
-  /// The opacity, blend mode, shadow and clip of now apply to the whole; inside, the opacity is 1, the mode
-  /// normal, and there is no shadow.
+  /// The current opacity, blend mode, shadow and clip apply to the group. Inside the layer the opacity is 1,
+  /// the blend mode is `normal` and there is no shadow.
   public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) { beginLayer(effect: nil) }
 
   func beginLayer(effect: LayerEffect?) {
@@ -50,7 +50,7 @@ extension CGContext {
     state.masks = []
   }
 
-  /// Begins a layer that is known to stay inside a rectangle of user space.
+  /// Begins a transparency layer that is limited to a rectangle of user space.
   public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
     beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
     var outline = PathStorage()
@@ -58,9 +58,9 @@ extension CGContext {
     backend.clip(outline, .winding, antialias: false)
   }
 
-  /// Paints what was drawn since the matching `beginTransparencyLayer` and goes on as before it.
+  /// Ends a transparency layer: composites what was drawn since the matching `beginTransparencyLayer`.
   ///
-  /// States saved inside the layer and not restored are thrown away. Does nothing where no layer is open.
+  /// States saved inside the layer and not restored are discarded. Does nothing if no layer is open.
   public func endTransparencyLayer() {
     guard let begin = saved.lastIndex(where: \.isLayer) else { return }
     state = saved[begin].state

@@ -1,7 +1,7 @@
 // Painting paths and rectangles.
 
 extension CGContext {
-  /// What strokes and fills have in common: how they meet the bitmap.
+  /// The parameters that strokes and fills share.
   var paint: PaintStyle {
     PaintStyle(
       alpha: state.alpha, blendMode: state.blendMode, shadow: state.shadow,
@@ -17,19 +17,19 @@ extension CGContext {
       .stroke(path, state.line, state.matrix), with: source(state.strokeColor), paint(in: state.strokeColor))
   }
 
-  /// Paints the inside of the current path and forgets the path.
+  /// Fills the current path and clears it.
   public func fillPath(using rule: CGPathFillRule = .winding) {
     fill(currentPath, rule)
     currentPath.removeAll()
   }
 
-  /// Paints the outline of the current path and forgets the path.
+  /// Strokes the current path and clears it.
   public func strokePath() {
     stroke(currentPath)
     currentPath.removeAll()
   }
 
-  /// Paints the inside, the outline or both of the current path and forgets the path.
+  /// Fills, strokes or both the current path and clears it.
   public func drawPath(using mode: CGPathDrawingMode) {
     switch mode {
     case .fill: fill(currentPath, .winding)
@@ -51,26 +51,26 @@ extension CGContext {
     return path
   }
 
-  /// Paints a rectangle.
+  /// Fills a rectangle.
   public func fill(_ rect: CGRect) {
     currentPath.removeAll()
     currentPath.addRect(rect, state.matrix)
     fillPath()
   }
 
-  /// Paints rectangles; where they overlap they are painted once.
+  /// Fills rectangles. Areas in which they overlap are painted once.
   public func fill(_ rects: [CGRect]) {
     currentPath.removeAll()
     fill(inUserSpace { for rect in rects { $0.addRect(rect.standardized, state.matrix) } }, .winding)
   }
 
-  /// Paints the outline of a rectangle.
+  /// Strokes a rectangle.
   public func stroke(_ rect: CGRect) {
     currentPath.removeAll()
     stroke(inUserSpace { $0.addRect(rect, state.matrix) })
   }
 
-  /// Paints the outline of a rectangle with a line of the given width.
+  /// Strokes a rectangle with a line of the given width.
   public func stroke(_ rect: CGRect, width: CGFloat) {
     let kept = state.line
     setLineWidth(width)
@@ -78,19 +78,19 @@ extension CGContext {
     state.line = kept
   }
 
-  /// Paints an ellipse that touches the rectangle's sides.
+  /// Fills the ellipse that is inscribed in a rectangle.
   public func fillEllipse(in rect: CGRect) {
     currentPath.removeAll()
     fill(inUserSpace { $0.addEllipse(rect, state.matrix) }, .winding)
   }
 
-  /// Paints the outline of an ellipse that touches the rectangle's sides.
+  /// Strokes the ellipse that is inscribed in a rectangle.
   public func strokeEllipse(in rect: CGRect) {
     currentPath.removeAll()
     stroke(inUserSpace { $0.addEllipse(rect, state.matrix) })
   }
 
-  /// Paints lines between the first and second point, the third and fourth, and so on.
+  /// Strokes lines between the first and second point, the third and fourth, and so on.
   public func strokeLineSegments(between points: [CGPoint]) {
     currentPath.removeAll()
     stroke(
@@ -102,7 +102,7 @@ extension CGContext {
       })
   }
 
-  /// Makes a rectangle transparent, inside the clip and whatever the blend mode, opacity and shadow are.
+  /// Makes a rectangle transparent, regardless of the blend mode, opacity and shadow. The clip applies.
   public func clear(_ rect: CGRect) {
     currentPath.removeAll()
     let path = inUserSpace { $0.addRect(rect, state.matrix) }

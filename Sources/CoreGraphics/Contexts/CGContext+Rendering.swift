@@ -1,25 +1,24 @@
-// Settings of a context that its drawing has already, or cannot have: they are taken and change nothing.
+// Settings that are accepted and change nothing: the drawing has them already, or cannot have them.
 
 extension CGContext {
-  /// Sets what a conversion of colours tries to keep. Colours outside of sRGB move to
-  /// its nearest whatever it is.
+  /// Sets the rendering intent. No effect: colours outside sRGB are always clamped to the nearest in it.
   public func setRenderingIntent(_ intent: CGColorRenderingIntent) {}
 
-  /// Sets whether glyphs may be made bolder to look smoother; they never are, as on iOS.
+  /// Sets whether glyphs may be made bolder to look smoother. No effect: they never are, as on iOS.
   public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}
 
-  /// Sets whether smoothing of glyphs is possible at all; it is not, as on iOS.
+  /// Sets whether font smoothing is allowed. No effect: it is not, as on iOS.
   public func setAllowsFontSmoothing(_ allowsFontSmoothing: Bool) {}
 
-  /// Sets whether glyphs may stand between pixels; they do, to a quarter of a pixel.
+  /// Sets whether glyphs may be placed between pixels. No effect: they always are, to a quarter of a pixel.
   public func setShouldSubpixelPositionFonts(_ shouldSubpixelPositionFonts: Bool) {}
 
-  /// Sets whether glyphs between pixels are possible at all; they are.
+  /// Sets whether placing glyphs between pixels is allowed. No effect: it always is.
   public func setAllowsFontSubpixelPositioning(_ allowsFontSubpixelPositioning: Bool) {}
 
-  /// Sets whether places between pixels are rounded to few; they are, to quarters.
+  /// Sets whether glyph positions between pixels are quantized. No effect: they always are, to quarters.
   public func setShouldSubpixelQuantizeFonts(_ shouldSubpixelQuantizeFonts: Bool) {}
 
-  /// Sets whether rounding places between pixels is possible at all; it is.
+  /// Sets whether quantizing glyph positions is allowed. No effect: it always is.
   public func setAllowsFontSubpixelQuantization(_ allowsFontSubpixelQuantization: Bool) {}
 }

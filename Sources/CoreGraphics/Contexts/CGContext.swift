@@ -1,36 +1,37 @@
 internal import Foundation
 
-/// A place to draw into: a bitmap, a coordinate system, a clip, and how things are painted.
+/// A destination for drawing: a bitmap or document, a coordinate system, a clip, and drawing parameters.
 ///
-/// A context is not safe to use from two threads at once. The device has its first row on top; what the user
-/// sees of it is `ctm`, in Apple's convention: a bitmap's user space has its origin at the bottom left and y
-/// up.
+/// A context must not be used from two threads at once. The device has its first row on top. The coordinate
+/// system that clients see follows Apple's convention in `ctm`: a bitmap's user space has its origin at the
+/// bottom left and y pointing up.
 public final class CGContext {
-  /// The bitmap and the drawing machine below; made when it is first used.
+  /// The bitmap and the drawing code below. Created on first use.
   var backend: CairoBackend { madeBackend ?? makeBackend() }
   private var madeBackend: CairoBackend?
   private let pixelSize: (width: Int, height: Int)
   var state: GraphicsState
   var saved: [SavedState] = []
-  /// How the client that made the bitmap wants to see it; nil where it is ours.
+  /// The pixel layout that the client chose, or nil if the context allocated the bitmap itself.
   var clientLayout: ClientLayout?
-  /// Gives the client's memory back.
+  /// A closure that releases the client's memory.
   var release: (() -> Void)?
-  /// Whether colours that are set have no effect, as in the cell of a pattern without colours.
+  /// A Boolean value that indicates whether setting a colour has no effect, as in an uncoloured pattern's
+  /// cell.
   var hasFixedColors = false
   /// The current path in pixels.
   var currentPath = PathStorage()
-  /// Memory for outlines on their way into the current path.
+  /// A reusable buffer for outlines that are about to be added to the current path.
   var spareOutline = PathStorage()
-  /// From base space, which shadows are measured in, to pixels.
+  /// The transform from base space, in which shadows are measured, to pixels.
   var base: CGAffineTransform
-  /// The pages of a document; nil in a bitmap.
+  /// The pages of a document, or nil in a bitmap.
   var pages: Pages?
-  /// The matrix that text is set with; the translation is the text position.
+  /// The transform from text space to user space. Its translation is the text position.
   public var textMatrix = CGAffineTransform.identity
-  /// The outlines, in pixels, that text has to be clipped to by `showingText(_:)`.
+  /// The outlines, in pixels, that `showingText(_:)` will clip to.
   var shownOutlines: PathStorage?
-  /// What the pixels' colours mean; nil in a context of opacities only.
+  /// The colour space of the pixels, or nil in a context of opacities only.
   public let colorSpace: CGColorSpace?
 
   init(backend: CairoBackend, base: CGAffineTransform, colorSpace: CGColorSpace?) {
@@ -43,10 +44,11 @@ public final class CGContext {
 
   deinit { release?() }
 
-  /// A cleared bitmap of `pixelsWide` × `pixelsHigh` in which one unit is `scale` pixels.
+  /// Creates a cleared bitmap context in which one unit is `scale` pixels.
   ///
-  /// With `flipped` the origin is at the top left and y points down, as in UIKit's contexts; shadow offsets
-  /// follow. Nil where a side is not in 1…32,767, the scale is not positive or there is no memory.
+  /// If `flipped` is `true`, the origin is at the top left and y points down, as in UIKit's contexts, and
+  /// shadow offsets follow. Returns nil if a side is not in 1…32,767, the scale is not positive or memory
+  /// cannot be allocated.
   package convenience init?(
     pixelsWide: Int, pixelsHigh: Int, scale: CGFloat = 1, flipped: Bool = true, isOpaque: Bool = false
   ) {
@@ -60,11 +62,10 @@ public final class CGContext {
     self.init(backend: backend, base: base, colorSpace: .standard)
   }
 
-  /// A context whose bitmap is made when something is first asked of it, so that one nobody draws into
-  /// costs nothing.
+  /// Creates a context whose bitmap is allocated on first use, so that an unused context costs nothing.
   ///
-  /// One unit is `scale` pixels, y points down, and `origin` is what the top left corner is called. Nil where
-  /// a side is not in 1…32,767 or the scale is not positive.
+  /// One unit is `scale` pixels, y points down, and `origin` is the coordinate of the top left corner.
+  /// Returns nil if a side is not in 1…32,767 or the scale is not positive.
   package init?(deferredPixelsWide width: Int, pixelsHigh height: Int, scale: CGFloat, origin: CGPoint) {
     let sides = 1...PixelStorage.maximumSide
     guard scale > 0, scale.isFinite, sides.contains(width), sides.contains(height) else { return nil }
@@ -74,12 +75,16 @@ public final class CGContext {
     state = GraphicsState(matrix: base)
   }
 
-  /// A context over a copy of a picture that was drawn by one like it, to draw a part of it again: the copy
-  /// is clear there, and the context is clipped to it.
+  /// Creates a context over a copy of an image that a similar context drew, in order to redraw a part of it.
+  /// That part is cleared in the copy, and the context is clipped to it.
   ///
-  /// `part` is a rectangle of user space, in which one unit is `scale` pixels, y points down, and `origin` is
-  /// what the top left corner is called; it is grown to whole pixels. Nil where there is no memory, or where
-  /// the scale is not positive. O(pixels).
+  /// Returns nil if memory cannot be allocated or the scale is not positive. Complexity: O(pixels).
+  ///
+  /// - Parameters:
+  ///   - picture: The image to redraw.
+  ///   - part: The part to redraw in user space, which is expanded to whole pixels.
+  ///   - scale: The number of pixels per unit of user space. y points down.
+  ///   - origin: The coordinate of the top left corner.
   package convenience init?(redrawing picture: CGImage, in part: CGRect, scale: CGFloat, origin: CGPoint) {
     guard scale > 0, scale.isFinite,
       let storage = PixelStorage(width: picture.width, height: picture.height)
@@ -104,13 +109,13 @@ public final class CGContext {
       to: CGRect(x: area.x, y: area.y, width: area.width, height: area.height).applying(base.inverted()))
   }
 
-  /// The part of a rectangle of user space that can be painted: all of it where nothing was asked of a
-  /// deferred context yet.
+  /// Returns the part of a rectangle of user space that can be painted: all of it if a deferred context has
+  /// not been used yet.
   package func paintablePart(of rect: CGRect) -> CGRect {
     madeBackend == nil ? rect : boundingBoxOfClipPath.overlap(rect) ?? .null
   }
 
-  /// Makes the bitmap of a deferred context; one pixel takes its place where there is no memory for more.
+  /// Creates the bitmap of a deferred context, or one of a single pixel if memory cannot be allocated.
   private func makeBackend() -> CairoBackend {
     let storage = PixelStorage(width: pixelSize.width, height: pixelSize.height)
     let backend = storage.flatMap { CairoBackend(storage: $0, isOpaque: false) } ?? CairoBackend.onePixel
@@ -118,14 +123,14 @@ public final class CGContext {
     return backend
   }
 
-  /// Lets everything that is drawn from now on go nowhere.
+  /// Discards all further drawing.
   func discardBackend() {
     madeBackend = CairoBackend.onePixel
     saved = []
   }
 
-  /// Makes the context one of some pixels of its bitmap only, as it is when it is new. What it
-  /// has memory for it keeps.
+  /// Resets the context to its initial state and limits it to a part of its bitmap. Allocated memory is
+  /// reused.
   func restart(in part: PixelArea) {
     state = GraphicsState(matrix: base)
     saved.removeAll(keepingCapacity: true)
@@ -134,11 +139,11 @@ public final class CGContext {
     backend.restart(in: part)
   }
 
-  /// Whether there is a bitmap: false in a document.
+  /// A Boolean value that indicates whether the context has a bitmap. `false` in a document.
   package var hasPixels: Bool { pages == nil }
 
-  /// The bitmap of a deferred context as an image, without a copy; nil where nothing was asked of it. The
-  /// context must not be drawn into afterwards.
+  /// Returns the bitmap of a deferred context as an image without copying it, or nil if the context was not
+  /// used. The context must not be drawn into afterwards.
   package func drawnImage() -> CGImage? { madeBackend == nil ? nil : finish() }
 
   /// The number of pixel columns; 0 in a document.
@@ -147,8 +152,10 @@ public final class CGContext {
   /// The number of pixel rows; 0 in a document.
   public var height: Int { pages == nil ? pixelSize.height : 0 }
 
-  /// The bitmap: premultiplied ARGB in the machine's byte order, first row on top, and the pixels from one
-  /// row to the next. What the closure writes is seen by later drawing.
+  /// Calls a closure with the bitmap and the number of pixels from one row to the next.
+  ///
+  /// The bitmap is premultiplied ARGB in the machine's byte order, first row on top. Later drawing sees what
+  /// the closure writes.
   package func withPixels<Result, Failure: Error>(
     _ body: (_ pixels: UnsafeMutableBufferPointer<UInt32>, _ rowStride: Int) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -159,8 +166,8 @@ public final class CGContext {
       UnsafeMutableBufferPointer(start: storage.base, count: storage.stride * storage.height), storage.stride)
   }
 
-  /// A copy of the bitmap as it is now, whose bytes are laid out as the context's; nil in a document and
-  /// where there is no memory. O(pixels).
+  /// Creates an image from a copy of the bitmap, in the context's pixel layout. Returns nil in a document, or
+  /// if memory cannot be allocated. Complexity: O(pixels).
   public func makeImage() -> CGImage? {
     guard hasPixels else { return nil }
     backend.refresh()
@@ -171,26 +178,26 @@ public final class CGContext {
       contextLayout: clientLayout.flatMap { $0.isNative ? nil : $0 })
   }
 
-  /// The bitmap itself as an image, without a copy; the context must not be drawn into afterwards.
+  /// Returns the bitmap as an image without copying it. The context must not be drawn into afterwards.
   package func finish() -> CGImage {
     backend.flush()
     return CGImage(storage: backend.storage, isOpaque: backend.isOpaque, colorSpace: colorSpace)
   }
 
-  /// Waits until everything drawn is in the bitmap. Drawing is immediate here.
+  /// Waits until all drawing is in the bitmap. Drawing is immediate here.
   public func flush() { madeBackend?.flush() }
 
-  /// Waits until everything drawn is in the bitmap. Drawing is immediate here.
+  /// Waits until all drawing is in the bitmap. Drawing is immediate here.
   public func synchronize() { madeBackend?.flush() }
 
-  /// Remembers the drawing state, to be brought back by `restoreGState`.
+  /// Saves the graphics state on a stack, for `restoreGState`.
   public func saveGState() {
     saved.append(SavedState(state: state, isLayer: false))
     backend.save()
   }
 
-  /// Brings back the state of the matching `saveGState`; does nothing where there is none in this
-  /// transparency layer.
+  /// Restores the state of the matching `saveGState`. Does nothing if no state was saved in this transparency
+  /// layer.
   public func restoreGState() {
     guard saved.last?.isLayer == false else { return }
     state = saved.removeLast().state
@@ -198,10 +205,10 @@ public final class CGContext {
   }
 }
 
-/// What `saveGState` or the beginning of a transparency layer keeps.
+/// A state saved by `saveGState` or by the beginning of a transparency layer.
 struct SavedState {
   var state: GraphicsState
   var isLayer: Bool
-  /// What is done to the layer when it ends.
+  /// The effect applied to the layer when it ends.
   var effect: LayerEffect?
 }

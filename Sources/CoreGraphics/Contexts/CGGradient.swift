@@ -1,16 +1,20 @@
-/// Colours that change smoothly from one location, 0…1, to the next.
+/// A smooth transition between colours at locations in 0…1.
 public final class CGGradient: Sendable {
   let stops: [GradientStop]
 
   init(stops: [GradientStop]) {
-    // Cairo and Core Graphics want ascending locations.
+    // Cairo and Core Graphics expect ascending locations.
     self.stops = stops.enumerated()
       .sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }.map(\.element)
   }
 
-  /// A gradient through colours, at the given locations or, without any, at equal distances.
+  /// Creates a gradient from colours. Colours are interpolated as sRGB values.
   ///
-  /// Colours are mixed as sRGB values. Nil where there are no colours or something else is in the list.
+  /// - Parameters:
+  ///   - space: Ignored.
+  ///   - colors: The colours, instances of `CGColor`. The initializer returns nil if the array is empty or
+  ///     holds anything else.
+  ///   - locations: A location for each colour, or nil for even distances.
   public convenience init?(
     colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
   ) {
@@ -22,7 +26,8 @@ public final class CGGradient: Sendable {
       })
   }
 
-  /// A gradient through colours given as components of a space, the opacity last, `count` colours in a row.
+  /// Creates a gradient from components of a colour space: `count` colours in a row, each with its opacity
+  /// last.
   public convenience init?(
     colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
     locations: UnsafePointer<CGFloat>?, count: Int
@@ -38,7 +43,7 @@ public final class CGGradient: Sendable {
       })
   }
 
-  /// The space that colours are mixed in.
+  /// The colour space in which colours are interpolated: sRGB.
   public var colorSpace: CGColorSpace? { .standard }
 }
 
@@ -58,22 +63,22 @@ struct GradientStop: Sendable {
   }
 }
 
-/// Where a gradient's location 0 and 1 lie.
+/// The geometry of a gradient: the places of locations 0 and 1.
 enum GradientShape {
   case linear(CGPoint, CGPoint)
   case radial(CGPoint, CGFloat, CGPoint, CGFloat)
 }
 
-/// What is painted beyond a gradient's ends.
+/// Options for the area beyond a gradient's ends.
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The raw bits.
   public let rawValue: UInt32
 
-  /// The set with these bits.
+  /// Creates a set from raw bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The first colour goes on before the start.
+  /// Extends the first colour before the start.
   public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-  /// The last colour goes on after the end.
+  /// Extends the last colour after the end.
   public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }

@@ -1,6 +1,6 @@
-/// Everything about drawing that `saveGState` remembers, except the clip, which the backend keeps.
+/// The drawing parameters that `saveGState` saves, except the clip, which the backend holds.
 struct GraphicsState {
-  /// From user space to pixels with the origin at the top left and y down.
+  /// The transform from user space to pixels with the origin at the top left and y down.
   var matrix: CGAffineTransform
   var fillColor = CGColor.black
   var strokeColor = CGColor.black
@@ -9,30 +9,30 @@ struct GraphicsState {
   var alpha: CGFloat = 1
   var blendMode = CGBlendMode.normal
   var shadow: Shadow?
-  /// What limits painting beyond the clip.
+  /// The masks that limit painting in addition to the clip.
   var masks: [ClipMask] = []
   var line = LineStyle()
   var text = TextState()
   var interpolation = CGInterpolationQuality.default
   var shouldAntialias = true
-  /// How far the origin of patterns is moved, in base space.
+  /// The offset of the pattern origin, in base space.
   var patternPhase = CGSize.zero
-  /// From the space that patterns lie in to pixels, where it is not base space.
+  /// The transform from pattern space to pixels, or nil if patterns are in base space.
   var patternBase: CGAffineTransform?
 }
 
-/// A shadow under everything that is drawn.
+/// A shadow cast by all drawing.
 struct Shadow {
-  /// The move in pixels, y down.
+  /// The offset in pixels, y down.
   var offset: CGVector
   /// The standard deviation of the blur in pixels.
   var deviation: CGFloat
   var color: CGColor.SRGB
-  /// How many standard deviations the blur reaches.
+  /// The reach of the blur, as a multiple of the standard deviation.
   var spread = GaussianBlur.spreadOfContexts
 }
 
-/// How strokes look. Lengths are in user space.
+/// The appearance of strokes. Lengths are in user space.
 struct LineStyle: Hashable, Sendable {
   var width: CGFloat = 1
   var cap = CGLineCap.butt
@@ -42,7 +42,7 @@ struct LineStyle: Hashable, Sendable {
   var dashLengths: [CGFloat] = []
 }
 
-/// What `saveGState` remembers of text. The text matrix is not part of it.
+/// The text parameters that `saveGState` saves. The text matrix is not among them.
 struct TextState {
   var font: CGFont?
   var fontSize: CGFloat = 0

@@ -1,37 +1,45 @@
-// Contexts that draw into documents.
 
 /// The title of a PDF document, a string.
 public let kCGPDFContextTitle: CFString = "kCGPDFContextTitle"
-/// Who made the content of a PDF document, a string.
+/// The author of a PDF document, a string.
 public let kCGPDFContextAuthor: CFString = "kCGPDFContextAuthor"
-/// What a PDF document is about, a string.
+/// The subject of a PDF document, a string.
 public let kCGPDFContextSubject: CFString = "kCGPDFContextSubject"
-/// The words under which a PDF document is found: a string or a list of strings.
+/// The keywords of a PDF document, a string or an array of strings.
 public let kCGPDFContextKeywords: CFString = "kCGPDFContextKeywords"
-/// The program that made a PDF document, a string.
+/// The program that created a PDF document, a string.
 public let kCGPDFContextCreator: CFString = "kCGPDFContextCreator"
-/// The password that opens a PDF document with all rights, a string. Documents are written without one, which
-/// is said once.
+/// The password that opens a PDF document with all rights, a string. Unsupported: documents are written
+/// without a password, with one warning.
 public let kCGPDFContextOwnerPassword: CFString = "kCGPDFContextOwnerPassword"
-/// The password that opens a PDF document, a string. Documents are written without one, which is said once.
+/// The password that opens a PDF document, a string. Unsupported: documents are written without a password,
+/// with one warning.
 public let kCGPDFContextUserPassword: CFString = "kCGPDFContextUserPassword"
-/// Whether a PDF document that a password protects may be printed. No document is protected.
+/// A Boolean value that determines whether a password-protected PDF document may be printed. No effect, since
+/// documents are written without protection.
 public let kCGPDFContextAllowsPrinting: CFString = "kCGPDFContextAllowsPrinting"
-/// Whether text may be copied from a PDF document that a password protects. No document is protected.
+/// A Boolean value that determines whether text may be copied from a password-protected PDF document. No
+/// effect, since documents are written without protection.
 public let kCGPDFContextAllowsCopying: CFString = "kCGPDFContextAllowsCopying"
-/// The number of bits of the key of a PDF document that a password protects. No document is protected.
+/// The length of a password-protected PDF document's encryption key, in bits. No effect, since documents are
+/// written without protection.
 public let kCGPDFContextEncryptionKeyLength: CFString = "kCGPDFContextEncryptionKeyLength"
-/// The size of a page, a `CGRect` in points or the bytes of one.
+/// The size of a page: a `CGRect` in points, or its bytes as data.
 public let kCGPDFContextMediaBox: CFString = "kCGPDFContextMediaBox"
 
 extension CGContext {
-  /// A context that draws a PDF document. Its user space has points for units, the origin at a
-  /// page's bottom left, and y up.
+  /// Creates a context that writes a PDF document. Its user space is in points, with the origin at the page's
+  /// bottom left and y pointing up.
   ///
-  /// Pages lie between `beginPDFPage(_:)` and `endPDFPage()`; what is drawn outside of them is lost.
-  /// Without a media box they are of 612 × 792 points. Nil where a side of it is not in 0…14,400. Shadows
-  /// are written as pictures of 288 dots per inch; blend modes after `luminosity` are painted as normal,
-  /// as PDF has none of them.
+  /// Pages are drawn between `beginPDFPage(_:)` and `endPDFPage()`; anything drawn outside them is lost.
+  /// Shadows are written as images of 288 dots per inch. Blend modes after `luminosity` are painted as
+  /// `normal`, since PDF does not have them.
+  ///
+  /// - Parameters:
+  ///   - consumer: The destination of the document's bytes.
+  ///   - mediaBox: The box of pages that do not specify one; 612 × 792 points if nil. The initializer returns
+  ///     nil if a side is not in 0…14,400.
+  ///   - auxiliaryInfo: The document's metadata, or nil.
   public convenience init?(
     consumer: CGDataConsumer, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?
   ) {
@@ -39,23 +47,23 @@ extension CGContext {
     self.init(.pdf, box: box, isFlipped: false, consumer: consumer, information: auxiliaryInfo)
   }
 
-  /// A context that draws a PDF document into a file; see `init(consumer:mediaBox:_:)`.
+  /// Creates a context that writes a PDF document to a file; see `init(consumer:mediaBox:_:)`.
   public convenience init?(_ url: CFURL, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?) {
     guard let consumer = CGDataConsumer(url: url) else { return nil }
     self.init(consumer: consumer, mediaBox: mediaBox, auxiliaryInfo)
   }
 
-  /// A context that draws a PDF document with UIKit's coordinates: the origin at a
-  /// page's top left and y down.
+  /// Creates a context that writes a PDF document in UIKit's coordinates: the origin at the page's top left
+  /// and y pointing down.
   package convenience init?(uprightPDF consumer: CGDataConsumer, bounds: CGRect, _ information: CFDictionary?)
   {
     self.init(.pdf, box: bounds, isFlipped: true, consumer: consumer, information: information)
   }
 
-  /// A context that draws an SVG document of one page, which has begun, with the origin at
-  /// the top left and y down.
+  /// Creates a context that writes an SVG document of one page, which has begun already. The origin is at the
+  /// top left and y points down.
   ///
-  /// `closePDF()` ends it. Nil where a side is not in 0…14,400.
+  /// `closePDF()` ends it. Returns nil if a side is not in 0…14,400.
   package convenience init?(svg consumer: CGDataConsumer, size: CGSize) {
     self.init(
       .svg, box: CGRect(origin: .zero, size: size), isFlipped: true, consumer: consumer, information: nil)
@@ -88,8 +96,8 @@ extension CGContext {
     backend.clip(PathStorage(), .winding, antialias: false)
   }
 
-  /// Begins a page; ends the one before. `kCGPDFContextMediaBox` of the information
-  /// gives it a size of its own.
+  /// Begins a page, ending the one before. `kCGPDFContextMediaBox` in `pageInfo` gives the page a size of its
+  /// own.
   public func beginPDFPage(_ pageInfo: CFDictionary?) {
     let value = pageInfo?[kCGPDFContextMediaBox]
     var box = value as? CGRect
@@ -99,7 +107,7 @@ extension CGContext {
     beginPage(box)
   }
 
-  /// Begins a page of a size; nil stands for the document's.
+  /// Begins a page with the given box, or the document's box if nil.
   public func beginPage(mediaBox: UnsafePointer<CGRect>?) { beginPage(mediaBox?.pointee) }
 
   private func beginPage(_ wanted: CGRect?) {
@@ -114,7 +122,7 @@ extension CGContext {
     backend.setPage(box.size)
   }
 
-  /// Ends the page. States that are still saved and layers that are still open end with it.
+  /// Ends the page, with all saved states and open layers.
   public func endPDFPage() {
     guard let pages, pages.isOpen else { return }
     unwindStates()
@@ -127,7 +135,7 @@ extension CGContext {
   /// Ends the page; see `endPDFPage()`.
   public func endPage() { endPDFPage() }
 
-  /// Completes the document. What is drawn afterwards is lost.
+  /// Completes the document. Anything drawn afterwards is lost.
   public func closePDF() {
     guard let pages else { return }
     endPDFPage()
@@ -136,28 +144,29 @@ extension CGContext {
     discardBackend()
   }
 
-  /// Makes a rectangle of the page a link to an address.
+  /// Makes a rectangle of the page a link to a URL.
   public func setURL(_ url: CFURL, for rect: CGRect) {
     guard let pages, pages.isOpen else { return }
     pages.output.link(rect.applying(state.matrix), ("uri", url.absoluteString))
   }
 
-  /// Makes a rectangle of the page a link to a place that `addDestination(_:at:)` names, before or after.
+  /// Makes a rectangle of the page a link to a destination named with `addDestination(_:at:)`, before or
+  /// after.
   public func setDestination(_ name: CFString, for rect: CGRect) {
     guard let pages, pages.isOpen else { return }
     pages.output.link(rect.applying(state.matrix), ("dest", name))
   }
 
-  /// Names a place of the page, to which links can lead.
+  /// Adds a named destination for links at a point of the page.
   public func addDestination(_ name: CFString, at point: CGPoint) {
     guard let pages, pages.isOpen else { return }
     pages.output.destination(name, at: point.applying(state.matrix))
   }
 
-  /// The page that is drawn now, in points; of a context without pages nil.
+  /// The box of the current page in points, or nil in a context without pages.
   package var pageBox: CGRect? { pages?.current }
 
-  /// Begins anew with a page of a size.
+  /// Resets the drawing state for a page with the given box.
   private func turnPage(to box: CGRect) {
     let scale = PagedOutput.resolution
     pages?.current = box
@@ -170,23 +179,23 @@ extension CGContext {
   }
 }
 
-/// The pages of a document that a context draws.
+/// The pages of a document context.
 struct Pages {
   let output: PagedOutput
-  /// The box of pages that have none of their own.
+  /// The box of pages that do not specify one.
   let standard: CGRect
-  /// Whether the origin is at the top left and y points down.
+  /// A Boolean value that indicates whether the origin is at the top left and y points down.
   let isFlipped: Bool
-  /// The box of the page that is drawn now or was drawn last.
+  /// The box of the current page, or of the last one.
   var current: CGRect
-  /// Whether a page has begun and not ended.
+  /// A Boolean value that indicates whether a page has begun and not ended.
   var isOpen = false
 
   init(output: PagedOutput, standard: CGRect, isFlipped: Bool) {
     (self.output, self.standard, self.isFlipped, current) = (output, standard, isFlipped, standard)
   }
 
-  /// From pixels, y down, to the document's points, y up.
+  /// The transform from pixels, y down, to the document's points, y up.
   var pixelsToPoints: CGAffineTransform {
     let unit = 1 / PagedOutput.resolution
     return CGAffineTransform(a: unit, b: 0, c: 0, d: -unit, tx: current.minX, ty: current.maxY)

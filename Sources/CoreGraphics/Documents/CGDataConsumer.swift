@@ -1,18 +1,18 @@
-/// Takes the next bytes of a stream; returns how many it took.
+/// A callback that consumes bytes and returns the number it consumed.
 public typealias CGDataConsumerPutBytesCallback =
   @convention(c) (UnsafeMutableRawPointer?, UnsafeRawPointer, Int) -> Int
 
-/// Called when a consumer is no longer needed.
+/// A callback invoked when a consumer is no longer needed.
 public typealias CGDataConsumerReleaseInfoCallback = @convention(c) (UnsafeMutableRawPointer?) -> Void
 
-/// What a consumer asks its client for.
+/// The callbacks of a data consumer.
 public struct CGDataConsumerCallbacks {
-  /// Takes the next bytes.
+  /// The callback that consumes bytes.
   public var putBytes: CGDataConsumerPutBytesCallback?
-  /// Called with the consumer's end.
+  /// The callback invoked when the consumer is deallocated.
   public var releaseConsumer: CGDataConsumerReleaseInfoCallback?
 
-  /// The calls of a consumer.
+  /// Creates a set of callbacks.
   public init(
     putBytes: CGDataConsumerPutBytesCallback?, releaseConsumer: CGDataConsumerReleaseInfoCallback?
   ) {
@@ -20,11 +20,11 @@ public struct CGDataConsumerCallbacks {
   }
 }
 
-/// Where the bytes of a document go: memory, a file, or a client's function.
+/// A destination for the bytes of a document: memory, a file, or a client's callback.
 public final class CGDataConsumer {
   private enum Target {
     case data(NSMutableData)
-    /// A file, written when the document is complete, so that it is whole or as it was.
+    /// A file, written once the document is complete, so that it never holds a partial document.
     case file(URL, NSMutableData)
     case call(CGDataConsumerPutBytesCallback, UnsafeMutableRawPointer?)
   }
@@ -32,16 +32,17 @@ public final class CGDataConsumer {
   private let target: Target
   private let release: (() -> Void)?
 
-  /// A consumer that appends to a buffer.
+  /// Creates a consumer that appends to a buffer.
   public init?(data: CFMutableData) { (target, release) = (.data(data), nil) }
 
-  /// A consumer that writes a file, which replaces one that is there; nil for a URL that is no file's.
+  /// Creates a consumer that writes a file, replacing any existing one. Returns nil if the URL is not a file
+  /// URL.
   public init?(url: CFURL) {
     guard url.isFileURL else { return nil }
     (target, release) = (.file(url, NSMutableData()), nil)
   }
 
-  /// A consumer that hands bytes to a client's function; nil where there is none.
+  /// Creates a consumer that passes bytes to a client's callback. Returns nil if there is no callback.
   public init?(info: UnsafeMutableRawPointer?, cbks: UnsafePointer<CGDataConsumerCallbacks>) {
     guard let put = cbks.pointee.putBytes else { return nil }
     target = .call(put, info)
@@ -50,7 +51,7 @@ public final class CGDataConsumer {
 
   deinit { release?() }
 
-  /// Takes bytes; false where not all could be taken.
+  /// Appends bytes. Returns `false` if not all could be written.
   func put(_ bytes: UnsafeRawPointer, _ count: Int) -> Bool {
     switch target {
     case .data(let data), .file(_, let data):
@@ -60,7 +61,7 @@ public final class CGDataConsumer {
     }
   }
 
-  /// The document is complete. What cannot be written to a file is reported on standard error.
+  /// Completes the document. Failure to write the file is reported on standard error.
   func finish() {
     guard case .file(let url, let data) = target else { return }
     do {

@@ -1,20 +1,20 @@
 internal import Synchronization
 
-/// A PDF document that is read.
+/// A PDF document that has been read from data or a file.
 public final class CGPDFDocument: Sendable {
   private let data: Data
-  /// Nil until a password opens it.
+  /// The open document, or nil until a password unlocks it.
   private let opened: Mutex<PDFFile?>
-  /// Whether the document wants a password before it is opened.
+  /// A Boolean value that indicates whether the document requires a password to open.
   public let isEncrypted: Bool
 
-  /// The document in a provider's bytes; nil where they are damaged or cut short.
+  /// Creates a document from a provider's bytes. Returns nil if they are damaged or truncated.
   public convenience init?(_ provider: CGDataProvider) {
     guard let data = provider.data else { return nil }
     self.init(data)
   }
 
-  /// The document in a file; nil where there is none or it is damaged.
+  /// Creates a document from a file. Returns nil if the file does not exist or is damaged.
   public convenience init?(_ url: CFURL) {
     guard let data = try? Data(contentsOf: url) else { return nil }
     self.init(data)
@@ -34,10 +34,11 @@ public final class CGPDFDocument: Sendable {
     }
   }
 
-  /// Whether the pages can be read: a document without a password, or one that was given it.
+  /// A Boolean value that indicates whether the pages can be read, because there is no password or it was
+  /// given.
   public var isUnlocked: Bool { opened.withLock { $0 != nil } }
 
-  /// Tries a password; false where it is wrong.
+  /// Unlocks the document with a password. Returns `false` if the password is wrong.
   public func unlockWithPassword(_ password: UnsafePointer<CChar>) -> Bool {
     opened.withLock { file in
       if file == nil { file = try? PDFFile(data, password: String(cString: password)) }
@@ -45,16 +46,16 @@ public final class CGPDFDocument: Sendable {
     }
   }
 
-  /// How many pages there are; 0 while the document is locked.
+  /// The number of pages, or 0 while the document is locked.
   public var numberOfPages: Int { opened.withLock { $0?.pageCount ?? 0 } }
 
-  /// Whether the document may be printed.
+  /// A Boolean value that indicates whether the document may be printed.
   public var allowsPrinting: Bool { opened.withLock { $0?.allowsPrinting ?? false } }
 
-  /// Whether text may be copied from the document.
+  /// A Boolean value that indicates whether text may be copied from the document.
   public var allowsCopying: Bool { opened.withLock { $0?.allowsCopying ?? false } }
 
-  /// A page, counted from 1; nil where there is none or it is damaged.
+  /// Returns the page with the given number, counted from 1, or nil if there is none or it is damaged.
   public func page(at pageNumber: Int) -> CGPDFPage? {
     guard pageNumber >= 1, let file = opened.withLock({ $0 }), let page = file.page(pageNumber - 1) else {
       return nil
@@ -65,41 +66,42 @@ public final class CGPDFDocument: Sendable {
 
 /// The boxes of a page.
 public enum CGPDFBox: Int32, Sendable {
-  /// The paper.
+  /// The full extent of the medium.
   case mediaBox = 0
-  /// What is shown.
+  /// The area that is displayed.
   case cropBox = 1
-  /// What is printed and cut off.
+  /// The area that is printed, before trimming.
   case bleedBox = 2
-  /// What is left when the paper is cut.
+  /// The area of the finished page, after trimming.
   case trimBox = 3
-  /// What the maker meant to be seen.
+  /// The area of the page's meaningful content.
   case artBox = 4
 }
 
 /// A page of a PDF document.
 ///
-/// - Note: Pages are as they are shown: turned upright, cut to the part that is shown, with that part's
-///   bottom left as origin. All boxes are that part, and the rotation angle is 0.
+/// - Note: A page is represented as it is displayed: rotated upright and cropped, with the bottom left of the
+///   visible area as its origin. All its boxes are that area, and its rotation angle is 0.
 public final class CGPDFPage: Sendable {
   let drawing: VectorDrawing
-  /// The number of the page, from 1.
+  /// The page number, from 1.
   public let pageNumber: Int
-  /// The document of the page.
+  /// The document that the page belongs to.
   public let document: CGPDFDocument?
 
   init(_ drawing: VectorDrawing, number: Int, of document: CGPDFDocument) {
     (self.drawing, pageNumber, self.document) = (drawing, number, document)
   }
 
-  /// A box of the page in points, y up.
+  /// Returns a box of the page in points, y up.
   public func getBoxRect(_ box: CGPDFBox) -> CGRect { CGRect(origin: .zero, size: drawing.size) }
 
-  /// By how much the page is turned clockwise when it is shown, in degrees: 0, as it is upright already.
+  /// The clockwise rotation of the page when displayed, in degrees. Always 0, since the page is upright
+  /// already.
   public var rotationAngle: Int32 { 0 }
 
-  /// The transform that centres a box in a rectangle, turned clockwise by degrees and made smaller where it
-  /// does not fit, never larger.
+  /// Returns the transform that centres a box in a rectangle, rotated clockwise by the given degrees, and
+  /// scaled down to fit. It never scales up.
   public func getDrawingTransform(
     _ box: CGPDFBox, rect: CGRect, rotate: Int32, preserveAspectRatio: Bool
   ) -> CGAffineTransform {
@@ -116,15 +118,15 @@ public final class CGPDFPage: Sendable {
 }
 
 extension CGContext {
-  /// Draws a page with its bottom left at the origin of user space, upright where y
-  /// points up, one point a unit.
+  /// Draws a page with its bottom left at the origin of user space, one point per unit, upright if y points
+  /// up.
   public func drawPDFPage(_ page: CGPDFPage) {
     let flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: page.drawing.size.height)
     backend.draw(page.drawing, flip.concatenating(state.matrix), paint)
   }
 
-  /// Draws a document stretched to a rectangle, its top at the rectangle's minimum y, which is
-  /// upright where y points down.
+  /// Draws a document scaled to fill a rectangle, with its top at the rectangle's minimum y, upright if y
+  /// points down.
   package func drawUpright(_ drawing: VectorDrawing, in rect: CGRect) {
     let place = CGAffineTransform(
       a: rect.width / drawing.size.width, b: 0, c: 0, d: rect.height / drawing.size.height, tx: rect.minX,

@@ -1,12 +1,13 @@
-// Painting glyphs, without hinting: small ones by masks that are kept, others as paths.
+// Glyphs are painted without hinting: small ones with cached masks, others as paths.
 
 extension CGContext {
-  /// Fills glyphs with the fill colour, under the current alpha, blend mode, shadow and clip.
+  /// Fills glyphs with the fill colour and the current opacity, blend mode, shadow and clip.
   ///
-  /// Glyphs of up to 160 pixels an em stand at the nearest quarter of a pixel, larger
-  /// ones where they are put.
+  /// Glyphs of up to 160 pixels per em are positioned to the nearest quarter of a pixel, larger ones exactly.
   ///
-  /// - Parameter offset: How far from their positions the glyphs are put, in user space.
+  /// - Parameters:
+  ///   - batch: The glyphs.
+  ///   - offset: The offset of the glyphs from their positions, in user space.
   package func fill(_ batch: GlyphBatch, at offset: CGPoint = .zero) {
     if batch.font.face.hasPictures { return drawPictures(batch, offset) }
     let toPixels = matrixToPixels.translatedBy(x: offset.x, y: offset.y)
@@ -24,7 +25,7 @@ extension CGContext {
       .stroke(path, state.line, state.matrix), with: source(state.strokeColor), paint(in: state.strokeColor))
   }
 
-  /// Draws glyphs that are pictures. They have their own colours, and the fill colour's opacity.
+  /// Draws bitmap glyphs in their own colours, with the fill colour's opacity.
   private func drawPictures(_ batch: GlyphBatch, _ offset: CGPoint) {
     saveGState()
     setAlpha(state.alpha * state.fillColor.alpha)
@@ -38,8 +39,8 @@ extension CGContext {
     restoreGState()
   }
 
-  /// Writes glyphs into a document as text, or returns false where there is none or
-  /// they cannot be written so.
+  /// Writes glyphs into a document as text. Returns `false` if there is no document or they cannot be written
+  /// as text.
   private func showInDocument(_ batch: GlyphBatch, _ toPixels: CGAffineTransform) -> Bool {
     guard backend.isDocument, state.shadow == nil, state.fillColor.pattern == nil, !batch.glyphs.isEmpty
     else { return false }
@@ -50,7 +51,8 @@ extension CGContext {
     return isDone
   }
 
-  /// Fills glyphs by their masks, or returns false where that would not look the same.
+  /// Fills glyphs with masks. Returns `false` if the result would not look the same as filling their
+  /// outlines.
   private func fillMasks(_ batch: GlyphBatch, _ toPixels: CGAffineTransform) -> Bool {
     guard state.blendMode == .normal, state.shadow == nil, state.masks.isEmpty, state.shouldAntialias,
       backend.allowsAntialiasing, !batch.glyphs.isEmpty, state.fillColor.pattern == nil, !backend.isDocument

@@ -1,9 +1,8 @@
-// Text by its glyphs, and what becomes of their outlines.
 
-/// What showing glyphs does with their outlines.
+/// The modes of drawing text.
 public enum CGTextDrawingMode: Int32, Sendable {
-  /// Filled, stroked, both, or neither; the last four clip what is painted after them to the glyphs as well.
-  /// `fill` unless set.
+  /// Fills, strokes, both or neither; the last four modes also clip further painting to the glyphs. The
+  /// default is `fill`.
   case fill, stroke, fillStroke, invisible, fillClip, strokeClip, fillStrokeClip, clip
 
   var fills: Bool { [.fill, .fillStroke, .fillClip, .fillStrokeClip].contains(self) }
@@ -12,23 +11,26 @@ public enum CGTextDrawingMode: Int32, Sendable {
 }
 
 extension CGContext {
-  /// Sets what becomes of glyphs: filled at first. Those that clip limit what is painted after each call that
-  /// shows text.
+  /// Sets the text drawing mode, `fill` by default. The clipping modes limit what is painted after each call
+  /// that shows text.
   public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.text.mode = mode }
   package var textDrawingMode: CGTextDrawingMode { state.text.mode }
 
-  /// Sets the font of `showGlyphs(_:at:)`.
+  /// Sets the font that `showGlyphs(_:at:)` uses.
   public func setFont(_ font: CGFont) { state.text.font = font }
 
-  /// Sets the size of that font's em in text space.
+  /// Sets the font size that `showGlyphs(_:at:)` uses, in text space.
   public func setFontSize(_ size: CGFloat) { state.text.fontSize = size }
 
-  /// Sets the space behind characters in text space, which nothing has: what shows characters by it is not in
-  /// Swift's API, and glyphs at positions of their own, lines and strings do not follow it.
+  /// Sets the character spacing in text space. No effect: the calls that would use it are not in Swift's API,
+  /// and explicit glyph positions, lines and strings do not follow it.
   public func setCharacterSpacing(_ spacing: CGFloat) {}
 
-  /// Shows glyphs of the font at positions in text space, which the text matrix takes to user space; as many
-  /// as there are positions. Nothing happens without a font.
+  /// Shows glyphs of the current font. Does nothing if no font is set.
+  ///
+  /// - Parameters:
+  ///   - glyphs: The glyphs. Those beyond the number of positions are ignored.
+  ///   - positions: The positions in text space, which the text matrix transforms to user space.
   public func showGlyphs(_ glyphs: [CGGlyph], at positions: [CGPoint]) {
     guard let font = state.text.font, state.text.fontSize != 0 else { return }
     var batch = GlyphBatch(font: font, size: state.text.fontSize, flipped: false, room: glyphs.count)
@@ -36,7 +38,7 @@ extension CGContext {
     show(batch, in: textMatrix)
   }
 
-  /// Shows glyphs where a matrix takes them in user space.
+  /// Shows glyphs, transformed to user space by a matrix.
   package func show(_ batch: GlyphBatch, in matrix: CGAffineTransform) {
     showingText {
       saveGState()
@@ -46,7 +48,7 @@ extension CGContext {
     }
   }
 
-  /// Fills, strokes and remembers the outlines of glyphs, as the mode says.
+  /// Fills, strokes and clips to glyphs, as the text drawing mode says.
   package func show(_ batch: GlyphBatch, at offset: CGPoint = .zero) {
     let mode = state.text.mode
     if mode.fills { fill(batch, at: offset) }
@@ -56,8 +58,8 @@ extension CGContext {
     }
   }
 
-  /// Runs what shows text, then clips to its outlines where the mode says so. States that are restored
-  /// meanwhile do not undo that. Text without outlines, such as spaces, does not clip (ISO 32000-1, 9.3.6).
+  /// Calls a closure that shows text, then clips to its outlines if the mode says so, regardless of states
+  /// that the closure restores. Text without outlines, such as spaces, does not clip (ISO 32000-1, 9.3.6).
   package func showingText(_ body: () -> Void) {
     guard state.text.mode.clips, shownOutlines == nil else { return body() }
     shownOutlines = PathStorage()

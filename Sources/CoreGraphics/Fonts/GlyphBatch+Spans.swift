@@ -1,9 +1,9 @@
 extension GlyphBatch {
-  /// The columns in which glyphs reach into a band of rows, one for each glyph that does, in user space.
+  /// Returns the horizontal extent of each glyph that reaches into a horizontal band, in user space.
   ///
   /// - Parameters:
   ///   - rows: The band on the y axis.
-  ///   - offset: How far from their positions the glyphs stand.
+  ///   - offset: The offset of the glyphs from their positions.
   package func spans(in rows: ClosedRange<CGFloat>, at offset: CGPoint = .zero) -> [ClosedRange<CGFloat>] {
     zip(glyphs, positions).compactMap { glyph, position in
       let placed = CGAffineTransform(
@@ -17,8 +17,8 @@ extension GlyphBatch {
 }
 
 extension PathStorage {
-  /// The columns in which the outline lies in a band of rows; nil where it does not reach it. Curves count as
-  /// eight chords each.
+  /// Returns the horizontal extent of the outline in a horizontal band, or nil if it does not reach it. Each
+  /// curve is approximated by eight chords.
   fileprivate func span(in rows: ClosedRange<CGFloat>) -> ClosedRange<CGFloat>? {
     guard points.contains(where: { $0.y > rows.lowerBound }),
       points.contains(where: { $0.y < rows.upperBound })
@@ -51,7 +51,7 @@ extension PathStorage {
     return left <= right ? left...right : nil
   }
 
-  /// The point of a Bézier curve at a parameter from 0 to 1, by its control points.
+  /// Returns the point of a Bézier curve, given by its control points, at a parameter in 0…1.
   private static func point(on controls: [CGPoint], _ t: CGFloat) -> CGPoint {
     var points = controls
     while points.count > 1 {

@@ -1,23 +1,24 @@
-/// Glyphs of one font, ready to be painted.
+/// Glyphs of one font with their positions, ready to be painted.
 package struct GlyphBatch: Sendable {
   /// The font.
   package let font: CGFont
-  /// The font size in units of user space, and the width of the glyphs over their height.
+  /// The font size in user space, and the ratio of the glyphs' width to their height.
   package let size, stretch: CGFloat
-  /// From the glyphs' design units, y up, to user space, without the position.
+  /// The transform from design units, y up, to user space, without the glyph's position.
   package let matrix: CGAffineTransform
-  /// The glyphs, and where their origins lie in user space.
+  /// The glyphs and their origins in user space.
   package private(set) var glyphs: [CGGlyph] = []
   package private(set) var positions: [CGPoint] = []
 
-  /// No glyphs yet.
+  /// Creates an empty batch.
   ///
   /// - Parameters:
-  ///   - size: The font size in units of user space.
-  ///   - stretch: Width over height, 1 as designed.
-  ///   - slant: How far the glyphs lean to the right: the tangent of the angle.
-  ///   - flipped: Whether user space has y down, as in UIKit.
-  ///   - room: How many glyphs are to come, where that is known.
+  ///   - font: The font of the glyphs.
+  ///   - size: The font size in user space.
+  ///   - stretch: The ratio of width to height, 1 as designed.
+  ///   - slant: The tangent of the angle by which the glyphs lean to the right.
+  ///   - flipped: Pass `true` if user space has y down, as in UIKit.
+  ///   - room: The number of glyphs to reserve memory for.
   package init(
     font: CGFont, size: CGFloat, stretch: CGFloat = 1, slant: CGFloat = 0, flipped: Bool = true, room: Int = 0
   ) {

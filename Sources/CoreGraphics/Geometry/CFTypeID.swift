@@ -1,7 +1,7 @@
-/// A kind of Core Foundation's objects. The numbers hold for one run of a program, there as here.
+/// An identifier of a Core Foundation type. Identifiers are valid for one run of the program, as on iOS.
 public typealias CFTypeID = UInt
 
-// Classes know their kind; the order is that of this list.
+// The identifiers follow the order of this list.
 extension CGColor { public class var typeID: CFTypeID { 1 } }
 extension CGColorSpace { public class var typeID: CFTypeID { 2 } }
 extension CGImage { public class var typeID: CFTypeID { 3 } }
@@ -9,14 +9,16 @@ extension CGPath { public class var typeID: CFTypeID { 4 } }
 extension CGContext { public class var typeID: CFTypeID { 5 } }
 extension CGGradient { public class var typeID: CFTypeID { 6 } }
 
-/// A class of a module above this one that is a kind of Core Foundation's objects.
+/// A class of a higher module that counts as a Core Foundation type.
 package protocol CoreFoundationKind: AnyObject {
-  /// None of those above.
+  /// The type's identifier, distinct from those above.
   static var kind: CFTypeID { get }
 }
 
-/// The kind of an object; 0 for what is of no class of Core Graphics or Core Text. Strings, numbers and lists
-/// are Swift's own values here, and have none.
+/// Returns the type identifier of an object, or 0 if its class belongs to neither Core Graphics nor Core
+/// Text.
+///
+/// - Note: Strings, numbers and arrays are Swift values here and have no identifier.
 public func CFGetTypeID(_ cf: CFTypeRef!) -> CFTypeID {
   switch cf {
   case is CGColor: CGColor.typeID

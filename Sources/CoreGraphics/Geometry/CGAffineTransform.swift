@@ -1,30 +1,30 @@
-/// A 2D affine map, stored as the first two columns of a 3×3 matrix that acts on row vectors.
+/// A 2D affine transform, stored as the first two columns of a 3×3 matrix that acts on row vectors.
 ///
-/// A point (x, y) goes to (a·x + c·y + tx, b·x + d·y + ty). Angles are in radians; positive angles turn
+/// A point (x, y) is mapped to (a·x + c·y + tx, b·x + d·y + ty). Angles are in radians; positive angles turn
 /// from the positive x axis towards the positive y axis. Nothing is normalised: NaN and infinities pass
 /// through.
 @frozen
 public struct CGAffineTransform: Hashable, Sendable {
-  /// The x that the unit vector (1, 0) goes to.
+  /// The x coordinate to which the unit vector (1, 0) is mapped.
   public var a: CGFloat
-  /// The y that the unit vector (1, 0) goes to.
+  /// The y coordinate to which the unit vector (1, 0) is mapped.
   public var b: CGFloat
-  /// The x that the unit vector (0, 1) goes to.
+  /// The x coordinate to which the unit vector (0, 1) is mapped.
   public var c: CGFloat
-  /// The y that the unit vector (0, 1) goes to.
+  /// The y coordinate to which the unit vector (0, 1) is mapped.
   public var d: CGFloat
-  /// The x that the origin goes to.
+  /// The x coordinate to which the origin is mapped.
   public var tx: CGFloat
-  /// The y that the origin goes to.
+  /// The y coordinate to which the origin is mapped.
   public var ty: CGFloat
 
-  /// A transform with all six entries zero; it is not invertible.
+  /// Creates a transform with all six entries zero, which is not invertible.
   @inlinable
   public init() {
     self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
   }
 
-  /// A transform with the given entries.
+  /// Creates a transform with the given entries.
   @inlinable
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
@@ -35,25 +35,25 @@ public struct CGAffineTransform: Hashable, Sendable {
     self.ty = ty
   }
 
-  /// A transform with the given entries, without labels.
+  /// Creates a transform with the given entries, without labels.
   @inlinable
   public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
     self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
   }
 
-  /// A move by (`translationX`, `y`).
+  /// Creates a translation by (`translationX`, `y`).
   @inlinable
   public init(translationX: CGFloat, y: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: translationX, ty: y)
   }
 
-  /// A stretch about the origin.
+  /// Creates a scaling about the origin.
   @inlinable
   public init(scaleX: CGFloat, y: CGFloat) {
     self.init(a: scaleX, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
-  /// A turn about the origin by an angle in radians.
+  /// Creates a rotation about the origin by an angle in radians.
   ///
   /// The entries are exactly `cos` and `sin` of the angle, so a quarter turn has a = 6.1e-17, as Apple's has.
   @inlinable
@@ -63,38 +63,38 @@ public struct CGAffineTransform: Hashable, Sendable {
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// The transform that leaves every point where it is.
+  /// The transform that maps every point to itself.
   @inlinable
   public static var identity: CGAffineTransform {
     CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
   }
 
-  /// Whether every entry equals the identity's, exactly.
+  /// A Boolean value that indicates whether every entry equals the identity's exactly.
   @inlinable
   public var isIdentity: Bool {
     a == 1 && b == 0 && c == 0 && d == 1 && tx == 0 && ty == 0
   }
 
-  /// This transform after a move: the move happens first, in the coordinates that this transform maps from.
+  /// Returns this transform preceded by a translation, in the coordinates that this transform maps from.
   @inlinable
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(
       a: a, b: b, c: c, d: d, tx: x * a + y * c + tx, ty: x * b + y * d + ty)
   }
 
-  /// This transform after a stretch: the stretch happens first.
+  /// Returns this transform preceded by a scaling.
   @inlinable
   public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(a: x * a, b: x * b, c: y * c, d: y * d, tx: tx, ty: ty)
   }
 
-  /// This transform after a turn by an angle in radians: the turn happens first.
+  /// Returns this transform preceded by a rotation by an angle in radians.
   @inlinable
   public func rotated(by angle: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// The transform that does this one first and `t2` second.
+  /// Returns the transform that applies this one first and `t2` second.
   @inlinable
   public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
@@ -106,9 +106,9 @@ public struct CGAffineTransform: Hashable, Sendable {
       ty: tx * t2.b + ty * t2.d + t2.ty)
   }
 
-  /// The transform that undoes this one.
+  /// Returns the inverse transform.
   ///
-  /// A transform whose determinant is zero has none and is returned unchanged, as Apple documents.
+  /// A transform whose determinant is zero has no inverse and is returned unchanged, as Apple documents.
   @inlinable
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
@@ -127,7 +127,7 @@ public struct CGAffineTransform: Hashable, Sendable {
 }
 
 extension CGAffineTransform: Codable {
-  /// Reads six numbers in the order a, b, c, d, tx, ty.
+  /// Decodes six numbers in the order a, b, c, d, tx, ty.
   public init(from decoder: any Decoder) throws {
     var entries = try decoder.unkeyedContainer()
     self.init(
@@ -136,7 +136,7 @@ extension CGAffineTransform: Codable {
       tx: try entries.decode(CGFloat.self), ty: try entries.decode(CGFloat.self))
   }
 
-  /// Writes six numbers in the order a, b, c, d, tx, ty.
+  /// Encodes six numbers in the order a, b, c, d, tx, ty.
   public func encode(to encoder: any Encoder) throws {
     var entries = encoder.unkeyedContainer()
     for entry in [a, b, c, d, tx, ty] { try entries.encode(entry) }
@@ -144,7 +144,7 @@ extension CGAffineTransform: Codable {
 }
 
 extension CGPoint {
-  /// Where the transform takes this point.
+  /// Returns the point that the transform maps this point to.
   @inlinable
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
@@ -152,8 +152,8 @@ extension CGPoint {
 }
 
 extension CGSize {
-  /// This size as a vector through the transform's linear part: translation has no effect, components may
-  /// be negative.
+  /// Returns the size as a vector transformed by the linear part of the transform: translation has no effect,
+  /// and components of the result may be negative.
   @inlinable
   public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
@@ -161,9 +161,9 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// The smallest upright rectangle around the transformed corners of this one.
+  /// Returns the smallest upright rectangle that contains the transformed corners of this one.
   ///
-  /// The null and the infinite rectangle stay what they are. The result is always standardised.
+  /// The null and the infinite rectangle are returned unchanged. The result is always standardised.
   @inlinable
   public func applying(_ t: CGAffineTransform) -> CGRect {
     if origin.x == .infinity || origin.y == .infinity || isInfinite { return self }

@@ -1,22 +1,22 @@
-/// An affine map taken apart: scale first, then shear, then rotation, then translation.
+/// The components of an affine transform: scale first, then shear, then rotation, then translation.
 @frozen
 public struct CGAffineTransformComponents: Hashable, Sendable, Codable {
-  /// The stretch along x and y; the height is negative where the map mirrors.
+  /// The scale along x and y. The height is negative if the transform mirrors.
   public var scale: CGSize
-  /// How far x moves per unit of y, after scaling.
+  /// The displacement of x per unit of y, after scaling.
   public var horizontalShear: CGFloat
-  /// The turn in radians, in -π…π.
+  /// The rotation in radians, in -π…π.
   public var rotation: CGFloat
-  /// The move.
+  /// The translation.
   public var translation: CGVector
 
-  /// Components that are all zero.
+  /// Creates components that are all zero.
   @inlinable
   public init() {
     self.init(scale: .zero, horizontalShear: 0, rotation: 0, translation: .zero)
   }
 
-  /// The given components.
+  /// Creates components with the given values.
   @inlinable
   public init(scale: CGSize, horizontalShear: CGFloat, rotation: CGFloat, translation: CGVector) {
     self.scale = scale
@@ -27,7 +27,7 @@ public struct CGAffineTransformComponents: Hashable, Sendable, Codable {
 }
 
 extension CGAffineTransform {
-  /// The map that scales, then shears, then turns, then moves.
+  /// Creates a transform from its components.
   @inlinable
   public init(_ components: CGAffineTransformComponents) {
     let cosine = CGFloat(cos(components.rotation.native))
@@ -41,9 +41,9 @@ extension CGAffineTransform {
       tx: components.translation.dx, ty: components.translation.dy)
   }
 
-  /// The scale, shear, rotation and translation that make up this map.
+  /// Decomposes the transform into scale, shear, rotation and translation.
   ///
-  /// A map that flattens the plane gives the parts that can still be told; the others are zero.
+  /// For a singular transform, the components that cannot be determined are zero.
   @inlinable
   public func decomposed() -> CGAffineTransformComponents {
     let translation = CGVector(dx: tx, dy: ty)

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// As on Apple's systems a number in an untyped place, in a dictionary or as a text attribute, is an
-/// `NSNumber` there and a `CGFloat` to who asks for one. Foundation on Linux would box it in an object that
-/// it cannot compare: it ends the program where two attributes of neighbouring runs are such boxes.
+/// Bridges `CGFloat` to `NSNumber` in untyped places, such as dictionaries and text attributes, as on Apple's
+/// systems. Foundation on Linux would box it in an object that it cannot compare: the program stops where two
+/// attributes of neighbouring runs are such boxes.
 extension CGFloat: @retroactive _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: native) }
   public static func _forceBridgeFromObjectiveC(_ source: NSNumber, result: inout CGFloat?) {
@@ -20,7 +20,7 @@ extension CGFloat: @retroactive _ObjectiveCBridgeable {
 }
 
 extension CGFloat {
-  /// The nearest number of `range`; NaN counts as its lower end.
+  /// Returns the number of `range` that is nearest to this one. NaN counts as the lower end.
   package func clamped(to range: ClosedRange<CGFloat>) -> CGFloat {
     isNaN ? range.lowerBound : Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }

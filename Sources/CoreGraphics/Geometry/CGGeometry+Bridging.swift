@@ -1,14 +1,15 @@
 public import Foundation
 
-/// A structure that in an untyped place is an `NSValue` to who asks for one, as on Apple's systems; an
-/// `NSValue` that holds one is it, and one that holds something else is none.
+/// A structure that is bridged to `NSValue` in untyped places, as on Apple's systems.
+///
+/// An `NSValue` that holds such a structure can be cast to it; one that holds something else cannot.
 package protocol ValueBridgeable: _ObjectiveCBridgeable where _ObjectiveCType == NSValue {
-  /// A structure of the type, which says what the type is called in an `NSValue`; what an `NSValue` that is
-  /// not there stands for.
+  /// A value of the type whose `nsValue` tells the type's Objective-C encoding, and which stands for a
+  /// missing `NSValue`.
   static var plain: Self { get }
-  /// What a value holds that holds a structure of the type.
+  /// Creates a structure from an `NSValue` that holds one.
   init(heldBy value: NSValue)
-  /// A value that holds the structure.
+  /// An `NSValue` that holds the structure.
   var nsValue: NSValue { get }
 }
 
@@ -18,7 +19,7 @@ extension ValueBridgeable {
     result = Self(heldBy: source)
   }
   public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout Self?) -> Bool {
-    // By Objective-C's name of the type.
+    // Compare by Objective-C's encoding of the type.
     let isHeld = String(cString: source.objCType) == String(cString: plain.nsValue.objCType)
     result = isHeld ? Self(heldBy: source) : nil
     return isHeld

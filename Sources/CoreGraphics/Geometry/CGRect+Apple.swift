@@ -1,16 +1,16 @@
-// What Apple's CGPoint, CGSize and CGRect have beyond Foundation's on Linux.
+// Members of Apple's CGPoint, CGSize and CGRect that Foundation on Linux lacks.
 
 extension CGPoint: @retroactive CustomDebugStringConvertible {
-  /// The point as "(x, y)".
+  /// A textual representation: "(x, y)".
   public var debugDescription: String { "(\(x), \(y))" }
 
-  /// The point as a dictionary with the keys X and Y.
+  /// A dictionary representation with the keys X and Y.
   public var dictionaryRepresentation: CFDictionary { ["X": x.native, "Y": y.native] }
 
-  /// Whether both points are the same.
+  /// Returns a Boolean value that indicates whether two points are equal.
   public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
 
-  /// A point from a dictionary with the keys X and Y; nil where one is missing or not a number.
+  /// Creates a point from a dictionary with the keys X and Y. Returns nil if one is missing or not a number.
   public init?(dictionaryRepresentation dict: CFDictionary) {
     guard let x = number(dict, "X"), let y = number(dict, "Y") else { return nil }
     self.init(x: x, y: y)
@@ -18,16 +18,17 @@ extension CGPoint: @retroactive CustomDebugStringConvertible {
 }
 
 extension CGSize: @retroactive CustomDebugStringConvertible {
-  /// The size as "(width, height)".
+  /// A textual representation: "(width, height)".
   public var debugDescription: String { "(\(width), \(height))" }
 
-  /// The size as a dictionary with the keys Width and Height.
+  /// A dictionary representation with the keys Width and Height.
   public var dictionaryRepresentation: CFDictionary { ["Width": width.native, "Height": height.native] }
 
-  /// Whether both sizes are the same.
+  /// Returns a Boolean value that indicates whether two sizes are equal.
   public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
 
-  /// A size from a dictionary with the keys Width and Height; nil where one is missing or not a number.
+  /// Creates a size from a dictionary with the keys Width and Height. Returns nil if one is missing or not a
+  /// number.
   public init?(dictionaryRepresentation dict: CFDictionary) {
     guard let width = number(dict, "Width"), let height = number(dict, "Height") else { return nil }
     self.init(width: width, height: height)
@@ -35,28 +36,29 @@ extension CGSize: @retroactive CustomDebugStringConvertible {
 }
 
 extension CGRect: @retroactive CustomDebugStringConvertible {
-  /// The rectangle as "(x, y, width, height)".
+  /// A textual representation: "(x, y, width, height)".
   public var debugDescription: String { "(\(origin.x), \(origin.y), \(size.width), \(size.height))" }
 
-  /// The rectangle as a dictionary with the keys X, Y, Width and Height.
+  /// A dictionary representation with the keys X, Y, Width and Height.
   public var dictionaryRepresentation: CFDictionary {
     origin.dictionaryRepresentation.merging(size.dictionaryRepresentation) { old, _ in old }
   }
 
-  /// Whether both have a part in common, as `intersects(_:)` tells on iOS: rectangles that only touch have
-  /// none, nor has the null one.
+  /// Returns a Boolean value that indicates whether two rectangles share an area, like `intersects(_:)` on
+  /// iOS: rectangles that only touch do not, nor does the null rectangle.
   ///
-  /// Foundation's `intersects(_:)` on Linux, which no module can replace, counts those that touch.
+  /// Foundation's `intersects(_:)` on Linux, which no module can replace, returns `true` for rectangles that
+  /// touch.
   package func overlaps(_ other: CGRect) -> Bool {
     guard !isNull, !other.isNull else { return false }
     return minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
-  /// Whether both rectangles are the same once standardised.
+  /// Returns a Boolean value that indicates whether two rectangles are equal once standardised.
   public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
 
-  /// A rectangle from a dictionary with the keys X, Y, Width and Height; nil where one is missing or not a
-  /// number.
+  /// Creates a rectangle from a dictionary with the keys X, Y, Width and Height. Returns nil if one is
+  /// missing or not a number.
   public init?(dictionaryRepresentation dict: CFDictionary) {
     guard let origin = CGPoint(dictionaryRepresentation: dict),
       let size = CGSize(dictionaryRepresentation: dict)
@@ -65,7 +67,7 @@ extension CGRect: @retroactive CustomDebugStringConvertible {
   }
 }
 
-/// The number stored under a key, whatever numeric type it has.
+/// Returns the number stored under a key, of any numeric type.
 private func number(_ dictionary: CFDictionary, _ key: String) -> CGFloat? {
   switch dictionary[key] {
   case let value as Double: CGFloat(value)
@@ -77,19 +79,19 @@ private func number(_ dictionary: CFDictionary, _ key: String) -> CGFloat? {
 }
 
 extension CGRect {
-  /// Whether all four numbers are finite.
+  /// A Boolean value that indicates whether all four numbers are finite.
   @inlinable
   package var isFinite: Bool {
     origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
   }
 
-  /// Whether any of the four numbers is not a number.
+  /// A Boolean value that indicates whether any of the four numbers is NaN.
   @inlinable
   package var hasNaN: Bool {
     origin.x.isNaN || origin.y.isNaN || size.width.isNaN || size.height.isNaN
   }
 
-  /// The common part of two rectangles, or nil where they share no area; NaN anywhere gives nil.
+  /// Returns the intersection of two rectangles, or nil if they share no area or any number is NaN.
   ///
   /// Foundation's `intersection` traps on NaN and treats touching edges as an intersection.
   @inlinable
@@ -103,20 +105,20 @@ extension CGRect {
   }
 }
 
-/// The point (`x`, `y`).
+/// Returns the point (`x`, `y`).
 @inlinable
 public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-/// The size `width` × `height`.
+/// Returns the size `width` × `height`.
 @inlinable
 public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize { CGSize(width: width, height: height) }
 
-/// The rectangle with the given origin and size.
+/// Returns the rectangle with the given origin and size.
 @inlinable
 public func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
   CGRect(x: x, y: y, width: width, height: height)
 }
 
-/// The vector (`dx`, `dy`).
+/// Returns the vector (`dx`, `dy`).
 @inlinable
 public func CGVectorMake(_ dx: CGFloat, _ dy: CGFloat) -> CGVector { CGVector(dx: dx, dy: dy) }

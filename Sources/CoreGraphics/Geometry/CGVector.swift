@@ -1,32 +1,32 @@
 /// A displacement in the plane; unlike a point it has no position.
 @frozen
 public struct CGVector: Hashable, Sendable {
-  /// The step along x.
+  /// The component along x.
   public var dx: CGFloat
-  /// The step along y.
+  /// The component along y.
   public var dy: CGFloat
 
-  /// The zero vector.
+  /// Creates the zero vector.
   @inlinable
   public init() {
     dx = 0
     dy = 0
   }
 
-  /// The vector (`dx`, `dy`).
+  /// Creates the vector (`dx`, `dy`).
   @inlinable
   public init(dx: CGFloat, dy: CGFloat) {
     self.dx = dx
     self.dy = dy
   }
 
-  /// The vector (`dx`, `dy`).
+  /// Creates the vector (`dx`, `dy`).
   @inlinable
   public init(dx: Double, dy: Double) {
     self.init(dx: CGFloat(dx), dy: CGFloat(dy))
   }
 
-  /// The vector (`dx`, `dy`).
+  /// Creates the vector (`dx`, `dy`).
   @inlinable
   public init(dx: Int, dy: Int) {
     self.init(dx: CGFloat(dx), dy: CGFloat(dy))
@@ -38,13 +38,13 @@ public struct CGVector: Hashable, Sendable {
 }
 
 extension CGVector: Codable {
-  /// Reads two numbers, dx and dy.
+  /// Decodes two numbers, dx and dy.
   public init(from decoder: any Decoder) throws {
     var steps = try decoder.unkeyedContainer()
     self.init(dx: try steps.decode(CGFloat.self), dy: try steps.decode(CGFloat.self))
   }
 
-  /// Writes two numbers, dx and dy.
+  /// Encodes two numbers, dx and dy.
   public func encode(to encoder: any Encoder) throws {
     var steps = encoder.unkeyedContainer()
     try steps.encode(dx)
@@ -53,6 +53,6 @@ extension CGVector: Codable {
 }
 
 extension CGVector: CustomDebugStringConvertible {
-  /// The vector as "(dx, dy)".
+  /// A textual representation: "(dx, dy)".
   public var debugDescription: String { "(\(dx), \(dy))" }
 }

@@ -1,6 +1,6 @@
 // Names of Core Foundation that appear in the signatures of Core Graphics and Image I/O, and hence in the
-// code of their clients ("name as CFString"). Here they are the Swift types that they bridge to on Apple's
-// systems.
+// code of their clients ("name as CFString"). Here they are the Swift types that they are bridged to on
+// Apple's systems.
 
 /// A string.
 public typealias CFString = String
@@ -10,48 +10,54 @@ public typealias CFData = Data
 public typealias CFMutableData = NSMutableData
 /// The address of a resource.
 public typealias CFURL = URL
-/// A list of anything.
+/// An array of any values.
 public typealias CFArray = [Any]
-/// A table of anything.
+/// A dictionary of any values.
 public typealias CFDictionary = [AnyHashable: Any]
-/// Anything.
+/// A reference to any object.
 public typealias CFTypeRef = AnyObject
 /// A duration in seconds.
 public typealias CFTimeInterval = Double
-/// The integer of the machine's word, as the Objective-C headers name it.
+/// The signed integer of the machine's word size, by its Objective-C name.
 public typealias NSInteger = Int
-/// The integer without a sign of the machine's word, as the Objective-C headers name it.
+/// The unsigned integer of the machine's word size, by its Objective-C name.
 public typealias NSUInteger = UInt
 // Limits of C's integers, whose macros are not importable here.
-/// The greatest integer of 64 bits.
+/// The largest signed 64-bit integer.
 public let INT64_MAX = Int64.max
-/// The least integer of 64 bits.
+/// The smallest signed 64-bit integer.
 public let INT64_MIN = Int64.min
-/// The greatest integer of 64 bits without a sign.
+/// The largest unsigned 64-bit integer.
 public let UINT64_MAX = UInt64.max
-/// Seconds since the first instant of 1 January 2001, GMT.
+/// A time in seconds since the first instant of 1 January 2001, GMT.
 public typealias CFAbsoluteTime = Double
-/// A count of elements or a position among them.
+/// A count of elements, or an index.
 public typealias CFIndex = Int
-/// The place of what is not there.
+/// The index that stands for an element that was not found.
 public let kCFNotFound: CFIndex = -1
 
-/// What went wrong.
+/// An error.
 public typealias CFError = NSError
 
-/// The description of an error; nil where there is none.
+/// Returns the localized description of an error, or nil if there is no error.
 public func CFErrorCopyDescription(_ err: CFError?) -> CFString! { err?.localizedDescription }
 
-/// A growable buffer. `allocator` and `capacity`, its largest size there where it is not 0, have no effect.
+/// Creates a growable buffer.
+///
+/// - Parameters:
+///   - allocator: No effect.
+///   - capacity: No effect. On Apple's systems a value other than 0 is the largest size of the buffer.
 public func CFDataCreateMutable(_ allocator: CFAllocator!, _ capacity: CFIndex) -> CFMutableData! {
   NSMutableData(capacity: 0)
 }
 
-/// How many bytes a buffer has.
+/// Returns the number of bytes in a buffer.
 public func CFDataGetLength(_ theData: CFData!) -> CFIndex { theData.count }
 
-/// The bytes of a buffer, for as long as anybody holds it. Up to 16 bytes are stored in the value itself, so
-/// those are copied and stay.
+/// Returns a pointer to the bytes of a buffer, or nil if it is empty.
+///
+/// The pointer is valid as long as the buffer exists. Up to 16 bytes are stored inline in the value, so they
+/// are copied, and the copy is never freed.
 public func CFDataGetBytePtr(_ theData: CFData!) -> UnsafePointer<UInt8>! {
   guard theData.count > 16 else {
     guard !theData.isEmpty else { return nil }
@@ -62,45 +68,45 @@ public func CFDataGetBytePtr(_ theData: CFData!) -> UnsafePointer<UInt8>! {
   return theData.withUnsafeBytes { $0.baseAddress?.assumingMemoryBound(to: UInt8.self) }
 }
 
-/// How many elements a list has.
+/// Returns the number of elements in an array.
 public func CFArrayGetCount(_ theArray: CFArray) -> CFIndex { theArray.count }
 
-/// The address of an object in a list, which holds it. A value that is no object gets one, which stays until
-/// the process ends.
+/// Returns the address of an object in an array, which owns it. A value that is not an object is boxed in one
+/// that is never freed.
 public func CFArrayGetValueAtIndex(_ theArray: CFArray, _ idx: CFIndex) -> UnsafeRawPointer! {
   let value = theArray[idx], object = value as AnyObject
   let isHeld = type(of: value) is AnyClass
   return UnsafeRawPointer((isHeld ? Unmanaged.passUnretained(object) : .passRetained(object)).toOpaque())
 }
 
-/// A part of a sequence.
+/// A range in a sequence.
 public struct CFRange: Hashable, Sendable {
-  /// Where it begins.
+  /// The start of the range.
   public var location: CFIndex
-  /// How long it is.
+  /// The length of the range.
   public var length: CFIndex
-  /// An empty range at the start.
+  /// Creates an empty range at 0.
   public init() { (location, length) = (0, 0) }
-  /// A range.
+  /// Creates a range.
   public init(location: CFIndex, length: CFIndex) { (self.location, self.length) = (location, length) }
 }
 
-/// A part of a sequence.
+/// Returns a range.
 public func CFRangeMake(_ loc: CFIndex, _ len: CFIndex) -> CFRange { CFRange(location: loc, length: len) }
 
-/// A truth value in a dictionary or an array.
+/// A Boolean value in a dictionary or array.
 public typealias CFBoolean = NSNumber
-/// Yes, in a dictionary or an array.
+/// The Boolean value `true` in a dictionary or array.
 public var kCFBooleanTrue: CFBoolean! { NSNumber(value: true) }
-/// No, in a dictionary or an array.
+/// The Boolean value `false` in a dictionary or array.
 public var kCFBooleanFalse: CFBoolean! { NSNumber(value: false) }
 
-/// Where Core Foundation takes memory from: there is one place.
+/// A memory allocator. There is only the default one.
 public typealias CFAllocator = NSObject
-/// Nil, which stands for the one place that memory comes from.
+/// The default allocator, nil.
 public var kCFAllocatorDefault: CFAllocator! { nil }
 
 extension CGFloat {
-  /// A number as near as this type has it.
+  /// Creates a number from an `NSNumber`, rounded to this type's precision.
   public init(truncating number: NSNumber) { self.init(Double(truncating: number)) }
 }

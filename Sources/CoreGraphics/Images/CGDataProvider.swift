@@ -1,38 +1,39 @@
-/// A block of bytes that an image is made from.
+/// A source of bytes for an image.
 public final class CGDataProvider: @unchecked Sendable {
-  // Never changes once made; `info` is the client's and is only handed back.
-  /// Called when the bytes given to `init(dataInfo:data:size:releaseData:)` are no longer needed.
+  // Immutable; `info` belongs to the client and is only returned to it.
+  /// A callback invoked when the bytes given to `init(dataInfo:data:size:releaseData:)` are no longer needed.
   public typealias ReleaseDataCallback =
     @convention(c) (
       UnsafeMutableRawPointer?, UnsafeRawPointer, Int
     ) -> Void
 
   private let bytes: Data
-  /// What the provider was created with, for the client.
+  /// The client's value that the provider was created with.
   public let info: UnsafeMutableRawPointer?
 
-  /// The bytes of a buffer.
+  /// Creates a provider of a buffer's bytes.
   public init?(data: CFData) {
     bytes = data
     info = nil
   }
 
-  /// The bytes of a buffer, which on Apple's systems is a `CFData` too.
+  /// Creates a provider of a buffer's bytes. On Apple's systems `NSData` and `CFData` are interchangeable.
   @_disfavoredOverload public convenience init?(data: NSData) { self.init(data: data as Data) }
 
-  /// The bytes of a file, or nil where it cannot be read.
+  /// Creates a provider of a file's bytes. Returns nil if the file cannot be read.
   public init?(url: CFURL) {
     guard let read = try? Data(contentsOf: url) else { return nil }
     bytes = read
     info = nil
   }
 
-  /// The bytes of a file, or nil where it cannot be read.
+  /// Creates a provider of a file's bytes. Returns nil if the file cannot be read.
   public convenience init?(filename: UnsafePointer<CChar>) {
     self.init(url: URL(fileURLWithPath: String(cString: filename)))
   }
 
-  /// Bytes in the client's memory, copied at once; `releaseData` is called before this returns.
+  /// Creates a provider from the client's memory, which is copied: `releaseData` is called before this
+  /// returns.
   public init?(
     dataInfo info: UnsafeMutableRawPointer?, data: UnsafeRawPointer, size: Int,
     releaseData: ReleaseDataCallback
@@ -43,6 +44,6 @@ public final class CGDataProvider: @unchecked Sendable {
     releaseData(info, data, size)
   }
 
-  /// The bytes.
+  /// The bytes of the provider.
   public var data: CFData? { bytes }
 }

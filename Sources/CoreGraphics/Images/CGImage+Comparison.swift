@@ -1,8 +1,9 @@
 internal import Foundation
 
 extension CGImage {
-  /// The smallest area around the pixels in which this picture differs from one of the same size, in pixels,
-  /// y down; empty where they show the same. Nil where the sizes differ. O(pixels), at the speed of memory.
+  /// Returns the bounding box of the pixels in which two images of the same size differ, in pixels, y down.
+  /// It is empty if they are identical, and nil if the sizes differ. Complexity: O(pixels), at the speed of
+  /// memory.
   package func differingArea(from other: CGImage) -> PixelArea? {
     guard width == other.width, height == other.height else { return nil }
     let none = PixelArea(x: 0, y: 0, width: 0, height: 0)
@@ -18,7 +19,7 @@ extension CGImage {
         guard let top = (0..<height).first(where: { !isSame($0, 0..<width) }),
           let bottom = (top..<height).last(where: { !isSame($0, 0..<width) })
         else { return none }
-        // Each row can only widen what the rows above it have found.
+        // Each row can only widen the range found so far.
         var (left, right) = (width, 0)
         for row in top...bottom {
           let a = p + row * strideA, b = q + row * strideB
@@ -32,7 +33,8 @@ extension CGImage {
     }
   }
 
-  /// Whether both pictures have the same size and pixels; O(pixels) unless they are one object.
+  /// Returns a Boolean value that indicates whether two images have the same size and pixels. Complexity:
+  /// O(pixels), unless they are the same object.
   package func looksLike(_ other: CGImage) -> Bool {
     guard self !== other else { return true }
     guard width == other.width, height == other.height else { return false }

@@ -1,4 +1,4 @@
-/// The bytes that a client made an image from and what they mean.
+/// The bytes from which a client created an image, and their layout.
 struct ImageSource: Sendable {
   let provider: CGDataProvider
   let bitsPerComponent: Int
@@ -10,16 +10,16 @@ struct ImageSource: Sendable {
 }
 
 extension CGImage {
-  /// Bits of one component of the bytes that `dataProvider` gives.
+  /// The number of bits per component in the bytes of `dataProvider`.
   public var bitsPerComponent: Int { source?.bitsPerComponent ?? 8 }
 
-  /// Bits of one pixel of the bytes that `dataProvider` gives.
+  /// The number of bits per pixel in the bytes of `dataProvider`.
   public var bitsPerPixel: Int { source?.bitsPerPixel ?? contextLayout?.bitsPerPixel ?? 32 }
 
-  /// Bytes from one row to the next of the bytes that `dataProvider` gives.
+  /// The number of bytes per row in the bytes of `dataProvider`.
   public var bytesPerRow: Int { source?.bytesPerRow ?? contextLayout?.bytesPerRow ?? width * 4 }
 
-  /// The layout of a pixel of the bytes that `dataProvider` gives.
+  /// The pixel layout of the bytes of `dataProvider`.
   public var bitmapInfo: CGBitmapInfo {
     if let source { return source.bitmapInfo }
     if let contextLayout { return contextLayout.bitmapInfo }
@@ -30,21 +30,21 @@ extension CGImage {
     return [.byteOrder32Little, CGBitmapInfo(rawValue: alpha.rawValue)]
   }
 
-  /// Where a pixel of the bytes that `dataProvider` gives keeps its opacity.
+  /// The position of the opacity in the bytes of `dataProvider`.
   public var alphaInfo: CGImageAlphaInfo {
     CGImageAlphaInfo(rawValue: bitmapInfo.rawValue & CGBitmapInfo.alphaInfoMask.rawValue) ?? .none
   }
 
-  /// In which order the bytes that `dataProvider` gives lie in memory.
+  /// The byte order of `dataProvider`.
   public var byteOrderInfo: CGImageByteOrderInfo {
     CGImageByteOrderInfo(rawValue: bitmapInfo.rawValue & CGBitmapInfo.byteOrderMask.rawValue) ?? .orderDefault
   }
 
-  /// What a conversion of the picture tries to keep.
+  /// The rendering intent of the image.
   public var renderingIntent: CGColorRenderingIntent { source?.intent ?? .defaultIntent }
 
-  /// The bytes of the picture, laid out as `bitmapInfo` and its neighbours say. O(pixels) unless a client
-  /// made it.
+  /// The bytes of the image in the layout that `bitmapInfo` and related properties describe. Complexity:
+  /// O(pixels), unless a client created the image from bytes.
   public var dataProvider: CGDataProvider? {
     if let source { return source.provider }
     if let contextLayout { return CGDataProvider(data: bytes(laidOut: contextLayout)) }
@@ -83,7 +83,7 @@ extension CGImage {
     return bytes
   }
 
-  /// A premultiplied pixel as bytes of red, green, blue and opacity, colours as without it.
+  /// Converts a premultiplied pixel to the bytes red, green, blue and opacity, not premultiplied.
   private static func redFirst(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
     func plain(_ shift: UInt32) -> UInt32 {

@@ -1,8 +1,8 @@
 extension CGImage {
-  /// The picture seen through another one; nil where there is no memory.
+  /// Creates a copy of the image masked by another image. Returns nil if memory cannot be allocated.
   ///
-  /// The other is stretched to this one's size. An image mask shows the picture where it is dark; a picture
-  /// with opacity where it is opaque, and one without where it is bright.
+  /// The mask is scaled to the size of the image. The image shows where an image mask is dark, where a mask
+  /// with an opacity channel is opaque, and where a mask without one is bright.
   public func masking(_ mask: CGImage) -> CGImage? {
     guard let coverage = mask.coverage,
       let context = CGContext(pixelsWide: width, pixelsHigh: height, flipped: true)
@@ -14,9 +14,12 @@ extension CGImage {
     return context.finish()
   }
 
-  /// The picture without the pixels whose components all lie in ranges: a least and a greatest
-  /// number, 0...255, for each; nil for an image mask, a picture with opacity, too few numbers or
-  /// without memory. O(pixels).
+  /// Creates a copy of the image without the pixels whose components are all in given ranges. Complexity:
+  /// O(pixels).
+  ///
+  /// - Parameter components: A minimum and a maximum, 0...255, for each component.
+  /// - Returns: The copy, or nil if this is an image mask or has opacity, if there are too few numbers or if
+  ///   memory cannot be allocated.
   public func copy(maskingColorComponents components: [CGFloat]) -> CGImage? {
     let isGray = colorSpace?.model == .monochrome
     guard !isMask, isOpaque, components.count >= (isGray ? 2 : 6) else { return nil }
@@ -40,7 +43,8 @@ extension CGImage {
     }
   }
 
-  /// A picture of one colour, as opaque as this mask lets paint through; nil where there is no memory.
+  /// Creates an image of one colour whose opacity is the coverage of this mask. Returns nil if memory cannot
+  /// be allocated.
   func stencil(_ color: CGColor.SRGB) -> CGImage? {
     guard let coverage else { return nil }
     func byte(_ value: Double) -> UInt32 {
@@ -59,7 +63,8 @@ extension CGImage {
     return made.map { CGImage(storage: $0.storage, shouldInterpolate: shouldInterpolate) }
   }
 
-  /// A picture whose opacity is how much this one lets through as a mask; nil where there is no memory.
+  /// An image whose opacity is the coverage of this image used as a mask, or nil if memory cannot be
+  /// allocated.
   var coverage: CGImage? {
     if !isOpaque && !isMask { return self }
     return CGImage(width: width, height: height, isOpaque: false) { pixels, stride in
@@ -78,12 +83,13 @@ extension CGImage {
 }
 
 extension CGImage {
-  /// A picture from a client's bytes; nil where they are too few or the layout is not supported.
+  /// Creates an image from a client's bytes. Returns nil if there are too few bytes or the layout is
+  /// unsupported.
   ///
-  /// Supported are 8 and 16 bits a component, gray or RGB, with or without opacity, in any byte order of
+  /// Supported are 8 and 16 bits per component, gray or RGB, with or without opacity, in any byte order of
   /// `bitmapInfo`.
   ///
-  /// - Parameter decode: For each component the values that its least and greatest number stand for.
+  /// - Parameter decode: For each component the values that its smallest and largest numbers represent.
   public convenience init?(
     width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace,
     bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?,
@@ -102,10 +108,10 @@ extension CGImage {
         decode: decode.map { Array(UnsafeBufferPointer(start: $0, count: 2 * components)) }, intent: intent))
   }
 
-  /// A mask from a client's bytes, of 8 or 16 bits, of which only the first of a pixel counts; nil where they
-  /// are too few. Dark lets paint through.
+  /// Creates an image mask from a client's bytes of 8 or 16 bits per component, of which only the first of
+  /// each pixel is used. Returns nil if there are too few bytes. Paint passes where the mask is dark.
   ///
-  /// - Parameter decode: The values that the least and greatest number stand for: 1, 0 turns the mask round.
+  /// - Parameter decode: The values that the smallest and largest numbers represent: 1, 0 inverts the mask.
   public convenience init?(
     maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
     provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool
@@ -141,12 +147,12 @@ extension CGImage {
       shouldInterpolate: shouldInterpolate, isMask: isMask, source: source)
   }
 
-  /// The values that the least and greatest number of each component stand for, where the client gave any.
+  /// The values that each component's smallest and largest numbers represent, or nil if the client gave none.
   public var decode: [CGFloat]? { source?.decode }
 }
 
 extension PixelStorage {
-  /// Maps every colour component from 0…1 to a range of its own; the same range for all where there is only
+  /// Maps every colour component from 0…1 to a range of its own, or all to the same range if there is only
   /// one.
   fileprivate func decode(_ ranges: [CGFloat]) {
     guard ranges.count >= 2 else { return }

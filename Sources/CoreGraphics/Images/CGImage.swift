@@ -1,34 +1,34 @@
-/// An immutable picture in memory.
+/// An immutable bitmap image.
 ///
-/// The pixels are kept as premultiplied 32-bit ARGB in the machine's byte order, first row on top, whatever
-/// the picture was made from. Pictures cut out of others share their memory.
+/// The pixels are stored as premultiplied 32-bit ARGB in the machine's byte order, first row on top,
+/// regardless of the image's source. Cropped images share the memory of the original.
 public final class CGImage: Sendable {
   /// The number of pixel columns.
   public let width: Int
   /// The number of pixel rows.
   public let height: Int
-  /// Whether the picture is opaque everywhere because it carries no opacity.
+  /// A Boolean value that indicates whether the image has no opacity channel.
   package let isOpaque: Bool
-  /// What the pixels' colours mean.
+  /// The colour space of the pixels.
   public let colorSpace: CGColorSpace?
-  /// Whether the picture should be blended between pixels when it is drawn larger.
+  /// A Boolean value that indicates whether the image should be interpolated when it is enlarged.
   public let shouldInterpolate: Bool
-  /// Whether this is a mask: opacity without colour.
+  /// A Boolean value that indicates whether the image is a mask: coverage without colour.
   public let isMask: Bool
 
   let storage: PixelStorage
-  /// The column and row of the storage where the picture begins.
+  /// The column and row of the storage at which the image begins.
   let originX: Int
   let originY: Int
-  /// The bytes and layout that the picture was made from, where a client made it.
+  /// The bytes and layout from which a client created the image, or nil.
   let source: ImageSource?
-  /// How the context lays its pixels out that the picture was taken of, where they are kept otherwise here.
+  /// The pixel layout of the context that the image was created from, if it differs from the stored one.
   let contextLayout: ClientLayout?
-  /// The type of the file that the picture was read from, as in "public.png"; nil where it was not, and for
+  /// The type of the file that the image was read from, such as "public.png". Nil for other images and for
   /// frames of animations.
   public let utType: CFString?
-  /// Whether the picture was read from a file, whose bytes say red first and colours that
-  /// opacity has not changed.
+  /// A Boolean value that indicates whether the image was read from a file. Its bytes are then red first and
+  /// not premultiplied.
   var isFromFile: Bool { utType != nil }
 
   init(
@@ -51,11 +51,17 @@ public final class CGImage: Sendable {
     self.source = source
   }
 
-  /// A picture of the given size whose pixels `fill` writes: premultiplied ARGB, first row on top, zero at
-  /// first.
+  /// Creates an image whose pixels are written by a closure. Returns nil if a side is not in 1…32,767 or
+  /// memory cannot be allocated; errors of the closure are rethrown.
   ///
-  /// The closure gets the pixels and how many there are from one row to the next. Nil where a side is not in
-  /// 1…32,767 or there is no memory; errors of the closure are passed on.
+  /// - Parameters:
+  ///   - width: The number of pixel columns.
+  ///   - height: The number of pixel rows.
+  ///   - isOpaque: Pass `true` if every pixel will be opaque.
+  ///   - colorSpace: The colour space of the pixels, sRGB if nil.
+  ///   - utType: The type of the file that the image is read from.
+  ///   - fill: A closure that is called with the pixels, which are premultiplied ARGB, first row on top and
+  ///     initially zero, and with the number of pixels from one row to the next.
   package convenience init?<Failure: Error>(
     width: Int, height: Int, isOpaque: Bool, colorSpace: CGColorSpace? = nil, utType: CFString? = nil,
     fill: (_ pixels: UnsafeMutableBufferPointer<UInt32>, _ rowStride: Int) throws(Failure) -> Void
@@ -66,7 +72,7 @@ public final class CGImage: Sendable {
     self.init(storage: storage, isOpaque: isOpaque, colorSpace: colorSpace ?? .standard, utType: utType)
   }
 
-  /// Another picture as it is, but for how it is drawn larger. Shares the memory.
+  /// Creates a copy of an image with another value of `shouldInterpolate`. Shares the memory.
   package convenience init(_ other: CGImage, shouldInterpolate: Bool) {
     self.init(
       storage: other.storage, x: other.originX, y: other.originY, width: other.width, height: other.height,
@@ -74,10 +80,10 @@ public final class CGImage: Sendable {
       isMask: other.isMask, source: other.source, contextLayout: other.contextLayout, utType: other.utType)
   }
 
-  /// The part of the picture inside a rectangle in pixels, y down; nil where there is none. Shares the
-  /// memory.
+  /// Creates an image of the part inside a rectangle in pixels, y down. Returns nil if they do not intersect.
+  /// Shares the memory.
   ///
-  /// The rectangle is grown to whole pixels and cut to the picture.
+  /// The rectangle is expanded to whole pixels and intersected with the image's bounds.
   public func cropping(to rect: CGRect) -> CGImage? {
     let bounds = CGRect(x: 0, y: 0, width: width, height: height)
     guard let part = rect.overlap(bounds)?.integral else { return nil }
@@ -88,10 +94,11 @@ public final class CGImage: Sendable {
       contextLayout: contextLayout?.withRows(of: Int(part.width)), utType: utType)
   }
 
-  /// The picture itself, since pictures do not change.
+  /// Returns the image itself, since images are immutable.
   public func copy() -> CGImage? { self }
 
-  /// The same numbers with another meaning; nil where the space has another count of components.
+  /// Creates a copy of the image with its component values reinterpreted in another colour space. Returns nil
+  /// if the space has another number of components.
   public func copy(colorSpace space: CGColorSpace) -> CGImage? {
     guard space.numberOfComponents == colorSpace?.numberOfComponents else { return nil }
     return CGImage(
@@ -100,8 +107,8 @@ public final class CGImage: Sendable {
       contextLayout: contextLayout, utType: utType)
   }
 
-  /// Lends the pixels: premultiplied ARGB in the machine's byte order, first row on top, and how many pixels
-  /// there are from the start of one row to the next.
+  /// Calls a closure with the pixels, premultiplied ARGB in the machine's byte order with the first row on
+  /// top, and the number of pixels from the start of one row to the next.
   package func withPixels<Result, Failure: Error>(
     _ body: (_ pixels: UnsafeBufferPointer<UInt32>, _ rowStride: Int) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -112,9 +119,9 @@ public final class CGImage: Sendable {
 }
 
 extension CGImage: Hashable {
-  /// Whether both are the same object.
+  /// Returns a Boolean value that indicates whether both are the same object.
   public static func == (lhs: CGImage, rhs: CGImage) -> Bool { lhs === rhs }
 
-  /// Feeds the identity into the hasher.
+  /// Hashes the object's identity.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -1,12 +1,12 @@
-/// How the bytes of a client's bitmap make up pixels.
+/// The layout of pixels in the bytes of a client's bitmap.
 struct PixelLayout: Sendable, Equatable {
-  /// Bytes from one pixel to the next.
+  /// The number of bytes from one pixel to the next.
   let bytesPerPixel: Int
-  /// Bytes of one component; of two, only the more significant is used.
+  /// The number of bytes per component. Of two, only the more significant is used.
   let bytesPerComponent: Int
-  /// Where a pixel keeps red, green, blue; all the same in gray. Nil where there is nothing but opacity.
+  /// The offsets of red, green and blue in a pixel, all equal for gray. Nil if there is only opacity.
   let color: (red: Int, green: Int, blue: Int)?
-  /// Where a pixel keeps its opacity, or nil where it has none.
+  /// The offset of the opacity in a pixel, or nil if there is none.
   let alpha: Int?
   let isPremultiplied: Bool
 
@@ -16,7 +16,7 @@ struct PixelLayout: Sendable, Equatable {
       && a.bytesPerComponent == b.bytesPerComponent
   }
 
-  /// Pixels as the machine keeps them here: B, G, R, A in memory.
+  /// The layout of stored pixels: B, G, R, A in memory.
   static let native = PixelLayout(
     bytesPerPixel: 4, bytesPerComponent: 1, color: (2, 1, 0), alpha: 3, isPremultiplied: true)
 
@@ -31,8 +31,8 @@ struct PixelLayout: Sendable, Equatable {
     self.isPremultiplied = isPremultiplied
   }
 
-  /// The layout of Apple's parameters; nil for one that is not supported: components of other than 8 or 16
-  /// bits, floating-point ones, more than four of them.
+  /// Creates a layout from Apple's parameters. Returns nil for an unsupported layout: components of other
+  /// than 8 or 16 bits, floating-point components, or more than four components.
   init?(bitsPerComponent: Int, bitsPerPixel: Int, space: CGColorSpace?, info: CGBitmapInfo) {
     guard bitsPerComponent == 8 || bitsPerComponent == 16, !info.contains(.floatComponents),
       let alphaInfo = CGImageAlphaInfo(rawValue: info.rawValue & CGBitmapInfo.alphaInfoMask.rawValue)
@@ -49,7 +49,7 @@ struct PixelLayout: Sendable, Equatable {
     let order = info.rawValue & CGBitmapInfo.byteOrderMask.rawValue
     let wholeIsLittle = order == CGBitmapInfo.byteOrder32Little.rawValue && count * size == 4
     let pairsAreLittle = size == 2 && order == CGBitmapInfo.byteOrder16Little.rawValue
-    // The byte of component `index`, or the more significant of two.
+    // The offset of the component's byte, or of its more significant byte.
     func byte(_ index: Int) -> Int {
       wholeIsLittle ? count * size - 1 - index * size : index * size + (pairsAreLittle ? 1 : 0)
     }
@@ -66,8 +66,8 @@ struct PixelLayout: Sendable, Equatable {
       || alphaInfo == .alphaOnly
   }
 
-  /// The layout of a mask: one component, the first of a pixel that may have room for more, as where the
-  /// bytes of a coloured image make a mask. Nil for components of other than 8 or 16 bits.
+  /// Creates the layout of a mask: one component, the first of a pixel that may have more, as when the bytes
+  /// of a colour image are used as a mask. Returns nil for components of other than 8 or 16 bits.
   init?(maskBitsPerComponent bitsPerComponent: Int, bitsPerPixel: Int) {
     guard bitsPerComponent == 8 || bitsPerComponent == 16, bitsPerPixel >= bitsPerComponent,
       bitsPerPixel.isMultiple(of: 8)
@@ -77,12 +77,12 @@ struct PixelLayout: Sendable, Equatable {
       isPremultiplied: false)
   }
 
-  /// Whether the pixels are the machine's with an opacity to be ignored.
+  /// A Boolean value that indicates whether pixels have the native layout, with the opacity ignored.
   var isNativeWithoutAlpha: Bool {
     bytesPerPixel == 4 && alpha == nil && color?.red == 2 && color?.green == 1 && color?.blue == 0
   }
 
-  /// Whether the pixels are the machine's but for red and blue, which have each other's place.
+  /// A Boolean value that indicates whether pixels have the native layout with red and blue exchanged.
   private var isMirrored: Bool {
     bytesPerPixel == 4 && alpha == 3 && isPremultiplied && color?.red == 0 && color?.green == 1
       && color?.blue == 2
@@ -90,7 +90,7 @@ struct PixelLayout: Sendable, Equatable {
 
   var isGray: Bool { bytesPerPixel < 3 * bytesPerComponent }
 
-  /// Reads a row of pixels into the machine's form.
+  /// Converts a row of pixels to the native layout.
   func read(_ bytes: UnsafePointer<UInt8>, into pixels: UnsafeMutablePointer<UInt32>, count: Int) {
     if isMirrored { return Pixel.swapRedAndBlue(from: bytes, into: pixels, count: count) }
     for x in 0..<count {
@@ -104,7 +104,7 @@ struct PixelLayout: Sendable, Equatable {
     }
   }
 
-  /// Leaves of a picture what the layout has room for. O(pixels).
+  /// Reduces an image's pixels to what this layout can represent. Complexity: O(pixels).
   func reduce(_ picture: PixelStorage) {
     var row = [UInt8](repeating: 0, count: picture.width * bytesPerPixel)
     for y in 0..<picture.height {
@@ -114,7 +114,7 @@ struct PixelLayout: Sendable, Equatable {
     }
   }
 
-  /// Writes a row of pixels of the machine's form. Gray is the luminance of sRGB's components.
+  /// Converts a row of pixels from the native layout. Gray is the luminance of sRGB's components.
   func write(_ pixels: UnsafePointer<UInt32>, into bytes: UnsafeMutablePointer<UInt8>, count: Int) {
     if isMirrored { return Pixel.swapRedAndBlue(from: pixels, into: bytes, count: count) }
     for x in 0..<count {
@@ -140,16 +140,16 @@ struct PixelLayout: Sendable, Equatable {
   }
 }
 
-/// A client's pixels in another layout than Cairo's, which are read before and written after every drawing.
+/// A client's bitmap in another layout than Cairo's, which is converted before and after every drawing
+/// operation.
 ///
-/// - Note: Each drawing operation costs O(pixels of the bitmap) for the conversion; contexts in the
-///   machine's own
+/// - Note: Each drawing operation costs O(pixels of the bitmap) for the conversion. Contexts in the native
 ///   layout (32 bits, little-endian, alpha first) have no such cost.
 final class ForeignBitmap {
   let bytes: UnsafeMutablePointer<UInt8>
   let bytesPerRow: Int
   let layout: PixelLayout
-  /// Frees the bytes, where they belong to the context.
+  /// A Boolean value that indicates whether the bitmap owns the bytes and deallocates them.
   private let isOwned: Bool
 
   init(bytes: UnsafeMutablePointer<UInt8>, bytesPerRow: Int, layout: PixelLayout, isOwned: Bool) {

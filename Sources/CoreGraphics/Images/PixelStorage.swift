@@ -1,19 +1,19 @@
-/// A block of 32-bit pixels, freed with its last owner.
+/// A block of 32-bit pixels, deallocated with its last owner.
 ///
-/// Rows run from top to bottom; a pixel is premultiplied ARGB in the byte order of the machine, which on
+/// Rows run from top to bottom. A pixel is premultiplied ARGB in the machine's byte order, which on
 /// little-endian machines is B, G, R, A in memory.
 final class PixelStorage: @unchecked Sendable {
-  // The pixels are written by the one context that made them; once an image shares them, nobody writes.
+  // The pixels are written by the context that created them; once an image shares them, nothing writes them.
   let base: UnsafeMutablePointer<UInt32>
   let width: Int
   let height: Int
-  /// Pixels from one row to the next.
+  /// The number of pixels from one row to the next.
   let stride: Int
   private let owner: (@Sendable () -> Void)?
 
-  /// The most bytes that one bitmap may take: 2 GB, beyond which Cairo cannot address it.
+  /// The maximum size of a bitmap in bytes: 2 GB, the most that Cairo can address.
   static let maximumBytes = 1 << 31
-  /// The most pixels along one side: what Cairo's image surfaces take.
+  /// The maximum number of pixels on one side: the limit of Cairo's image surfaces.
   static let maximumSide = 32_767
 
   static func canHold(width: Int, height: Int) -> Bool {
@@ -21,9 +21,13 @@ final class PixelStorage: @unchecked Sendable {
       && width * height * 4 <= maximumBytes
   }
 
-  /// Cleared pixels, or nil where a side is not in 1…32,767 or there is no memory.
+  /// Creates cleared pixels. Returns nil if a side is not in 1…32,767 or memory cannot be allocated.
   ///
-  /// Sparse pixels take memory only where they are written: for a layer of which little will be drawn.
+  /// - Parameters:
+  ///   - width: The number of pixel columns.
+  ///   - height: The number of pixel rows.
+  ///   - isSparse: Pass `true` for pixels that take memory only where they are written, for a layer that may
+  ///     stay mostly empty.
   init?(width: Int, height: Int, isSparse: Bool = false) {
     guard Self.canHold(width: width, height: height) else { return nil }
     let bytes = width * height * 4
@@ -46,7 +50,8 @@ final class PixelStorage: @unchecked Sendable {
     owner = nil
   }
 
-  /// Pixels in memory of someone else, who is told through `release` when they are no longer needed.
+  /// Creates storage over existing memory, with a closure that is called when the pixels are no longer
+  /// needed.
   init(
     base: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int,
     release: @escaping @Sendable () -> Void
@@ -62,7 +67,7 @@ final class PixelStorage: @unchecked Sendable {
     if let owner { owner() } else { free(base) }
   }
 
-  /// A copy of the pixels in fresh memory, or nil where there is none. O(pixels).
+  /// Returns a copy of the pixels, or nil if memory cannot be allocated. Complexity: O(pixels).
   func copy() -> PixelStorage? {
     guard let copy = PixelStorage(width: width, height: height) else { return nil }
     for row in 0..<height {
@@ -73,14 +78,15 @@ final class PixelStorage: @unchecked Sendable {
 }
 
 extension CGImage {
-  /// Whether there can be a picture of a size in points at so many pixels a point.
+  /// Returns a Boolean value that indicates whether an image of the given size in points and pixels per point
+  /// is within the limits.
   package static func canBe(_ size: CGSize, scale: CGFloat) -> Bool {
     let width = (size.width * scale).rounded(.up), height = (size.height * scale).rounded(.up)
     guard max(width, height) <= CGFloat(PixelStorage.maximumSide) else { return false }
     return PixelStorage.canHold(width: Int(width), height: Int(height))
   }
 
-  /// How large pictures can be, in words.
+  /// A description of the largest possible image size, for messages.
   package static let limits =
     "at most \(PixelStorage.maximumSide) pixels a side and \(PixelStorage.maximumBytes / 4) in all"
 }

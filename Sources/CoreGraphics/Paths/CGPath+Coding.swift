@@ -1,8 +1,8 @@
-/// - Note: Apple's `CGPath` is not `Codable`; here the render tree is made of values that are. The form is
-///   that of an
-///   SVG path: letters M, L, Q, C, Z and absolute coordinates, which read back exactly.
+/// - Note: Apple's `CGPath` is not `Codable`. Mica's is, because the render tree consists of codable values.
+///   The encoding is that of an SVG path: letters M, L, Q, C, Z and absolute coordinates, which decode
+///   exactly.
 extension CGPath: Encodable {
-  /// Writes one string.
+  /// Encodes the path as one string.
   public func encode(to encoder: any Encoder) throws {
     var box = encoder.singleValueContainer()
     try box.encode(storage.text)
@@ -10,7 +10,7 @@ extension CGPath: Encodable {
 }
 
 extension CGPath: CustomStringConvertible {
-  /// The segments as the letters of an SVG path.
+  /// A textual representation: the elements as the letters of an SVG path.
   public var description: String { storage.text }
 }
 
@@ -27,7 +27,7 @@ extension PathStorage {
     return words.joined(separator: " ")
   }
 
-  /// The segments that `text` wrote; nil for anything else.
+  /// Creates a path from a string written by `text`. Returns nil for any other string.
   init?(text: String) {
     var words = text.split(separator: " ")[...]
     func point() -> CGPoint? {

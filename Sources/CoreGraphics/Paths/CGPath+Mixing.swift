@@ -1,6 +1,6 @@
 extension CGPath {
-  /// The path whose points lie `fraction` of the way from this path's to another's; nil where the two do not
-  /// consist of the same kinds of segments.
+  /// Returns the path interpolated between this one and another. Returns nil if the two do not consist of the
+  /// same kinds of segments.
   package func mixed(with other: CGPath, at fraction: CGFloat) -> CGPath? {
     let (a, b) = (storage, other.storage)
     guard a.verbs == b.verbs else { return nil }

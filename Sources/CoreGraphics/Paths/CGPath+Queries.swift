@@ -1,60 +1,62 @@
-/// A kind of path element.
+/// The types of path elements.
 public enum CGPathElementType: Int32, Sendable {
-  /// Begins a subpath: one point.
+  /// Begins a subpath. One point.
   case moveToPoint = 0
-  /// A line: one point.
+  /// A straight line. One point.
   case addLineToPoint = 1
-  /// A quadratic curve: a control point and the end.
+  /// A quadratic curve. Two points: the control point and the end.
   case addQuadCurveToPoint = 2
-  /// A cubic curve: two control points and the end.
+  /// A cubic curve. Three points: two control points and the end.
   case addCurveToPoint = 3
-  /// A line back to the subpath's start: no points.
+  /// A line back to the subpath's start. No points.
   case closeSubpath = 4
 }
 
-/// One element of a path, valid while it is handed out.
+/// An element of a path, valid only during the callback it is passed to.
 public struct CGPathElement {
-  /// The kind.
+  /// The element's type.
   public var type: CGPathElementType
-  /// As many points as the kind takes.
+  /// The element's points, as many as its type has.
   public var points: UnsafeMutablePointer<CGPoint>
 
-  /// An element of the given kind and points.
+  /// Creates an element with the given type and points.
   public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
     self.type = type
     self.points = points
   }
 }
 
-/// A function that is called for each element of a path.
+/// A function called for each element of a path.
 public typealias CGPathApplierFunction = (
   UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>
 ) -> Void
-/// A closure that is called for each element of a path.
+/// A closure called for each element of a path.
 public typealias CGPathApplyBlock = (UnsafePointer<CGPathElement>) -> Void
 
 extension CGPath {
-  /// The smallest rectangle around all points, control points included; null in an empty path.
+  /// The bounding box of the path including control points, or the null rectangle if the path is empty.
   public var boundingBox: CGRect { storage.controlBox }
 
-  /// The smallest rectangle around the path itself; null in an empty path.
+  /// The bounding box of the path without control points, or the null rectangle if the path is empty.
   public var boundingBoxOfPath: CGRect { storage.tightBox }
 
-  /// Whether the point, taken through the transform, is inside. Open subpaths count as closed.
+  /// Returns a Boolean value that indicates whether the transformed point is inside the path. Open subpaths
+  /// are treated as closed.
   public func contains(
     _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
   ) -> Bool {
     storage.contains(point.applying(transform), rule)
   }
 
-  /// Whether the path is an upright rectangle, and which.
+  /// Returns a Boolean value that indicates whether the path is an upright rectangle, and stores it in
+  /// `rect`.
   public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
     guard let rectangle = storage.rectangle else { return false }
     rect?.pointee = rectangle
     return true
   }
 
-  /// Calls the closure with each element in order.
+  /// Calls a closure with each element in order.
   public func applyWithBlock(_ block: CGPathApplyBlock) {
     withUnsafeTemporaryAllocation(of: CGPoint.self, capacity: 3) { room in
       room.initialize(repeating: .zero)
@@ -69,12 +71,12 @@ extension CGPath {
     }
   }
 
-  /// Calls the function with `info` and each element in order.
+  /// Calls a function with `info` and each element in order.
   public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) {
     applyWithBlock { function(info, $0) }
   }
 
-  /// The path with every curve replaced by lines that stay within `threshold` of it.
+  /// Returns the path with every curve replaced by lines that stay within `threshold` of it.
   public func flattened(threshold: CGFloat) -> CGPath {
     var flat = PathStorage()
     let tolerance = threshold > 0 ? threshold : 0.1

@@ -1,55 +1,58 @@
-// Paths as regions of the plane: what iOS 16 can do with two of them.
+// Boolean operations on the regions that paths enclose, as in iOS 16.
 
 extension CGPath {
-  /// The outline of the region that this path fills, without crossings: filled by either
-  /// rule it paints the same.
+  /// Returns the outline of the region that this path fills, without self-intersections, so that both fill
+  /// rules paint it the same.
   ///
-  /// Open subpaths count as closed. Outer edges run with the region at their left where y points up, holes
-  /// the other way round. Curves stay curves; where they are cut is exact to about a hundred-thousandth of
-  /// the path's size. Subpaths with points that are not finite are left out, and paths smaller than 1e-200 or
-  /// larger than 1e200 points have no region. O(n log n) for n segments, and more where most of them cross.
+  /// Open subpaths are treated as closed. Outer edges run with the region on their left if y points up, holes
+  /// in the other direction. Curves stay curves; the points at which they are cut are exact to about a
+  /// hundred-thousandth of the path's size. Subpaths with points that are not finite are ignored, and paths
+  /// smaller than 1e-200 or larger than 1e200 points have no region. Complexity: O(n log n) for n segments,
+  /// more if most of them cross.
   public func normalized(using rule: CGPathFillRule = .winding) -> CGPath {
     PathArrangement(self, nil, rule).outline { a, _ in a }
   }
 
-  /// The outline of what this path, the other, or both fill.
+  /// Returns the outline of the region that either path fills.
   public func union(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     PathArrangement(self, other, rule).outline { $0 || $1 }
   }
 
-  /// The outline of what both paths fill.
+  /// Returns the outline of the region that both paths fill.
   public func intersection(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     PathArrangement(self, other, rule).outline { $0 && $1 }
   }
 
-  /// The outline of what this path fills and the other does not.
+  /// Returns the outline of the region that this path fills and the other does not.
   public func subtracting(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     PathArrangement(self, other, rule).outline { $0 && !$1 }
   }
 
-  /// The outline of what one of the paths fills and the other does not.
+  /// Returns the outline of the region that exactly one of the paths fills.
   public func symmetricDifference(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     PathArrangement(self, other, rule).outline { $0 != $1 }
   }
 
-  /// The parts of this path's own line that lie in the region that the other fills; the line is not closed.
+  /// Returns the parts of this path's line that are inside the region that the other fills. The line is not
+  /// closed.
   public func lineIntersection(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     PathArrangement(self, other, rule, lineOnly: true).line(inside: true)
   }
 
-  /// The parts of this path's own line that lie outside of the region that the other
-  /// fills; the line is not closed.
+  /// Returns the parts of this path's line that are outside the region that the other fills. The line is not
+  /// closed.
   public func lineSubtracting(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
     PathArrangement(self, other, rule, lineOnly: true).line(inside: false)
   }
 
-  /// Whether the regions of both paths have any area in common.
+  /// Returns a Boolean value that indicates whether the regions of two paths share an area.
   public func intersects(_ other: CGPath, using rule: CGPathFillRule = .winding) -> Bool {
     guard boundingBoxOfPath.intersects(other.boundingBoxOfPath) else { return false }
     return PathArrangement(self, other, rule).hasArea { $0 && $1 }
   }
 
-  /// The connected parts of the region that this path fills, each with its holes, as paths of their own.
+  /// Returns the connected components of the region that this path fills, each with its holes, as separate
+  /// paths.
   public func componentsSeparated(using rule: CGPathFillRule = .winding) -> [CGPath] {
     let loops = normalized(using: rule).storage.subpaths.map {
       subpath -> (path: PathStorage, area: CGFloat) in
@@ -61,7 +64,7 @@ extension CGPath {
     }
     var parts = loops.filter { $0.area > 0 }.map { (outer: $0, whole: $0.path) }
     for hole in loops where hole.area <= 0 {
-      // The smallest outer loop around a hole is its own.
+      // A hole belongs to the smallest outer loop around it.
       guard let point = hole.path.points.first.flatMap({ _ in hole.path.innerPoint }),
         let owner = parts.indices.filter({ parts[$0].outer.path.contains(point, .winding) })
           .min(by: { parts[$0].outer.area < parts[$1].outer.area })
@@ -73,7 +76,8 @@ extension CGPath {
 }
 
 extension PathStorage {
-  /// The area inside, positive where the path runs counterclockwise with y up; curves count by chords.
+  /// The enclosed area, positive if the path runs counterclockwise with y up. Curves are approximated by
+  /// chords.
   fileprivate var signedArea: CGFloat {
     var sum: CGFloat = 0
     for subpath in subpaths {
@@ -90,6 +94,6 @@ extension PathStorage {
     return sum / 2
   }
 
-  /// A point on the path in the middle of its first piece.
+  /// The middle of the path's first segment.
   fileprivate var innerPoint: CGPoint? { subpaths.first?.curves.first?.point(0.5) }
 }

@@ -1,7 +1,8 @@
 extension CGPath {
-  /// The outline of a stroke along this path: filling it by the winding rule paints what stroking would.
+  /// Returns the outline of a stroke along this path. Filling it with the winding rule paints the same as
+  /// stroking.
   ///
-  /// The path goes through the transform first, so the width is not scaled.
+  /// The transform is applied to the path first, so it does not scale the line width.
   public func copy(
     strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
     transform: CGAffineTransform = .identity
@@ -11,18 +12,23 @@ extension CGPath {
     return CGPath(storage: stroker.outline)
   }
 
-  /// This path cut into dashes: lengths of dashes and gaps in turn, beginning `phase` into them.
+  /// Returns the path cut into dashes.
   ///
-  /// The path goes through the transform first. No lengths, a length that is negative or not a number, or
-  /// more than 100,000 dashes give the whole path.
+  /// The transform is applied to the path first. The whole path is returned if there are no lengths, if one
+  /// is negative or NaN, or if there would be more than 100,000 dashes.
+  ///
+  /// - Parameters:
+  ///   - phase: The distance into the pattern at which it begins.
+  ///   - lengths: The alternating lengths of dashes and gaps.
+  ///   - transform: A transform applied to the path.
   public func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
   ) -> CGPath {
     CGPath(storage: storage.applying(transform).dashed(phase: phase, lengths: lengths))
   }
 
-  /// The part of this path between two shares of its length, 0…1. Closed subpaths stay closed only where
-  /// all is kept.
+  /// Returns the part of this path between two fractions of its length, 0…1. Closed subpaths stay closed only
+  /// if they are entirely included.
   package func trimmed(from start: CGFloat, to end: CGFloat) -> CGPath {
     let (start, end) = (max(start, 0), min(end, 1))
     if start <= 0 && end >= 1 { return self }
@@ -41,8 +47,8 @@ extension CGPath {
 }
 
 extension PathStorage {
-  /// Appends the part of a subpath between two distances from its start, as a subpath of its own or as more
-  /// of the last.
+  /// Appends the part of a subpath between two distances from its start, as a new subpath or as a
+  /// continuation of the last one.
   fileprivate mutating func addPart(
     of subpath: Subpath, _ measures: [(total: CGFloat, passed: [CGFloat])], _ start: CGFloat, _ end: CGFloat,
     continues: Bool = false
@@ -60,9 +66,9 @@ extension PathStorage {
     }
   }
 
-  /// The dashes of this path.
+  /// Returns the dashes of this path.
   func dashed(phase: CGFloat, lengths: [CGFloat]) -> PathStorage {
-    // An odd number of lengths is gone through twice, so that dashes and gaps alternate.
+    // An odd number of lengths is repeated once, so that dashes and gaps alternate.
     let pattern = lengths.count % 2 == 0 ? lengths : lengths + lengths
     let period = pattern.reduce(0, +)
     guard period > 0, period.isFinite, phase.isFinite, pattern.allSatisfy({ $0 >= 0 }) else { return self }
@@ -79,12 +85,12 @@ extension PathStorage {
       var (position, index) = (-offset, 0)
       while position < length {
         let end = position + pattern[index]
-        // A dash that has ended where the subpath begins is none, unless it is a point that begins there.
+        // Skip a dash that ends where the subpath begins, unless it is a point there.
         if index % 2 == 0, end > 0 || position == 0 { dashes.append((max(position, 0), min(end, length))) }
         position = end
         index = (index + 1) % pattern.count
       }
-      // Where a closed subpath ends inside a dash and begins inside one, they are the same dash.
+      // If a closed subpath begins and ends inside a dash, the two are one dash.
       if subpath.isClosed, dashes.count > 1, let first = dashes.first, let last = dashes.last,
         first.start == 0,
         last.end == length

@@ -1,41 +1,41 @@
-/// How the inside of a path that crosses itself is told.
+/// The rules that determine the inside of a path.
 public enum CGPathFillRule: Int, Sendable {
-  /// Inside is where a ray to infinity crosses more segments one way than the other.
+  /// A point is inside if a ray to infinity crosses more segments in one direction than in the other.
   case winding = 0
-  /// Inside is where a ray to infinity crosses an odd number of segments.
+  /// A point is inside if a ray to infinity crosses an odd number of segments.
   case evenOdd = 1
 }
 
-/// What is painted of a path.
+/// The modes of painting a path.
 public enum CGPathDrawingMode: Int32, Sendable {
-  /// The inside, by the winding rule.
+  /// Fills the path with the winding rule.
   case fill = 0
-  /// The inside, by the even-odd rule.
+  /// Fills the path with the even-odd rule.
   case eoFill = 1
-  /// The outline.
+  /// Strokes the path.
   case stroke = 2
-  /// The inside by the winding rule, then the outline.
+  /// Fills the path with the winding rule, then strokes it.
   case fillStroke = 3
-  /// The inside by the even-odd rule, then the outline.
+  /// Fills the path with the even-odd rule, then strokes it.
   case eoFillStroke = 4
 }
 
-/// The shape of a stroke's open ends.
+/// The shape of the ends of an open stroke.
 public enum CGLineCap: Int32, Sendable {
-  /// Cut off at the end point.
+  /// Ends exactly at the end point.
   case butt = 0
-  /// A half circle around the end point.
+  /// Ends with a semicircle around the end point.
   case round = 1
-  /// Cut off half a line width beyond the end point.
+  /// Ends half a line width beyond the end point.
   case square = 2
 }
 
-/// The shape of a stroke's corners.
+/// The shape of the corners of a stroke.
 public enum CGLineJoin: Int32, Sendable {
-  /// A sharp corner, or a bevel beyond the miter limit.
+  /// A sharp corner, or a bevel if it exceeds the miter limit.
   case miter = 0
-  /// A circle around the corner.
+  /// A rounded corner.
   case round = 1
-  /// A corner cut off.
+  /// A corner that is cut off.
   case bevel = 2
 }

@@ -1,7 +1,7 @@
-/// Chords that meet at their ends only.
 extension PathArrangement {
-  /// Cuts chords where they cross or touch until they meet at their ends only. Rounding cuts to the grid
-  /// moves them a little, which can make new crossings: a few rounds are enough.
+  /// Cuts chords where they cross or touch, until they meet only at their ends.
+  ///
+  /// Rounding cuts to the grid moves them slightly, which can cause new crossings; a few rounds are enough.
   static func cut(_ chords: [Chord]) -> [Chord] {
     var chords = chords
     for _ in 0..<12 {
@@ -46,7 +46,7 @@ extension PathArrangement {
     return chords
   }
 
-  /// A chord cut at points on it.
+  /// Returns the pieces of a chord that is cut at points on it.
   private static func pieces(of chord: Chord, at points: [Vertex]) -> [Chord] {
     if points.isEmpty { return [chord] }
     let (dx, dy) = (Double(chord.to.x - chord.from.x), Double(chord.to.y - chord.from.y))
@@ -68,7 +68,7 @@ extension PathArrangement {
     return result
   }
 
-  /// Where two chords cross or touch, at most two points; ends that both share are not counted.
+  /// Returns the points at which two chords cross or touch, at most two. Shared ends are not included.
   private static func meetings(_ a: Chord, _ b: Chord) -> [Vertex] {
     var result: [Vertex] = []
     for end in [b.from, b.to] where isOn(end, a) { result.append(end) }
@@ -85,7 +85,8 @@ extension PathArrangement {
     return [Vertex(x: a.from.x + Int64((ax * s).rounded()), y: a.from.y + Int64((ay * s).rounded()))]
   }
 
-  /// Whether a vertex lies within a grid step of a chord, between its ends.
+  /// Returns a Boolean value that indicates whether a vertex is within a grid step of a chord, between its
+  /// ends.
   private static func isOn(_ point: Vertex, _ chord: Chord) -> Bool {
     if point == chord.from || point == chord.to { return false }
     let (dx, dy) = (Double(chord.to.x - chord.from.x), Double(chord.to.y - chord.from.y))
@@ -94,7 +95,7 @@ extension PathArrangement {
     return along > 0 && along < length && away * away <= length
   }
 
-  /// Chords of a line as it runs, and where its subpaths end.
+  /// Returns the chords of a line in order, and whether each ends its subpath.
   static func inOrder(_ chords: [Chord]) -> [(chord: Chord, endsSubpath: Bool)] {
     let sorted = chords.enumerated().sorted {
       ($0.element.origin.curve, $0.element.origin.from, $0.offset) < (
@@ -106,7 +107,7 @@ extension PathArrangement {
     }
   }
 
-  /// Chords between the same vertices made one.
+  /// Merges chords between the same two vertices.
   static func merged(_ chords: [Chord], countsFirst: Bool) -> [Piece] {
     struct Ends: Hashable {
       var low, high: Vertex

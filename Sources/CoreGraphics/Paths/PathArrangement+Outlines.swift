@@ -1,6 +1,6 @@
-/// What is kept of the paths, as a path.
+/// The results of an operation on paths, as a path.
 extension PathArrangement {
-  /// Whether some of the plane is kept.
+  /// Returns a Boolean value that indicates whether the selected region has any area.
   func hasArea(_ keep: (Bool, Bool) -> Bool) -> Bool {
     pieces.contains { piece in
       let sides = sides(piece, keep)
@@ -8,7 +8,7 @@ extension PathArrangement {
     }
   }
 
-  /// The outline of what is kept, with it at the left.
+  /// Returns the outline of the selected region, which is on its left.
   func outline(_ keep: (Bool, Bool) -> Bool) -> CGPath {
     struct Edge {
       var from, to: Vertex
@@ -19,7 +19,7 @@ extension PathArrangement {
       let sides = sides(piece, keep)
       guard sides.left != sides.right else { continue }
       var origin = piece.origin
-      // The origin runs as the edge does.
+      // Make the origin run in the edge's direction.
       if piece.isReversed == sides.left { (origin.from, origin.to) = (origin.to, origin.from) }
       edges.append(
         sides.left
@@ -37,9 +37,10 @@ extension PathArrangement {
         isUsed[index] = true
         loop.append(edges[index])
         let edge = edges[index]
-        // The first edge is one of them: taking it closes the loop.
+        // The first edge is among the choices: taking it closes the loop.
         let choices = (leaving[edge.to] ?? []).filter { !isUsed[$0] || $0 == start }
-        // The same part of the region goes on at the first edge clockwise from the way back.
+        // The same part of the region continues at the first edge clockwise from the one just followed,
+        // reversed.
         let back = atan2(Double(edge.from.y - edge.to.y), Double(edge.from.x - edge.to.x))
         next = choices.count <= 1 ? choices.first : choices.min { turn(edges[$0].to) < turn(edges[$1].to) }
         func turn(_ to: Vertex) -> Double {
@@ -53,7 +54,7 @@ extension PathArrangement {
     return CGPath(storage: result)
   }
 
-  /// The parts of the first path's line inside or outside of the second's region.
+  /// Returns the parts of the first path's line that are inside or outside the second's region.
   func line(inside: Bool) -> CGPath {
     struct Ends: Hashable {
       var low, high: Vertex
@@ -61,7 +62,7 @@ extension PathArrangement {
     var filled: [Ends: Bool] = [:]
     for piece in pieces {
       let sides = sides(piece) { $1 }
-      // A line along the edge of the region counts as inside.
+      // A line along the region's edge counts as inside.
       filled[Ends(low: piece.low, high: piece.high)] = sides.left || sides.right
     }
     var result = PathStorage()
@@ -79,7 +80,7 @@ extension PathArrangement {
     return CGPath(storage: result)
   }
 
-  /// Appends a subpath: chords that follow each other on one curve become a part of that curve.
+  /// Appends a subpath. Consecutive chords of one curve become a part of that curve.
   private func add(_ chords: [Chord], isClosed: Bool, to path: inout PathStorage) {
     guard !chords.isEmpty else { return }
     func continues(_ a: Chord, _ b: Chord) -> Bool {
@@ -115,7 +116,7 @@ extension PathArrangement {
     if isClosed { path.close() }
   }
 
-  /// The start of a chord: the curve's own end where it begins there, else its vertex.
+  /// Returns the start of a chord: the curve's own end if the chord begins there, otherwise its vertex.
   private func beginning(_ chord: Chord) -> CGPoint {
     let curve = curves[chord.origin.curve]
     if chord.origin.from == 0, grid.vertex(curve.from) == chord.from { return curve.from }
@@ -123,7 +124,7 @@ extension PathArrangement {
     return grid.point(chord.from)
   }
 
-  /// The end of a chord in the same way.
+  /// Returns the end of a chord: the curve's own end if the chord ends there, otherwise its vertex.
   private func ending(_ chord: Chord) -> CGPoint {
     let curve = curves[chord.origin.curve]
     if chord.origin.to == 0, grid.vertex(curve.from) == chord.to { return curve.from }
@@ -133,7 +134,7 @@ extension PathArrangement {
 }
 
 extension PathCurve {
-  /// The same curve the other way round.
+  /// The curve in the opposite direction.
   fileprivate var reversed: PathCurve {
     isLine ? PathCurve(line: to, from) : PathCurve(from: to, control2, control1, from)
   }

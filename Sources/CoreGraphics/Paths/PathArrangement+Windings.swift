@@ -1,12 +1,12 @@
-/// How often each path runs around what lies beside a piece.
+/// The winding numbers of both paths on either side of a piece.
 extension PathArrangement {
-  /// Counts the windings left of each piece: a ray from its middle, across the piece,
-  /// meets the others between.
+  /// Computes the winding numbers on the left of each piece, from the pieces that a ray from its middle
+  /// crosses.
   mutating func measure() {
     let size = 1 << 30
     let count = max(1, min(4096, Int(Double(pieces.count).squareRoot()) * 2))
     func slot(_ place: Int64) -> Int { min(max(Int(place) * count / (size + 1), 0), count - 1) }
-    // Pieces by the strips of the plane that they touch, across and along.
+    // The pieces in each strip of the plane, by x and by y.
     var (byX, byY) = ([[Int]](repeating: [], count: count), [[Int]](repeating: [], count: count))
     for (index, piece) in pieces.enumerated() {
       for place in slot(piece.low.x)...slot(piece.high.x) { byX[place].append(index) }
@@ -27,7 +27,7 @@ extension PathArrangement {
           let y =
             Double(one.low.y) + (mx - Double(one.low.x)) / Double(one.high.x - one.low.x)
             * Double(one.high.y - one.low.y)
-          // Above a piece that runs to greater x the winding is greater by its runs than below.
+          // A piece that runs to greater x adds its runs to the winding number above it.
           if y > my { (a, b) = (a - one.runs.a, b - one.runs.b) }
         }
         pieces[index].left = (a, b)
@@ -43,7 +43,7 @@ extension PathArrangement {
           let sign = bottom == one.low ? 1 : -1
           if x < mx { (a, b) = (a - sign * one.runs.a, b - sign * one.runs.b) }
         }
-        // That is the side of smaller x: left of the way up, right of the way down.
+        // This is the side of smaller x: the left of an upward piece, the right of a downward one.
         pieces[index].left = isUp ? (a, b) : (a + piece.runs.a, b + piece.runs.b)
       }
     }

@@ -1,53 +1,54 @@
-/// Two paths cut into pieces that meet at their ends only, each with what the paths
-/// fill on either side of it.
+/// Two paths cut into pieces that meet only at their ends, each with the winding numbers of both paths on
+/// either side.
 ///
-/// Curves are replaced by chords that remember their curve and parameters. All points lie on a grid of about
-/// a billionth of the size, so that equal points are equal numbers; cutting is repeated until no piece
-/// crosses another. At the end chords of one curve become one curve again.
+/// Curves are replaced by chords that record their curve and parameters. All points lie on a grid whose step
+/// is about a billionth of the size, so that equal points are equal numbers. Cutting is repeated until no
+/// piece crosses another. At the end, the chords of a curve are merged into one curve again.
 struct PathArrangement {
   /// A point on the grid.
   struct Vertex: Hashable {
     var x, y: Int64
   }
 
-  /// Where a chord comes from: a curve of a path and a range of its parameter, from the
-  /// piece's start to its end.
+  /// The origin of a chord: a curve of a path, and the range of its parameter from the chord's start to its
+  /// end.
   struct Origin {
     var curve: Int
     var from, to: CGFloat
-    /// The path: 0 or 1.
+    /// The index of the path: 0 or 1.
     var path: Int
   }
 
-  /// A chord, before chords that coincide are made one.
+  /// A chord, before coinciding chords are merged.
   struct Chord {
     var from, to: Vertex
     var origin: Origin
   }
 
-  /// A piece between two vertices in ascending order, and how often each path runs along it:
+  /// A piece between two vertices in ascending order, and the number of times each path runs along it:
   /// forwards minus backwards.
   struct Piece {
     var low, high: Vertex
     var runs: (a: Int, b: Int)
-    /// The chord that it is drawn by, and whether that runs from `high` to `low`.
+    /// The chord that the piece is drawn with, and whether it runs from `high` to `low`.
     var origin: Origin
     var isReversed: Bool
-    /// Windings left of the way from `low` to `high`; right of it they are less by `runs`.
+    /// The winding numbers on the left of the direction from `low` to `high`. Those on the right are smaller
+    /// by `runs`.
     var left: (a: Int, b: Int) = (0, 0)
   }
 
   /// The lines and curves of both paths.
   private(set) var curves: [PathCurve] = []
   var pieces: [Piece] = []
-  /// The chords of the first path in its order, for the operations on its line.
+  /// The chords of the first path in order, for operations on its line.
   private(set) var line: [(chord: Chord, endsSubpath: Bool)] = []
   private let rule: CGPathFillRule
   let grid: Grid
-  /// The most chords that curves are replaced by; curves of larger paths get fewer.
+  /// The maximum number of chords. Curves of larger paths are replaced by fewer.
   private static let mostChords = 100_000
 
-  /// Cuts the paths; with `lineOnly` the first is taken as a line without an inside.
+  /// Cuts the paths into pieces. With `lineOnly`, the first path is treated as a line without an inside.
   init(_ a: CGPath, _ b: CGPath?, _ rule: CGPathFillRule, lineOnly: Bool = false) {
     self.rule = rule
     let paths = [a.storage.subpaths, b?.storage.subpaths ?? []].map { $0.filter(\.isFinite) }
@@ -71,8 +72,8 @@ struct PathArrangement {
     measure()
   }
 
-  /// How far chords may lie from their curves: next to nothing beside the size, but where that would take
-  /// too many.
+  /// Returns the largest distance of chords from their curves: negligible relative to the size, unless that
+  /// would require too many chords.
   private static func tolerance(of paths: [[Subpath]], size: CGFloat) -> CGFloat {
     var tolerance = size * 1e-5
     func chordCount() -> Int {
@@ -83,7 +84,7 @@ struct PathArrangement {
     return tolerance
   }
 
-  /// Replaces the curves of a subpath by chords.
+  /// Replaces the curves of a subpath with chords.
   private mutating func appendChords(
     of subpath: Subpath, _ path: Int, closes: Bool, _ tolerance: CGFloat, to chords: inout [Chord]
   ) {
@@ -117,17 +118,18 @@ struct PathArrangement {
 }
 
 extension PathArrangement {
-  /// The points that vertices are, about a billion of them across what is arranged.
+  /// The grid of possible vertices, about a billion steps wide.
   struct Grid {
     private(set) var corner = CGPoint.zero
     private(set) var step: CGFloat = 1
-    /// The greater side of what is arranged.
+    /// The larger side of the bounding box of both paths.
     private(set) var size: CGFloat = 0
 
-    /// A grid of points a unit apart.
+    /// Creates a grid with a step of 1.
     init() {}
 
-    /// Nil where curves have no size, or one that their coordinates do not tell.
+    /// Creates a grid around curves. Returns nil if they have no size, or one below the precision of their
+    /// coordinates.
     init?(around curves: [PathCurve]) {
       var low = CGPoint(x: CGFloat.infinity, y: .infinity)
       var high = CGPoint(x: -CGFloat.infinity, y: -.infinity)
@@ -140,13 +142,13 @@ extension PathArrangement {
       size = max(high.x - low.x, high.y - low.y)
       let farthest = max(abs(low.x), abs(low.y), abs(high.x), abs(high.y))
       guard size > 1e-200, size < 1e200, size > 1e-14 * farthest else { return nil }
-      // A power of two, so that whole numbers and simple fractions lie on the grid.
+      // The step is a power of two, so that integers and simple fractions lie on the grid.
       step = CGFloat(exp2(log2(size.native).rounded(.up) - 30))
       corner = CGPoint(x: (low.x / step).rounded(.down) * step, y: (low.y / step).rounded(.down) * step)
     }
 
     func vertex(_ point: CGPoint) -> Vertex {
-      // Where the size is next to nothing beside the coordinates, their own rounding reaches beyond the grid.
+      // If the size is tiny relative to the coordinates, their rounding errors can reach beyond the grid.
       func place(_ offset: CGFloat) -> Int64 {
         let limit = CGFloat(1 << 40)
         return offset.isNaN ? 0 : Int64(min(max((offset / step).rounded(), -limit), limit))

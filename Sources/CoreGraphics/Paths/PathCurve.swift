@@ -1,6 +1,6 @@
-/// One piece of a path that can be measured and cut: a straight line or a cubic Bézier curve.
+/// A segment of a path that can be measured and cut: a straight line or a cubic Bézier curve.
 ///
-/// A line keeps its ends as control points, so the cubic formulas hold for it too.
+/// A line stores its ends as control points, so the cubic formulas hold for it too.
 struct PathCurve: Equatable, Sendable {
   var from: CGPoint
   var control1: CGPoint
@@ -16,13 +16,13 @@ struct PathCurve: Equatable, Sendable {
     (self.from, self.control1, self.control2, self.to, isLine) = (from, control1, control2, to, false)
   }
 
-  /// The cubic that draws the same as a quadratic: its control points lie two thirds of the way to the
+  /// Creates the cubic curve that equals a quadratic one. Its control points are two thirds of the way to the
   /// quadratic's.
   init(from: CGPoint, quad control: CGPoint, _ to: CGPoint) {
     self.init(from: from, from.mixed(control, 2.0 / 3), to.mixed(control, 2.0 / 3), to)
   }
 
-  /// The point at t in 0…1.
+  /// Returns the point at parameter `t` in 0…1.
   func point(_ t: CGFloat) -> CGPoint {
     if isLine { return from.mixed(to, t) }
     let s = 1 - t
@@ -32,7 +32,7 @@ struct PathCurve: Equatable, Sendable {
       y: w0 * from.y + w1 * control1.y + w2 * control2.y + w3 * to.y)
   }
 
-  /// The part up to t and the part after it.
+  /// Returns the parts before and after parameter `t`.
   func split(_ t: CGFloat) -> (PathCurve, PathCurve) {
     if isLine {
       let middle = from.mixed(to, t)
@@ -44,16 +44,16 @@ struct PathCurve: Equatable, Sendable {
     return (PathCurve(from: from, a, d, middle), PathCurve(from: middle, e, c, to))
   }
 
-  /// The part between two parameters.
+  /// Returns the part between two parameters.
   func part(_ t0: CGFloat, _ t1: CGFloat) -> PathCurve {
     if t0 <= 0 && t1 >= 1 { return self }
     let head = t1 >= 1 ? self : split(t1).0
     return t0 <= 0 ? head : head.split(t1 > 0 ? t0 / t1 : 0).1
   }
 
-  /// How many equal steps of t keep the chords within `tolerance` of the curve.
+  /// Returns the number of equal parameter steps that keep the chords within `tolerance` of the curve.
   ///
-  /// The bound is |second derivative|·h²/8; at most 1,000 steps, so that no input is expensive.
+  /// The bound is |second derivative|·h²/8. There are at most 1,000 steps, so that no input is expensive.
   func steps(tolerance: CGFloat) -> Int {
     if isLine { return 1 }
     let x = max(
@@ -64,8 +64,8 @@ struct PathCurve: Equatable, Sendable {
     return count.isFinite ? Int(min(max(count, 1), 1000)) : 1000
   }
 
-  /// Whether the curve, whose unit is a pixel, bends along a circle of less than a pixel somewhere, where it
-  /// turns by more than 20° between two chords, and by more than 90° in all.
+  /// A Boolean value that indicates whether the curve, measured in pixels, bends in a circle of less than a
+  /// pixel somewhere, where it turns by more than 20° between two chords and by more than 90° in all.
   var turnsBack: Bool {
     if isLine { return false }
     let legs = (from.step(to: control1), control1.step(to: control2), control2.step(to: to))
@@ -84,7 +84,7 @@ struct PathCurve: Equatable, Sendable {
     return false
   }
 
-  /// The length, and the share of it that has been passed at equal steps of t.
+  /// Returns the length of the curve and the distances covered at equal parameter steps.
   func lengths() -> (total: CGFloat, passed: [CGFloat]) {
     if isLine { return (hypot(to.x - from.x, to.y - from.y), [0]) }
     let count = 4 * steps(tolerance: max(hypot(to.x - from.x, to.y - from.y), 1) / 1000)
@@ -98,7 +98,7 @@ struct PathCurve: Equatable, Sendable {
     return (total, passed)
   }
 
-  /// The parameter where `distance` has been passed.
+  /// Returns the parameter at a distance from the start.
   func parameter(at distance: CGFloat, _ measure: (total: CGFloat, passed: [CGFloat])) -> CGFloat {
     guard measure.total > 0 else { return 0 }
     if isLine { return min(max(distance / measure.total, 0), 1) }
@@ -116,16 +116,16 @@ extension CGVector {
 }
 
 extension CGPoint {
-  /// The way to another point.
+  /// Returns the vector to another point.
   fileprivate func step(to other: CGPoint) -> CGVector { CGVector(dx: other.x - x, dy: other.y - y) }
 
-  /// The point a share of the way to another.
+  /// Returns the point at a fraction of the way to another.
   func mixed(_ other: CGPoint, _ share: CGFloat) -> CGPoint {
     CGPoint(x: x + (other.x - x) * share, y: y + (other.y - y) * share)
   }
 }
 
-/// The pieces between one `move` and the next.
+/// The segments between one `move` and the next.
 struct Subpath {
   var start: CGPoint
   var curves: [PathCurve] = []
@@ -133,7 +133,8 @@ struct Subpath {
 }
 
 extension PathStorage {
-  /// The subpaths. A closed one ends with the line back to its start, unless it is there already.
+  /// The subpaths of the path. A closed one ends with the line back to its start, unless it already ends
+  /// there.
   var subpaths: [Subpath] {
     var result: [Subpath] = []
     var open: Subpath?
@@ -173,7 +174,8 @@ extension PathStorage {
     return result
   }
 
-  /// Whether one of the curves turns back in a place, as `PathCurve.turnsBack` says.
+  /// A Boolean value that indicates whether one of the curves turns back, as `PathCurve.turnsBack` defines
+  /// it.
   var turnsBack: Bool {
     var current = CGPoint.zero, start = CGPoint.zero, result = false
     forEach { segment in
@@ -192,7 +194,7 @@ extension PathStorage {
     return result
   }
 
-  /// Appends a piece as a line or a curve.
+  /// Appends a segment as a line or a curve.
   mutating func add(_ curve: PathCurve) {
     if curve.isLine {
       addLine(to: curve.to)

@@ -1,8 +1,9 @@
 extension PathStorage {
-  /// Whether there are no curves.
+  /// A Boolean value that indicates whether the path has no curves.
   var isPolygonal: Bool { !verbs.contains { $0 == .quad || $0 == .curve } }
 
-  /// Whether the first or the last line of an open subpath meets another one and is shorter than a distance.
+  /// Returns a Boolean value that indicates whether the first or the last line of an open subpath meets
+  /// another line and is shorter than a distance.
   func turnsAtEnd(within distance: CGFloat) -> Bool {
     var (isShort, lines) = (false, 0)
     var (lastIsShort, current, found) = (false, CGPoint.zero, false)
@@ -26,7 +27,7 @@ extension PathStorage {
     return found || lines > 1 && (isShort || lastIsShort)
   }
 
-  /// The box around all points, control points included; null where there are none.
+  /// The bounding box of all points including control points, or null if there are none.
   var controlBox: CGRect {
     guard let first = points.first else { return .null }
     var (left, right, top, bottom) = (first.x, first.x, first.y, first.y)
@@ -39,7 +40,7 @@ extension PathStorage {
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// The box around the path itself; null where it is empty.
+  /// The bounding box of the path without control points, or null if the path is empty.
   var tightBox: CGRect {
     guard let first = points.first else { return .null }
     var (low, high) = (first, first)
@@ -69,7 +70,8 @@ extension PathStorage {
     return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
 
-  /// Whether a point is inside, or on a straight line round an area; open subpaths count as closed by a line.
+  /// Returns a Boolean value that indicates whether a point is inside the path, or on a straight edge of an
+  /// area. Open subpaths are closed by a line.
   func contains(_ point: CGPoint, _ rule: CGPathFillRule) -> Bool {
     guard point.x.isFinite, point.y.isFinite else { return false }
     var winding = 0
@@ -106,7 +108,8 @@ extension PathStorage {
     return edge.isFound || (rule == .winding ? winding != 0 : winding % 2 != 0)
   }
 
-  /// The rectangle that the path is, or nil: four corners with right angles, closed or ended where it began.
+  /// The rectangle that the path consists of, or nil: four corners with right angles, closed or ending at the
+  /// start.
   var rectangle: CGRect? {
     var corners = verbs.last == .close ? Array(points) : points
     guard verbs.first == .move, verbs.dropFirst().allSatisfy({ $0 == .line || $0 == .close }),
@@ -122,14 +125,14 @@ extension PathStorage {
 }
 
 extension PathCurve {
-  /// The parameters inside 0…1 where x or y turns round.
+  /// The parameters inside 0…1 at which x or y has an extremum.
   fileprivate var turningPoints: [CGFloat] {
     turns(from.x, control1.x, control2.x, to.x) + turns(from.y, control1.y, control2.y, to.y)
   }
 
-  /// Where the derivative a·t² + b·t + c of one coordinate is zero.
+  /// Returns the roots in 0…1 of the derivative a·t² + b·t + c of one coordinate.
   private func turns(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> [CGFloat] {
-    // A curve within its ends does not leave them.
+    // A curve whose control points are between its ends has no extrema inside.
     if min(p0, p3) <= min(p1, p2) && max(p1, p2) <= max(p0, p3) { return [] }
     let a = p3 - p0 + 3 * (p1 - p2)
     let b = 2 * (p0 - 2 * p1 + p2)
@@ -137,7 +140,7 @@ extension PathCurve {
     var roots: [CGFloat] = []
     let discriminant = b * b - 4 * a * c
     if discriminant >= 0 {
-      // The stable form of the quadratic formula: no difference of nearly equal numbers.
+      // The stable form of the quadratic formula: it avoids the difference of nearly equal numbers.
       let q = -(b + (b < 0 ? -1 : 1) * discriminant.squareRoot()) / 2
       if a != 0 { roots.append(q / a) }
       if q != 0 { roots.append(c / q) }
@@ -145,12 +148,14 @@ extension PathCurve {
     return roots.filter { $0 > 0 && $0 < 1 }
   }
 
-  /// How often a ray from the point to +x is crossed: upwards (growing y) counts 1, downwards −1.
+  /// Returns the signed number of crossings with a ray from the point to +x: upwards (growing y) counts 1,
+  /// downwards −1.
   fileprivate func crossings(_ point: CGPoint) -> Int {
     isLine ? lineCrossing(point) : curveCrossings(point, depth: 0)
   }
 
-  /// What the ends alone say about a piece that lies wholly right of the point.
+  /// Returns the crossing of a segment that is entirely to the right of the point, which depends only on its
+  /// ends.
   private func endCrossing(_ y: CGFloat) -> Int {
     if from.y <= y && y < to.y { return 1 }
     if to.y <= y && y < from.y { return -1 }
@@ -178,12 +183,12 @@ extension PathCurve {
   }
 }
 
-/// Looks whether a point is on a straight line of a subpath that goes round an area.
+/// A search for a point on a straight edge of a subpath that encloses an area.
 private struct EdgeSearch {
   let point: CGPoint
-  /// Whether the subpath leaves the line that it began with.
+  /// A Boolean value that indicates whether the subpath leaves the line that it began with.
   var hasArea = false
-  /// Whether the point is on the edge of an area.
+  /// A Boolean value that indicates whether the point is on the edge of an area.
   private(set) var isFound = false
   private var isOnLine = false
   private var first: (start: CGPoint, along: CGPoint)?

@@ -1,5 +1,5 @@
 extension PathStorage {
-  /// A closed rectangle that starts at its origin and goes along x first.
+  /// Adds a closed rectangle that starts at its origin and proceeds along x first.
   mutating func addRect(_ rect: CGRect, _ t: CGAffineTransform) {
     if rect.isNull { return }
     reserveForRect()
@@ -12,10 +12,10 @@ extension PathStorage {
     close()
   }
 
-  /// How far along its tangent the control point of a quarter circle of radius 1 lies: 4/3·tan(π/8).
+  /// The distance of a control point along the tangent for a quarter circle of radius 1: 4/3·tan(π/8).
   static let quarter: CGFloat = 0.552284749830793398
 
-  /// A closed ellipse of four curves that starts at (maxX, midY) and turns towards maxY.
+  /// Adds a closed ellipse of four curves that starts at (maxX, midY) and proceeds towards maxY.
   mutating func addEllipse(_ rect: CGRect, _ t: CGAffineTransform) {
     if rect.isNull { return }
     let (cx, cy) = (rect.midX, rect.midY)
@@ -30,9 +30,10 @@ extension PathStorage {
     close()
   }
 
-  /// A closed rectangle with quarter ellipses for corners; it starts at (maxX, midY) and turns towards maxY.
+  /// Adds a closed rectangle with quarter ellipses for corners that starts at (maxX, midY) and proceeds
+  /// towards maxY.
   ///
-  /// Corner sizes are cut to half the rectangle's.
+  /// Corner sizes are limited to half of the rectangle's.
   mutating func addRoundedRect(
     _ rect: CGRect, _ cornerWidth: CGFloat, _ cornerHeight: CGFloat, _ t: CGAffineTransform
   ) {
@@ -55,11 +56,11 @@ extension PathStorage {
     close()
   }
 
-  /// An arc from an angle over `delta` radians, negative for decreasing angles, joined by a line to what is
-  /// there.
+  /// Adds an arc from an angle over `delta` radians, negative for decreasing angles, joined by a line to the
+  /// current point.
   ///
-  /// It is cut into quarter turns from the start, the rest last (the pieces that Apple's paths show, by
-  /// `facts/apple/cgpath.json`).
+  /// The arc is cut into quarter turns from the start, with the remainder last (the segments that Apple's
+  /// paths have, by `facts/apple/cgpath.json`).
   mutating func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, _ t: CGAffineTransform,
     joined: Bool = true
@@ -77,7 +78,7 @@ extension PathStorage {
     } else if joined, first != current {
       addLine(to: first)
     }
-    // More than one turn adds nothing but where the arc ends.
+    // Beyond one turn, only the end angle matters.
     let turn = 2 * CGFloat.pi
     var rest =
       abs(delta) > 2 * turn ? delta.truncatingRemainder(dividingBy: turn) + (delta < 0 ? -turn : turn) : delta
@@ -94,7 +95,7 @@ extension PathStorage {
     }
   }
 
-  /// An arc between two angles; `clockwise` means that the angle decreases.
+  /// Adds an arc between two angles. `clockwise` means decreasing angles.
   mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
     _ t: CGAffineTransform, joined: Bool = true
@@ -110,9 +111,10 @@ extension PathStorage {
     addRelativeArc(center: center, radius: radius, startAngle: startAngle, delta: delta, t, joined: joined)
   }
 
-  /// A line and an arc that touches the lines from the current point to `corner` and from there to `end`.
+  /// Adds a line and an arc that is tangent to the lines from the current point to `corner` and from there to
+  /// `end`.
   ///
-  /// `origin` is the current point in the coordinates that the transform maps from.
+  /// `origin` is the current point in the coordinate space that the transform maps from.
   mutating func addTangentArc(
     from origin: CGPoint, corner: CGPoint, end: CGPoint, radius: CGFloat, _ t: CGAffineTransform
   ) {
@@ -124,7 +126,7 @@ extension PathStorage {
     guard radius > 0, ul > 0, vl > 0, abs(cross) > 1e-12 * ul * vl else {
       return addLine(to: corner.applying(t))
     }
-    // Half the corner's angle gives the distance from the corner to where the circle touches.
+    // Half the corner's angle gives the distance from the corner to the circle's tangent points.
     let half = atan2(abs(cross), ux * vx + uy * vy) / 2
     let reach = radius / tan(half)
     let (touch1, touch2) = (

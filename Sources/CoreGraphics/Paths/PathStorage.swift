@@ -1,9 +1,9 @@
-/// The segments of a path as plain values: what `CGPath` and a context's current path are made of.
+/// The segments of a path as plain values: the storage of `CGPath` and of a context's current path.
 ///
-/// Segments that need a current point are ignored where there is none, and so are points with a NaN, as
-/// Apple's are.
+/// Segments that need a current point are ignored if there is none, and so are points with a NaN coordinate,
+/// as on Apple's systems.
 struct PathStorage: Hashable, Sendable {
-  /// A kind of segment; it takes as many points from `points` as `pointCount` says.
+  /// The kinds of segments. Each uses `pointCount` elements of `points`.
   enum Verb: UInt8, Sendable {
     case move, line, quad, curve, close
 
@@ -19,14 +19,14 @@ struct PathStorage: Hashable, Sendable {
 
   private(set) var verbs: [Verb] = []
   private(set) var points: [CGPoint] = []
-  /// Where the current subpath began.
+  /// The start of the current subpath.
   private(set) var start = CGPoint.zero
-  /// The end of the last segment; zero in an empty path.
+  /// The end of the last segment, or zero if the path is empty.
   private(set) var current = CGPoint.zero
 
   var isEmpty: Bool { verbs.isEmpty }
 
-  /// Makes room for a rectangle in an empty path, which is often all that comes.
+  /// Reserves memory for a rectangle in an empty path, which is often all that is added.
   mutating func reserveForRect() {
     guard verbs.isEmpty else { return }
     verbs.reserveCapacity(5)
@@ -40,8 +40,8 @@ struct PathStorage: Hashable, Sendable {
     current = .zero
   }
 
-  /// Makes room for the first segments. A path that has some grows by itself: room made for each next shape
-  /// of many would copy all of them each time.
+  /// Reserves memory for the first segments. A path that has some grows on its own: reserving for each of
+  /// many shapes would copy all of them each time.
   mutating func reserve(verbs verbCount: Int, points pointCount: Int) {
     guard isEmpty else { return }
     verbs.reserveCapacity(verbCount)
@@ -90,13 +90,13 @@ struct PathStorage: Hashable, Sendable {
     current = start
   }
 
-  /// Appends another path's segments, each point through the transform.
+  /// Appends the segments of another path, transformed.
   mutating func append(_ other: PathStorage, _ transform: CGAffineTransform) {
     if other.isEmpty { return }
     if transform.isIdentity {
       points.append(contentsOf: other.points)
     } else {
-      // One by one: a mapped sequence keeps the transform on the heap.
+      // One by one: a mapped sequence would allocate the transform on the heap.
       for point in other.points { points.append(point.applying(transform)) }
     }
     verbs.append(contentsOf: other.verbs)
@@ -110,7 +110,7 @@ struct PathStorage: Hashable, Sendable {
 }
 
 extension PathStorage {
-  /// One segment with its points.
+  /// A segment with its points.
   enum Segment: Equatable {
     case move(CGPoint)
     case line(CGPoint)
@@ -119,7 +119,7 @@ extension PathStorage {
     case close
   }
 
-  /// Calls the closure with each segment in order.
+  /// Calls a closure with each segment in order.
   @inline(__always)
   func forEach(_ body: (Segment) -> Void) {
     var next = 0
@@ -135,7 +135,7 @@ extension PathStorage {
     }
   }
 
-  /// A path with every point through the transform.
+  /// Returns the path with every point transformed.
   func applying(_ transform: CGAffineTransform) -> PathStorage {
     if transform.isIdentity { return self }
     var result = PathStorage()

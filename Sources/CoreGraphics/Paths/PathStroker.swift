@@ -1,8 +1,8 @@
-/// Turns a path into the outline of its stroke, to be filled by the winding rule.
+/// A converter of a path to the outline of its stroke, to be filled with the winding rule.
 ///
-/// Every subpath is flattened; a straight stretch gives one side on the way out and the other on the way
-/// back. Inner sides of corners pass through the corner itself, which leaves nothing uncovered. Where a curve
-/// turns back the pen goes around, whatever the joins of corners are.
+/// Every subpath is flattened. A straight section contributes one side on the way out and the other on the
+/// way back. Inner sides of corners pass through the corner itself, which leaves no gaps. Where a curve turns
+/// back, the outline follows a round pen regardless of the line join.
 struct PathStroker {
   let half: CGFloat
   let cap: CGLineCap
@@ -11,24 +11,23 @@ struct PathStroker {
   let tolerance: CGFloat
   private(set) var outline = PathStorage()
 
-  /// `scale` is how many pixels a unit is, where that is known.
+  /// Creates a stroker. `scale` is the number of pixels per unit, if known.
   init(width: CGFloat, cap: CGLineCap, join: CGLineJoin, miterLimit: CGFloat, scale: CGFloat = 1) {
     half = width / 2
     self.cap = cap
     self.join = join
     self.miterLimit = miterLimit
-    // A fiftieth of the line's width or a twentieth of a pixel, whichever is finer.
+    // A fiftieth of the line width or a twentieth of a pixel, whichever is finer.
     tolerance = max(min(0.05 / max(scale, 1), width / 50), 1e-4)
   }
 
-  /// A vertex of the flattened path.
   private struct Vertex {
     var point: CGPoint
-    /// The sides of the curves that end and begin here, which are cut along their own directions and not
-    /// those of chords; nil inside a curve.
+    /// The sides of the curves that end and begin here, which are cut along the curves' own directions
+    /// instead of the chords'. Nil inside a curve.
     var arriving, leaving: CGVector?
 
-    /// The same on the way back.
+    /// The vertex as seen in the opposite direction.
     var reversed: Vertex {
       Vertex(point: point, arriving: leaving?.opposite, leaving: arriving?.opposite)
     }
@@ -47,7 +46,7 @@ struct PathStroker {
       let count = curve.steps(tolerance: tolerance)
       for step in 1...count {
         let point = step == count ? curve.to : curve.point(CGFloat(step) / CGFloat(count))
-        // Pieces without a direction would have no sides.
+        // Segments without a direction have no sides.
         if let last = vertices.last?.point, hypot(point.x - last.x, point.y - last.y) < 1e-9 { continue }
         vertices.append(Vertex(point: point))
       }
@@ -70,7 +69,8 @@ struct PathStroker {
     }
   }
 
-  /// The step of half a width aside from a direction, towards −y of one along x.
+  /// Returns the offset of half the line width perpendicular to a direction, towards −y for a direction along
+  /// x.
   private func side(_ from: CGPoint, _ to: CGPoint) -> CGVector {
     let length = hypot(to.x - from.x, to.y - from.y)
     return CGVector(dx: (to.y - from.y) / length * half, dy: (from.x - to.x) / length * half)
@@ -85,7 +85,7 @@ struct PathStroker {
     }
   }
 
-  /// One side of an open path, and the cap at its end.
+  /// Adds one side of an open path and the cap at its end.
   private mutating func addSide(_ vertices: [Vertex]) {
     let last = vertices.count - 1, end = vertices[last].point
     let first = side(vertices[0].point, vertices[1].point), final = side(vertices[last - 1].point, end)
@@ -118,16 +118,16 @@ struct PathStroker {
     turn(at: point, leaving, two, isCorner: false)
   }
 
-  /// Goes on at a point from one side, where the outline is, to another.
+  /// Continues at a point from one side, where the outline ends, to another.
   private mutating func turn(at point: CGPoint, _ one: CGVector, _ two: CGVector, isCorner: Bool) {
     if one == two { return }
-    // Positive where the path turns away from this side, so that a gap opens.
+    // Positive if the path turns away from this side, so that there is a gap.
     let turn = one.dx * two.dy - one.dy * two.dx
     let along = one.dx * two.dx + one.dy * two.dy
     if turn <= 0 && !(turn == 0 && along < 0) {
       if turn < 0 { outline.addLine(to: point) }
     } else if !isCorner {
-      // A chord between the sides is enough where it is that close to the pen: half·(1 − cos(angle / 2)).
+      // A chord between the sides is enough if it is this close to the pen: half·(1 − cos(angle / 2)).
       let middle = max((half * half + along) / 2, 0).squareRoot()
       if half - middle > tolerance { addArc(point, one, atan2(abs(turn), along)) }
     } else {
@@ -162,7 +162,7 @@ struct PathStroker {
     }
   }
 
-  /// A subpath of no length: round caps make a disc, square ones a square, butt ones nothing.
+  /// Adds a subpath of length zero: a disc for round caps, a square for square caps, nothing for butt caps.
   private mutating func addDot(_ point: CGPoint) {
     let box = CGRect(x: point.x - half, y: point.y - half, width: 2 * half, height: 2 * half)
     switch cap {
@@ -174,17 +174,17 @@ struct PathStroker {
 }
 
 extension CGVector {
-  /// The vector the other way.
+  /// The vector in the opposite direction.
   fileprivate var opposite: CGVector { CGVector(dx: -dx, dy: -dy) }
 }
 
 extension PathCurve {
-  /// Which way the curve leaves its start, of any length; nil where it has no length.
+  /// The direction in which the curve leaves its start, of any length. Nil for a curve of length zero.
   fileprivate var startDirection: CGPoint? {
     [control1, control2, to].first { $0 != from }.map { CGPoint(x: $0.x - from.x, y: $0.y - from.y) }
   }
 
-  /// Which way the curve arrives at its end, of any length; nil where it has no length.
+  /// The direction in which the curve arrives at its end, of any length. Nil for a curve of length zero.
   fileprivate var endDirection: CGPoint? {
     (isLine ? [from] : [control2, control1, from]).first { $0 != to }.map {
       CGPoint(x: to.x - $0.x, y: to.y - $0.y)

@@ -1,4 +1,4 @@
-/// The corners that a radius rounds; "min y" is the top.
+/// A set of corners to round. "Min y" is the top.
 package struct RoundedCorners: OptionSet, Sendable, Hashable, Codable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -10,7 +10,7 @@ package struct RoundedCorners: OptionSet, Sendable, Hashable, Codable {
   package static let all: RoundedCorners = [.minXMinY, .maxXMinY, .minXMaxY, .maxXMaxY]
 }
 
-/// How much of a radius each corner has, 0…1.
+/// The fraction of the radius that each corner has, 0…1.
 package struct CornerShares: Sendable, Hashable, Codable {
   package var minXMinY: CGFloat = 1
   package var maxXMinY: CGFloat = 1
@@ -20,12 +20,12 @@ package struct CornerShares: Sendable, Hashable, Codable {
     (self.minXMinY, self.maxXMinY, self.minXMaxY, self.maxXMaxY) = (minXMinY, maxXMinY, minXMaxY, maxXMaxY)
   }
 
-  /// That of one corner.
+  /// The fraction of one corner.
   package subscript(corner: RoundedCorners) -> CGFloat {
     corner == .minXMinY
       ? minXMinY : corner == .maxXMinY ? maxXMinY : corner == .minXMaxY ? minXMaxY : maxXMaxY
   }
-  /// The shares of each corner's radius once all are smaller by a length.
+  /// Returns the fractions after every corner's radius is reduced by a length.
   package func inset(by length: CGFloat, of radius: CGFloat) -> CornerShares {
     func share(_ old: CGFloat) -> CGFloat {
       max(0, (old * radius - length) / max(radius - length, .leastNonzeroMagnitude))
@@ -36,28 +36,28 @@ package struct CornerShares: Sendable, Hashable, Codable {
   }
 }
 
-/// A rectangle some of whose corners are rounded.
+/// A rectangle with some of its corners rounded.
 package struct RoundedRectangle {
   package var rect: CGRect
-  /// Where the edges are too short for it, a smaller one takes its place. Not positive: no corner is rounded.
+  /// The corner radius, reduced if the edges are too short for it. If it is not positive, no corner is
+  /// rounded.
   package var radius: CGFloat
   package var corners: RoundedCorners
   package var curve: Curve
-  /// The parts of the radius that the corners have; nil where all have the whole.
+  /// The fractions of the radius that the corners have, or nil if all have the full radius.
   package var shares: CornerShares?
 
-  /// How a corner turns from one edge into the other.
+  /// The shape of a corner.
   package enum Curve: Sendable {
-    /// A quarter of a circle whose radius is at most half of the shorter side.
+    /// A quarter circle whose radius is at most half of the shorter side.
     case circular
-    /// A curve whose curvature is continuous, as UIKit rounds since iOS 7: it takes 1.528665 times
-    /// the radius of each edge. Where the shorter side has less room, the corner turns into a
-    /// quarter of a circle by degrees.
+    /// A curve with continuous curvature, as UIKit draws it since iOS 7, which occupies 1.528665 times the
+    /// radius on each edge. If the shorter side has less room, the corner gradually becomes a quarter circle.
     ///
-    /// - Note: What Core Animation does without room is not measured.
+    /// - Note: The behaviour of Core Animation in that case has not been measured.
     case continuous
-    /// The same, but where the shorter side is below 2 · 1.528665 r the ends become half circles at once, as
-    /// iOS does in `UIBezierPath`: reports of the jump on Apple's developer forums (thread 789134).
+    /// Like `continuous`, but if the shorter side is below 2 · 1.528665 r, the ends become half circles at
+    /// once, as iOS does in `UIBezierPath`: reports of the jump on Apple's developer forums (thread 789134).
     case continuousOrHalfCircles
   }
 
@@ -68,14 +68,14 @@ package struct RoundedRectangle {
     (self.rect, self.radius, self.corners, self.curve, self.shares) = (rect, radius, corners, curve, shares)
   }
 
-  /// How much of an edge a continuous corner of radius 1 takes.
+  /// The length that a continuous corner of radius 1 occupies on an edge.
   ///
-  /// This and the curve below are what iOS returns, as published by PaintCode ("Rounding corners
-  /// of UIBezierPath", 2013).
+  /// This value and the curve below are what iOS returns, as published by PaintCode ("Rounding corners of
+  /// UIBezierPath", 2013).
   package static let reach: CGFloat = 1.528665
 
   /// The points of three cubic curves, the first of which starts at `start`, as distances from the corner
-  /// along the edge one comes from and the edge one goes to.
+  /// along the incoming and the outgoing edge.
   private struct Corner {
     var start: CGFloat
     var points: [(back: CGFloat, ahead: CGFloat)]
@@ -89,8 +89,7 @@ package struct RoundedRectangle {
       (0, 0.868407), (0, 1.088493), (0, reach),
     ])
 
-  /// A quarter of a circle in three pieces that end where those of the continuous corner
-  /// do, as far as they turn.
+  /// A quarter circle in three segments that end at the same angles as those of the continuous corner.
   private static let circularCorner: Corner = {
     let middle = acos(1 - 0.074911)
     let angles: [CGFloat] = [0, middle, .pi / 2 - middle, .pi / 2]
@@ -106,13 +105,13 @@ package struct RoundedRectangle {
     return Corner(start: 1, points: points)
   }()
 
-  /// A quarter of a circle as the one cubic that comes nearest to it.
+  /// A quarter circle as the one cubic that approximates it best.
   private static let quarterCircle: Corner = {
     let k = 1 - 0.5522847498307936
     return Corner(start: 1, points: [(k, 0), (0, k), (0, 1)])
   }()
 
-  /// A corner between a quarter of a circle (0) and a continuous one (1).
+  /// Returns a corner interpolated between a quarter circle (0) and a continuous corner (1).
   private static func corner(_ amount: CGFloat) -> Corner {
     if amount >= 1 { return continuousCorner }
     if amount <= 0 { return quarterCircle }
@@ -124,14 +123,14 @@ package struct RoundedRectangle {
       })
   }
 
-  /// The outline, clockwise from the top edge; empty where the rectangle is.
+  /// The outline, clockwise from the top edge, or an empty path if the rectangle is empty.
   package var path: CGPath {
     let path = CGMutablePath()
     addOutline(to: &path.storage)
     return path
   }
 
-  /// Adds the same.
+  /// Adds the outline to a path. Does nothing if the rectangle is empty.
   func addOutline(to path: inout PathStorage) { if rect.width > 0, rect.height > 0 { add(to: &path) } }
 
   /// Adds the outline to a path, clockwise from the left end of the top edge.
@@ -141,7 +140,7 @@ package struct RoundedRectangle {
     let box = rect.standardized
     let shorter = min(box.width, box.height)
     guard radius > 0, shorter > 0 else { return path.addRect(rect, .identity) }
-    /// How far a corner with a part of the radius is rounded, and how.
+    /// The radius and shape of a corner that has a fraction of the radius.
     func measure(_ share: CGFloat) -> (r: CGFloat, corner: Corner) {
       let radius = radius * share
       var r = min(radius, shorter / 2)
@@ -165,7 +164,7 @@ package struct RoundedRectangle {
     path.reserve(verbs: 6 + 4 * whole.corner.points.count / 3, points: 5 + 4 * whole.corner.points.count)
     path.move(
       to: CGPoint(x: box.minX + (measures(.minXMinY).map { $0.corner.start * $0.r } ?? 0), y: box.minY))
-    /// Goes around a corner, given the directions of the edge one comes along and the edge one goes along.
+    /// Adds a corner, given the directions of the incoming and the outgoing edge.
     func turn(_ name: RoundedCorners, _ tip: CGPoint, from: CGVector, to: CGVector) {
       guard let (r, corner) = measures(name) else { return path.addLine(to: tip) }
       func point(_ back: CGFloat, _ ahead: CGFloat) -> CGPoint {
@@ -190,8 +189,9 @@ package struct RoundedRectangle {
 }
 
 extension RoundedRectangle {
-  /// The rectangle, its corners all alike, whose outline a path is as it is made here or by
-  /// `CGPath(roundedRect:cornerWidth:cornerHeight: transform:)`; nil for other paths. O(1).
+  /// Creates the rounded rectangle with equal corners whose outline a path is, as made here or by
+  /// `CGPath(roundedRect:cornerWidth:cornerHeight:transform:)`. Returns nil for other paths. Complexity:
+  /// O(1).
   package init?(outlinedBy path: CGPath) {
     let storage = path.storage
     guard storage.verbs.count <= 24 else { return nil }
@@ -204,7 +204,7 @@ extension RoundedRectangle {
       storage.verbs == other.verbs
         && zip(storage.points, other.points).allSatisfy { hypot($0.x - $1.x, $0.y - $1.y) <= 4 * tolerance }
     }
-    // How much of the top edge its first corner takes.
+    // The length of the top edge that its first corner occupies.
     var length = CGFloat.infinity
     storage.forEach { segment in
       switch segment {

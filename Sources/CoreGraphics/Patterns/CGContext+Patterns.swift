@@ -1,8 +1,11 @@
-// Painting with patterns.
 
 extension CGContext {
-  /// Paints fills with a pattern. The components are the opacity for a pattern with colours of its own; else
-  /// a colour in the space below the pattern space that was set, and its opacity.
+  /// Sets the fill colour to a pattern.
+  ///
+  /// - Parameters:
+  ///   - pattern: The pattern.
+  ///   - components: For a coloured pattern the opacity. For an uncoloured one the components of a colour in
+  ///     the base space of the current pattern space, and its opacity.
   public func setFillPattern(_ pattern: CGPattern, colorComponents components: UnsafePointer<CGFloat>) {
     if let color = CGColor(
       patternSpace: patternSpace(state.fillColorSpace), pattern: pattern, components: components)
@@ -11,7 +14,7 @@ extension CGContext {
     }
   }
 
-  /// Paints strokes with a pattern; see `setFillPattern(_:colorComponents:)`.
+  /// Sets the stroke colour to a pattern; see `setFillPattern(_:colorComponents:)`.
   public func setStrokePattern(_ pattern: CGPattern, colorComponents components: UnsafePointer<CGFloat>) {
     if let color = CGColor(
       patternSpace: patternSpace(state.strokeColorSpace), pattern: pattern, components: components)
@@ -24,16 +27,16 @@ extension CGContext {
     space.model == .pattern ? space : .coloredPattern
   }
 
-  /// Moves the origin of patterns, in base space.
+  /// Sets the offset of the pattern origin, in base space.
   public func setPatternPhase(_ phase: CGSize) {
     guard phase.width.isFinite, phase.height.isFinite else { return }
     state.patternPhase = phase
   }
 
-  /// Makes the user space of this moment the one that patterns lie in, until `restoreGState`.
+  /// Makes the current user space the coordinate space of patterns, until `restoreGState`.
   package func anchorPatternsInUserSpace() { state.patternBase = state.matrix }
 
-  /// What is painted with in a colour.
+  /// Returns the paint source for a colour.
   func source(_ color: CGColor) -> PaintSource {
     guard let pattern = color.pattern else { return .color(color.srgb) }
     let phase = CGAffineTransform(translationX: state.patternPhase.width, y: state.patternPhase.height)
@@ -42,7 +45,7 @@ extension CGContext {
       ?? .color((0, 0, 0, 0))
   }
 
-  /// How something in a colour is painted: a pattern's opacity is not in its cell.
+  /// Returns the painting parameters for a colour. The opacity of a coloured pattern is not part of its cell.
   func paint(in color: CGColor) -> PaintStyle {
     guard let pattern = color.pattern, pattern.isColored else { return paint }
     var style = paint
@@ -50,7 +53,7 @@ extension CGContext {
     return style
   }
 
-  /// Goes back to the state before everything that is still saved.
+  /// Restores the state before all that are still saved.
   func unwindStates() {
     while let last = saved.last { if last.isLayer { endTransparencyLayer() } else { restoreGState() } }
   }

@@ -1,33 +1,33 @@
-/// Computes values from values: `in` and `out` have as many as the function's domain and range.
+/// A callback that computes output values from input values, as many as the function's range and domain have.
 ///
-/// - Note: A Swift function, not one of C: C does not know Foundation's `CGFloat`.
+/// - Note: A Swift function, not a C function: C does not know Foundation's `CGFloat`.
 public typealias CGFunctionEvaluateCallback =
   (UnsafeMutableRawPointer?, UnsafePointer<CGFloat>, UnsafeMutablePointer<CGFloat>) -> Void
 
-/// Called when a function is no longer needed.
+/// A callback invoked when a function is no longer needed.
 public typealias CGFunctionReleaseInfoCallback = @convention(c) (UnsafeMutableRawPointer?) -> Void
 
-/// What a function asks its client for.
+/// The callbacks of a function.
 public struct CGFunctionCallbacks {
   /// The version of this structure: 0.
   public var version: UInt32
-  /// Computes the values.
+  /// The callback that computes the values.
   public var evaluate: CGFunctionEvaluateCallback?
-  /// Called with the function's end.
+  /// The callback invoked when the function is deallocated.
   public var releaseInfo: CGFunctionReleaseInfoCallback?
 
-  /// The calls of a function.
+  /// Creates a set of callbacks.
   public init(
     version: UInt32, evaluate: CGFunctionEvaluateCallback?, releaseInfo: CGFunctionReleaseInfoCallback?
   ) {
     (self.version, self.evaluate, self.releaseInfo) = (version, evaluate, releaseInfo)
   }
 
-  /// No calls.
+  /// Creates an empty set of callbacks.
   public init() { self.init(version: 0, evaluate: nil, releaseInfo: nil) }
 }
 
-/// A function of numbers that a client computes, such as the colours of a shading.
+/// A mathematical function that a client computes, such as the colours of a shading.
 public final class CGFunction {
   private let evaluate: CGFunctionEvaluateCallback
   private let info: UnsafeMutableRawPointer?
@@ -36,9 +36,11 @@ public final class CGFunction {
   private let outputs: Int
   private let release: CGFunctionReleaseInfoCallback?
 
-  /// A function of `domainDimension` numbers to `rangeDimension` numbers, both cut to the pairs of least
-  /// and greatest values given; nil where there is nothing to call, there are none or more than 32 numbers,
-  /// or a pair is not in order.
+  /// Creates a function of `domainDimension` numbers to `rangeDimension` numbers, clamped to the given pairs
+  /// of minimum and maximum.
+  ///
+  /// - Returns: The function, or nil if there is no callback, if a dimension is not in 1…32 or if a pair is
+  ///   out of order.
   public init?(
     info: UnsafeMutableRawPointer?, domainDimension: Int, domain: UnsafePointer<CGFloat>?,
     rangeDimension: Int,
@@ -65,10 +67,10 @@ public final class CGFunction {
 
   deinit { release?(info) }
 
-  /// The least and greatest first number that the function takes.
+  /// The range of the function's first input.
   var firstDomain: ClosedRange<CGFloat> { domain[0] }
 
-  /// The function's values at a number, the other numbers being their least.
+  /// Returns the function's values at a first input, with all other inputs at their minimum.
   func values(at input: CGFloat) -> [CGFloat] {
     var inputs = domain.map(\.lowerBound)
     inputs[0] = min(max(input, domain[0].lowerBound), domain[0].upperBound)
@@ -83,13 +85,13 @@ public final class CGFunction {
   }
 }
 
-/// Colours along a line or between circles that a function computes.
+/// A transition of colours along a line or between circles, computed by a function.
 public final class CGShading {
   let shape: GradientShape
   let stops: [GradientStop]
   let extend: (before: Bool, after: Bool)
 
-  /// Colours along a line.
+  /// Creates a shading along a line.
   public convenience init?(
     axialSpace space: CGColorSpace, start: CGPoint, end: CGPoint, function: CGFunction, extendStart: Bool,
     extendEnd: Bool
@@ -97,7 +99,7 @@ public final class CGShading {
     self.init(.linear(start, end), space, function, (extendStart, extendEnd))
   }
 
-  /// Colours from one circle to another.
+  /// Creates a shading from one circle to another.
   public convenience init?(
     radialSpace space: CGColorSpace, start: CGPoint, startRadius: CGFloat, end: CGPoint, endRadius: CGFloat,
     function: CGFunction, extendStart: Bool, extendEnd: Bool
@@ -106,7 +108,7 @@ public final class CGShading {
     self.init(.radial(start, startRadius, end, endRadius), space, function, (extendStart, extendEnd))
   }
 
-  /// The function is asked at 257 places, all of them now.
+  /// Creates a shading. The function is evaluated at 257 places immediately.
   private init?(
     _ shape: GradientShape, _ space: CGColorSpace, _ function: CGFunction,
     _ extend: (before: Bool, after: Bool)
@@ -116,7 +118,7 @@ public final class CGShading {
     stops = (0...count).map { index in
       let location = CGFloat(index) / CGFloat(count)
       var values = function.values(at: domain.lowerBound + (domain.upperBound - domain.lowerBound) * location)
-      // A function may leave the opacity out.
+      // A function may omit the opacity.
       if values.count == space.numberOfComponents { values.append(1) }
       return GradientStop(location: location, color: CGColor(space: space, values: values).srgb)
     }

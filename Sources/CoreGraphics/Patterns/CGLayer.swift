@@ -1,15 +1,20 @@
-/// A drawing on the side that is painted into a context as a whole, once or often.
+/// An offscreen drawing that is painted into a context as a whole, once or repeatedly.
 ///
-/// It is a bitmap of the resolution that the context had which it was made for. Its coordinates have the
-/// origin at the bottom left and y up; where it is painted its y follows that of the context's user space.
+/// A layer is a bitmap with the resolution of the context that it was created for. Its coordinate space has
+/// the origin at the bottom left and y up; when it is painted, its y axis follows that of the context's user
+/// space.
 public final class CGLayer {
-  /// What the layer's content is drawn into.
+  /// The context that draws the layer's content.
   public let context: CGContext?
-  /// The size that the layer was made with, in units of the user space of its context.
+  /// The size of the layer, in units of its context's user space.
   public let size: CGSize
 
-  /// A layer of a size in base units of a context that it resembles; nil where the size is empty, not
-  /// finite or above 32,767 pixels.
+  /// Creates a layer for a context. Returns nil if the size is empty, not finite or above 32,767 pixels.
+  ///
+  /// - Parameters:
+  ///   - context: The context whose resolution the layer has.
+  ///   - size: The size of the layer, in base units of the context.
+  ///   - auxiliaryInfo: Ignored.
   public init?(_ context: CGContext, size: CGSize, auxiliaryInfo: CFDictionary?) {
     let scale = max(context.base.largestScale / 2.0.squareRoot(), 1e-3)
     let (wide, high) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
@@ -27,11 +32,11 @@ extension CGContext {
     draw(layer, in: CGRect(origin: point, size: layer.size))
   }
 
-  /// Paints a layer, stretched to a rectangle.
+  /// Paints a layer scaled to a rectangle.
   public func draw(_ layer: CGLayer, in rect: CGRect) {
     guard let own = layer.context, let image = own.makeImage(), layer.size.width > 0, layer.size.height > 0
     else { return }
-    // The bitmap is a whole number of pixels and may be a little larger than the layer.
+    // The bitmap has whole pixels and may be a little larger than the layer.
     let whole = CGSize(
       width: rect.width * CGFloat(own.width) / (layer.size.width * own.base.a),
       height: rect.height * CGFloat(own.height) / (layer.size.height * own.base.a))

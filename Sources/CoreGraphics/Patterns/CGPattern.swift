@@ -1,56 +1,57 @@
 internal import Synchronization
 
-/// How the cells of a pattern are fitted to the pixels of what it is painted on.
+/// The ways to fit pattern cells to device pixels.
 ///
-/// - Note: All three are painted alike: a cell takes a whole number of pixels, as near to its size as can be.
+/// - Note: All three are painted alike: a cell occupies a whole number of pixels, as close to its size as
+///   possible.
 public enum CGPatternTiling: Int32, Sendable {
-  /// Cells keep their shape; the distance between them may differ by a pixel.
+  /// Cells are not distorted; the spacing may vary by a pixel.
   case noDistortion = 0
-  /// The distance is kept; cells may be distorted by a pixel, and are painted fast.
+  /// The spacing is constant; cells may be distorted by a pixel and are painted fast.
   case constantSpacingMinimalDistortion = 1
-  /// The distance is kept; cells may be distorted.
+  /// The spacing is constant; cells may be distorted.
   case constantSpacing = 2
 }
 
-/// Draws one cell of a pattern: into a context that has the pattern's coordinates.
+/// A callback that draws one cell of a pattern into a context in pattern space.
 ///
-/// - Note: A Swift function, not one of C: C does not know `CGContext`.
+/// - Note: A Swift function, not a C function: C does not know `CGContext`.
 public typealias CGPatternDrawPatternCallback = (UnsafeMutableRawPointer?, CGContext) -> Void
 
-/// Called when a pattern is no longer needed.
+/// A callback invoked when a pattern is no longer needed.
 public typealias CGPatternReleaseInfoCallback = @convention(c) (UnsafeMutableRawPointer?) -> Void
 
-/// What a pattern asks its client for.
+/// The callbacks of a pattern.
 public struct CGPatternCallbacks {
   /// The version of this structure: 0.
   public var version: UInt32
-  /// Draws one cell.
+  /// The callback that draws one cell.
   public var drawPattern: CGPatternDrawPatternCallback?
-  /// Called with the pattern's end.
+  /// The callback invoked when the pattern is deallocated.
   public var releaseInfo: CGPatternReleaseInfoCallback?
 
-  /// The calls of a pattern.
+  /// Creates a set of callbacks.
   public init(
     version: UInt32, drawPattern: CGPatternDrawPatternCallback?, releaseInfo: CGPatternReleaseInfoCallback?
   ) {
     (self.version, self.drawPattern, self.releaseInfo) = (version, drawPattern, releaseInfo)
   }
 
-  /// No calls.
+  /// Creates an empty set of callbacks.
   public init() { self.init(version: 0, drawPattern: nil, releaseInfo: nil) }
 }
 
-/// A drawing that is repeated over the plane, to be painted with like a colour.
+/// A drawing that is repeated over the plane and painted with like a colour.
 ///
-/// Pattern space is mapped by the pattern's matrix to the base space of the context: what the transform was
-/// when the context was made. The transform of the moment does not move a pattern.
+/// The pattern's matrix maps pattern space to the base space of the context, which is user space as it was
+/// when the context was created. The context's current transform does not affect a pattern.
 public final class CGPattern: @unchecked Sendable {
-  // All but the kept cell is constant; the client's information is only handed back to the client.
-  /// What one cell shows.
+  // Everything but the cached cell is constant; the client's information is only passed back to the client.
+  /// The content of a cell.
   enum Content {
-    /// What a client draws.
+    /// A drawing by a client.
     case drawing(CGPatternDrawPatternCallback, info: UnsafeMutableRawPointer?)
-    /// A picture that fills the cell, its first row on top whichever way y points.
+    /// An image that fills the cell, its first row on top regardless of the direction of y.
     case picture(CGImage)
   }
 
@@ -58,26 +59,36 @@ public final class CGPattern: @unchecked Sendable {
   /// The part of a cell that is painted, in pattern space.
   let bounds: CGRect
   let matrix: CGAffineTransform
-  /// The distances between cells; not 0.
+  /// The distances between cells, which are not 0.
   let step: CGSize
-  /// Whether the cell has colours of its own.
+  /// A Boolean value that indicates whether the cell has colours of its own.
   let isColored: Bool
   private let release: (() -> Void)?
 
-  /// A cell in pixels and what it was drawn for.
+  /// A rendered cell and the parameters it was drawn for.
   struct Cell {
     var width, height: Int
     var isFlipped: Bool
     var color: CGColor?
     var image: CGImage
   }
-  /// The cell that was painted last.
+  /// The cached cell that was painted last.
   let kept = Mutex<Cell?>(nil)
 
-  /// A pattern of cells that a client draws; nil where there is nothing to call, the bounds are empty or not
-  /// finite, or a distance is 0 or not finite.
+  /// Creates a pattern of cells that a client draws.
   ///
-  /// With `isColored` false the client only says where paint goes: colours that it sets have no effect.
+  /// - Parameters:
+  ///   - info: A value passed to the callbacks.
+  ///   - bounds: The part of a cell that is painted, in pattern space.
+  ///   - matrix: The transform from pattern space to base space.
+  ///   - xStep: The horizontal distance between cells, in pattern space.
+  ///   - yStep: The vertical distance between cells, in pattern space.
+  ///   - tiling: The way to fit cells to pixels. All are painted alike.
+  ///   - isColored: Pass `false` for a pattern that only defines where paint goes: setting colours has no
+  ///     effect.
+  ///   - callbacks: The callbacks.
+  /// - Returns: The pattern, or nil if there is no drawing callback, if the bounds are empty or not finite or
+  ///   if a distance is 0 or not finite.
   public init?(
     info: UnsafeMutableRawPointer?, bounds: CGRect, matrix: CGAffineTransform, xStep: CGFloat, yStep: CGFloat,
     tiling: CGPatternTiling, isColored: Bool, callbacks: UnsafePointer<CGPatternCallbacks>
@@ -92,8 +103,8 @@ public final class CGPattern: @unchecked Sendable {
     release = callbacks.pointee.releaseInfo.map { release in { release(info) } }
   }
 
-  /// A picture of a size, side by side from the origin of the base space and upright there; nil
-  /// where the size is empty.
+  /// Creates a pattern of images of the given size, laid side by side from the origin of base space and
+  /// upright there. Returns nil if the size is empty.
   package init?(image: CGImage, size: CGSize) {
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return nil }
     content = .picture(image)
@@ -105,10 +116,11 @@ public final class CGPattern: @unchecked Sendable {
 }
 
 extension CGPattern {
-  /// What a shape is painted with that has this pattern, with the transform from base space to pixels; nil
-  /// where nothing can be seen.
+  /// Returns the paint source for a shape with this pattern, or nil if nothing would be visible.
   ///
-  /// - Parameter color: The colour of a pattern without its own.
+  /// - Parameters:
+  ///   - base: The transform from base space to pixels.
+  ///   - color: The colour of an uncoloured pattern.
   func source(base: CGAffineTransform, color: CGColor?) -> PaintSource? {
     let whole = matrix.concatenating(base)
     guard whole.isFinite, whole.a * whole.d - whole.b * whole.c != 0 else { return nil }
@@ -125,17 +137,17 @@ extension CGPattern {
     let (wide, high) = (Self.pixels(size.width), Self.pixels(size.height))
     let flips = whole.a * whole.d - whole.b * whole.c < 0
     guard let image = cell(wide, high, flipped: flips, color) else { return nil }
-    // The first row is the greatest y of the cell where y points up, else the least.
+    // The first row is at the cell's greatest y if y points up, else at its smallest.
     let unit = CGAffineTransform(
       a: step.width / CGFloat(wide), b: 0, c: 0, d: (flips ? -1 : 1) * step.height / CGFloat(high),
       tx: bounds.minX, ty: flips ? bounds.minY + step.height : bounds.minY)
     return .image(image, unit.concatenating(whole), quality: .default, tiled: true)
   }
 
-  /// A whole number of pixels, 1...2,048, for a side of a cell.
+  /// Returns the side of a cell as a whole number of pixels, 1...2,048.
   private static func pixels(_ side: CGFloat) -> Int { Int(min(max(side.rounded(), 1), 2048)) }
 
-  /// One period of the pattern in pixels, cells that are larger than their distance laid over each other.
+  /// Draws one period of the pattern in pixels. Cells larger than their spacing overlap.
   private func cell(_ width: Int, _ height: Int, flipped: Bool, _ color: CGColor?) -> CGImage? {
     guard case .drawing(let draw, let info) = content else { return nil }
     let wanted = isColored ? nil : color
@@ -153,7 +165,7 @@ extension CGPattern {
       context.setStrokeColor(wanted)
       context.hasFixedColors = true
     }
-    // Neighbours that reach into this cell; more than eight a side are not drawn.
+    // Neighbours that reach into this cell; more than eight per side are not drawn.
     let (left, up) = (Self.overlaps(bounds.width / step.width), Self.overlaps(bounds.height / step.height))
     for row in stride(from: -up, through: 0, by: 1) {
       for column in stride(from: -left, through: 0, by: 1) {
@@ -172,7 +184,7 @@ extension CGPattern {
 
   private static func overlaps(_ ratio: CGFloat) -> Int { Int(min(max(ratio.rounded(.up) - 1, 0), 8)) }
 
-  /// The average colour of a cell that has colours of its own, in sRGB.
+  /// The average colour of a coloured pattern's cell, in sRGB.
   var averageColor: CGColor.SRGB {
     let image: CGImage?
     switch content {
@@ -185,7 +197,7 @@ extension CGPattern {
 }
 
 extension CGImage {
-  /// The mean of the pixels, each weighted by its opacity. O(pixels).
+  /// The mean colour of the pixels, weighted by their opacity. Complexity: O(pixels).
   package var averageColor: CGColor.SRGB {
     var sums = (0, 0, 0, 0)
     withPixels { pixels, stride in

@@ -49,7 +49,7 @@ package struct TextStyle: Sendable, Hashable {
       && a.attachment === b.attachment
   }
 
-  /// Feeds the font and the colour into the hasher.
+  /// Hashes the font and the colour.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(font)
     hasher.combine(color)
