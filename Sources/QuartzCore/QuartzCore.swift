@@ -1,2 +1,2 @@
-// QuartzCore code sees Core Graphics without importing it, as on Apple's systems.
+// Clients of QuartzCore see Core Graphics without importing it, as on Apple's systems.
 @_exported public import CoreGraphics

@@ -74,8 +74,8 @@ extension GradientShape {
     guard isPossible, let inverse = matrix.cairoInverse else { return nil }
     switch self {
     case .linear(let from, let to):
-      // How fast the share of the way from one point to the other grows to the right
-      // and downwards, per pixel.
+      // The increase of the fraction of the distance from one point to the other, per pixel to the right and
+      // downwards.
       let (dx, dy) = ((to.x - from.x).native, (to.y - from.y).native)
       let length = dx * dx + dy * dy
       let (right, down) = (

@@ -1,8 +1,13 @@
 public import Foundation
 
-/// What happens when something about a layer changes, such as an animation.
+/// An object that responds to a change of a layer, such as an animation.
 public protocol CAAction {
-  /// Called for the event `event` of `anObject`, a layer.
+  /// Performs the action.
+  ///
+  /// - Parameters:
+  ///   - event: The event, such as the name of the property that changed.
+  ///   - anObject: The layer in which the event occurred.
+  ///   - dict: Additional information about the event, or nil.
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
@@ -12,9 +17,9 @@ extension NSNull: CAAction {
   public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 
-/// The event of a layer that comes into a tree or is shown.
+/// The event of a layer that is added to a tree or becomes visible.
 public let kCAOnOrderIn = "onOrderIn"
-/// The event of a layer that leaves a tree or is hidden.
+/// The event of a layer that is removed from a tree or hidden.
 public let kCAOnOrderOut = "onOrderOut"
-/// The event, and the name, of replacing one layer by another.
+/// The event of replacing one layer with another, and the key of the transition.
 public let kCATransition = "transition"

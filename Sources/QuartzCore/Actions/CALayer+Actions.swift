@@ -2,9 +2,9 @@ internal import CoreGraphics
 internal import Foundation
 
 extension CALayer {
-  /// The delegate's answer, else that of `actions`, of the `actions` of `style`, of the class; `NSNull` from
-  /// any of them ends the search with none (`behaviour_rules.json`). Where none answers, a layer on a screen
-  /// has the animation that a change implies.
+  /// Returns the action for an event: the delegate's, else the one in `actions`, in the `actions` of `style`,
+  /// or of the class. `NSNull` from any of them ends the search without an action (`behaviour_rules.json`).
+  /// If none of them has one, a layer on a screen has the implicit animation of the property.
   func findAction(forKey event: String) -> (any CAAction)? {
     let found = delegate?.action(for: self, forKey: event) ?? actions?[event]
       ?? (style?["actions"] as? [String: any CAAction])?[event] ?? Self.defaultAction(forKey: event)
@@ -12,7 +12,7 @@ extension CALayer {
     return marks.contains(.isShown) && isOnScreen ? impliedAnimation(forKey: event) : nil
   }
 
-  /// The default value of a property whose default is not zero or nil; nil for any other.
+  /// Returns the default value of a property if it is not zero or nil, otherwise nil.
   static func defaultOfProperty(_ key: String) -> Any? {
     switch key {
     case "anchorPoint": NSValue(point: CGPoint(x: 0.5, y: 0.5))

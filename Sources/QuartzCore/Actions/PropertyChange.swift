@@ -3,9 +3,9 @@ internal import Foundation
 internal import RenderTree
 internal import Synchronization
 
-/// The action that a change of a property asks for, looked up before the change and run after it.
+/// The action for a change of a property, looked up before the change and run after it.
 ///
-/// A class, so that its absence, which nearly every change finds, is one word.
+/// A class, so that its absence, the common case, takes one word.
 final class PropertyChange {
   private let key: String
   private let layer: CALayer
@@ -24,19 +24,22 @@ final class PropertyChange {
 }
 
 extension CALayer {
-  /// Whether changes of layers that belong to views look for actions: while views are animated.
+  /// A Boolean value that indicates whether changes of views' layers look for actions. `true` while views are
+  /// animated.
   package static var viewsAreAnimated: Bool {
     get { animatesViews.load(ordering: .relaxed) }
     set { animatesViews.store(newValue, ordering: .relaxed) }
   }
-  // Read at each change, also of layers that a thread has for itself.
+  // Atomic, since it is read at each change, also of layers that another thread prepares.
   private static let animatesViews = Atomic(false)
 
-  /// To be called before the property `key` changes; what comes back is run when it has. Nil for a layer that
-  /// is not shown, or that belongs to a view while no view is animated, unless a class of the program's says
-  /// what its changes do.
+  /// Looks up the action for a change of the property `key`. Must be called before the change; the result is
+  /// run after it.
+  ///
+  /// Returns nil for a layer that has not been shown, and for a view's layer while no view is animated,
+  /// unless a client's class chooses actions.
   @inline(__always) final func willChange(_ key: StaticString) -> PropertyChange? {
-    // Most changes are of layers that nobody has seen yet: they need not be asked whose they are.
+    // Most changes are of layers that have never been shown; skip the owner for those.
     guard Self.viewsAreAnimated || marks.rawValue & LayerMarks.ofChanges.rawValue != 0 else { return nil }
     guard
       owner == nil ? marks.contains(.isShown) : Self.viewsAreAnimated || marks.contains(.choosesActions)
@@ -48,17 +51,19 @@ extension CALayer {
     marks.contains(.isObserved) ? PropertyChange(key: "", layer: self, action: nil) : nil
   }
 
-  /// The same for a property that a subclass adds: its class is asked, whoever the layer belongs to.
+  /// Looks up the action for a change of a property that a subclass adds. The subclass is asked even if the
+  /// layer belongs to a view.
   final func willChangeCustom(_ key: String) -> PropertyChange? {
     marks.contains(.isShown) && isOnScreen ? change(forKey: key) : nil
   }
 
-  /// The same for a layer that is about to be seen, or to go out of sight.
+  /// Looks up the action for a layer that is about to become visible or to be hidden or removed.
   @inline(__always) final func willOrder(out: Bool) -> PropertyChange? {
     marks.contains(.isShown) ? ordering(out ? kCAOnOrderOut : kCAOnOrderIn) : nil
   }
 
-  /// What a layer does that comes into sight or goes. Most have nothing that could say so, and are not asked.
+  /// Looks up the action for the event of becoming visible or being hidden or removed. Skips layers for which
+  /// nothing can define one.
   final func ordering(_ event: String) -> PropertyChange? {
     let isGivenActions = extras.map { $0.actions != nil || $0.style != nil || $0.delegate != nil } ?? false
     guard isGivenActions || owner?.choosesActions ?? false || Self.actionMethods.areOverridden(in: self),
@@ -68,7 +73,7 @@ extension CALayer {
   }
 
   private func findChange(_ key: String) -> PropertyChange? {
-    // A view's animation begins on no screen too, and is discarded with the next frame
+    // A view's animation begins even if the layer is on no screen, and is discarded with the next frame
     // (`ios26/animation.json`).
     owner != nil || isOnScreen ? change(forKey: key) : nil
   }
@@ -78,13 +83,13 @@ extension CALayer {
       return nil
     }
     guard action is CATransition else { return PropertyChange(key: key, layer: self, action: action) }
-    // The old picture is what is shown before the change: the transition begins now.
+    // The old image is what is shown before the change: the transition begins now.
     action.run(forKey: key, object: self, arguments: nil)
     return nil
   }
 
-  /// The layer is part of a frame on a screen for the first time: whether its class, or its view's, says what
-  /// changes of a view's layer do outside of animations.
+  /// Marks the layer as part of a frame on a screen, and determines whether its class or its view chooses
+  /// actions for changes of a view's layer outside animations.
   final func becomeShown() {
     marks.insert(.isShown)
     if let owner, owner.choosesActions || Self.actionMethods.areOverridden(in: self) {
@@ -95,16 +100,17 @@ extension CALayer {
   private static let actionMethods = ClassMethods(
     of: CALayer.self, overriddenIn: [ActionOverride.self, DefaultActionOverride.self])
 
-  /// `documented_facts.json`, "implicit.not"; that paths have none is documented with `shadowPath` and
-  /// `CAShapeLayer.path`.
+  /// The properties without implicit animation (`documented_facts.json`, "implicit.not"). That paths have
+  /// none is documented with `shadowPath` and `CAShapeLayer.path`.
   private static let unanimatedKeys: Set<String> = ["doubleSided", "path", "shadowPath"]
-  /// `documented_facts.json`, "implicit.transition".
+  /// The properties with an implicit transition (`documented_facts.json`, "implicit.transition").
   private static let fadingKeys: Set<String> = ["filters", "backgroundFilters", "compositingFilter"]
-  /// What is exchanged at once, though its animation runs as long as others do
+  /// The properties that change at once although their implicit animation has a duration
   /// (`documented_facts.json`, "implicit.list").
   static let exchangedKeys: Set<String> = ["mask", "sublayers"]
 
-  /// The animation of a layer that nobody gives an action: from what is shown now, as the transaction says.
+  /// Returns the implicit animation of a property: from the presented value, with the parameters of the
+  /// transaction.
   final func impliedAnimation(forKey key: String) -> CAAnimation? {
     if Self.fadingKeys.contains(key) { return CATransition() }
     guard !Self.unanimatedKeys.contains(key) else { return nil }
@@ -123,6 +129,6 @@ private final class ActionOverride: CALayer {
 }
 
 private final class DefaultActionOverride: CALayer {
-  // Another body than the one it overrides: the two must not be one.
+  // A body that differs from the overridden one, so that the linker cannot merge the two.
   override class func defaultAction(forKey event: String) -> (any CAAction)? { NSNull() }
 }

@@ -3,8 +3,8 @@ internal import Foundation
 package import RenderTree
 
 extension AnimatableValue {
-  /// What an animation's `Any` holds, as the kind of value that the property has; nil
-  /// where it holds no such thing.
+  /// Creates a value from the untyped value of an animation, as the kind of value that the property has.
+  /// Returns nil if the types do not match.
   init?(boxed: Any, for property: AnimatedProperty?) {
     let kind = property?.value(in: LayerState())
     switch boxed {
@@ -46,7 +46,8 @@ extension AnimatableValue {
 
   private var isFlag: Bool { if case .flag = self { true } else { false } }
 
-  /// The value as key-value coding reads it: a number or flag as an object, to be cast to any type of number.
+  /// The value as key-value coding returns it: a number or Boolean as an `NSNumber`, which can be cast to any
+  /// numeric type.
   var asObject: Any? {
     switch self {
     case .number(let value): NSNumber(value: value)
@@ -55,7 +56,7 @@ extension AnimatableValue {
     }
   }
 
-  /// The value as animations' properties hold it.
+  /// The value as the properties of animations hold it.
   package var boxed: Any? {
     switch self {
     case .number(let value): value

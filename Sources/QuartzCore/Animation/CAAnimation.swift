@@ -2,46 +2,47 @@ public import CoreGraphics
 public import Foundation
 package import RenderTree
 
-/// Is told when an animation begins and ends.
+/// Methods that are called when an animation begins and ends.
 public protocol CAAnimationDelegate: AnyObject {
-  /// Its active time has begun. `anim` is the layer's own copy, not the object that was added.
+  /// Tells the delegate that the animation has begun its active duration. `anim` is the layer's copy, not the
+  /// object that was added.
   func animationDidStart(_ anim: CAAnimation)
-  /// `finished` is false where it was taken away before its end.
+  /// Tells the delegate that the animation has ended. `flag` is `false` if it was removed before its end.
   func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
 extension CAAnimationDelegate {
-  /// Does nothing: delegates need not hear of the start.
+  /// Does nothing, so that the method is optional for delegates.
   public func animationDidStart(_ anim: CAAnimation) {}
-  /// Does nothing: delegates need not hear of the end.
+  /// Does nothing, so that the method is optional for delegates.
   public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// How something about a layer changes over time. Layers copy an animation when it is added to them.
+/// An animation of a layer. A layer copies an animation that is added to it.
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   final var time = MediaTiming()
   final var stored: [String: Any] = [:]
-  /// Whether it takes its pace from the transaction.
+  /// A Boolean value that indicates whether the animation's timing function comes from the transaction.
   final var isImplicit = false
   /// The end of the block of views' animations that it is one of; its copies are, too.
   package final var blockEnd: AnimationsEnd?
   /// A Boolean value that indicates whether a block of a view's changes made the animation.
   package final var isBlockChange = false
-  /// Whether its end has been told.
+  /// A Boolean value that indicates whether the delegate has been notified of the end.
   final var hasStopped = false
 
   public override init() { super.init() }
 
-  /// Runs the class's own `init()`, for `makeDynamic`.
+  /// Calls the class's own `init()`, for `makeDynamic`.
   convenience init(dynamic: Void) { self.init() }
 
-  /// A new animation of the class that this is called on, made by its `init()`, which is not `required` of
-  /// subclasses: a convenience initialiser's entry point allocates the class it is handed; this is that entry
-  /// point under its own name.
+  /// Creates an animation of the class that this is called on, with its `init()`, which subclasses need not
+  /// mark `required`: the entry point of a convenience initializer allocates the class it is passed; this is
+  /// that entry point under its own name.
   @_silgen_name("$s10QuartzCore11CAAnimationC7dynamicACyt_tcfC")
   private static func makeDynamic(_ nothing: Void) -> CAAnimation
 
-  /// Takes over all settings. Subclasses add their own in `copySettings(from:)`.
+  /// Copies all settings of another animation. Subclasses copy their own in `copySettings(from:)`.
   package final func take(from other: CAAnimation) {
     time = other.time
     stored = other.stored
@@ -55,78 +56,84 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     copySettings(from: other)
   }
 
-  /// What a subclass takes over of an animation that it is copied from. It does nothing by itself.
+  /// Copies the settings that a subclass adds from the animation being copied. The default implementation
+  /// does nothing.
   @_spi(QuartzCore) open func copySettings(from other: CAAnimation) {}
 
-  /// An animation of the same class, made by its `init()`, with all settings and stored values; the delegate
-  /// is the same object.
+  /// Returns an animation of the same class, made by its `init()`, with all settings and stored values, and
+  /// with the same delegate object.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).makeDynamic(())
     copy.take(from: self)
     return copy
   }
 
-  /// The pace; nil is straight.
+  /// The timing function that defines the animation's pacing, or nil for linear pacing.
   open var timingFunction: CAMediaTimingFunction?
-  /// Kept while the animation lives.
+  /// The animation's delegate, which is retained.
   open var delegate: (any CAAnimationDelegate)?
-  /// How often the animation would best be shown, in frames a second. Kept for the app: every
-  /// frame of the screen shows it.
+  /// The preferred frame rate, in frames per second. Stored only. Every frame of the screen shows the
+  /// animation.
   open var preferredFrameRateRange = CAFrameRateRange.default
-  /// Whether the layer lets go of the animation at its end.
+  /// A Boolean value that determines whether the animation is removed from the layer when it ends.
   open var isRemovedOnCompletion = true
 
-  /// Seconds in the layer's time, or in the group's; 0 becomes the layer's time when it is added to one.
+  /// The begin time in seconds, in the time space of the layer or group. 0 is replaced by the layer's current
+  /// time when the animation is added to a layer.
   open var beginTime: CFTimeInterval {
     get { time.beginTime }
     set { time.beginTime = newValue }
   }
-  /// Seconds of one run; 0 takes the transaction's duration, 0.25 unless set, and in a group the group's.
+  /// The duration of one cycle in seconds. 0 means the transaction's duration, 0.25 by default, and in a
+  /// group the group's duration.
   open var duration: CFTimeInterval {
     get { time.duration }
     set { time.duration = newValue }
   }
-  /// Local seconds a parent second, 1 unless set; 0 stands still at `timeOffset`.
+  /// The rate of local time relative to parent time, 1 by default. At 0 the animation stands still at
+  /// `timeOffset`.
   open var speed: Float {
     get { time.speed }
     set { time.speed = newValue }
   }
-  /// Seconds that are added to the local time: how far into its course it begins.
+  /// An offset in seconds added to the local time, so that the animation begins within its course.
   open var timeOffset: CFTimeInterval {
     get { time.timeOffset }
     set { time.timeOffset = newValue }
   }
-  /// How often it runs, fractions count; 0 is once.
+  /// The number of cycles, which may be fractional. 0 means one cycle.
   open var repeatCount: Float {
     get { time.repeatCount }
     set { time.repeatCount = newValue }
   }
-  /// Seconds for which it repeats; 0 leaves it to `repeatCount`.
+  /// The duration in seconds for which cycles repeat. 0 means that `repeatCount` applies.
   open var repeatDuration: CFTimeInterval {
     get { time.repeatDuration }
     set { time.repeatDuration = newValue }
   }
-  /// Whether each run is followed by one backwards, which doubles its active time.
+  /// A Boolean value that determines whether each cycle is followed by one in reverse, which doubles the
+  /// active duration.
   open var autoreverses: Bool {
     get { time.autoreverses }
     set { time.autoreverses = newValue }
   }
-  /// `removed` unless set. Filling forwards shows only while the animation stays: see
-  /// `isRemovedOnCompletion`.
+  /// The value shown outside the active duration, `removed` by default. Filling forwards has an effect only
+  /// while the animation exists: see `isRemovedOnCompletion`.
   open var fillMode: CAMediaTimingFillMode {
     get { time.fillMode }
     set { time.fillMode = newValue }
   }
 
-  /// The property of a name, else what was stored under it with `setValue(_:forKey:)`.
+  /// Returns the value of the property with a name, or the value stored under it with `setValue(_:forKey:)`.
   open func value(forKey key: String) -> Any? { readValue(forKey: key) }
-  /// As `value(forKey:)`: the whole path counts as one key.
+  /// Returns the value for a key path. The whole path is treated as one key.
   open func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
-  /// Changes the property of a name; what is none is stored beside the animation, and nil takes it away.
+  /// Sets the property with a name. A value under any other name is stored with the animation; nil removes
+  /// it.
   open func setValue(_ value: Any?, forKey key: String) { write(value, forKey: key) }
-  /// As `setValue(_:forKey:)`: the whole path counts as one key.
+  /// Sets the value for a key path. The whole path is treated as one key.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, forKey: keyPath) }
-  /// The value that a property has in a new animation where it is not zero or nil.
+  /// Returns the default value of a property if it is not zero or nil, otherwise nil.
   open class func defaultValue(forKey key: String) -> Any? {
     switch key {
     case "speed": NSNumber(value: 1)
@@ -136,15 +143,15 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     }
   }
 
-  /// Adds itself to the layer under the event's name.
+  /// Adds the animation to the layer under the event's name.
   open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
 
-  /// What the animation does to a layer's state, as values; empty for one that does nothing by itself.
+  /// Returns the animation's changes of a layer's state, as values. The default is an empty array.
   @_spi(QuartzCore) open func makeTracks() -> [Track] { [] }
 
-  /// A value of the render tree, as clients' subclasses see it.
+  /// A value of the render tree in a form that clients' subclasses can see.
   public struct Track: Sendable {
     package let track: AnimationTrack
     package init(_ track: AnimationTrack) { self.track = track }

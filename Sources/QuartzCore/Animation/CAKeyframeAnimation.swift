@@ -2,56 +2,58 @@ public import CoreGraphics
 public import Foundation
 internal import RenderTree
 
-/// How values between keyframes come about.
+/// The ways to calculate values between keyframes.
 public struct CAAnimationCalculationMode: RawRepresentable, Sendable, Hashable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Straight from value to value.
+  /// Linear interpolation between values.
   public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-  /// Each value stays until the time of the next; none lies between.
+  /// No interpolation: each value lasts until the time of the next.
   public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-  /// Straight, at one speed all the way: `keyTimes` and `timingFunctions` are left out.
+  /// Linear interpolation at constant speed. `keyTimes` and `timingFunctions` are ignored.
   public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-  /// A smooth curve through the values, Catmull–Rom where tension, continuity and bias are 0.
+  /// A smooth curve through the values, Catmull–Rom if tension, continuity and bias are 0.
   public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-  /// As `cubic`, with times that follow the distances between the values.
+  /// Like `cubic`, with times proportional to the distances between the values.
   public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
-/// Whether what moves along a path turns with it.
+/// The ways to rotate a layer that moves along a path.
 public struct CAAnimationRotationMode: RawRepresentable, Sendable, Hashable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The layer's x axis points along the path.
+  /// Points the layer's x axis along the path.
   public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
-  /// The layer's x axis points against the path.
+  /// Points the layer's x axis against the path.
   public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
-/// An animation through several values, or along a path.
+/// An animation through several values or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  /// Numbers or boxed values of the property's type, one a keyframe; what is of another type is left out.
-  /// With none and no `path` the animation shows nothing.
+  /// The keyframe values: numbers or boxed values of the property's type. Values of another type are ignored.
+  /// Without values and `path`, the animation shows nothing.
   open var values: [Any]?
-  /// A path for a property that is a point; it is used in place of `values`. Each of its segments counts as
-  /// one gap between keyframes.
+  /// The path for a property that is a point. It takes precedence over `values`. Each of its segments is one
+  /// interval between keyframes.
   open var path: CGPath?
-  /// Fractions of the duration, 0…1 and rising, one a value; in the discrete mode one more.
+  /// The times of the keyframes as increasing fractions of the duration, 0…1, one per value; in discrete mode
+  /// one more.
   open var keyTimes: [NSNumber]?
-  /// The pace of each gap between keyframes; where there are fewer than gaps the rest is straight.
+  /// The timing function of each interval between keyframes. Intervals without one have linear pacing.
   open var timingFunctions: [CAMediaTimingFunction]?
-  /// An unknown mode acts as `linear`.
+  /// The way to calculate values between keyframes. Unknown modes are treated as `linear`.
   open var calculationMode = CAAnimationCalculationMode.linear
-  /// For the cubic modes: how tight each curve is, with `continuityValues` and `biasValues` as
-  /// of Kochanek and Bartels.
+  /// The tension of the curve at each value in the cubic modes, with `continuityValues` and `biasValues` as
+  /// defined by Kochanek and Bartels.
   open var tensionValues: [NSNumber]?
-  /// How sharp the corner at each value is; 0, also of a value that is missing, is smooth.
+  /// The sharpness of the corner at each value. 0, which is also used for a missing value, is smooth.
   open var continuityValues: [NSNumber]?
-  /// Whether the curve overshoots after a value, above 0, or before it, below 0; 0 is even.
+  /// The bias at each value: above 0 the curve overshoots after the value, below 0 before it; 0 is symmetric.
   open var biasValues: [NSNumber]?
-  /// Counts along a `path` alone, and sets `transform.rotation.z`; nil turns nothing.
+  /// The rotation along `path`, applied to `transform.rotation.z`. It has no effect without a path. Nil means
+  /// no rotation.
   open var rotationMode: CAAnimationRotationMode?
   /// The fractions of the keyframes' time at which the animation begins and ends.
   package final var start = 0.0, end = 1.0
@@ -100,7 +102,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
   private var mode: KeyframeCourse.Mode { KeyframeCourse.Mode(rawValue: calculationMode.rawValue) ?? .linear }
 
-  /// The course with the animation's pace and ends.
+  /// Returns the course with the animation's pacing and its start and end.
   private func paced(_ course: KeyframeCourse) -> KeyframeCourse {
     var course = course
     (course.pace, course.start, course.end) = (pace, start, end)
@@ -116,15 +118,15 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 }
 
-/// A path as a row of places with times.
+/// A path as a sequence of points with times.
 private struct PathWalk {
   private var points: [CGPoint] = []
-  /// Fractions of the duration.
+  /// The times as fractions of the duration.
   private var times: [Double] = []
-  /// The indices of the places at which segments end.
+  /// The indices of the points at which segments end.
   private var ends: [Int] = [0]
 
-  /// The pieces that a curve is cut into.
+  /// The number of pieces that a curve is divided into.
   private static let pieces = 32
 
   init?(_ path: CGPath, keyTimes: [Double]?, paces: [TimingCurve]) {
@@ -181,7 +183,7 @@ private struct PathWalk {
 
   func places(_ mode: KeyframeCourse.Mode) -> KeyframeCourse { course(points.map { .point($0) }, mode) }
 
-  /// The direction at each place, in radians, without jumps of whole turns.
+  /// Returns the direction at each point in radians, without jumps of whole turns.
   func directions(_ mode: KeyframeCourse.Mode, reversed: Bool) -> KeyframeCourse {
     var angles: [Double] = []
     for index in points.indices {
@@ -193,8 +195,8 @@ private struct PathWalk {
     return course(angles.map { .number($0) }, mode)
   }
 
-  /// Values at the places. In the paced modes the times follow the length of the way; in the discrete mode
-  /// only ends of segments count.
+  /// Returns a course of values at the points. In the paced modes the times are proportional to the path's
+  /// length; in discrete mode only the ends of segments are used.
   private func course(_ values: [AnimatableValue], _ mode: KeyframeCourse.Mode) -> KeyframeCourse {
     switch mode {
     case .paced, .cubicPaced: KeyframeCourse(values: values, keyTimes: pacedTimes)

@@ -3,13 +3,13 @@ internal import Foundation
 package import RenderTree
 
 extension CALayer {
-  /// A property's value: the layer's own, or the one that is shown now.
+  /// Returns a property's value: the model value, or the presented one.
   package final func value(of property: AnimatedProperty, shown: Bool) -> AnimatableValue? {
     property.value(in: shown ? presentedState(at: now) : state)
   }
 
-  /// Gives the layer a property's value through its setters, so that all hear of it who hear of any change.
-  /// Values of another kind leave it as it is.
+  /// Sets a property through the layer's setters, so that the change has all the usual effects. Values of
+  /// another kind are ignored.
   package final func set(_ value: AnimatableValue, for property: AnimatedProperty) {
     var wanted = state
     property.set(value, in: &wanted)
@@ -32,6 +32,6 @@ extension CALayer {
 }
 
 extension CAMediaTimingFunction {
-  /// The progress at a part of the time, both 0…1.
+  /// Returns the progress at a fraction of the time, both 0…1.
   package final func value(at part: Double) -> Double { curve.value(at: part) }
 }

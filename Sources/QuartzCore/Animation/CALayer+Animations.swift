@@ -3,29 +3,29 @@ internal import Foundation
 internal import RenderTree
 internal import Synchronization
 
-/// An animation that a layer has, with its form for the render tree.
+/// An animation of a layer, with its representation in the render tree.
 struct RunningAnimation {
   let key: String
   let animation: CAAnimation
   let tracks: [AnimationTrack]
-  /// The groups that wait for its end, the innermost first.
+  /// The groups that wait for the animation's end, the innermost first.
   let waiting: [AnimationsEnd]
-  /// The transition that it is.
+  /// The transition, if the animation is one.
   var transition: RunningTransition?
-  /// The property of a subclass that it changes.
+  /// The track of a subclass's property, if the animation changes one.
   var custom: CustomTrack?
   var hasStarted = false
-  /// Whether it is a view's that began where nobody sees it, and no frame has shown since. It counts as
-  /// having come to its end when a frame discards it.
+  /// A Boolean value that indicates whether a view's animation began on no screen and no frame has been shown
+  /// since. It counts as finished when a frame discards it.
   var isUnseen = false
 
-  /// The layer's time at which it begins or ends next.
+  /// The time of the next begin or end, in the layer's time space.
   var nextEvent: Double { animation.hasStopped ? .infinity : hasStarted ? end : min(begin, end) }
 
-  /// The layer's time at which it begins; one that is no number has been before all others.
+  /// The begin time in the layer's time space. NaN counts as before all other times.
   var begin: Double { animation.beginTime.isNaN ? -.infinity : animation.beginTime }
 
-  /// The layer's time at which it is over; at once where its times are no numbers.
+  /// The end time in the layer's time space. An animation with NaN times ends at once.
   var end: Double {
     guard !animation.beginTime.isNaN, !animation.time.end.isNaN else { return -.infinity }
     var end = -Double.infinity
@@ -39,7 +39,8 @@ struct RunningAnimation {
 extension CALayer {
   final var running: [RunningAnimation] { extras?.animations ?? [] }
 
-  /// Adds a copy. What has no duration gets the transaction's, and what has no beginning begins now.
+  /// Adds a copy of an animation. A duration of 0 is replaced by the transaction's, and a begin time of 0 by
+  /// the current time.
   func start(_ given: CAAnimation, forKey key: String?) {
     guard let animation = given.copy() as? CAAnimation else { return }
     if animation.duration == 0 { animation.duration = CATransaction.animationDuration() }
@@ -50,7 +51,7 @@ extension CALayer {
     if given.isImplicit, let fading = animation as? CABasicAnimation, fading.fromValue == nil,
       let property = fading.animatedProperty, let to = value(of: property, shown: false)
     {
-      // The colour is new: there was none.
+      // The colour fades in: there was none before.
       fading.fromValue = AnimatableValue.color(nil).filled(from: to).boxed
     }
     if animation.beginTime == 0 { animation.beginTime = now }
@@ -76,8 +77,8 @@ extension CALayer {
 
   /// The tracks of the animations, in the order in which they change the layer's state.
   ///
-  /// Each block of a view's changes moves the transform away from the value that the block before it has set,
-  /// so of several the latest is added first: products of transforms depend on their order.
+  /// Each block of view changes adds a transform relative to the value that the previous block set, so the
+  /// latest of several is added first: products of transforms depend on their order.
   final var runningTracks: [AnimationTrack] {
     let animations = running
     var transforms = animations.count > 1 ? animations.filter(\.animation.addsBlockTransform) : []
@@ -87,7 +88,7 @@ extension CALayer {
     }
   }
 
-  /// Changes the times and the pace of the transition that the layer is in; nothing without one.
+  /// Changes the timing of the layer's running transition. Does nothing if there is none.
   package final func changeTransition(_ change: (CATransition) -> Void) {
     guard let extras, let index = extras.animations.firstIndex(where: { $0.key == kCATransition }),
       let transition = extras.animations[index].animation as? CATransition,
@@ -98,7 +99,7 @@ extension CALayer {
     changed()
   }
 
-  /// Whether the tree that the layer is in is a window's. O(depth).
+  /// A Boolean value that indicates whether the layer is in the tree of a window. Complexity: O(depth).
   final var isOnScreen: Bool {
     var found = false
     upwards { layer in
@@ -108,7 +109,7 @@ extension CALayer {
     return found
   }
 
-  /// The layer's own time at this moment.
+  /// The current time in the layer's time space.
   final var now: Double { CALayer.convertTime(CACurrentMediaTime(), from: nil, to: self) }
 
   func stop(_ key: String) {
@@ -116,9 +117,7 @@ extension CALayer {
     remove(one.animation, finished: false)
   }
 
-  /// Removes an animation, and tells those who wait for it whether it came to its end.
-  ///
-  /// - Returns: `false` if the layer no longer has the animation.
+  /// Removes an animation, and notifies its observers whether it was finished.
   @discardableResult
   package final func remove(_ animation: CAAnimation, finished: Bool) -> Bool {
     guard let extras, let index = extras.animations.firstIndex(where: { $0.animation === animation }) else {
@@ -128,10 +127,10 @@ extension CALayer {
     return true
   }
 
-  /// Replaces an animation that the layer has by another with the same key, place in the order, and waiting
+  /// Replaces an animation of the layer with another that has the same key, position in the order and pending
   /// completions.
   ///
-  /// - Returns: The layer's copy of the new animation; nil if the layer no longer has the old one.
+  /// - Returns: The layer's copy of the new animation, or nil if the layer no longer has the old one.
   package final func replace(_ animation: CAAnimation, with new: CAAnimation) -> CAAnimation? {
     guard let extras, let index = extras.animations.firstIndex(where: { $0.animation === animation }),
       let copy = new.copy() as? CAAnimation
@@ -155,8 +154,8 @@ extension CALayer {
     for one in ended { end(one, finished: false) }
   }
 
-  /// On no screen animations begin and end at once. Those that are not removed on completion stay, as the
-  /// tests of the package SwiftyCoreAnimation hold on an iPhone.
+  /// Ends all animations of a layer that is on no screen. Those that are not removed on completion stay, as
+  /// the tests of the package SwiftyCoreAnimation expect on an iPhone.
   private func endUnseen() {
     guard let extras, extras.animations.contains(where: { !$0.animation.hasStopped }) else { return }
     let ended = extras.animations.filter { !$0.animation.hasStopped }
@@ -168,8 +167,9 @@ extension CALayer {
     }
   }
 
-  /// Another animation takes the place of the one with a key. Who waits for one on no screen that nobody has
-  /// seen is told with the next frame, as it would have been without the other.
+  /// Removes the animation with a key, which another one replaces. The observers of one that began on no
+  /// screen and was never shown are notified with the next frame, as they would have been without the
+  /// replacement.
   package final func makeRoom(for key: String) {
     guard let extras, let index = extras.animations.firstIndex(where: { $0.key == key && $0.isUnseen }),
       !isOnScreen
@@ -177,7 +177,8 @@ extension CALayer {
     AnimatedLayers.leave([extras.animations.remove(at: index)])
   }
 
-  /// An animation is over, or removed. Its end is told once, though it may stay after it.
+  /// Handles the end or removal of an animation. Observers are notified of the end once, even if the
+  /// animation stays.
   private func end(_ one: RunningAnimation, finished: Bool) {
     changed()
     if one.custom != nil { setNeedsDisplay() }
@@ -186,7 +187,7 @@ extension CALayer {
     one.tellEnd(finished: finished)
   }
 
-  /// Tells delegates of beginnings and ends, and lets go of what is over; on no screen all is.
+  /// Notifies delegates of begins and ends, and removes finished animations. On no screen, all are finished.
   fileprivate func advanceAnimations() {
     forgetDeadParticles()
     guard let extras else { return }
@@ -194,9 +195,9 @@ extension CALayer {
     for index in extras.animations.indices where extras.animations[index].isUnseen {
       extras.animations[index].isUnseen = false
     }
-    // At a time that is no number everything is over.
+    // At a NaN time everything is finished.
     let now = self.now.isNaN ? .infinity : self.now
-    // What was over because nobody saw it goes on.
+    // Animations that ended because they were not visible continue.
     for one in extras.animations where one.animation.hasStopped && one.end > now {
       one.animation.hasStopped = false
     }
@@ -215,23 +216,25 @@ extension CALayer {
     for one in ended { end(one, finished: true) }
   }
 
-  /// Whether something still moves, or will; particles do as long as they are on a screen.
+  /// A Boolean value that indicates whether an animation is running or will run, or whether the layer emits
+  /// particles on a screen.
   final var isAnimating: Bool { running.contains { !$0.hasStopped } || (emitsNow && isOnScreen) }
   private var emitsNow: Bool { state.emits && state.detail.emitter.emits(at: now) }
 
-  /// Lets go of what the layer emitted before a change, once it is seen no more: it moves nothing.
+  /// Discards particles that were emitted before a change once they are no longer visible. This moves
+  /// nothing.
   private func forgetDeadParticles() {
     guard state.emits, state.detail.emitter.hasOutlivedEarlier(at: now) else { return }
     state.detail.emitter.earlier = nil
     changed()
   }
 
-  /// Whether the layer need not be asked any more.
+  /// A Boolean value that indicates whether the layer needs no further updates.
   fileprivate var isThroughWithAnimations: Bool { running.isEmpty && !emitsNow }
 
   // MARK: - Presentation
 
-  /// The state as it is shown at the layer's own time `time`.
+  /// Returns the presented state at a time in the layer's time space.
   final func presentedState(at time: Double) -> LayerState {
     guard let extras, !extras.animations.isEmpty else { return state }
     let tracks = runningTracks
@@ -244,34 +247,34 @@ extension CALayer {
 extension RunningAnimation {
   fileprivate var hasStopped: Bool { animation.hasStopped }
 
-  /// Tells the delegate, and the groups that wait for it.
+  /// Notifies the delegate, and the groups that wait for the animation.
   fileprivate func tellEnd(finished: Bool) {
     animation.delegate?.animationDidStop(animation, finished: finished)
     for end in waiting { end.leave(finished: finished) }
   }
 }
 
-/// The layers that have animations, or particles.
+/// The layers with animations or particles.
 package enum AnimatedLayers {
-  // The list is shared between threads, which may prepare layers of their own; a layer itself
-  // belongs to one at a time.
+  // The list is shared between threads, which may each prepare layers of their own; a layer itself belongs to
+  // one thread at a time.
   private struct Entry: @unchecked Sendable { weak var layer: CALayer? }
-  // What has left its layer belongs to nobody but who takes it out of the list.
+  // An animation that has left its layer belongs to whoever takes it out of the list.
   private struct Orphan: @unchecked Sendable { var animation: RunningAnimation }
   private struct List {
-    /// In the order in which they began to move.
+    /// The entries in the order in which the layers began to move.
     var entries: [Entry] = []
     var known: [ObjectIdentifier: Entry] = [:]
   }
   private static let list = Mutex(List())
-  /// What ran on layers that are no more, or was replaced before anybody saw it; a lock of its own, since the
-  /// last hold on a layer may be let go under the other.
+  /// Animations of deallocated layers, and animations that were replaced before they were shown. A separate
+  /// lock, since the last reference to a layer may be released while the other one is held.
   private static let orphans = Mutex([Orphan]())
 
   static func insert(_ layer: CALayer) {
     let entry = Entry(layer: layer), id = ObjectIdentifier(layer)
     list.withLock { list in
-      // A layer that is gone may have left its address to a new one.
+      // A new layer may have the address of a deallocated one.
       if list.known[id]?.layer == nil {
         list.known[id] = entry
         list.entries.append(entry)
@@ -280,8 +283,8 @@ package enum AnimatedLayers {
     PassingTime.begins()
   }
 
-  /// A layer is gone while these ran, on any thread, or others have replaced them: who waits for them is told
-  /// with the next frame.
+  /// Adds animations whose layer was deallocated, on any thread, or that others have replaced. Their
+  /// observers are notified with the next frame.
   static func leave(_ animations: [RunningAnimation]) {
     let left = animations.filter { !$0.hasStopped }.map { Orphan(animation: $0) }
     guard !left.isEmpty else { return }
@@ -299,13 +302,13 @@ package enum AnimatedLayers {
     for orphan in left { orphan.animation.tellEnd(finished: orphan.animation.isUnseen) }
   }
 
-  /// Whether a later frame would look different though nobody changes anything.
+  /// A Boolean value that indicates whether a later frame would look different without further changes.
   package static var areMoving: Bool { entries.contains { $0.layer?.isAnimating ?? false } || hasOrphans }
 
-  /// Lets every animation that the clock has passed begin or end, and tells those who wait, in the order in
-  /// which layers began to move.
+  /// Begins and ends every animation that is due, and notifies observers in the order in which the layers
+  /// began to move.
   package static func advance() {
-    // What was left before the frame, and what is left by those who are told of an end.
+    // Once for orphans from before the frame, and once for those that the notified observers cause.
     tellOrphans()
     for entry in entries { entry.layer?.advanceAnimations() }
     tellOrphans()

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import RenderTree
 
-/// An animation of a property that a subclass of `CALayer` adds, or that is shown by drawing.
+/// An animation of a property that a subclass of `CALayer` adds, or of one that is animated by redrawing.
 struct CustomTrack {
   let key: String
   let track: PropertyTrack
@@ -10,17 +10,18 @@ struct CustomTrack {
   var timing: MediaTiming { track.timing }
 }
 
-/// Properties by name. Swift has no key-value coding on Linux, so a subclass of `CALayer` writes
+/// Key-value coding for layers. Swift on Linux has none, so a subclass of `CALayer` declares
 ///
 ///     var progress: CGFloat {
 ///       get { value(forKey: "progress") as? CGFloat ?? 0 }
 ///       set { setValue(newValue, forKey: "progress") }
 ///     }
 ///
-/// and its `needsDisplay(forKey:)` and `action(forKey:)` are asked as those of a dynamic property are on iOS.
+/// and its `needsDisplay(forKey:)` and `action(forKey:)` are called as for a dynamic property on iOS.
 extension CALayer {
-  /// The first of these that the path names: a property of the layer's class, one that animates or a part of
-  /// one, a part of another, what was stored under the name, a property of the mask or of the superlayer.
+  /// Returns the first of these that the path names: a property of the layer's class, an animatable property
+  /// or a component of one, a component of another property, a stored value, or a property of the mask or
+  /// the superlayer.
   func readValue(forKeyPath path: String) -> Any? {
     if let value = named(path) { return value }
     if let property = animated(path) { return property.value(in: state)?.asObject }
@@ -31,14 +32,14 @@ extension CALayer {
     return Self.plainName(path).flatMap { readValue(forKeyPath: $0) }
   }
 
-  /// The property under a path, or the part of one, that is no other class's: what only some layers have is
-  /// the others' own to name.
+  /// Returns the animatable property, or component of one, at a path, unless some layer class defines the
+  /// name itself.
   private func animated(_ path: String) -> AnimatedProperty? {
     NamedProperty<CALayer>.ofLayers[path] == nil ? AnimatedProperty(keyPath: path) : nil
   }
 
-  /// The value of a property that is not animated by parts, and the names of the part that a path such as
-  /// `frame.size.width` goes on to; nil where it is no such path.
+  /// Returns the value of a property that is not animatable by component, and the names of the components
+  /// that a path such as `frame.size.width` appends. Returns nil for other paths.
   private func wholeOfPath(_ path: String) -> (AnimatableValue, [String])? {
     let names = path.split(separator: ".").map { String($0) }
     guard names.count > 1, case .some(.some(let value)) = named(names[0]) else { return nil }
@@ -63,13 +64,14 @@ extension CALayer {
     }
   }
 
-  /// The mask or the superlayer that a path begins with, and the rest of the path; nil for other paths.
+  /// Returns the mask or the superlayer that a path begins with, and the rest of the path. Returns nil for
+  /// other paths.
   private func layer(onPath path: String) -> (CALayer?, String)? {
     if path.hasPrefix("mask.") { return (mask, String(path.dropFirst(5))) }
     return path.hasPrefix("superlayer.") ? (superlayer, String(path.dropFirst(11))) : nil
   }
 
-  /// "hidden" of "isHidden"; nil for a name of another form.
+  /// Returns "hidden" for "isHidden", and nil for a name of another form.
   private static func plainName(_ path: String) -> String? {
     let rest = path.dropFirst(2)
     guard path.hasPrefix("is"), let first = rest.first, first.isUppercase else { return nil }
@@ -81,7 +83,7 @@ extension CALayer {
     needExtras().values = values
   }
 
-  /// Gives a presentation the values that animations of a subclass's properties have now.
+  /// Sets the animated values of a subclass's properties in a presentation.
   final func showCustomValues(in copy: CALayer) {
     let now = now
     for one in running {
@@ -102,8 +104,8 @@ extension CALayer {
     }
   }
 
-  /// Draws the layer as it is between two values of its own properties, where any of
-  /// them moves and needs that.
+  /// Redraws the layer with the presented values of its subclass's properties, if any of them is animating
+  /// and requires display.
   final func displayCustomValues() {
     guard
       running.contains(where: { one in one.custom.map { type(of: self).needsDisplay(forKey: $0.key) } ?? false
@@ -119,7 +121,7 @@ extension CALayer {
 }
 
 extension AnimatableValue {
-  /// What animations hold, as the type of number that a property was given before.
+  /// Returns the value for an animation's property, as the numeric type that the property was given before.
   fileprivate func boxed(like other: Any) -> Any? {
     guard case .number(let number) = self else { return boxed }
     return switch other {

@@ -1,27 +1,29 @@
 internal import RenderTree
 
-/// Presentations hang in a tree of their own. What is above and below one is made when it is asked for: a
+/// Presentation layers form a tree of their own. The layers above and below one are created on demand, so a
 /// presentation costs no more than its own layer.
 extension CALayer {
-  /// - Parameter over: The superlayer's presentation, where it is there; it keeps this one.
+  /// Creates the presentation of the layer.
+  ///
+  /// - Parameter over: The superlayer's presentation, if it exists; it retains this one.
   final func makePresentation(below over: CALayer? = nil) -> CALayer? {
     guard marks.contains(.isShown) else { return nil }
     let copy = makeShadow()
     copy.state = presentedState(at: now)
     copy.needExtras().model = self
-    // Whoever looks for sublayers in painting order comes to where presentations are told apart.
+    // Access to sublayers in painting order passes through code that distinguishes presentations.
     copy.marks.formUnion([.isPresentation, .ordersByZ])
     showCustomValues(in: copy)
     if let over {
       copy.parentReference = .passUnretained(over)
     } else if let parent, !parent.state.keepsSublayers || !parent.running.isEmpty {
-      // The superlayer may add to the way from its points to the layer's.
+      // The superlayer may transform its sublayers, which affects the cached transform.
       _ = copy.presentedSuperlayer
     }
     return copy
   }
 
-  /// The superlayer of a presentation that has none yet, which it keeps; nil for other layers.
+  /// The superlayer of a presentation without one, which this layer then retains. Nil for other layers.
   final var presentedSuperlayer: CALayer? {
     guard marks.contains(.isPresentation), let over = extras?.model?.parent?.makePresentation() else {
       return nil
@@ -31,8 +33,8 @@ extension CALayer {
     return over
   }
 
-  /// Lets go of the superlayers that only this presentation keeps, one after the other: a deep tree would
-  /// overflow the stack if each let go of the next.
+  /// Releases the superlayers that only this presentation retains, one after the other: a recursive release
+  /// would overflow the stack in a deep tree.
   final func releaseAbove() {
     var over = extras?.presentedSuperlayer
     extras?.presentedSuperlayer = nil
@@ -43,21 +45,21 @@ extension CALayer {
     }
   }
 
-  /// The sublayers of a presentation; nil for other layers.
+  /// The sublayers of a presentation, or nil for other layers.
   final var presentedSublayers: [CALayer]? {
     guard marks.contains(.isPresentation) else { return nil }
     presentBelow()
     return children.isEmpty ? nil : children
   }
 
-  /// The mask of a presentation; nil for other layers.
+  /// The mask of a presentation, or nil for other layers.
   final var presentedMask: CALayer? {
     guard marks.contains(.isPresentation) else { return nil }
     presentBelow()
     return extras?.mask
   }
 
-  /// Makes the sublayers and the mask of a presentation, unless it has them.
+  /// Creates the sublayers and the mask of a presentation if they do not exist.
   final func presentBelow() {
     guard !holdsLayers, let model = extras?.model else { return }
     children = model.children.compactMap { $0.makePresentation(below: self) }
@@ -66,7 +68,7 @@ extension CALayer {
     extras?.mask = mask
   }
 
-  /// Makes the whole tree below a presentation.
+  /// Creates the whole tree below a presentation.
   final func presentTree() {
     var waiting = [self]
     while let layer = waiting.popLast() {

@@ -2,12 +2,13 @@ public import CoreGraphics
 public import Foundation
 internal import RenderTree
 
-/// A function by which the values of a property animation become the property's, such as an angle a rotation.
+/// A function that converts the values of a property animation to values of the property, such as an angle to
+/// a rotation.
 open class CAValueFunction: NSObject {
-  /// One of the known names, by which the function was made.
+  /// The name of the function.
   public let name: CAValueFunctionName
 
-  /// Nil for an unknown name.
+  /// Creates a function with one of the predefined names. Returns nil for any other name.
   public init?(name: CAValueFunctionName) {
     guard CAValueFunctionName.all.contains(name) else { return nil }
     self.name = name
@@ -19,30 +20,30 @@ public struct CAValueFunctionName: RawRepresentable, Sendable, Hashable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// An angle in radians about the x axis.
+  /// A rotation by an angle in radians about the x axis.
   public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
-  /// An angle in radians about the y axis.
+  /// A rotation by an angle in radians about the y axis.
   public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
-  /// An angle in radians about the z axis, from x towards y.
+  /// A rotation by an angle in radians about the z axis, from x towards y.
   public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
-  /// Three factors, along x, y and z.
+  /// A scale by three factors, along x, y and z.
   public static let scale = CAValueFunctionName(rawValue: "scale")
-  /// A factor along the x axis.
+  /// A scale along the x axis.
   public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
-  /// A factor along the y axis.
+  /// A scale along the y axis.
   public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
-  /// A factor along the z axis.
+  /// A scale along the z axis.
   public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
-  /// Three distances in points, along x, y and z.
+  /// A translation by three distances in points, along x, y and z.
   public static let translate = CAValueFunctionName(rawValue: "translate")
-  /// A distance in points along the x axis.
+  /// A translation in points along the x axis.
   public static let translateX = CAValueFunctionName(rawValue: "translateX")
-  /// A distance in points along the y axis.
+  /// A translation in points along the y axis.
   public static let translateY = CAValueFunctionName(rawValue: "translateY")
-  /// A distance in points along the z axis, towards the viewer.
+  /// A translation in points along the z axis, towards the viewer.
   public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
 
-  /// The part of a transform's key path that each stands for.
+  /// The component of a transform's key path that each function sets.
   static let parts: [CAValueFunctionName: String] = [
     .rotateX: "rotation.x", .rotateY: "rotation.y", .rotateZ: "rotation.z", .scale: "scale",
     .scaleX: "scale.x",
@@ -54,17 +55,19 @@ public struct CAValueFunctionName: RawRepresentable, Sendable, Hashable {
 
 /// An animation of one property, named by its key path, such as `opacity` or `transform.rotation.z`.
 open class CAPropertyAnimation: CAAnimation {
-  /// The property, and where a dot follows a part of it; nil, and an unknown one, shows nothing.
+  /// The key path of the property, or of a component of it. With nil or an unknown path, the animation shows
+  /// nothing.
   open var keyPath: String?
-  /// Whether the values are added to the property's own.
+  /// A Boolean value that determines whether the values are added to the property's model value.
   open var isAdditive = false
-  /// Whether each repetition goes on from where the one before ended.
+  /// A Boolean value that determines whether each repetition continues from where the previous one ended.
   open var isCumulative = false
-  /// What turns the values into a transform, where `keyPath` names one; nil takes the values as they are.
+  /// The function that converts the values to a transform, if `keyPath` names one. With nil the values are
+  /// used directly.
   open var valueFunction: CAValueFunction?
 
   public override init() { super.init() }
-  /// An animation of the property at `path`, without values yet: it shows nothing until it gets some.
+  /// Creates an animation of the property at a key path. It shows nothing until its values are set.
   public convenience init(keyPath path: String?) {
     self.init()
     keyPath = path
@@ -86,22 +89,23 @@ open class CAPropertyAnimation: CAAnimation {
     return [Track(.property(track))]
   }
 
-  /// How the value comes about; nil where there is nothing to show.
+  /// Returns the course of the value over time, or nil if there is nothing to show.
   @_spi(QuartzCore) open func makeCourse() -> Course? { nil }
 
-  /// A value of the render tree, as clients' subclasses see it.
+  /// A value of the render tree in a form that clients' subclasses can see.
   public struct Course: Sendable {
     let course: PropertyTrack.Course
   }
 
-  /// The property, with the part that a value function means; nil for one that a subclass of `CALayer` adds.
+  /// The animated property, including the component that a value function sets. Nil for a property that a
+  /// subclass of `CALayer` adds.
   final var animatedProperty: AnimatedProperty? {
     guard var path = keyPath else { return nil }
     if let name = valueFunction?.name, let part = CAValueFunctionName.parts[name] { path += "." + part }
     return AnimatedProperty(keyPath: path)
   }
 
-  /// The animation of a property that a subclass of `CALayer` adds; nil for Apple's properties.
+  /// The track of a property that a subclass of `CALayer` adds, or nil for Apple's properties.
   final var customTrack: CustomTrack? {
     guard let keyPath, animatedProperty == nil, !CALayer.exchangedKeys.contains(keyPath),
       let course = makeCourse()
@@ -117,14 +121,14 @@ open class CAPropertyAnimation: CAAnimation {
 
 /// An animation from one value to another.
 ///
-/// Ends that are nil are the property's own value; see Apple's table of the combinations.
+/// Ends that are nil are derived from the property's model value; see Apple's table of the combinations.
 open class CABasicAnimation: CAPropertyAnimation {
-  /// Where it begins: a number or a boxed value of the property's type; of another type it counts as nil.
-  /// Without it `toValue` less `byValue`, else the property's own value.
+  /// The start value: a number or a boxed value of the property's type; a value of another type counts as
+  /// nil. If it is nil, `toValue` minus `byValue`, or else the property's model value, is used.
   open var fromValue: Any?
-  /// Where it ends. Without it `fromValue`, or the property's own value, plus `byValue`.
+  /// The end value. If it is nil, `fromValue`, or else the property's model value, plus `byValue` is used.
   open var toValue: Any?
-  /// The difference between the ends, where one of them is nil; left out where both are given.
+  /// The difference between the ends if one of them is nil. Ignored if both are set.
   open var byValue: Any?
 
   public override init() { super.init() }
@@ -146,22 +150,25 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 }
 
-/// A basic animation whose pace is a spring's.
+/// A basic animation with the pacing of a spring.
 open class CASpringAnimation: CABasicAnimation {
   // The defaults are those measured in `timing_and_springs.json`.
-  /// Above 0.
+  /// The mass at the end of the spring. Must be greater than 0.
   open var mass: CGFloat = 1
-  /// Above 0.
+  /// The stiffness of the spring. Must be greater than 0.
   open var stiffness: CGFloat = 100
-  /// Friction; 2 × √(stiffness × mass) just keeps it from swinging.
+  /// The friction. 2 × √(stiffness × mass) is the smallest value at which the spring does not oscillate.
   open var damping: CGFloat = 10
-  /// Whole ways a second at the start.
+  /// The initial velocity, in units of the animated distance per second.
   open var initialVelocity: CGFloat = 0
 
   public override init() { super.init() }
 
-  /// A spring that swings once in `perceptualDuration` seconds; `bounce` is 0 for none, up to 1
-  /// for a swing without end.
+  /// Creates a spring animation.
+  ///
+  /// - Parameters:
+  ///   - perceptualDuration: The period of the undamped oscillation in seconds.
+  ///   - bounce: The bounciness, from 0 for none to 1 for an endless oscillation.
   public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
     self.init()
     let spring = SpringCurve(perceptualDuration: perceptualDuration, bounce: bounce, initialVelocity: 0)
@@ -178,11 +185,12 @@ open class CASpringAnimation: CABasicAnimation {
     initialVelocity = other.initialVelocity
   }
 
-  /// Seconds until it is at rest; give it to `duration` to see all of it.
+  /// The time in seconds until the spring is at rest. Assign it to `duration` to show the whole movement.
   open var settlingDuration: CFTimeInterval { spring.settlingDuration }
-  /// Seconds of one swing of the spring without friction.
+  /// The period of the undamped oscillation in seconds.
   open var perceptualDuration: CFTimeInterval { 2 * .pi / spring.frequency }
-  /// 0 just does not swing, 1 swings for ever, below 0 creeps: what `init(perceptualDuration:bounce:)` takes.
+  /// The bounciness, as passed to `init(perceptualDuration:bounce:)`: 0 is critically damped, 1 oscillates
+  /// forever, values below 0 are overdamped.
   open var bounce: CGFloat {
     let share = damping / (2 * (stiffness * mass).squareRoot())
     return share > 1 ? 1 / share - 1 : 1 - share
@@ -197,9 +205,9 @@ open class CASpringAnimation: CABasicAnimation {
   }
 }
 
-/// Several animations in one time.
+/// Several animations that share a time space.
 open class CAAnimationGroup: CAAnimation {
-  /// Their times are the group's; what lies beyond its duration is not seen.
+  /// The animations. Their times are relative to the group, and they are cut off at the group's duration.
   open var animations: [CAAnimation]?
 
   public override init() { super.init() }
@@ -212,7 +220,7 @@ open class CAAnimationGroup: CAAnimation {
     let length = duration
     let parts = (animations ?? []).flatMap { part -> [Track] in
       guard part.duration == 0, let copy = part.copy() as? CAAnimation else { return part.makeTracks() }
-      // An animation without a duration of its own lasts as long as its group.
+      // An animation without a duration lasts as long as its group.
       copy.duration = length
       return copy.makeTracks()
     }

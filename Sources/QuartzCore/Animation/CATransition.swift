@@ -2,52 +2,52 @@ internal import CoreGraphics
 internal import Foundation
 internal import RenderTree
 
-/// What a transition does.
+/// The types of transitions.
 public struct CATransitionType: RawRepresentable, Sendable, Hashable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The new picture appears over the old one.
+  /// The new image fades in over the old one.
   public static let fade = CATransitionType(rawValue: "fade")
-  /// The new picture slides over the old one.
+  /// The new image slides over the old one.
   public static let moveIn = CATransitionType(rawValue: "moveIn")
-  /// The new picture pushes the old one out.
+  /// The new image pushes the old one out.
   public static let push = CATransitionType(rawValue: "push")
-  /// The old picture slides away from the new one.
+  /// The old image slides away from the new one.
   public static let reveal = CATransitionType(rawValue: "reveal")
-  /// The layer is turned over: what `UIView.transition` flips with.
+  /// The layer is flipped over. Used by `UIView.transition`.
   package static let flip = CATransitionType(rawValue: "flip")
-  /// The old picture turns away as a page about the edge that the subtype names, or the new
-  /// one turns over the old one.
+  /// The old image turns away like a page about the edge that the subtype names, or the new one turns over
+  /// the old one.
   package static let pageCurl = CATransitionType(rawValue: "pageCurl")
   package static let pageUnCurl = CATransitionType(rawValue: "pageUnCurl")
 }
 
-/// The side that a transition comes from.
+/// The directions of transitions.
 public struct CATransitionSubtype: RawRepresentable, Sendable, Hashable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The new picture comes from the side of greatest x and moves to the left.
+  /// The new image comes from the side of the largest x and moves to the left.
   public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
-  /// The new picture comes from the side of least x and moves to the right.
+  /// The new image comes from the side of the smallest x and moves to the right.
   public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
-  /// The new picture comes from the side of greatest y, the top of Core Animation's own coordinates; on a
-  /// screen of iOS that is seen at the bottom, and the picture moves upwards.
+  /// The new image comes from the side of the largest y, the top in Core Animation's own coordinates. On a
+  /// screen of iOS this is the bottom, and the image moves upwards.
   public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
-  /// The new picture comes from the side of least y, seen at the top on a screen of iOS, and moves downwards.
+  /// The new image comes from the side of the smallest y, the top on a screen of iOS, and moves downwards.
   public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
-/// An animation from what a layer and those in it show now to what they will show in the next frame.
+/// An animation from what a layer and its sublayers show now to what they show in the next frame.
 open class CATransition: CAAnimation {
-  /// An unknown type acts as `fade`.
+  /// The type of transition. Unknown types are treated as `fade`.
   open var type = CATransitionType.fade
-  /// Nil is the left side.
+  /// The direction of the transition. Nil means from the left.
   open var subtype: CATransitionSubtype?
-  /// The parts of the whole movement that it starts and ends at, 0…1.
+  /// The start of the transition as a fraction of the whole movement, 0…1.
   open var startProgress: Float = 0
-  /// Where it ends; below `startProgress` is not meant.
+  /// The end of the transition as a fraction of the whole movement, not below `startProgress`.
   open var endProgress: Float = 1
 
   public override init() { super.init() }
@@ -60,7 +60,7 @@ open class CATransition: CAAnimation {
     endProgress = other.endProgress
   }
 
-  /// The movement as a value, once the times are known.
+  /// The transition as a value of the render tree, once its times are known.
   final var course: TransitionCourse {
     let kind: TransitionCourse.Kind =
       switch type {
@@ -85,18 +85,18 @@ open class CATransition: CAAnimation {
   }
 }
 
-/// A transition that a layer is in.
+/// A running transition of a layer.
 struct RunningTransition {
   let course: TransitionCourse
-  /// What the layer showed before.
+  /// The layer's node before the change.
   let old: RenderNode
 
-  /// The layer's node while it lasts.
+  /// Returns the layer's node during the transition.
   func node(to new: RenderNode) -> RenderNode { course.node(from: old, to: new) }
 }
 
 extension CALayer {
-  /// What the layer and those in it show now, standing still.
+  /// Returns what the layer and its sublayers show now, without motion.
   func stillNode() -> RenderNode {
     renderNode().sampled(at: CALayer.convertTime(CACurrentMediaTime(), from: nil, to: parent))
   }

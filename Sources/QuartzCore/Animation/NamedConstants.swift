@@ -1,6 +1,6 @@
 public import Foundation
 
-// As on Apple's systems a constant in an untyped place is its text to who asks for one, and a text is the
+// As on Apple's systems, a constant in an untyped place can be cast to its string, and a string to the
 // constant of that name.
 
 extension _ObjectiveCBridgeable

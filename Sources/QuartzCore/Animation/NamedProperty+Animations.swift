@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension NamedProperty<CAAnimation> {
-  /// Those of animations; under a name those of each class that has one.
+  /// The properties of animations by name, one entry per class that has a property of that name.
   static let ofAnimations: [String: [NamedProperty]] = [
     "additive": [flag(\CAPropertyAnimation.isAdditive)],
     "animations": [object(\CAAnimationGroup.animations)],

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 
 extension NamedProperty<CALayer> {
-  /// Those of layers; under a name those of each class that has one.
+  /// The properties of layers by name, one entry per class that has a property of that name.
   static let ofLayers: [String: [NamedProperty]] = [
     "actions": [object(\CALayer.actions)],
     "alignmentMode": [constant(\CATextLayer.alignmentMode)],
@@ -113,7 +113,7 @@ extension NamedProperty<CALayer> {
 }
 
 extension CALayer {
-  /// The value of a property of the layer's class by its name; nil where it has none of that name.
+  /// Returns the value of a property of the layer's class by name, or nil if it has none of that name.
   func named(_ key: String) -> Any?? {
     switch key {
     case "visibleRect": .some(visibleRect)
@@ -122,7 +122,7 @@ extension CALayer {
     }
   }
 
-  /// Sets a property of the layer's class by its name; false where it has none of that name for such a value.
+  /// Sets a property of the layer's class by name. Returns `false` if it has none of that name and type.
   func setNamed(_ key: String, _ value: Any?) -> Bool {
     NamedProperty.write(value, key, of: self, in: NamedProperty<CALayer>.ofLayers)
   }

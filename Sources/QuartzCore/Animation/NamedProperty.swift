@@ -1,11 +1,12 @@
 internal import Foundation
 
-/// A property of a class below `Root` that code reads and sets by its name. As for key-value coding, numbers
-/// are objects there and constants the texts or the numbers that they stand for.
+/// A property of a class derived from `Root` that can be read and set by name. As in key-value coding,
+/// numbers are objects and constants are the strings or numbers that they represent.
 struct NamedProperty<Root: AnyObject>: Sendable {
-  /// The value, which may be nil; nil of an object of another class.
+  /// Returns the value, which may be nil, or nil if the object is of another class.
   let read: @Sendable (Root) -> Any??
-  /// Whether the object has such a property that can be set, and the value is one for it.
+  /// Sets the value. Returns `false` if the object has no such settable property or the value has the wrong
+  /// type.
   let write: @Sendable (Root, Any?) -> Bool
 
   private init<Owner: AnyObject, Value>(
@@ -46,7 +47,7 @@ struct NamedProperty<Root: AnyObject>: Sendable {
       (value as? String).flatMap { Value(rawValue: $0) } ?? value as? Value
     }
   }
-  /// A constant, or nil.
+  /// A property whose value is a constant or nil.
   static func choice<Owner: AnyObject, Value: RawRepresentable<String> & Sendable>(
     _ path: any ReferenceWritableKeyPath<Owner, Value?> & Sendable
   ) -> Self {
@@ -55,7 +56,7 @@ struct NamedProperty<Root: AnyObject>: Sendable {
       return (value as? String).map { Value(rawValue: $0) } ?? (value as? Value).map { .some($0) }
     }
   }
-  /// A point, a size, a rectangle or a transform, as itself or in an `NSValue`.
+  /// A property whose value is a point, a size, a rectangle or a transform, possibly in an `NSValue`.
   static func plain<Owner: AnyObject, Value: Sendable>(
     _ path: any ReferenceWritableKeyPath<Owner, Value> & Sendable
   ) -> Self { Self(path, { $0 }, { $0 as? Value }) }
@@ -66,8 +67,8 @@ struct NamedProperty<Root: AnyObject>: Sendable {
     _ path: any ReferenceWritableKeyPath<Owner, Any?> & Sendable
   ) -> Self { Self(path, { $0 }, { .some($0) }) }
 
-  /// The value of an object's property in a table by names, which holds under each those of all classes that
-  /// have one; nil where the object's class has none.
+  /// Returns the value of an object's property from a table by name, with one entry per class that has a
+  /// property of that name. Returns nil if the object's class has none.
   static func read(_ key: String, of object: Root, in table: [String: [NamedProperty]]) -> Any?? {
     for property in table[key] ?? [] {
       if let read = property.read(object) { return read }
@@ -75,7 +76,8 @@ struct NamedProperty<Root: AnyObject>: Sendable {
     return nil
   }
 
-  /// Sets an object's property in such a table; false where its class has none of that name for such a value.
+  /// Sets an object's property from such a table. Returns `false` if its class has none of that name and
+  /// type.
   static func write(
     _ value: Any?, _ key: String, of object: Root, in table: [String: [NamedProperty]]
   ) -> Bool {

@@ -1,8 +1,7 @@
 internal import CoreGraphics
 internal import RenderTree
 
-/// The parts of a layer and of its distances to the superlayer that take up a change
-/// of the superlayer's size.
+/// The parts of a layer and of its margins that change with the size of the superlayer.
 ///
 /// Layers have these on the Mac and under Mac Catalyst, not on iOS; the views of iOS follow
 /// `UIView.autoresizingMask`.
@@ -10,27 +9,28 @@ public struct CAAutoresizingMask: OptionSet, Sendable, Hashable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The distance from the superlayer's least x gives way.
+  /// The margin at the smallest x is flexible.
   public static let layerMinXMargin = CAAutoresizingMask(rawValue: 1)
-  /// The width gives way.
+  /// The width is flexible.
   public static let layerWidthSizable = CAAutoresizingMask(rawValue: 2)
-  /// The distance from the superlayer's greatest x gives way.
+  /// The margin at the largest x is flexible.
   public static let layerMaxXMargin = CAAutoresizingMask(rawValue: 4)
-  /// The distance from the superlayer's least y gives way, which is seen at the top.
+  /// The margin at the smallest y, the top, is flexible.
   public static let layerMinYMargin = CAAutoresizingMask(rawValue: 8)
-  /// The height gives way.
+  /// The height is flexible.
   public static let layerHeightSizable = CAAutoresizingMask(rawValue: 16)
-  /// The distance from the superlayer's greatest y gives way, which is seen at the bottom.
+  /// The margin at the largest y, the bottom, is flexible.
   public static let layerMaxYMargin = CAAutoresizingMask(rawValue: 32)
 }
 
 extension CALayer {
-  /// Lets the sublayers follow a change of size by their masks, where any has one.
+  /// Resizes the sublayers by their autoresizing masks after a change of size.
   final func resizeFollowers(from old: CGSize) {
     if !children.isEmpty { resizeSublayers(withOldSize: old) }
   }
 
-  /// Whether the layer has a mask, or may be of a class that follows in its own way.
+  /// A Boolean value that indicates whether the layer has an autoresizing mask, or is of a class that may
+  /// override resizing.
   final var mayFollowByMask: Bool { extras != nil || type(of: self) != CALayer.self }
 
   func resizeByMask(from old: CGSize) {
@@ -47,10 +47,12 @@ extension CALayer {
     self.frame = CGRect(x: x.origin, y: y.origin, width: x.length, height: y.length)
   }
 
-  /// The rule measured on the Mac (`measured_core_animation.json`), which is not the proportional one of
-  /// views: each part of an axis is worth a third of the change; one that is fixed gives its third to the
-  /// flexible margins, or to the length where neither margin is flexible. The near edge goes down to a whole
-  /// point and the far edge up.
+  /// Returns the resized interval of one axis by the rule measured on the Mac
+  /// (`measured_core_animation.json`), which is not the proportional one of views.
+  ///
+  /// Each part of an axis gets a third of the change. A fixed part gives its third to the flexible margins,
+  /// or to the length if neither margin is flexible. The near edge is rounded down to a whole point and the
+  /// far edge up.
   static func resize(
     _ origin: CGFloat, _ length: CGFloat, by delta: CGFloat, flexible: (min: Bool, length: Bool, max: Bool)
   ) -> (origin: CGFloat, length: CGFloat) {

@@ -4,13 +4,12 @@ internal import Foundation
 package import RenderTree
 
 extension CALayer {
-  /// Freezes this layer and those below it into values; parts that did not change since
-  /// the last time are reused.
+  /// Converts this layer and those below it to values. Nodes of unchanged layers are reused.
   package final func renderNode(onScreen: Bool = false) -> RenderNode {
     if let node = committed?.node { return node }
     if marks.contains(.isPresentation) { presentTree() }
-    // Superlayers come before their sublayers; from the back, each finds the nodes of its sublayers made. A
-    // tree may be deeper than the stack allows a recursion to be.
+    // Superlayers come before their sublayers in the list, so that from its end each layer finds the nodes of
+    // its sublayers made. No recursion, since a tree may be deeper than the stack allows.
     var stale = ShortList(self)
     var index = 0
     while index < stale.count {
@@ -26,10 +25,10 @@ extension CALayer {
     return renderNode()
   }
 
-  /// Whether nothing in or below the layer has changed since it was committed.
+  /// A Boolean value that indicates whether nothing in or below the layer has changed since it was committed.
   var isCommitted: Bool { marks.contains(.isCommitted) }
 
-  /// Makes this layer's node from those of its sublayers, which are made.
+  /// Creates this layer's node from the existing nodes of its sublayers.
   private func commitAboveSublayers() {
     var children = paintingOrder.map { $0.committed!.node! }
     if let tiles = extras?.tiles { children.insert(contentsOf: tiles.nodes, at: 0) }
@@ -42,7 +41,7 @@ extension CALayer {
     marks.insert(.isCommitted)
   }
 
-  /// The layer's animations and its time, where it has either.
+  /// The layer's animations and timing, or nil if it has neither.
   private var motion: Motion? {
     guard let extras, !extras.animations.isEmpty || extras.timing != nil else { return nil }
     return Motion(timing: timing, tracks: runningTracks)
@@ -58,10 +57,11 @@ extension CALayer {
     }.map(\.element)
   }
 
-  /// Paints the tree as it is now into `context`, which has this layer's own coordinates.
+  /// Paints the current tree into a context that has this layer's coordinates.
   ///
-  /// - Parameter asSeen: Whether animations show and a layer and its sublayers fade together, as on a screen;
-  ///   else nothing is animated, and each thing that is drawn fades for itself.
+  /// - Parameter asSeen: Pass `true` to show animations and to apply opacity to a layer and its sublayers as
+  ///   a group, as on a screen. Otherwise nothing is animated, and opacity applies to each drawn part
+  ///   separately.
   package final func paintTree(in context: CGContext, asSeen: Bool) {
     layoutSubtree()
     let toPixels = context.matrixToPixels
@@ -69,9 +69,10 @@ extension CALayer {
     paint(renderNode(), in: context, asSeen: asSeen)
   }
 
-  /// Paints the tree as it was in a frame, as on a screen; false where the frame does not have this layer.
+  /// Paints the tree as it was in a frame, as on a screen. Returns `false` if the frame does not contain this
+  /// layer.
   ///
-  /// - Parameter size: What the layer's bounds are stretched to, of whatever size they were.
+  /// - Parameter size: The size to which the layer's bounds, of whatever size they were, are scaled.
   package final func paintTree(of frame: RenderNode, size: CGSize, in context: CGContext) -> Bool {
     guard marks.contains(.isShown), let node = frame.node(of: ObjectIdentifier(self)) else { return false }
     let was = node.state.bounds
@@ -85,7 +86,7 @@ extension CALayer {
   private func paint(_ node: RenderNode, in context: CGContext, asSeen: Bool) {
     let time = CALayer.convertTime(CACurrentMediaTime(), from: nil, to: parent)
     var node = node.sampled(at: time, animated: asSeen)
-    // The layer's own place and transform belong to its superlayer.
+    // The layer's own position and transform belong to its superlayer.
     node.state.position = node.state.anchor
     if node.state.hasDetail {
       node.state.detail.transform = .identity
@@ -94,20 +95,20 @@ extension CALayer {
     }
     if !asSeen { node.ungroupOpacity() }
     var compositor = Compositor.ofPictures
-    // `render(in:)` has no shadow paths (`measured_core_animation.json`, "shadow").
+    // `render(in:)` ignores shadow paths (`measured_core_animation.json`, "shadow").
     compositor.paintsAsOnScreen = asSeen
     compositor.paint(node, into: context)
   }
 }
 
 extension Compositor {
-  /// What paints single pictures of layers. The pictures of shadows that one needs are there for the next, up
-  /// to 8 MB of them.
+  /// The compositor for single images of layers. It caches the images of shadows for the next one, up to 8 MB
+  /// of them.
   package static let ofPictures = Compositor()
 }
 
 extension RenderNode {
-  /// The part of the tree that is a layer's, or nil.
+  /// Returns the node of a layer in the tree, or nil.
   fileprivate func node(of layer: ObjectIdentifier) -> RenderNode? {
     var rest = [self]
     while let node = rest.popLast() {
@@ -117,7 +118,7 @@ extension RenderNode {
     return nil
   }
 
-  /// Has every part of what is drawn fade for itself.
+  /// Makes opacity apply to every drawn part separately.
   fileprivate mutating func ungroupOpacity() {
     state.flags.insert(.ungroupedOpacity)
     for index in children.indices { children[index].ungroupOpacity() }

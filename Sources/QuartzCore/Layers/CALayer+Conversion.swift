@@ -2,12 +2,12 @@ internal import CoreGraphics
 internal import RenderTree
 
 extension CALayer {
-  /// A point of `from`'s coordinates in `to`'s. Nil stands for the space that the root of the
-  /// other's tree lies in; between trees with no common root each side goes through its own root, as
-  /// if both roots lay in one space.
+  /// Converts a point from the coordinate space of `from` to that of `to`.
   ///
-  /// Into a layer whose transform squeezes it to a line or a point there is no way back: the transform is
-  /// taken as its own inverse, as Core Graphics does.
+  /// Nil stands for the space that contains the root of the other layer's tree. Between trees without a
+  /// common root, each side is converted through its own root, as if both roots were in one space.
+  ///
+  /// A singular transform to `to` cannot be inverted and is treated as its own inverse, as in Core Graphics.
   static func convert(_ p: CGPoint, from: CALayer?, to: CALayer?) -> CGPoint {
     guard from !== to else { return p }
     if let from, let to {
@@ -26,7 +26,7 @@ extension CALayer {
     return convertThroughSpace([p], from: from, to: to)[0]
   }
 
-  /// The smallest upright rectangle around the four converted corners.
+  /// Converts a rectangle, as the smallest upright rectangle that contains the four converted corners.
   static func convert(_ r: CGRect, from: CALayer?, to: CALayer?) -> CGRect {
     guard from !== to else { return r }
     let r = r.standardized
@@ -40,10 +40,12 @@ extension CALayer {
     return CGRect(around: convertThroughSpace(r.corners, from: from, to: to))
   }
 
-  /// Up to the nearest layer above both and down again, so that what is above that layer, such as a transform
-  /// that squeezes the whole tree to nothing, does not matter. A singular way down is taken as its own
-  /// inverse where it is affine; where a plane is seen edge on a point keeps its coordinates; points behind
-  /// the viewer are converted as any others. O(depth).
+  /// Converts points through the nearest common ancestor, so that what is above it, such as a singular
+  /// transform of the whole tree, does not matter.
+  ///
+  /// A singular affine transform to `to` is treated as its own inverse. A point in a plane that is seen
+  /// edge-on keeps its coordinates. Points behind the viewer are converted like any others. Complexity:
+  /// O(depth).
   private static func convertThroughSpace(_ points: [CGPoint], from: CALayer?, to: CALayer?) -> [CGPoint] {
     let top = meeting(of: from, and: to)
     let source = from?.matrix(upTo: top) ?? .identity, target = to?.matrix(upTo: top) ?? .identity
@@ -54,8 +56,8 @@ extension CALayer {
     }
   }
 
-  /// The nearest layer that both are or lie below and that flattens its sublayers into its plane; nil
-  /// is the space of the roots.
+  /// Returns the nearest common ancestor (or the layers themselves) that flattens its sublayers into its
+  /// plane, or nil for the space of the roots.
   private static func meeting(of a: CALayer?, and b: CALayer?) -> CALayer? {
     guard let a, let b else { return nil }
     var aboveA: Set<ObjectIdentifier> = []
@@ -73,17 +75,19 @@ extension CALayer {
     return found
   }
 
-  /// A point of this layer's coordinates where the root layer is placed: on the screen.
+  /// Converts a point from this layer's coordinate space to that of the screen, which contains the root
+  /// layer.
   package final func convertToScreen(_ p: CGPoint) -> CGPoint {
     way.inPlane.map { p.applying($0) } ?? matrixToRoot.project(p)
   }
 
-  /// Whether the layer only moves its points, and its superlayer adds nothing to them.
+  /// A Boolean value that indicates whether the layer only translates its points and its superlayer does not
+  /// transform its sublayers.
   @inline(__always) final var isPlain: Bool {
     isPlain(movesOnly: parentReference?._withUnsafeGuaranteedRef { $0.state.keepsSublayers } ?? true)
   }
 
-  /// The same where it is known whether the superlayer adds nothing.
+  /// Returns the value of `isPlain` if it is known whether the superlayer does not transform its sublayers.
   @inline(__always) private func isPlain(movesOnly: Bool) -> Bool {
     state.isTranslation && !state.flags.contains(.geometryFlipped) && movesOnly
   }
@@ -100,15 +104,15 @@ extension CALayer {
     return matrixInSuperlayer.project(p)
   }
 
-  /// A point of the superlayer in this layer's coordinates; infinite where only a point behind the
-  /// viewer could land on it.
+  /// Converts a point from the superlayer's coordinate space to this layer's. The result is infinite if only
+  /// a point behind the viewer could be projected there.
   @inline(__always) package final func fromSuperlayer(_ p: CGPoint) -> CGPoint {
     fromSuperlayer(
       p, movesOnly: parentReference?._withUnsafeGuaranteedRef { $0.state.keepsSublayers } ?? true)
   }
 
-  /// The same where it is known whether the superlayer does not transform its sublayers. Without `isSeen`
-  /// points behind the viewer count too.
+  /// Converts a point from the superlayer's coordinate space if it is known whether the superlayer does not
+  /// transform its sublayers. If `isSeen` is `false`, points behind the viewer are included.
   @inline(__always) final func fromSuperlayer(_ p: CGPoint, movesOnly: Bool, isSeen: Bool = true) -> CGPoint {
     guard isPlain(movesOnly: movesOnly) else { return fromSuperlayerThroughMatrix(p, isSeen) }
     let a = state.anchor
@@ -122,7 +126,8 @@ extension CALayer {
     return matrix.unproject(p) ?? CGPoint(x: CGFloat.infinity, y: CGFloat.infinity)
   }
 
-  /// The way from the layer's own coordinates to its superlayer's, whose sublayer transform is part of it.
+  /// The transform from the layer's coordinate space to its superlayer's, including the superlayer's sublayer
+  /// transform.
   final var matrixInSuperlayer: Transform3D {
     var matrix = state.matrixToSuperlayer
     if let flip = state.flipMatrix { matrix = flip.concatenating(matrix) }
@@ -132,6 +137,7 @@ extension CALayer {
 }
 
 extension CGAffineTransform {
-  /// Whether a way through this map and back gives the same point, to the digits that matter.
+  /// A Boolean value that indicates whether the transform can be inverted without a significant loss of
+  /// precision.
   fileprivate var keepsDigits: Bool { abs(a * d - b * c) > 1e-6 }
 }

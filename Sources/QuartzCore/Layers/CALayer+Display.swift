@@ -9,8 +9,8 @@ extension CALayer {
     propagate(.subtreeNeedsDisplay)
   }
 
-  /// Has a part of the layer drawn again, in its own coordinates, together with other parts for which this is
-  /// asked until then. A part outside of the bounds asks for nothing.
+  /// Marks a part of the layer, in its own coordinate space, as needing display. Parts that are marked before
+  /// the next display are coalesced. A part outside the bounds is ignored.
   final func markNeedsDisplay(in part: CGRect) {
     let bounds = state.bounds
     guard !part.hasNaN, !bounds.hasNaN else { return markNeedsDisplay() }
@@ -26,7 +26,7 @@ extension CALayer {
     }
   }
 
-  /// Takes back the wish to be displayed, for contents that are set rather than drawn.
+  /// Cancels a pending display, for contents that are set rather than drawn.
   package final func displayIsDone() {
     marks.remove(.needsDisplay)
     extras?.partToDraw = nil
@@ -36,12 +36,12 @@ extension CALayer {
     guard marks.contains(.needsDisplay) else { return }
     marks.remove(.needsDisplay)
     display()
-    // Who displays in another way has not asked for it.
+    // A layer with a custom `display()` does not use `partToDraw`.
     if !marks.contains(.needsDisplay) { extras?.partToDraw = nil }
   }
 
-  /// Displays this layer and those below that need it, superlayers first. Hidden layers and those in them are
-  /// displayed once they are shown.
+  /// Displays this layer and those below it that need display, superlayers first. Hidden layers and their
+  /// sublayers are displayed once they are shown.
   package final func displaySubtree() {
     guard marks.contains(.subtreeNeedsDisplay) else { return }
     var waiting = ShortList(self)
@@ -61,14 +61,15 @@ extension CALayer {
     if let delegate { delegate.display(self) } else { drawContents() }
   }
 
-  /// Draws into a bitmap of the bounds' size at `contentsScale` and makes it the contents; a layer that draws
-  /// nothing gets none, and one of empty or absurd size is not drawn. Where only a part was to be drawn
-  /// again, the rest of the contents stays, and the context is clipped to the part.
+  /// Draws into a bitmap of the bounds' size at `contentsScale` and makes it the contents.
+  ///
+  /// A layer that draws nothing gets no contents, and one of empty or unreasonable size is not drawn. If only
+  /// a part needs display, the context is clipped to it and the rest of the contents stays.
   ///
   /// - Parameters:
-  ///   - scale: Pixels a point, which becomes `contentsScale` where something is drawn; nil is
-  ///     `contentsScale` as it is.
-  ///   - keepsGiven: Whether contents that were set, rather than drawn, stay where nothing is drawn.
+  ///   - scale: The number of pixels per point, which becomes `contentsScale` if something is drawn. Nil
+  ///     means the current `contentsScale`.
+  ///   - keepsGiven: Whether contents that were set, rather than drawn, are kept if nothing is drawn.
   package final func drawContents(
     scale wanted: CGFloat? = nil, keepsGiven: @autoclosure () -> Bool = false
   ) {
@@ -94,8 +95,8 @@ extension CALayer {
     }
   }
 
-  /// A context in which the part is to be drawn again for which that was asked; nil where everything is to be
-  /// drawn: the contents were not drawn, or in another size.
+  /// Returns a context to redraw only the part that needs display, or nil if everything has to be drawn
+  /// because the contents were not drawn by the layer, or in another size.
   private func contextToRedrawPart(_ width: Int, _ height: Int, scale: CGFloat) -> CGContext? {
     guard let extras, let part = extras.partToDraw else { return nil }
     extras.partToDraw = nil
@@ -114,7 +115,7 @@ extension CALayer {
     }
   }
 
-  /// Contents that are given take the place of what would have been drawn.
+  /// Sets the contents, which replace what would have been drawn.
   func setContents(_ object: Any?) {
     displayIsDone()
     if let image = object as? CGImage {

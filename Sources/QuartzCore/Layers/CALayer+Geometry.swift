@@ -3,16 +3,16 @@ internal import Foundation
 internal import RenderTree
 
 extension CALayer {
-  /// The part of `transform` in the plane; the identity where `transform` leaves the plane.
+  /// Returns `transform` as an affine transform, or the identity if it is not affine.
   public func affineTransform() -> CGAffineTransform {
     let matrix = state.detail.transform
     return matrix.isAffine ? matrix.affinePart : .identity
   }
 
-  /// Sets `transform` to a map of the plane.
+  /// Sets `transform` to an affine transform.
   public func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
-  /// Stops the program with Core Animation's words where a coordinate is not a number.
+  /// Stops the program with Core Animation's message if a coordinate is NaN.
   @inline(__always) func checkPosition(_ point: CGPoint) {
     if (point.x + point.y).isNaN, point.x.isNaN || point.y.isNaN { refusePosition(point) }
   }
@@ -80,7 +80,7 @@ extension CALayer {
     moved()
   }
 
-  /// The same of a property whose changes may be animated.
+  /// Sets a flag for a property whose changes may be animated.
   @inline(__always) final func setFlag(_ event: StaticString, _ flag: LayerState.Flags, _ on: Bool) {
     change(event) { setFlag(flag, on) }
   }
@@ -99,20 +99,20 @@ extension CALayer {
     if on { marks.insert(mark) } else { marks.remove(mark) }
   }
 
-  /// The parts of `cornerRadius` that the corners have; nil where all have the whole, as
-  /// when a radius has been set.
+  /// The fractions of `cornerRadius` that the corners have, or nil if all have the full radius, as after
+  /// `cornerRadius` is set.
   package final var cornerShares: CornerShares? {
     get { state.detail.cornerShares }
     set { if newValue != cornerShares { change(\.cornerShares, newValue) } }
   }
-  /// The radii of the corners, in points: top left, top right, bottom left, bottom right.
+  /// The radii of the corners in points: top left, top right, bottom left, bottom right.
   package final var cornerRadii: [CGFloat] {
     get { state.cornerRadii }
     set { setCornerRadii(newValue) }
   }
 
-  /// Corners that are alike, and stay so, change as `cornerRadius` does; others by a property of their own,
-  /// so that the radius of each moves evenly.
+  /// Sets the radii of the corners. If all corners are equal before and after, `cornerRadius` changes;
+  /// otherwise a property of its own does, so that the radius of each corner is animated evenly.
   private func setCornerRadii(_ radii: [CGFloat]) {
     let key: StaticString = "_cornerRadii"
     var wanted = state
@@ -135,21 +135,21 @@ extension CALayer {
     moved()
   }
 
-  /// Makes a change along with the action that the event of its name asks for.
+  /// Performs a change with the action for the event of its name.
   @inline(__always) final func change(_ event: StaticString, _ body: () -> Void) {
     let action = willChange(event)
     body()
     action?.run()
   }
 
-  /// The same of a property whose changes may be animated: with the action for the event of its name.
+  /// Changes a property that may be animated, with the action for the event of its name.
   @inline(__always) final func change<T: Equatable>(
     _ event: StaticString, _ path: WritableKeyPath<LayerState.Detail, T>, _ value: T
   ) {
     change(event) { change(path, value) }
   }
 
-  /// The layer's points, or its sublayers', may have another place now.
+  /// Invalidates what depends on the position of the layer's or its sublayers' points.
   package final func moved() {
     if knownWay != nil { forgetWay() }
     if marks.rawValue & LayerMarks.ofIndexes.rawValue != 0 {
@@ -158,7 +158,7 @@ extension CALayer {
     changed()
   }
 
-  /// The next commit makes this layer and those above it anew.
+  /// Invalidates the nodes of this layer and its ancestors, so that the next commit creates them again.
   package final func changed() {
     guard isCommitted else { return }
     upwards { layer in

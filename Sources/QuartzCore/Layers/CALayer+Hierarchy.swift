@@ -2,12 +2,12 @@ internal import CoreGraphics
 internal import RenderTree
 
 extension CALayer {
-  /// Puts `layer` at `index` of the sublayers, after taking it out of wherever it was; indexes
-  /// beyond the end mean the end.
+  /// Inserts a layer into the sublayers, after removing it from its superlayer. An index beyond the end means
+  /// the end.
   func insert(_ layer: CALayer, at index: Int) {
     refuseCycle(layer)
     let action = willChange("sublayers")
-    // Only the tree that the layer leaves may keep its view.
+    // The layer's view may be retained only by the tree that the layer leaves.
     let isNew = layer.parentReference == nil, owner = isNew ? nil : layer.owner
     layer.detach()
     put(layer, at: index)
@@ -21,7 +21,8 @@ extension CALayer {
     adopt(layer)
   }
 
-  /// Puts `layer` next to `sibling`; beside one that is not a sublayer, itself or nil it goes to the end.
+  /// Inserts a layer next to `sibling`, or at the end if `sibling` is nil, not a sublayer, or the layer
+  /// itself.
   func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
     refuseCycle(layer)
     let action = willChange("sublayers"), isNew = layer.parentReference == nil, owner = layer.owner
@@ -34,7 +35,7 @@ extension CALayer {
     if isNew { orderIn(layer) }
   }
 
-  /// A sublayer has come that was in no other layer.
+  /// Runs the action for a new sublayer that had no superlayer before.
   @inline(__always) private func orderIn(_ layer: CALayer) {
     if marks.contains(.isShown), !layer.state.flags.contains(.hidden) { layer.ordering(kCAOnOrderIn)?.run() }
   }
@@ -51,7 +52,7 @@ extension CALayer {
     for layer in layers { insert(layer, at: children.count) }
   }
 
-  /// Lets the sublayers at two indexes change places.
+  /// Exchanges the sublayers at two indexes.
   package final func exchangeSublayers(at first: Int, and second: Int) {
     forgetIndex()
     children.swapAt(first, second)
@@ -78,7 +79,7 @@ extension CALayer {
     markNeedsLayoutUnlessActive()
   }
 
-  /// Makes this layer the superlayer of one that is in its place already.
+  /// Becomes the superlayer of a layer that has already been inserted.
   private func take(_ layer: CALayer) {
     if marks.rawValue & LayerMarks.ofIndexes.rawValue != 0 { forgetIndex() }
     layer.setParent(self)
@@ -95,14 +96,14 @@ extension CALayer {
     if marks.contains(.knowsSource) { forgetSource() }
   }
 
-  /// Takes this layer out of its superlayer, and puts it into no other.
+  /// Removes this layer from its superlayer for good, with the action for that event.
   func leave() {
     let ordering = state.flags.contains(.hidden) || marks.contains(.isMask) ? nil : willOrder(out: true)
     detach()
     ordering?.run()
   }
 
-  /// Takes this layer out of its superlayer.
+  /// Removes this layer from its superlayer.
   func detach() {
     guard let parent else { return }
     let action = marks.contains(.isMask) ? nil : parent.willChange("sublayers")
@@ -125,14 +126,14 @@ extension CALayer {
     action?.run()
   }
 
-  /// Stops the program, as Core Animation does, where `layer` is this layer or one above it.
+  /// Stops the program, as Core Animation does, if `layer` is this layer or one of its ancestors.
   private func refuseCycle(_ layer: CALayer) {
     raiseUnless(!isInside(layer), "CALayerInvalid: layer \(layer) is a part of cycle in its layer tree")
   }
 
-  /// Whether this layer is `layer` or lies below it.
+  /// Returns a Boolean value that indicates whether this layer is `layer` or one of its descendants.
   package final func isInside(_ layer: CALayer) -> Bool {
-    // Most layers are put into the tree before they hold anything.
+    // Most layers are inserted into the tree before they have sublayers.
     if layer.children.isEmpty, layer.extras?.mask == nil { return layer === self }
     var found = false
     upwards { current in
@@ -142,11 +143,11 @@ extension CALayer {
     return found
   }
 
-  /// Lets go of everything below, so that nothing that lives on points here.
+  /// Detaches and releases all descendants, so that none of them keeps a pointer to this layer.
   ///
-  /// What dies with this layer is taken apart in a loop: a deep tree would overflow the stack if each layer
-  /// let go of its own. A layer goes after those below it and the last sibling first, so that memory is
-  /// mostly given back in the reverse of the order in which it was taken, which allocators like.
+  /// The descendants are released in a loop: recursive deallocation would overflow the stack in a deep tree.
+  /// A layer is released after its descendants, and the last sibling first, so that memory is mostly freed in
+  /// reverse order of allocation, which is fast.
   final func releaseTree() {
     var dying = [orphans()]
     while !dying.isEmpty {
@@ -166,12 +167,12 @@ extension CALayer {
     }
   }
 
-  /// Whether there is a sublayer or a mask.
+  /// A Boolean value that indicates whether there is a sublayer or a mask.
   @inline(__always) final var holdsLayers: Bool { !children.isEmpty || extras?.mask != nil }
 
-  /// Takes out the sublayers and the mask.
+  /// Removes and returns the sublayers and the mask.
   private func orphans() -> [CALayer] {
-    // An index holds sublayers, too.
+    // An index retains sublayers too.
     forgetIndex()
     var orphans: [CALayer] = []
     swap(&orphans, &children)
@@ -180,7 +181,7 @@ extension CALayer {
       mask.marks.remove(.isMask)
       orphans.append(mask)
     }
-    // Unmanaged: nothing is retained on the way.
+    // Unmanaged, to avoid retaining each layer.
     orphans.withUnsafeBufferPointer { orphans in
       orphans.withMemoryRebound(to: Unmanaged<CALayer>.self) { layers in
         for layer in layers { layer._withUnsafeGuaranteedRef { $0.setParent(nil) } }
@@ -210,8 +211,8 @@ extension CALayer {
     }
   }
 
-  /// Sets a mark on this layer and on those above it, up to the first that has it. What reaches a window
-  /// waits for a turn of the run loop.
+  /// Sets a mark on this layer and its ancestors, up to the first that has it. A mark that reaches a window
+  /// is handled in a turn of the run loop.
   package final func propagate(_ mark: LayerMarks) {
     upwards { layer in
       guard !layer.marks.contains(mark) else { return false }
@@ -221,8 +222,8 @@ extension CALayer {
     }
   }
 
-  /// Visits this layer and those above it until the visitor returns false. The visitor must not change the
-  /// tree: nothing is retained on the way.
+  /// Calls a closure with this layer and its ancestors until it returns `false`. The closure must not change
+  /// the tree, since the layers are not retained.
   @inline(__always) final func upwards(_ visit: (CALayer) -> Bool) {
     var next: Unmanaged<CALayer>? = .passUnretained(self)
     while let current = next {

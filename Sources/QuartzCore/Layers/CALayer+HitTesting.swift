@@ -2,9 +2,11 @@ internal import CoreGraphics
 internal import RenderTree
 
 extension CALayer {
-  /// The rules measured on Apple's code: `p` is in the superlayer's coordinates; sublayers are asked from
-  /// front to back by z position, also outside the layer's bounds unless it masks to them; hidden layers are
-  /// left out, and single-sided ones that are seen from behind.
+  /// Returns the deepest layer at a point in the superlayer's coordinate space, by the rules measured on
+  /// Apple's code.
+  ///
+  /// Sublayers are tested from front to back by z position, also outside the layer's bounds unless it masks
+  /// to them. Hidden layers are skipped, and so are single-sided ones that are seen from behind.
   func deepestLayer(at p: CGPoint) -> CALayer? {
     guard canBeHit else { return nil }
     if state.flags.contains(.transformLayer) { return deepestSublayer(at: p, through: matrixInSuperlayer) }
@@ -18,8 +20,8 @@ extension CALayer {
     return inside ? self : nil
   }
 
-  /// What the sublayers answer for `p`, of this layer's own coordinates. A function apart, so that the
-  /// recursion through a deep tree needs little stack.
+  /// Returns the deepest sublayer at a point in this layer's coordinate space. A separate function, so that
+  /// recursion through a deep tree uses little stack.
   private func deepestOfMany(at p: CGPoint) -> CALayer? {
     guard let (index, order) = indexOfSublayers() else {
       for layer in paintingOrder.reversed() {
@@ -39,8 +41,8 @@ extension CALayer {
     return nil
   }
 
-  /// The same below a transform layer, whose sublayers lie in space: `matrix` leads from there to
-  /// the plane that `p` lies in.
+  /// Returns the deepest sublayer at a point below a transform layer, whose sublayers are in 3D space.
+  /// `matrix` maps that space to the plane of `p`.
   private func deepestSublayer(at p: CGPoint, through matrix: Transform3D) -> CALayer? {
     for layer in paintingOrder.reversed() where layer.canBeHit {
       let whole = layer.matrixInSuperlayer.concatenating(matrix)
@@ -59,15 +61,15 @@ extension CALayer {
     return nil
   }
 
-  /// Whether the layer shows at all: it is not hidden, seen from behind where it has one
-  /// side, or squeezed to nothing.
+  /// A Boolean value that indicates whether the layer is visible at all: not hidden, not single-sided and
+  /// seen from behind, and not scaled to nothing.
   package final var canBeHit: Bool {
     !state.flags.contains(.hidden) && (state.isTranslation || hasExtent)
       && (!state.flags.contains(.singleSided) || !facesAway)
   }
 
-  /// Whether the transform leaves the layer an area; a layer that keeps the depth of
-  /// its sublayers needs none.
+  /// A Boolean value that indicates whether the transform leaves the layer an area. Always `true` for a
+  /// transform layer.
   private var hasExtent: Bool {
     guard !state.flags.contains(.transformLayer) else { return true }
     let matrix = state.detail.transform.flattened
@@ -76,7 +78,7 @@ extension CALayer {
     return m.a * m.d - m.b * m.c != 0
   }
 
-  /// Whether the layer's box is seen from behind in its superlayer's plane.
+  /// A Boolean value that indicates whether the layer's box is seen from behind in its superlayer's plane.
   package final var facesAway: Bool {
     var matrix = state.matrixToSuperlayer
     if let over = parent?.state.sublayerTransformMatrix { matrix = matrix.concatenating(over) }
@@ -84,28 +86,33 @@ extension CALayer {
     return (p[1].x - p[0].x) * (p[2].y - p[0].y) - (p[1].y - p[0].y) * (p[2].x - p[0].x) < 0
   }
 
-  /// Whether the layer is seen well enough to be touched.
+  /// A Boolean value that indicates whether the layer is visible enough to receive touches.
   package final var isTouchable: Bool { canBeHit && CGFloat(state.opacity) >= 0.01 }
 
-  /// Whether the bounds hold `p`, of the layer's own coordinates.
+  /// Returns a Boolean value that indicates whether the bounds contain a point in the layer's coordinate
+  /// space.
   package final func boundsHold(_ p: CGPoint) -> Bool { state.bounds.holds(p) }
 
   package final var sublayerCount: Int { children.count }
 
-  /// The view behind the sublayer at `index` and where `p`, of this layer's own coordinates, lies in it; nil
-  /// where no view is or the index is beyond the end.
+  /// Returns the view of the sublayer at an index, and a point of this layer's coordinate space converted to
+  /// the view's. Returns nil if there is no view or the index is beyond the end.
   package final func owner(ofSublayerAt index: Int, at p: CGPoint) -> (any LayerOwner, CGPoint)? {
     guard index < children.count, let owner = children[index].owner else { return nil }
     return (owner, children[index].fromSuperlayer(p))
   }
 
-  /// The frontmost view behind a sublayer before the one at `index` that may be hit at `p`, of this layer's
-  /// own coordinates, and where `p` lies in it. `index` becomes its sublayer's; nil where there is none.
-  /// Views that are hit by their bounds alone and missed are passed over.
+  /// Returns the frontmost view of a sublayer before `index` that may be hit, and the point converted to its
+  /// coordinate space. Views that are hit by their bounds alone and missed are skipped.
+  ///
+  /// - Parameters:
+  ///   - index: The index to search below. It becomes the index of the view's sublayer.
+  ///   - p: The point in this layer's coordinate space.
+  /// - Returns: The view and the point, or nil if there is none.
   package final func ownerToAsk(before index: inout Int, at p: CGPoint) -> (any LayerOwner, CGPoint)? {
     let movesOnly = state.keepsSublayers
     let local: CGPoint? = children.withUnsafeBufferPointer { children in
-      // Unmanaged: retaining each layer on the way would cost more than everything else.
+      // Unmanaged: retaining each layer would cost more than everything else.
       children.withMemoryRebound(to: Unmanaged<CALayer>.self) { layers in
         index = min(index, layers.count)
         while index > 0 {
@@ -124,7 +131,8 @@ extension CALayer {
     return (owner, local)
   }
 
-  /// Whether the owner must be asked about `p`, of the layer's own coordinates.
+  /// Returns a Boolean value that indicates whether the owner must be asked about a point in the layer's
+  /// coordinate space.
   @inline(never) private func asksOwner(at p: CGPoint) -> Bool {
     if marks.contains(.ownerDecidesHits) { return true }
     guard let owner else { return false }
@@ -136,7 +144,7 @@ extension CALayer {
     return boundsHold(p)
   }
 
-  /// The methods that decide what a layer is hit by.
+  /// The methods that determine what a layer is hit by.
   static let hitMethods = ClassMethods(of: CALayer.self, overriddenIn: [
     HitTestOverride.self, ContainsOverride.self, MasksToBoundsOverride.self,
   ])
@@ -158,7 +166,8 @@ private final class MasksToBoundsOverride: CALayer {
 }
 
 extension CGRect {
-  /// Whether the half-open rectangle holds a point, where the size is not negative.
+  /// Returns a Boolean value that indicates whether the half-open rectangle contains a point. The size must
+  /// not be negative.
   @inline(__always) func holds(_ p: CGPoint) -> Bool {
     p.x >= origin.x && p.y >= origin.y && p.x < origin.x + size.width && p.y < origin.y + size.height
   }

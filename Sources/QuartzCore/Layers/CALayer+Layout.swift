@@ -14,8 +14,8 @@ extension CALayer {
     if !marks.contains(.layoutIsActive) { markNeedsLayout() }
   }
 
-  /// Starts at the topmost layer of the unbroken line upwards that needs layout, and lays
-  /// out everything below it. Layers that are being laid out already end the line.
+  /// Lays out the subtree of the topmost ancestor that needs layout without a gap. Ancestors that are being
+  /// laid out end the search.
   func layoutTreeIfNeeded() {
     var top = self
     while let parent = top.parent, parent.marks.contains(.needsLayout),
@@ -23,17 +23,17 @@ extension CALayer {
     {
       top = parent
     }
-    // Layout that asks for layout is performed again, but not for ever.
+    // Layout that requests layout is performed again, a limited number of times.
     for _ in 0..<10 where top.marks.contains(.subtreeNeedsLayout) { top.layoutSubtree() }
   }
 
-  /// Lays out this layer and those below that need it, superlayers first. A layer that asks for layout while
-  /// it is laid out stays marked, as do the layers above it, and is laid out again in the next round.
+  /// Lays out this layer and those below it that need layout, superlayers first. A layer that requests layout
+  /// during its own layout stays marked, as do its ancestors, and is laid out again in the next round.
   package final func layoutSubtree() {
     guard marks.contains(.subtreeNeedsLayout) else { return }
     var waiting = ShortList(self)
     while let layer = waiting.popLast() {
-      // What user code took out of the tree meanwhile keeps its marks for the tree that it comes to.
+      // Layers that user code has removed from the tree keep their marks for the next tree.
       guard layer.parent != nil || layer === self else { continue }
       if layer.marks.contains(.needsLayout), !layer.marks.contains(.layoutIsActive) { layer.performLayout() }
       if layer.marks.contains(.needsLayout) {
@@ -53,8 +53,9 @@ extension CALayer {
     }
   }
 
-  /// Lays out the sublayers of this layer. What the layer does to them meanwhile asks for no other layout, as
-  /// the private `layoutIsActive` of Core Animation suggests; of its own bounds the last value counts.
+  /// Lays out the sublayers of this layer. Changes of them during layout do not request another layout, as
+  /// the private `layoutIsActive` of Core Animation suggests. If the layer's own bounds change, layout is
+  /// requested again.
   private func performLayout() {
     let old = state.bounds
     marks.remove(.needsLayout)

@@ -1,21 +1,21 @@
-// Inlined into UIKit: there, a property of another module would be guarded against
-// overlapping access at each use.
+// Inlined into UIKit: there, access to a property of another module would be checked for exclusivity each
+// time.
 extension CALayer {
-  /// Makes a new layer a view's: the view is its delegate, and there is something to lay out and to draw.
+  /// Sets the view that owns a new layer: the view is its delegate, and the layer needs layout and display.
   @inlinable @inline(__always) package final func belong(to owner: any LayerOwner) {
     self.owner = owner
     ownerReference = .passUnretained(owner)
     marks.formUnion(.ofViews)
   }
 
-  /// The view dies: the layer has no owner any more.
+  /// Removes the owner of the layer, because the view is being deallocated.
   @inlinable @inline(__always) package final func loseOwner() {
     owner = nil
     ownerReference = nil
   }
 
-  /// Visits the sublayers as they are now, from back to front. The visitor may change them: the list that is
-  /// visited keeps its layers, so that none is retained for its visit.
+  /// Calls a closure with the current sublayers from back to front. The closure may change the sublayers: the
+  /// copied array retains them, so none is retained separately.
   @inlinable @inline(__always) package final func visitSublayers(_ visit: (CALayer) -> Void) {
     let visited = children
     visited.withUnsafeBytes { list in
@@ -23,7 +23,7 @@ extension CALayer {
     }
   }
 
-  /// The same from front to back.
+  /// Calls a closure with the current sublayers from front to back, as `visitSublayers(_:)` does.
   @inlinable @inline(__always) package final func visitSublayersBackwards(_ visit: (CALayer) -> Void) {
     let visited = children
     visited.withUnsafeBytes { list in
@@ -33,15 +33,16 @@ extension CALayer {
     }
   }
 
-  /// Whether the layer hangs in no other.
+  /// A Boolean value that indicates whether the layer has no superlayer.
   @inlinable @inline(__always) package final var isRoot: Bool { parentReference == nil }
 
-  /// Calls with the view behind this layer, which is not retained meanwhile; nil where there is none.
+  /// Calls a closure with this layer's view, which is not retained meanwhile. Returns nil if there is no
+  /// view.
   @inlinable @inline(__always) package final func withOwner<R>(_ body: (AnyObject) -> R) -> R? {
     ownerReference?._withUnsafeGuaranteedRef(body)
   }
 
-  /// The view behind this layer.
+  /// The view of this layer.
   @inlinable @inline(__always) package final var view: (any LayerOwner)? { owner }
 
   /// Calls `setNeedsLayout()` because something in the layer has changed, unless the layer is being laid out.
@@ -49,12 +50,12 @@ extension CALayer {
     if !marks.contains(.layoutIsActive) { setNeedsLayout() }
   }
 
-  /// Has the superlayer lay out its sublayers again, unless it is doing so.
+  /// Marks the superlayer as needing layout, unless it is being laid out.
   @inlinable @inline(__always) package final func superlayerNeedsLayout() {
     parentReference?._withUnsafeGuaranteedRef { $0.setNeedsLayoutUnlessActive() }
   }
 
-  /// The view behind the superlayer.
+  /// The view of the superlayer.
   @inlinable @inline(__always) package final var superview: (any LayerOwner)? {
     parentReference?._withUnsafeGuaranteedRef { $0.owner }
   }

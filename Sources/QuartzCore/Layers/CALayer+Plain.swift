@@ -1,11 +1,11 @@
 internal import CoreGraphics
 internal import RenderTree
 
-/// Layers of which nobody hears when they are resized and laid out: most views are such leaves, and a window
-/// that changes its size has thousands of them.
+/// A fast path for layers whose resizing and layout nothing observes. Most views are such leaves, and a
+/// window that is resized has thousands of them.
 extension CALayer {
-  /// Whether layout of this layer does nothing: it has no sublayer and no mask, and its owner leaves layout
-  /// to UIKit, which has nothing to do for it.
+  /// A Boolean value that indicates whether layout of this layer does nothing: it has no sublayer and no
+  /// mask, and its owner leaves layout to UIKit, which has nothing to do for it.
   package final var isPlainLeaf: Bool {
     let asked: LayerMarks = [.ownerIsPlain, .delegateIsOwner, .ownerLaysOut]
     guard children.isEmpty, extras == nil else { return false }
@@ -19,11 +19,11 @@ extension CALayer {
     return isPlainLeaf
   }
 
-  /// Where the layer lies in its superlayer.
+  /// The layer's frame in its superlayer.
   package final var plainFrame: CGRect { state.frame }
 
-  /// Gives a plain leaf another frame. False, and nothing is done, where the change may
-  /// have to be animated or drawn.
+  /// Sets the frame of a plain leaf. Returns `false` without a change if the change may have to be animated
+  /// or drawn.
   package final func resizePlainly(to frame: CGRect) -> Bool {
     guard !Self.viewsAreAnimated, marks.isDisjoint(with: [.displaysOnBoundsChange, .choosesActions]) else {
       return false

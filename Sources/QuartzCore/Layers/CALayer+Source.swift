@@ -1,15 +1,15 @@
 extension CALayer {
-  /// This layer or the nearest above it that is a window's or whose owner has traits of its own. O(1) where
-  /// it is known, else O(unknown layers above).
+  /// The nearest layer, beginning with this one, that is a window's or whose owner has traits of its own.
+  /// Complexity: O(1) if cached, otherwise O(ancestors without a cached source).
   ///
-  /// A layer's source is known only while those of all layers above are, as ways are (`KnownWay`): a change
-  /// forgets downwards as far as anything is known.
+  /// A layer's source is cached only while those of all its ancestors are, as for cached transforms
+  /// (`KnownWay`): a change invalidates all cached sources below it.
   package final var nearestSource: CALayer? {
     if !marks.contains(.knowsSource) { findSource() }
     return source?.takeUnretainedValue()
   }
 
-  /// The layer of the window that this layer hangs in.
+  /// The layer of the window that contains this layer.
   package final var screenRoot: CALayer? {
     var next = nearestSource
     while let layer = next, !layer.marks.contains(.isScreenRoot) { next = layer.parent?.nearestSource }
@@ -30,20 +30,21 @@ extension CALayer {
     learnSource(below: next)
   }
 
-  /// Knows its source from then on: `above` is the superlayer, which knows its own.
+  /// Caches the source. `above` is the superlayer, whose source is already cached.
   private func learnSource(below above: CALayer?) {
     source = marks.isDisjoint(with: .sources) ? above?.source : .passUnretained(self)
     marks.insert(.knowsSource)
     above?.marks.insert(.sublayersKnowSource)
   }
 
-  /// Makes this layer a source of traits, or takes it back.
+  /// Sets or removes a mark that makes this layer a source of traits.
   package final func setSource(_ mark: LayerMarks, _ on: Bool) {
     setMark(mark, on)
     forgetSource()
   }
 
-  /// Forgets the sources of this layer and of those below. Looks at no sublayers of which none knows its own.
+  /// Invalidates the cached sources of this layer and its descendants. Subtrees without cached sources are
+  /// skipped.
   final func forgetSource() {
     guard marks.contains(.knowsSource) else { return }
     marks.remove(.knowsSource)
@@ -56,7 +57,7 @@ extension CALayer {
     }
   }
 
-  /// Forgets its source, and asks for those below to be forgotten.
+  /// Invalidates the cached source, and adds the layer to the list if descendants may have cached theirs.
   private func forgetSource(below waiting: inout [CALayer]) {
     marks.remove(.knowsSource)
     if marks.contains(.sublayersKnowSource) { waiting.append(self) }

@@ -3,16 +3,17 @@ internal import Foundation
 internal import RenderTree
 
 extension CALayer {
-  /// A time of `from`'s own in `to`'s: up through the parents to the nearest layer above both, then down. Nil
-  /// stands for the time that the roots of all trees run in. O(depth).
+  /// Converts a time from the time space of `from` to that of `to`, up through the parents to the nearest
+  /// common ancestor, then down. Nil stands for the time space of the roots of all trees. Complexity:
+  /// O(depth).
   ///
-  /// Where a layer on the way down from a parent to `to` stands still (`speed` 0), every parent time
-  /// is its one local time; on the way up its parent time is taken to be its `beginTime`. Time is not
-  /// cut to the active duration.
+  /// If a layer between the common ancestor and `to` stands still (`speed` 0), every parent time converts to
+  /// its single local time; upwards, its parent time is its `beginTime`. Times are not clamped to the active
+  /// duration.
   static func convertTime(_ time: CFTimeInterval, from: CALayer?, to: CALayer?) -> CFTimeInterval {
     guard from !== to else { return time }
     if from == nil {
-      // Every animated layer asks this in every frame; few layers have a time of their own.
+      // Called for every animated layer in every frame; few layers have a timing of their own.
       var timings: [MediaTiming] = []
       to?.upwards { layer in
         if let timing = layer.extras?.timing { timings.append(timing) }

@@ -3,38 +3,38 @@ public import CoreGraphics
 public import Foundation
 package import RenderTree
 
-/// A rectangle of content with a place in a tree of such rectangles: an identity around a `LayerState`.
+/// A rectangle of visual content in a tree of layers: an identity around a `LayerState`.
 ///
-/// Geometry is in points with y down. `frame` is derived from `bounds`, `anchorPoint`,
-/// `transform` and `position`.
+/// Geometry is in points with y down. `frame` is derived from `bounds`, `anchorPoint`, `transform` and
+/// `position`.
 open class CALayer: NSObject, CAMediaTiming {
-  // Storage. Everything overridable stays in this body; the work is in CALayer+….swift, one file a concern.
+  // Storage. Everything overridable stays in this body; the work is in CALayer+….swift, one file per concern.
 
   @exclusivity(unchecked) package final var state = LayerState()
   @usableFromInline @exclusivity(unchecked) package final var marks: LayerMarks = []
-  /// The layer that holds this one; cleared by that layer before it dies.
+  /// The superlayer. The superlayer clears the reference before it is deallocated.
   package final var parent: CALayer? { parentReference?.takeUnretainedValue() }
-  /// The same without a retain, which costs more than what most readers do with it.
+  /// The superlayer without a retain, which would cost more than most accesses.
   @usableFromInline @exclusivity(unchecked) final var parentReference: Unmanaged<CALayer>?
-  /// In array order, not in painting order.
+  /// The sublayers in array order, not in painting order.
   @usableFromInline @exclusivity(unchecked) package final var children: [CALayer] = []
-  /// The view that this layer belongs to; cleared by the view before it dies.
+  /// The view that owns this layer. The view clears the reference before it is deallocated.
   @usableFromInline @exclusivity(unchecked) package final unowned(unsafe) var owner: (any LayerOwner)?
-  /// The same without a retain, which costs more than what most readers do with it.
+  /// The owner without a retain, which would cost more than most accesses.
   @usableFromInline @exclusivity(unchecked) final var ownerReference: Unmanaged<AnyObject>?
-  /// Keeps the view alive while its layer hangs in another layer.
+  /// A reference that retains the view while its layer is in another layer.
   @exclusivity(unchecked) package final var retainedOwner: AnyObject?
-  /// What few layers have.
+  /// Properties that few layers use.
   @exclusivity(unchecked) package final var extras: LayerExtras?
   @exclusivity(unchecked) final var committed: CommittedNode?
-  /// The way from the layer's points to the root's space, where it has been asked for; see `KnownWay`.
+  /// The cached transform from the layer to the root's space; see `KnownWay`.
   @exclusivity(unchecked) final var knownWay: KnownWay?
-  /// The nearest layer, this one included, that is a source of traits, while `marks` say that it is known.
+  /// The nearest layer, beginning with this one, that is a source of traits. Valid while `marks` say so.
   @exclusivity(unchecked) final var source: Unmanaged<CALayer>?
 
   public override init() { super.init() }
 
-  /// A shadow copy of `layer` for presentation: the same properties, outside the tree.
+  /// Creates a copy of a layer for presentation, with the same properties, outside the tree.
   public init(layer: Any) {
     super.init()
     guard let other = layer as? CALayer else { return }
@@ -45,12 +45,12 @@ open class CALayer: NSObject, CAMediaTiming {
     copyCustomValues(of: other)
   }
 
-  /// A new layer: nothing is read from the archive.
+  /// Creates a new layer. Nothing is decoded from the archive.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Runs the `init()` of the class that the metatype names; see `CALayer.make()`.
+  /// Calls the `init()` of the class that the metatype represents; see `CALayer.make()`.
   public convenience init(dynamicClass: Void) { self.init() }
-  /// Runs the `init(layer:)` of the class that the metatype names; see `CALayer.makeShadow()`.
+  /// Calls the `init(layer:)` of the class that the metatype represents; see `CALayer.makeShadow()`.
   public convenience init(shadowOf layer: Any) { self.init(layer: layer) }
 
   deinit {
@@ -60,13 +60,12 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: - Geometry
 
-  /// The layer's own coordinates: its size, and the coordinates of its top left corner.
-  /// Negative sizes are standardised.
+  /// The layer's bounds in its own coordinate space. Negative sizes are standardised.
   open var bounds: CGRect {
     get { state.bounds }
     set { change("bounds") { setBounds(newValue) } }
   }
-  /// Where the anchor point lies in the superlayer.
+  /// The position of the anchor point in the superlayer's coordinate space.
   open var position: CGPoint {
     get { state.position }
     set {
@@ -77,8 +76,8 @@ open class CALayer: NSObject, CAMediaTiming {
       action?.run()
     }
   }
-  /// The fixed point of transforms, as a fraction of the bounds; changing it moves the
-  /// frame and keeps `position`.
+  /// The fixed point of transforms, as a fraction of the bounds. Changing it moves the frame and leaves
+  /// `position` unchanged.
   open var anchorPoint: CGPoint {
     get { state.anchorPoint }
     set {
@@ -88,8 +87,8 @@ open class CALayer: NSObject, CAMediaTiming {
       action?.run()
     }
   }
-  /// The smallest upright rectangle around the layer, in the superlayer's coordinates; meaningful
-  /// where no transform is set.
+  /// The smallest upright rectangle that contains the layer, in the superlayer's coordinate space. Meaningful
+  /// only if no transform is set.
   open var frame: CGRect {
     get { state.frame }
     set {
@@ -100,35 +99,36 @@ open class CALayer: NSObject, CAMediaTiming {
       sizing?.run()
     }
   }
-  /// About the anchor point, on the way to the superlayer. Animates.
+  /// The transform about the anchor point, to the superlayer's coordinate space. Animatable.
   open var transform: CATransform3D {
     get { CATransform3D(state.detail.transform) }
     set { change("transform") { setTransform(newValue.matrix) } }
   }
-  /// Applied to all sublayers about this layer's anchor point: the place of a perspective.
+  /// The transform applied to all sublayers about this layer's anchor point, such as a perspective.
   open var sublayerTransform: CATransform3D {
     get { CATransform3D(state.detail.sublayerTransform) }
     set { change("sublayerTransform", \.sublayerTransform, newValue.matrix) }
   }
-  /// Points towards the viewer; orders siblings before their place in `sublayers` does.
+  /// The position on the z axis in points, towards the viewer. Siblings are ordered by it before their index.
   open var zPosition: CGFloat {
     get { state.detail.zPosition }
     set { change("zPosition") { setZPosition(newValue) } }
   }
-  /// How high above the layer's plane the anchor point lies, in points.
+  /// The position of the anchor point above the layer's plane, in points.
   open var anchorPointZ: CGFloat {
     get { state.detail.anchorPointZ }
     set { change("anchorPointZ", \.anchorPointZ, newValue) }
   }
-  /// Whether the layer's own coordinates have y up.
+  /// A Boolean value that determines whether the layer's own coordinate space has y up.
   open var isGeometryFlipped: Bool {
     get { state.flags.contains(.geometryFlipped) }
     set { setFlag(.geometryFlipped, newValue) }
   }
-  /// Whether the layer's contents are drawn with y up, seen from the root: an odd number of layers on the way
-  /// there, this one included, is flipped. O(depth).
+  /// Returns a Boolean value that indicates whether the layer's contents are drawn with y up relative to the
+  /// root: whether an odd number of layers from here to the root is flipped. Complexity: O(depth).
   open func contentsAreFlipped() -> Bool { isFlippedFromRoot }
-  /// Whether it is painted where its back faces the viewer. True unless set.
+  /// A Boolean value that determines whether the layer is painted when its back faces the viewer. `true` by
+  /// default.
   open var isDoubleSided: Bool {
     get { !state.flags.contains(.singleSided) }
     set { setFlag("doubleSided", .singleSided, !newValue) }
@@ -136,31 +136,33 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: - Tree
 
-  /// Nil for the root of a tree. A mask has the layer that it masks; a presentation has one of the
-  /// superlayer.
+  /// The superlayer, or nil for the root of a tree. A mask's superlayer is the layer that it masks; a
+  /// presentation's is the superlayer's presentation.
   open var superlayer: CALayer? { parent ?? presentedSuperlayer }
-  /// From back to front among equal z positions; nil where there are none.
+  /// The sublayers, from back to front if their z positions are equal, or nil if there are none.
   open var sublayers: [CALayer]? {
     get { children.isEmpty ? presentedSublayers : children }
     set { setSublayers(newValue ?? []) }
   }
-  /// To the front, out of wherever it was; traps where `layer` is this layer or above it.
+  /// Adds a layer in front of the sublayers, removing it from its superlayer first. Stops the program if
+  /// `layer` is this layer or one of its ancestors.
   open func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
-  /// Beyond the end means the end; `idx` counts without `layer` itself.
+  /// Inserts a layer at an index, counted without the layer itself. An index beyond the end means the end.
   open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
-  /// At the front where `sibling` is nil or not a sublayer.
+  /// Inserts a layer below a sibling, or at the front if `sibling` is nil or not a sublayer.
   open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
     insert(layer, beside: sibling, offset: 0)
   }
-  /// At the front where `sibling` is nil or not a sublayer.
+  /// Inserts a layer above a sibling, or at the front if `sibling` is nil or not a sublayer.
   open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
     insert(layer, beside: sibling, offset: 1)
   }
-  /// Does nothing where `oldLayer` is not a sublayer.
+  /// Replaces a sublayer with another layer. Does nothing if `oldLayer` is not a sublayer.
   open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) { replace(oldLayer, with: newLayer) }
-  /// Of a mask, takes it from the layer that it masks. Does nothing without a superlayer.
+  /// Removes the layer from its superlayer, or a mask from the layer that it masks. Does nothing without a
+  /// superlayer.
   open func removeFromSuperlayer() { leave() }
-  /// Shows this layer only where the mask is opaque; the mask lies in this layer's coordinates.
+  /// A layer whose opacity masks this layer's content, in this layer's coordinate space.
   open var mask: CALayer? {
     get { extras?.mask ?? presentedMask }
     set { change("mask") { setMask(newValue) } }
@@ -168,8 +170,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: - Appearance
 
-  /// Fills the bounds and their corners, below the contents; nil, as it is unless set, fills nothing.
-  /// Animates.
+  /// The colour that fills the bounds and their corners below the contents. Nil, the default, fills nothing.
+  /// Animatable.
   open var backgroundColor: CGColor? {
     get { state.backgroundColor }
     set {
@@ -179,7 +181,8 @@ open class CALayer: NSObject, CAMediaTiming {
       action?.run()
     }
   }
-  /// In points; below 0 acts as 0. Does not clip contents and sublayers without `masksToBounds`.
+  /// The radius of rounded corners in points. Values below 0 act as 0. It does not clip contents and
+  /// sublayers without `masksToBounds`.
   open var cornerRadius: CGFloat {
     get { state.cornerRadius }
     set {
@@ -190,27 +193,27 @@ open class CALayer: NSObject, CAMediaTiming {
       action?.run()
     }
   }
-  /// All unless set.
+  /// The corners that are rounded. All by default.
   open var maskedCorners: CACornerMask {
     get { CACornerMask(rawValue: UInt(state.detail.roundedCorners.rawValue)) }
     set { change(\.roundedCorners, RoundedCorners(rawValue: UInt8(newValue.rawValue & 15))) }
   }
-  /// `circular` unless set; any unknown curve is that, too.
+  /// The curve of rounded corners, `circular` by default. Unknown curves are treated as `circular`.
   open var cornerCurve: CALayerCornerCurve {
     get { state.detail.continuousCorners ? .continuous : .circular }
     set { change(\.continuousCorners, newValue == .continuous) }
   }
-  /// Points from the edge of the bounds inwards, above the sublayers. 0 unless set.
+  /// The width of the border in points, drawn inside the bounds above the sublayers. 0 by default.
   open var borderWidth: CGFloat {
     get { state.detail.borderWidth }
     set { change("borderWidth", \.borderWidth, newValue) }
   }
-  /// Black unless set.
+  /// The colour of the border, black by default.
   open var borderColor: CGColor? {
     get { state.detail.borderColor }
     set { change("borderColor", \.borderColor, newValue) }
   }
-  /// 0…1; kept as given, painted as 1 where above. Fades sublayers along.
+  /// The opacity of the layer and its sublayers, 0…1. Larger values are stored and painted as 1.
   open var opacity: Float {
     get { state.opacity }
     set {
@@ -220,7 +223,8 @@ open class CALayer: NSObject, CAMediaTiming {
       action?.run()
     }
   }
-  /// Whether layer and sublayers are neither painted nor hit. False unless set.
+  /// A Boolean value that determines whether the layer and its sublayers are neither painted nor hit. `false`
+  /// by default.
   open var isHidden: Bool {
     get { state.flags.contains(.hidden) }
     set {
@@ -231,95 +235,97 @@ open class CALayer: NSObject, CAMediaTiming {
       ordering?.run()
     }
   }
-  /// Whether contents and sublayers are clipped to the bounds and their corners.
+  /// A Boolean value that determines whether contents and sublayers are clipped to the bounds and their
+  /// corners.
   open var masksToBounds: Bool {
     get { state.flags.contains(.masksToBounds) }
     set { setFlag("masksToBounds", .masksToBounds, newValue) }
   }
-  /// A promise that the contents have no transparent pixel.
+  /// A Boolean value that promises that the contents have no transparent pixels.
   open var isOpaque: Bool {
     get { state.flags.contains(.opaque) }
     set { setFlag(.opaque, newValue) }
   }
-  /// Whether `opacity` fades layer and sublayers as one picture, else each alone. True unless set.
+  /// A Boolean value that determines whether `opacity` applies to the layer and its sublayers as a group
+  /// instead of to each separately. `true` by default.
   open var allowsGroupOpacity: Bool {
     get { !state.flags.contains(.ungroupedOpacity) }
     set { setFlag(.ungroupedOpacity, !newValue) }
   }
-  /// How many times as long as the radius a corner of a curve is, along an edge: 1.528665 for continuous
-  /// ones, as Apple's headers give it.
+  /// Returns the length of a corner along an edge as a multiple of the radius: 1.528665 for continuous
+  /// corners, as in Apple's headers.
   open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
     curve == .continuous ? 1.528665 : 1
   }
-  /// How the pixels are kept that the layer draws. Kept for the app: they have 8 bits a component.
+  /// The format of the layer's drawn contents. Stored only. Pixels always have 8 bits per component.
   open var contentsFormat: CALayerContentsFormat {
     get { qualities.contentsFormat }
     set { qualities.contentsFormat = newValue }
   }
-  /// Whether contents may be brighter than white. Kept for the app: screens here show none such.
+  /// A Boolean value that requests contents brighter than white. Stored only. Screens cannot show them.
   open var wantsExtendedDynamicRangeContent: Bool {
     get { qualities.wantsExtendedDynamicRange }
     set { qualities.wantsExtendedDynamicRange = newValue }
   }
-  /// How contents that are brighter than white are shown. Kept for the app: there are none such.
+  /// The tone mapping of contents brighter than white. Stored only. There are no such contents.
   open var toneMapMode: ToneMapMode {
     get { qualities.toneMapMode }
     set { qualities.toneMapMode = newValue }
   }
-  /// The edges that are smoothed where the layer is turned. Kept for the app: all or none are, by
-  /// `allowsEdgeAntialiasing`.
+  /// The edges that are antialiased. Stored only. `allowsEdgeAntialiasing` controls all edges at once.
   open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
     get { qualities.smoothedEdges }
     set { qualities.smoothedEdges = newValue }
   }
-  /// Whether a value of the layer is written to archives.
+  /// Returns a Boolean value that indicates whether the value of a property is archived. Always `true`.
   open func shouldArchiveValue(forKey key: String) -> Bool { true }
-  /// Kept for the app: what a layer draws is drawn as it is displayed.
+  /// A Boolean value that requests asynchronous drawing. Stored only. Layers draw when they are displayed.
   open var drawsAsynchronously = false
-  /// Whether it is painted as a picture of `rasterizationScale`, and scaled from that.
+  /// A Boolean value that determines whether the layer is rendered as a bitmap at `rasterizationScale` and
+  /// scaled from that.
   open var shouldRasterize: Bool {
     get { state.flags.contains(.rasterized) }
     set { setFlag(.rasterized, newValue) }
   }
-  /// Whether straight edges of the layer's box are smoothed where the layer is turned against the pixels.
-  /// Rounded corners and borders always are.
+  /// A Boolean value that determines whether straight edges of the layer's box are antialiased when it is
+  /// rotated. Rounded corners and borders always are.
   open var allowsEdgeAntialiasing: Bool {
     get { !state.flags.contains(.hardEdges) }
     set { setFlag(.hardEdges, !newValue) }
   }
-  /// Pixels a point of the picture that `shouldRasterize` keeps.
+  /// The number of pixels per point of the bitmap that `shouldRasterize` uses.
   open var rasterizationScale: CGFloat {
     get { state.detail.rasterizationScale }
     set { change("rasterizationScale", \.rasterizationScale, newValue) }
   }
-  /// Opaque black unless set.
+  /// The colour of the shadow, opaque black by default.
   open var shadowColor: CGColor? {
     get { state.detail.shadowColor }
     set { change("shadowColor", \.shadowColor, newValue) }
   }
-  /// 0…1; 0, as it is unless set, casts none.
+  /// The opacity of the shadow, 0…1. 0, the default, means no shadow.
   open var shadowOpacity: Float {
     get { state.detail.shadowOpacity }
     set { change("shadowOpacity", \.shadowOpacity, newValue) }
   }
-  /// In the layer's points; (0, -3), upwards, unless set.
+  /// The offset of the shadow in the layer's coordinate space. (0, -3), upwards, by default.
   open var shadowOffset: CGSize {
     get { state.detail.shadowOffset }
     set { change("shadowOffset", \.shadowOffset, newValue) }
   }
-  /// The deviation of the blur in points, 3 unless set.
+  /// The standard deviation of the shadow's blur in points, 3 by default.
   open var shadowRadius: CGFloat {
     get { state.detail.shadowRadius }
     set { change("shadowRadius", \.shadowRadius, newValue) }
   }
-  /// What casts the shadow in place of what the layer shows, in this layer's coordinates.
+  /// The shape that casts the shadow instead of the layer's content, in this layer's coordinate space.
   open var shadowPath: CGPath? {
     get { state.detail.shadowPath }
     set { change("shadowPath", \.shadowPath, newValue?.copy()) }
   }
-  /// Changes of what the layer and its sublayers show, in order.
+  /// The filters applied in order to what the layer and its sublayers show.
   ///
-  /// - Note: Only filters that Mica makes itself have an effect; Core Image is not there.
+  /// - Note: Only filters that Mica itself creates have an effect; those of Core Image do not.
   open var filters: [Any]? {
     get { state.detail.filters }
     set {
@@ -328,9 +334,9 @@ open class CALayer: NSObject, CAMediaTiming {
         LayerFilter.list(newValue, of: "CALayer.filters with objects of other libraries"))
     }
   }
-  /// Changes of what lies below this layer's bounds, in order.
+  /// The filters applied in order to what is below this layer's bounds.
   ///
-  /// - Note: As for `filters`.
+  /// - Note: Only filters that Mica itself creates have an effect, as for `filters`.
   open var backgroundFilters: [Any]? {
     get { state.detail.backgroundFilters }
     set {
@@ -339,8 +345,8 @@ open class CALayer: NSObject, CAMediaTiming {
         LayerFilter.list(newValue, of: "CALayer.backgroundFilters with objects of other libraries"))
     }
   }
-  /// How the layer meets what lies below it: the name of a blend mode, such as
-  /// "multiplyBlendMode". Nil lays it over.
+  /// The name of a blend mode, such as "multiplyBlendMode", for compositing the layer with what is below it.
+  /// Nil means source-over.
   open var compositingFilter: Any? {
     get { state.detail.blending?.filterName }
     set { change("compositingFilter", \.blending, LayerBlending(filter: newValue)) }
@@ -348,32 +354,33 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: - Contents
 
-  /// A `CGImage`, or nil; anything else shows nothing.
+  /// The image shown in the layer: a `CGImage` or nil. Other objects show nothing.
   open var contents: Any? {
     get { contentsObject }
     set { change("contents") { setContents(newValue) } }
   }
-  /// `resize` unless set, which stretches; unknown ones act so, too.
+  /// The placement of the contents in the bounds, `resize` by default. Unknown modes are treated as `resize`.
   open var contentsGravity: CALayerContentsGravity {
     get { CALayerContentsGravity(state.detail.contentsGravity) }
     set { change(\.contentsGravity, newValue.gravity) }
   }
-  /// Pixels of the contents a point; 1 unless set, and for 0 and below.
+  /// The number of pixels of the contents per point. 1 by default, and for values of 0 and below.
   open var contentsScale: CGFloat {
     get { state.detail.contentsScale }
     set { change("contentsScale", \.contentsScale, newValue) }
   }
-  /// The part that is shown, in unit coordinates from the top left; an empty one shows nothing.
+  /// The part of the contents that is shown, in unit coordinates from the top left. An empty part shows
+  /// nothing.
   open var contentsRect: CGRect {
     get { state.detail.contentsRect }
     set { change("contentsRect", \.contentsRect, newValue) }
   }
-  /// The part that stretches, in unit coordinates of what is shown; cut to 0…1, at least a pixel.
+  /// The part of the shown contents that stretches, in unit coordinates, clipped to 0…1 and at least a pixel.
   open var contentsCenter: CGRect {
     get { state.detail.contentsCenter }
     set { change("contentsCenter", \.contentsCenter, newValue) }
   }
-  /// Any but `nearest` blends between pixels.
+  /// The filter for enlarged contents. All filters but `nearest` interpolate between pixels.
   open var magnificationFilter: CALayerContentsFilter {
     get { state.detail.magnifiesNearest ? .nearest : qualities.magnifying }
     set {
@@ -381,7 +388,7 @@ open class CALayer: NSObject, CAMediaTiming {
       change(\.magnifiesNearest, newValue == .nearest)
     }
   }
-  /// Any but `nearest` averages pixels.
+  /// The filter for shrunk contents. All filters but `nearest` average pixels.
   open var minificationFilter: CALayerContentsFilter {
     get { state.detail.minifiesNearest ? .nearest : qualities.minifying }
     set {
@@ -389,22 +396,21 @@ open class CALayer: NSObject, CAMediaTiming {
       change(\.minifiesNearest, newValue == .nearest)
     }
   }
-  /// What is added when the level of detail of smaller pictures is chosen. Kept for the app: smaller pictures
-  /// are averaged, not chosen from levels.
+  /// The bias for choosing the level of detail of shrunk contents. Stored only. They are averaged instead.
   open var minificationFilterBias: Float = 0
 
   // MARK: - Layout
 
-  /// Has `layoutSublayers()` called before the next frame, and tells the layout manager.
+  /// Schedules `layoutSublayers()` before the next frame, and notifies the layout manager.
   open func setNeedsLayout() {
     markNeedsLayout()
     extras?.layoutManager?.invalidateLayout(of: self)
   }
-  /// Whether layout has been asked for and not been done yet.
+  /// Returns a Boolean value that indicates whether the layer is marked as needing layout.
   open func needsLayout() -> Bool { marks.contains(.needsLayout) }
-  /// Lays out from the topmost of the layers above that need it without a gap, and all below.
+  /// Performs pending layout of the whole tree below the topmost ancestor that needs it without a gap.
   open func layoutIfNeeded() { layoutTreeIfNeeded() }
-  /// Asks the delegate, else the layout manager, to place the sublayers.
+  /// Tells the delegate, or else the layout manager, to lay out the sublayers.
   open func layoutSublayers() {
     if let delegate {
       delegate.layoutSublayers(of: self)
@@ -412,9 +418,9 @@ open class CALayer: NSObject, CAMediaTiming {
       extras?.layoutManager?.layoutSublayers(of: self)
     }
   }
-  /// The size that the layer wants to have: what its layout manager says, else the one it has.
+  /// Returns the preferred size: the layout manager's answer, or else the current size.
   open func preferredFrameSize() -> CGSize { extras?.layoutManager?.preferredSize(of: self) ?? bounds.size }
-  /// Places the sublayers where there is no delegate. As on the Mac.
+  /// The object that lays out the sublayers if there is no delegate, as on the Mac.
   open var layoutManager: (any CALayoutManager)? {
     get { extras?.layoutManager }
     set {
@@ -422,7 +428,8 @@ open class CALayer: NSObject, CAMediaTiming {
       markNeedsLayout()
     }
   }
-  /// What the superlayer's `CAConstraintLayoutManager` makes this layer's frame of. As on the Mac.
+  /// The constraints from which the superlayer's `CAConstraintLayoutManager` derives this layer's frame, as
+  /// on the Mac.
   open var constraints: [CAConstraint]? {
     get { extras?.constraints }
     set {
@@ -430,107 +437,116 @@ open class CALayer: NSObject, CAMediaTiming {
       parent?.markNeedsLayout()
     }
   }
-  /// Adds to the end of `constraints`; the superlayer is laid out anew before the next frame.
+  /// Appends a constraint to `constraints`, and marks the superlayer as needing layout.
   open func addConstraint(_ c: CAConstraint) { constraints = (constraints ?? []) + [c] }
-  /// Empty unless set. Counts on the Mac and here; views have their own.
+  /// The resizing behaviour when the superlayer's size changes, empty by default. It applies on the Mac and
+  /// here; views have their own.
   open var autoresizingMask: CAAutoresizingMask {
     get { extras?.autoresizing ?? [] }
     set { if newValue != autoresizingMask { needExtras().autoresizing = newValue } }
   }
-  /// The bounds have another size than `size` now: tells each sublayer.
+  /// Tells each sublayer that this layer's bounds had the size `size` before.
   open func resizeSublayers(withOldSize size: CGSize) {
     visitSublayers { if $0.mayFollowByMask { $0.resize(withOldSuperlayerSize: size) } }
   }
-  /// The superlayer's bounds have another size than `size` now: follows by `autoresizingMask`.
+  /// Resizes the layer by `autoresizingMask` after the superlayer's bounds have changed from `size`.
   open func resize(withOldSuperlayerSize size: CGSize) { resizeByMask(from: size) }
 
   // MARK: - Display
 
-  /// Has the whole of the contents drawn again with the next frame.
+  /// Marks the whole contents as needing display with the next frame.
   open func setNeedsDisplay() { markNeedsDisplay() }
-  /// Has the layer draw a part of its contents again, in its own coordinates: once for all parts that are
-  /// named until then, with the context clipped to the rectangle around them. The rest of the contents stays.
+  /// Marks a part of the contents, in the layer's coordinate space, as needing display. Parts are coalesced
+  /// to their bounding box, to which the context is clipped; the rest of the contents stays.
   open func setNeedsDisplay(_ r: CGRect) { markNeedsDisplay(in: r) }
-  /// Whether the contents are to be drawn again and have not been yet.
+  /// Returns a Boolean value that indicates whether the contents are marked as needing display.
   open func needsDisplay() -> Bool { marks.contains(.needsDisplay) }
-  /// This layer alone, not those in it.
+  /// Displays this layer if it needs display, but not its sublayers.
   open func displayIfNeeded() { displayOneIfNeeded() }
-  /// Fills `contents`: asks the delegate's `display(_:)`, which by default draws through `draw(in:)`.
+  /// Sets `contents`: calls the delegate's `display(_:)`, which by default draws with `draw(in:)`.
   open func display() { displayThroughDelegate() }
-  /// `ctx` has the layer's coordinates, at `contentsScale`.
+  /// Draws the contents into a context in the layer's coordinate space, at `contentsScale`.
   open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
-  /// Also where only the origin of the bounds changes.
+  /// A Boolean value that determines whether a change of the bounds, even of their origin only, requires
+  /// display.
   open var needsDisplayOnBoundsChange: Bool {
     get { marks.contains(.displaysOnBoundsChange) }
     set { setMark(.displaysOnBoundsChange, newValue) }
   }
-  /// Paints this layer and its sublayers into `ctx`, in this layer's own coordinates, without animations.
-  /// What shows through does so part by part: a layer and its sublayers are not faded together
+  /// Paints this layer and its sublayers into a context, in this layer's coordinate space, without
+  /// animations. Opacity applies to each part separately, not to a layer and its sublayers as a group
   /// (`measured_core_animation.json`, "renderInContext.origin").
   open func render(in ctx: CGContext) { paintTree(in: ctx, asSeen: false) }
 
   // MARK: - Conversion and hit testing
 
-  /// Nil is the space that the tree's root lies in. Depth is projected into the layers' planes.
+  /// Converts a point from another layer's coordinate space to this layer's. Nil stands for the space that
+  /// contains the root. Depth is projected into the layers' planes.
   open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { CALayer.convert(p, from: l, to: self) }
-  /// The other way: from this layer's points to those of `l`.
+  /// Converts a point from this layer's coordinate space to another layer's.
   open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { CALayer.convert(p, from: self, to: l) }
-  /// The smallest upright rectangle around the four converted corners.
+  /// Converts a rectangle from another layer's coordinate space, as the bounding box of its converted
+  /// corners.
   open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { CALayer.convert(r, from: l, to: self) }
-  /// The smallest upright rectangle around the four converted corners.
+  /// Converts a rectangle to another layer's coordinate space, as the bounding box of its converted corners.
   open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { CALayer.convert(r, from: self, to: l) }
-  /// Seconds of `l`'s time in this layer's; nil is `CACurrentMediaTime()`'s.
+  /// Converts seconds from another layer's time space. Nil stands for that of `CACurrentMediaTime()`.
   open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
     CALayer.convertTime(t, from: l, to: self)
   }
-  /// Seconds of this layer's time in `l`'s; nil is `CACurrentMediaTime()`'s.
+  /// Converts seconds to another layer's time space. Nil stands for that of `CACurrentMediaTime()`.
   open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     CALayer.convertTime(t, from: self, to: l)
   }
-  /// The deepest visible layer at `p`, which is in the *superlayer's* coordinates; nil where there is none.
+  /// Returns the deepest visible layer at a point in the *superlayer's* coordinate space, or nil if there is
+  /// none.
   open func hitTest(_ p: CGPoint) -> CALayer? { deepestLayer(at: p) }
-  /// Whether the bounds hold `p`, in the layer's own coordinates: the left and top edges
-  /// count, the others do not.
+  /// Returns a Boolean value that indicates whether the bounds contain a point in the layer's coordinate
+  /// space. The left and top edges are included, the others are not.
   open func contains(_ p: CGPoint) -> Bool { boundsHold(p) }
 
   // MARK: - Time
 
-  /// Seconds of the superlayer's time at which this layer's is `timeOffset`; 0 unless set.
+  /// The time in the superlayer's time space, in seconds, at which the layer's time is `timeOffset`. 0 by
+  /// default.
   open var beginTime: CFTimeInterval {
     get { timing.beginTime }
     set { timing.beginTime = newValue }
   }
-  /// Kept for the app, as all below but `speed` and `timeOffset`: a layer's time does not end.
+  /// The duration. Stored only, as are all timing properties below but `speed` and `timeOffset`. A layer's
+  /// time does not end.
   open var duration: CFTimeInterval {
     get { timing.duration }
     set { timing.duration = newValue }
   }
-  /// Of the layer and all below; 0 holds their animations, at `timeOffset`.
+  /// The rate of time of the layer and its descendants. At 0 their animations stand still at `timeOffset`.
   open var speed: Float {
     get { timing.speed }
     set { timing.speed = newValue }
   }
-  /// Seconds that are added to the layer's time, 0 unless set; where `speed` is 0, the time that stands.
+  /// An offset in seconds added to the layer's time, 0 by default; if `speed` is 0, the layer's constant
+  /// time.
   open var timeOffset: CFTimeInterval {
     get { timing.timeOffset }
     set { timing.timeOffset = newValue }
   }
-  /// Kept for the app: a layer's time runs through once.
+  /// The number of repetitions. Stored only. A layer's time runs once.
   open var repeatCount: Float {
     get { timing.repeatCount }
     set { timing.repeatCount = newValue }
   }
-  /// Kept for the app: a layer's time runs through once.
+  /// The duration of repetition. Stored only. A layer's time runs once.
   open var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
     set { timing.repeatDuration = newValue }
   }
-  /// Kept for the app: a layer's time runs forwards.
+  /// A Boolean value that requests reversed repetition. Stored only. A layer's time runs forwards.
   open var autoreverses: Bool {
     get { timing.autoreverses }
     set { timing.autoreverses = newValue }
   }
-  /// Kept for the app: what a layer shows does not depend on an end of its time. `removed` unless set.
+  /// The behaviour outside the active duration, `removed` by default. Stored only. A layer's time does not
+  /// end.
   open var fillMode: CAMediaTimingFillMode {
     get { timing.fillMode }
     set { timing.fillMode = newValue }
@@ -538,63 +554,65 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: - Actions
 
-  /// What happens when `event` does, such as a change of the property of that name; nil for nothing.
+  /// Returns the action for an event, such as the change of the property of that name, or nil for none.
   open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }
-  /// What layers of the class do at `event` where nothing else is said.
+  /// Returns the class's default action for an event. The default is nil.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
-  /// Asked after the delegate, by the event's name; `NSNull` means nothing happens.
+  /// The actions by event name, which are searched after the delegate. `NSNull` means no action.
   open var actions: [String: any CAAction]? {
     get { extras?.actions }
     set { needExtras().actions = newValue }
   }
-  /// Values of properties by name, and under "actions" more actions. Only those are looked at.
+  /// Additional values by name. Only the actions under "actions" are used.
   open var style: [AnyHashable: Any]? {
     get { extras?.style }
     set { needExtras().style = newValue }
   }
-  /// The value that a property has in a new layer, boxed; nil where that is zero or nothing.
+  /// Returns the default value of a property, boxed, or nil if it is zero or nil.
   open class func defaultValue(forKey key: String) -> Any? { defaultOfProperty(key) }
 
   // MARK: - Animations
 
-  /// Starts a copy of an animation, in place of the one that has the same key.
+  /// Adds a copy of an animation, replacing one with the same key.
   open func add(_ anim: CAAnimation, forKey key: String?) { start(anim, forKey: key) }
-  /// The property shows its own value at once; the delegate hears `finished` false.
+  /// Removes the animation with a key. The property shows its model value at once, and the delegate is
+  /// notified with `finished` false.
   open func removeAnimation(forKey key: String) { stop(key) }
-  /// The properties show their own values at once; each delegate hears `finished` false.
+  /// Removes all animations. The properties show their model values at once, and each delegate is notified
+  /// with `finished` false.
   open func removeAllAnimations() { stopAll() }
-  /// The keys of the animations that the layer has, in the order of their addition; nil where it has none.
+  /// Returns the keys of the layer's animations in the order they were added, or nil if there are none.
   open func animationKeys() -> [String]? { running.isEmpty ? nil : running.map(\.key) }
-  /// The layer's own copy of an animation, which must not be changed.
+  /// Returns the layer's own copy of the animation with a key, which must not be modified.
   open func animation(forKey key: String) -> CAAnimation? { running.first { $0.key == key }?.animation }
-  /// A copy of the layer as it is shown now; nil where it has never been on a screen. Its superlayer,
-  /// sublayers and mask are such copies, too.
+  /// Returns a copy of the layer with its currently presented values, or nil if it has never been on a
+  /// screen. The copy's superlayer, sublayers and mask are such copies too.
   open func presentation() -> Self? { makePresentation().map { unsafeDowncast($0, to: Self.self) } }
-  /// The layer that stores the properties: this one, or of a presentation the layer that it was made of.
+  /// Returns the layer that stores the model values: this one, or the one that a presentation was made from.
   open func model() -> Self { (extras?.model).map { unsafeDowncast($0, to: Self.self) } ?? self }
-  /// The value of a property, Apple's or one's own, by its key path; nil where there is none.
+  /// Returns the value of one of Apple's properties or a custom one by key path, or nil if there is none.
   open func value(forKeyPath keyPath: String) -> Any? { readValue(forKeyPath: keyPath) }
-  /// As `value(forKeyPath:)`, which subclasses override for both.
+  /// Returns the value for a key by calling `value(forKeyPath:)`, which subclasses override for both.
   open func value(forKey key: String) -> Any? { value(forKeyPath: key) }
-  /// Changes a property by its key path. A layer keeps what it has no property for: so subclasses add
-  /// properties that animate.
+  /// Sets a value by key path. A layer stores values for which it has no property, which allows subclasses to
+  /// add animatable properties.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { write(value, forKeyPath: keyPath) }
-  /// As `setValue(_:forKeyPath:)`, which subclasses override for both.
+  /// Sets the value for a key by calling `setValue(_:forKeyPath:)`, which subclasses override for both.
   open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }
-  /// Whether a change of the property makes the layer need to be displayed; asked by subclasses with
-  /// properties of their own.
+  /// Returns a Boolean value that indicates whether a change of a property requires display. Overridden by
+  /// subclasses with custom properties.
   open class func needsDisplay(forKey key: String) -> Bool { false }
-  /// Apple's properties of the class that animate, implicitly too, by drawing the layer anew.
+  /// The names of Apple's properties of the class that are animated, also implicitly, by redrawing the layer.
   class var drawnProperties: Set<String> { [] }
 
   // MARK: - Naming and delegation
 
-  /// Nil unless set. `CAConstraint`s name their sources by it.
+  /// The name of the layer, by which constraints refer to it. Nil by default.
   open var name: String? {
     get { extras?.name }
     set { needExtras().name = newValue }
   }
-  /// Lays out and draws on behalf of the layer; not retained.
+  /// The delegate that lays out and draws the layer. It is not retained.
   open weak var delegate: (any CALayerDelegate)? {
     get { currentDelegate }
     set { setDelegate(newValue) }

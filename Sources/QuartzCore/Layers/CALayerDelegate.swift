@@ -1,28 +1,30 @@
 public import CoreGraphics
 
-/// Lays out and draws on behalf of a layer. Every method is optional.
+/// The methods with which a delegate lays out and draws a layer. Every method is optional.
 public protocol CALayerDelegate: AnyObject {
-  /// Fills the layer's contents; by default they are drawn through `draw(_:in:)`.
+  /// Tells the delegate to set the layer's contents. The default implementation draws them with
+  /// `draw(_:in:)`.
   func display(_ layer: CALayer)
-  /// Draws the layer's contents; `ctx` has the layer's coordinates.
+  /// Tells the delegate to draw the layer's contents into a context in the layer's coordinate space.
   func draw(_ layer: CALayer, in ctx: CGContext)
-  /// The layer is about to draw.
+  /// Tells the delegate that the layer is about to draw its contents.
   func layerWillDraw(_ layer: CALayer)
-  /// Places the layer's sublayers, after its bounds or the list of sublayers changed.
+  /// Tells the delegate to lay out the layer's sublayers, after its bounds or its sublayers have changed.
   func layoutSublayers(of layer: CALayer)
-  /// What happens when `event` does; nil lets the layer go on looking, `NSNull` means nothing.
+  /// Asks the delegate for the action for an event. Nil continues the search, `NSNull` ends it without an
+  /// action.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
 extension CALayerDelegate {
-  /// Has the layer draw its contents by its `draw(in:)`.
+  /// Draws the layer's contents with its `draw(in:)`.
   public func display(_ layer: CALayer) { layer.drawContents() }
   /// Draws nothing.
   public func draw(_ layer: CALayer, in ctx: CGContext) {}
   /// Does nothing.
   public func layerWillDraw(_ layer: CALayer) {}
-  /// Leaves the sublayers where they are.
+  /// Does nothing.
   public func layoutSublayers(of layer: CALayer) {}
-  /// Nil: the layer goes on looking.
+  /// Returns nil, so that the search continues.
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }

@@ -2,8 +2,8 @@ internal import CoreGraphics
 public import Foundation
 internal import RenderTree
 
-/// A layer that keeps the depth of its sublayers instead of flattening them into its plane,
-/// and has no look of its own.
+/// A layer that preserves the depth of its sublayers instead of flattening them into its plane, and has no
+/// appearance of its own.
 open class CATransformLayer: CALayer {
   public override init() {
     super.init()
@@ -15,7 +15,7 @@ open class CATransformLayer: CALayer {
     state.flags.insert(.transformLayer)
   }
 
-  /// A new layer: nothing is read from the archive.
+  /// Creates a new layer. Nothing is decoded from the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     state.flags.insert(.transformLayer)

@@ -1,19 +1,21 @@
-/// Some methods of a class, told apart in the method tables of its subclasses: whether an
-/// object's class overrides any.
+/// A set of methods of a class, for a check whether the class of an object overrides any of them.
 ///
-/// Swift has no question for that, but what a class runs for a method stands in its metadata, a word for each
-/// method, in the same place in all subclasses. The places are found by comparison: each sample class
-/// overrides one of the methods and nothing else, and what it alone has otherwise is that method's. Where a
-/// place cannot be told, every subclass counts as overriding.
+/// Swift has no API for that, but the implementation of a method is a word in the class's metadata, at the
+/// same offset in all subclasses. The offsets are found by comparison: each sample class overrides one of the
+/// methods and nothing else, so the word in which it alone differs is that method's. If an offset cannot be
+/// determined, every subclass counts as overriding.
 package struct ClassMethods: @unchecked Sendable {
-  // Metadata of classes stays where it is and never changes.
+  // Metadata of classes never moves or changes.
   private let base: UnsafePointer<UInt>
-  /// Word by word from the metadata's start; empty where a method was not found.
+  /// The offsets in words from the metadata's start. Empty if a method was not found.
   private let places: [Int]
 
+  /// Finds the offsets of methods.
+  ///
   /// - Parameters:
-  ///   - samples: Subclasses that add no property and no method, and override a method each.
-  ///   - plain: One that overrides nothing, where there is a single sample.
+  ///   - base: The class that declares the methods.
+  ///   - samples: Subclasses that add no property and no method, and override one method each.
+  ///   - plain: A subclass that overrides nothing, required if there is a single sample.
   package init(of base: AnyClass, overriddenIn samples: [AnyClass], beside plain: AnyClass? = nil) {
     self.base = Self.words(base)
     places = Self.places(of: samples, beside: plain, against: base) ?? []
@@ -36,22 +38,25 @@ package struct ClassMethods: @unchecked Sendable {
     return places
   }
 
-  /// O(1). The object must be of the class or a subclass.
+  /// Returns a Boolean value that indicates whether an object's class overrides any of the methods.
+  /// Complexity: O(1).
   ///
-  /// - Parameter ancestor: The class between the two whose methods do not count as overrides yet;
-  ///   nil is the class itself.
+  /// - Parameters:
+  ///   - object: An object of the class or a subclass.
+  ///   - ancestor: A class between the two whose methods do not count as overrides, or nil for the class
+  ///     itself.
   package func areOverridden(in object: AnyObject, since ancestor: AnyClass? = nil) -> Bool {
     let words = Self.words(type(of: object)), base = ancestor.map(Self.words) ?? base
     return places.isEmpty || places.contains { words[$0] != base[$0] }
   }
 
-  /// The metadata: a class's reference is its address, by Swift's ABI.
+  /// Returns the metadata of a class. By Swift's ABI a class reference is the address of the metadata.
   private static func words(_ type: AnyClass) -> UnsafePointer<UInt> {
     unsafeBitCast(type, to: UnsafePointer<UInt>.self)
   }
 
-  /// How far the metadata reaches behind the point that a class's address names: the size less what lies
-  /// before it. Where they stand is part of Swift's ABI without Objective-C.
+  /// Returns the size in words of the metadata after the address point: the whole size minus what precedes
+  /// it. The position of these fields is part of Swift's ABI without Objective-C.
   private static func wordCount(_ type: AnyClass) -> Int {
     let metadata = UnsafeRawPointer(words(type))
     let size = metadata.load(fromByteOffset: 32, as: UInt32.self)

@@ -6,13 +6,13 @@ public struct CACornerMask: OptionSet, Sendable, Hashable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// Top left.
+  /// The top left corner.
   public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
-  /// Top right.
+  /// The top right corner.
   public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
-  /// Bottom left.
+  /// The bottom left corner.
   public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
-  /// Bottom right.
+  /// The bottom right corner.
   public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 }
 
@@ -21,57 +21,58 @@ public struct CALayerCornerCurve: RawRepresentable, Sendable, Hashable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Quarter circles.
+  /// Corners that are quarter circles.
   public static let circular = CALayerCornerCurve(rawValue: "circular")
-  /// Corners whose curvature grows steadily, as on the iPhone's icons.
+  /// Corners with continuous curvature, as on the iPhone's icons.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-/// How contents of another size than the bounds are placed in them.
+/// The placement of contents whose size differs from the bounds.
 public struct CALayerContentsGravity: RawRepresentable, Sendable, Hashable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// In the middle, in its own size: `contentsScale` pixels a point, as all but the three that resize.
+  /// Centred, in its own size: `contentsScale` pixels per point, as in all but the three modes that resize.
   public static let center = CALayerContentsGravity(rawValue: "center")
-  /// At the edge of greatest y, which is seen at the bottom where y points down. So do all that name an
-  /// edge or a corner: those called top are seen below.
+  /// At the edge of the largest y, which is the bottom if y points down. All modes named after an edge or
+  /// corner follow this: those called top are at the bottom.
   public static let top = CALayerContentsGravity(rawValue: "top")
-  /// At the edge of least y, which is seen at the top where y points down.
+  /// At the edge of the smallest y, which is the top if y points down.
   public static let bottom = CALayerContentsGravity(rawValue: "bottom")
-  /// At the edge of least x, in the middle of the height, in its own size.
+  /// At the edge of the smallest x, vertically centred, in its own size.
   public static let left = CALayerContentsGravity(rawValue: "left")
-  /// At the edge of greatest x, in the middle of the height, in its own size.
+  /// At the edge of the largest x, vertically centred, in its own size.
   public static let right = CALayerContentsGravity(rawValue: "right")
-  /// In the corner of least x and greatest y, which is seen at the bottom left where y points down.
+  /// In the corner of the smallest x and largest y, which is the bottom left if y points down.
   public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
-  /// In the corner of greatest x and greatest y, which is seen at the bottom right where y points down.
+  /// In the corner of the largest x and largest y, which is the bottom right if y points down.
   public static let topRight = CALayerContentsGravity(rawValue: "topRight")
-  /// In the corner of least x and least y, which is seen at the top left where y points down.
+  /// In the corner of the smallest x and smallest y, which is the top left if y points down.
   public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
-  /// In the corner of greatest x and least y, which is seen at the top right where y points down.
+  /// In the corner of the largest x and smallest y, which is the top right if y points down.
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
-  /// Stretched to the bounds, whatever its proportions.
+  /// Resized to the bounds regardless of the aspect ratio.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// As large as fits the bounds whole, in the middle.
+  /// Resized to fit the bounds, preserving the aspect ratio, and centred.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// As small as fills the bounds, in the middle; the rest reaches beyond them unless the layer clips.
+  /// Resized to fill the bounds, preserving the aspect ratio, and centred. The rest extends beyond the bounds
+  /// unless the layer clips.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
   package init(_ gravity: ContentsGravity) { self.init(rawValue: gravity.rawValue) }
-  /// An unknown name acts as `resize`.
+  /// The mode as a value of the render tree. Unknown names are treated as `resize`.
   package var gravity: ContentsGravity { ContentsGravity(rawValue: rawValue) ?? .resize }
 }
 
-/// How contents are sampled when they are scaled.
+/// The filters for contents that are drawn at another size.
 public struct CALayerContentsFilter: RawRepresentable, Sendable, Hashable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Blends neighbouring pixels.
+  /// Linear interpolation of neighbouring pixels.
   public static let linear = CALayerContentsFilter(rawValue: "linear")
-  /// Takes the nearest pixel.
+  /// The nearest pixel, without interpolation.
   public static let nearest = CALayerContentsFilter(rawValue: "nearest")
-  /// As `linear`: smaller pictures are averaged in any case.
+  /// Like `linear`. Shrunk images are averaged in any case.
   public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }

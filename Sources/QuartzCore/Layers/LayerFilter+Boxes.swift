@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import RenderTree
 
 extension LayerFilter {
-  /// The filters in a list; what is none is left out, and said once. Nil where none is left.
+  /// Returns the filters in an array, or nil if there are none. Other objects are ignored, with one warning.
   static func list(_ objects: [Any]?, of api: StaticString) -> [LayerFilter]? {
     guard let objects, !objects.isEmpty else { return nil }
     let filters = objects.compactMap { $0 as? LayerFilter }
@@ -14,11 +14,11 @@ extension LayerFilter {
 extension LayerBlending {
   private static let suffix = "BlendMode"
 
-  /// The name that a layer's `compositingFilter` takes.
+  /// The name of the blend mode as `CALayer.compositingFilter` expects it.
   var filterName: String { mode.name + Self.suffix }
 
-  /// The blend mode of a compositing filter; nil for the normal one and where it is another
-  /// thing, which is said once.
+  /// Creates the blend mode of a compositing filter. Returns nil for the normal mode, and for an object that
+  /// is not the name of a blend mode, with one warning.
   init?(filter: Any?) {
     guard let filter else { return nil }
     guard let name = filter as? String, name.hasSuffix(Self.suffix) else {

@@ -1,47 +1,47 @@
-/// How the pixels are kept that a layer draws.
+/// The formats of a layer's drawn contents.
 public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// 8 bits a component: what layers have here, whatever is asked for.
+  /// 8 bits per component: the format of all layers here, whatever is requested.
   public static let RGBA8Uint = CALayerContentsFormat(rawValue: "RGBA8")
-  /// Floats of 16 bits a component. Kept for the app: pixels have 8 bits.
+  /// 16-bit floating-point components. Stored only. Pixels have 8 bits per component.
   public static let RGBA16Float = CALayerContentsFormat(rawValue: "RGBAh")
-  /// One component of 8 bits, without colour. Kept for the app: pixels have colour.
+  /// A single gray component of 8 bits. Stored only. Pixels have colours.
   public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
 }
 
-/// Edges of a layer.
+/// The edges of a layer.
 public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The edge of least x.
+  /// The edge of the smallest x.
   public static let layerLeftEdge = CAEdgeAntialiasingMask(rawValue: 1 << 0)
-  /// The edge of greatest x.
+  /// The edge of the largest x.
   public static let layerRightEdge = CAEdgeAntialiasingMask(rawValue: 1 << 1)
-  /// Core Animation's bottom edge. Kept for the app, as the others.
+  /// Core Animation's bottom edge. Stored only, like the others.
   public static let layerBottomEdge = CAEdgeAntialiasingMask(rawValue: 1 << 2)
-  /// Core Animation's top edge. Kept for the app, as the others.
+  /// Core Animation's top edge. Stored only, like the others.
   public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 1 << 3)
 }
 
 extension CALayer {
-  /// Whether contents that are brighter than white are brought into the range of the screen.
+  /// The ways to show contents that are brighter than white.
   public struct ToneMapMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The system decides; what layers have unless set.
+    /// The system decides. The default.
     public static let automatic = ToneMapMode(rawValue: "automatic")
-    /// What is brighter than the screen shows is cut off.
+    /// Brightness beyond the screen's range is clipped.
     public static let never = ToneMapMode(rawValue: "never")
-    /// Brought into the screen's range where the system can.
+    /// Brightness is mapped to the screen's range if the system supports it.
     public static let ifSupported = ToneMapMode(rawValue: "ifSupported")
   }
 }
 
-/// What few layers are told of how their pixels are kept and shown.
+/// The properties of a layer that describe its pixel format and filters.
 struct LayerQualities {
   var contentsFormat = CALayerContentsFormat.RGBA8Uint
   var wantsExtendedDynamicRange = false
@@ -49,12 +49,12 @@ struct LayerQualities {
   var smoothedEdges: CAEdgeAntialiasingMask = [
     .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
   ]
-  /// How pixels are blended where they are: smaller pictures are averaged either way.
+  /// The linear filters in use: shrunk images are averaged with any of them.
   var magnifying = CALayerContentsFilter.linear, minifying = CALayerContentsFilter.linear
 }
 
 extension CALayerContentsFilter {
-  /// The filter as one that blends.
+  /// The filter, or `linear` if it does not interpolate.
   var blending: CALayerContentsFilter { self == .trilinear ? .trilinear : .linear }
 }
 

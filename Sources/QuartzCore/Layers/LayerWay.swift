@@ -1,16 +1,16 @@
 internal import CoreGraphics
 internal import RenderTree
 
-/// How the points of one layer become points of the space that its tree's root lies in.
+/// A transform from a layer's coordinate space to the space of its tree's root.
 enum LayerWay {
   case move(CGVector)
   case plane(CGAffineTransform)
-  /// Through space, as `CALayer.matrixToRoot` says.
+  /// A transform in 3D space, as computed by `CALayer.matrixToRoot`.
   case space
 
   static let none = LayerWay.move(.zero)
 
-  /// The way as a map of the plane; nil where it leaves the plane.
+  /// The transform as an affine one, or nil if it is not affine.
   @inline(__always) var inPlane: CGAffineTransform? {
     switch self {
     case .move(let d): CGAffineTransform(translationX: d.dx, y: d.dy)
@@ -19,7 +19,7 @@ enum LayerWay {
     }
   }
 
-  /// This way, then `next`.
+  /// Returns this transform followed by `next`.
   func then(_ next: LayerWay) -> LayerWay {
     if case .move(let a) = self, case .move(let b) = next {
       return .move(CGVector(dx: a.dx + b.dx, dy: a.dy + b.dy))
@@ -29,18 +29,19 @@ enum LayerWay {
   }
 }
 
-/// A layer's way to the root's space, kept until the layer or one above it moves.
+/// A layer's cached transform to the root's space, valid until the layer or one of its ancestors moves.
 ///
-/// A layer's way is known only while those of all layers above it are. So a move forgets the ways below by
-/// going down as far as ways are known, and asking again costs nothing that depends on depth.
+/// A layer's transform is cached only while those of all its ancestors are. So a move invalidates the
+/// transforms below by descending as long as they are cached, and invalidating again costs nothing that
+/// depends on depth.
 final class KnownWay {
   let way: LayerWay
   init(_ way: LayerWay) { self.way = way }
 }
 
 extension CALayer {
-  /// The way from this layer's points to the space of the root. O(1) where it is known, else
-  /// O(unknown layers above).
+  /// The transform from this layer's coordinate space to that of the root. Complexity: O(1) if cached,
+  /// otherwise O(ancestors without a cached transform).
   @inline(__always) final var way: LayerWay { knownWay?.way ?? findWay() }
 
   private func findWay() -> LayerWay {
@@ -58,11 +59,11 @@ extension CALayer {
     return way
   }
 
-  /// Forgets the ways of this layer and of those below.
+  /// Invalidates the cached transforms of this layer and its descendants.
   final func forgetWay() {
     guard knownWay != nil else { return }
     knownWay = nil
-    // In a loop: a tree may be deeper than the stack.
+    // In a loop, since a tree may be deeper than the stack.
     var waiting: [CALayer] = []
     var next: CALayer? = self
     while let layer = next {
@@ -78,7 +79,8 @@ extension CALayer {
     }
   }
 
-  /// The way to the superlayer's points; one that keeps its sublayers' depth makes it a way through space.
+  /// The transform to the superlayer's coordinate space. A superlayer that preserves depth makes it a 3D
+  /// transform.
   private var step: LayerWay {
     if isPlain {
       let a = state.anchor
@@ -89,11 +91,11 @@ extension CALayer {
     return matrix.mapsPlaneAffinely ? .plane(matrix.affinePart) : .space
   }
 
-  /// The way to the space of the root by its definition, layer by layer. O(depth).
+  /// The transform to the root's space, computed layer by layer. Complexity: O(depth).
   final var matrixToRoot: Transform3D { matrix(upTo: nil) }
 
-  /// The way to the points of `top`, this layer or one above it that flattens its sublayers; nil stands for
-  /// the space of the root. O(layers between).
+  /// Returns the transform to the coordinate space of `top`, this layer or an ancestor that flattens its
+  /// sublayers. Nil stands for the root's space. Complexity: O(layers between).
   final func matrix(upTo top: CALayer?) -> Transform3D {
     var matrix = Transform3D.identity
     var layer: CALayer? = self

@@ -1,5 +1,4 @@
-/// A list that stores its first elements in itself: a walk over a tree that has few layers ahead
-/// of it asks for no memory.
+/// A list that stores its first elements inline, so that traversing a small tree does not allocate memory.
 struct ShortList<Element> {
   private var first = InlineArray<16, Element?>(repeating: nil)
   private var rest: [Element] = []

@@ -1,22 +1,23 @@
 internal import CoreGraphics
 package import Foundation
 
-/// The boxes of many siblings, packed into a tree, so that those at a point are found
-/// without asking them all.
+/// A spatial index of the boxes of many siblings, packed into a tree, which finds those at a point without
+/// testing them all.
 ///
-/// Siblings are known by rank, their number from back to front. Neighbours in the plane share a node of the
-/// tree; a node knows the box around everything in it and its greatest and least rank, so a search skips what
-/// misses the point and what lies behind a find. Building takes O(n log n), a search O(log n) where few boxes
-/// overlap and O(n) at worst; 48 bytes a sibling.
+/// Siblings are identified by rank, their number from back to front. Neighbours in the plane share a node of
+/// the tree. A node stores the box around everything in it and its largest and smallest rank, so a search
+/// skips nodes that miss the point or are behind a find. Building takes O(n log n), a search O(log n) if few
+/// boxes overlap and O(n) at worst. Memory: 48 bytes per sibling.
 package final class SiblingIndex {
-  /// An upright rectangle that counts all its edges, in the points of the siblings' superlayer.
+  /// An upright rectangle that includes all its edges, in the coordinate space of the siblings' superlayer.
   package struct Box: Equatable {
     var minX, minY, maxX, maxY: CGFloat
 
-    /// Holds every point: for siblings that must always be asked.
+    /// The box that contains every point, for siblings that must always be tested.
     static let everywhere = Box(minX: -.infinity, minY: -.infinity, maxX: .infinity, maxY: .infinity)
 
-    /// Not less than what it is made of; points with coordinates that are no numbers are in every box.
+    /// Returns a Boolean value that indicates whether the box contains a point. Points with NaN coordinates
+    /// are in every box.
     @inline(__always) func holds(_ p: CGPoint) -> Bool {
       !(p.x < minX || p.x > maxX || p.y < minY || p.y > maxY)
     }
@@ -33,20 +34,21 @@ package final class SiblingIndex {
 
   private struct Node {
     var box: Box
-    /// The greatest and the least rank in the node; equal in the lowest row, where a node is one sibling.
+    /// The largest and the smallest rank in the node. They are equal in the lowest row, where a node is one
+    /// sibling.
     var front: Int32
     var back: Int32
   }
 
-  /// So many nodes share one of the row above.
+  /// The number of nodes that share one node of the row above.
   private static let fanOut = 8
 
-  /// Row by row, the siblings first and a row of at most `fanOut` last.
+  /// The nodes row by row, beginning with the siblings and ending with a row of at most `fanOut`.
   private var nodes: [Node] = []
-  /// Where the rows begin in `nodes`, and the end of the last.
+  /// The starts of the rows in `nodes`, and the end of the last one.
   private var rows: [Int] = [0]
 
-  /// An index of boxes that stand in the order of their ranks.
+  /// Creates an index of boxes in the order of their ranks.
   package init(_ boxes: [Box]) {
     nodes.reserveCapacity(boxes.count + boxes.count / (Self.fanOut - 1) + 8)
     for rank in Self.neighbourly(boxes) {
@@ -68,8 +70,8 @@ package final class SiblingIndex {
     }
   }
 
-  /// The ranks in the order of a curve that keeps neighbours in the plane together (Morton's);
-  /// boxes without end come last.
+  /// Returns the ranks in the order of a curve that keeps neighbours in the plane together (Morton's).
+  /// Unbounded boxes come last.
   private static func neighbourly(_ boxes: [Box]) -> [Int] {
     var all: Box?
     for box in boxes where box.isFinite {
@@ -90,7 +92,7 @@ package final class SiblingIndex {
     return keys.map { Int($0 & 0xFFFF_FFFF) }
   }
 
-  /// The sixteen bits of a number with a gap behind each.
+  /// Returns the sixteen bits of a number with a gap after each.
   private static func spread(_ number: UInt32) -> UInt32 {
     var n = number
     n = (n | n << 8) & 0x00FF_00FF
@@ -99,7 +101,7 @@ package final class SiblingIndex {
     return (n | n << 1) & 0x5555_5555
   }
 
-  /// The frontmost of the siblings behind `rank` whose box holds `p`; nil where there is none.
+  /// Returns the frontmost of the siblings behind `rank` whose box contains a point, or nil if there is none.
   package func frontmost(at p: CGPoint, behind rank: Int) -> Int? {
     let row = rows.count - 2
     let found = nodes.withUnsafeBufferPointer {

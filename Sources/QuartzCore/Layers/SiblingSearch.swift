@@ -2,11 +2,11 @@ internal import CoreGraphics
 internal import Foundation
 internal import RenderTree
 
-/// The indexes of one layer's sublayers, each made when it is worth its price.
+/// The indexes of one layer's sublayers, each created once it is worth its cost.
 final class SiblingSearch {
-  /// For the views behind the sublayers, in array order.
+  /// The index of the sublayers' views, in array order.
   var views = KeptIndex()
-  /// For the sublayers, in the order of `ranked`.
+  /// The index of the sublayers, in the order of `ranked`.
   var layers = KeptIndex()
   /// The sublayers in painting order, while there is an index of them.
   var ranked: [CALayer] = []
@@ -18,17 +18,17 @@ final class SiblingSearch {
   }
 }
 
-/// An index that is made after some searches without it, more where the last one was
-/// forgotten before it paid.
+/// An index that is created after some searches without it, more if the last one was invalidated before it
+/// paid off.
 struct KeptIndex {
-  /// Making an index costs as much as this many searches through all siblings, or a little more.
+  /// The number of searches through all siblings that cost slightly less than creating an index.
   private static let least: Int32 = 16
 
   private(set) var index: SiblingIndex?
   private var searches: Int32 = 0
   private var patience = KeptIndex.least
 
-  /// Counts a search. The index is made by `make` when its time has come.
+  /// Counts a search, and creates the index with `make` when it is worth it.
   mutating func wanted(_ make: () -> SiblingIndex?) -> SiblingIndex? {
     searches &+= 1
     if index == nil, searches > patience {
@@ -50,13 +50,13 @@ struct KeptIndex {
 }
 
 extension CALayer {
-  /// Lists shorter than this are searched as fast without an index.
+  /// The number of sublayers below which a search without an index is as fast.
   package static let leastIndexedCount = 96
-  /// Where so many finds in a row refuse the point, the rest are asked one by one: each find starts
-  /// at the top of the index.
+  /// The number of consecutive finds that may reject the point before the rest are tested one by one, since
+  /// each find starts at the top of the index.
   package static let indexPatience = 16
 
-  /// The index of the views behind the sublayers, by array index; nil where there is none (yet).
+  /// Returns the index of the sublayers' views by array index, or nil if there is none yet.
   package final func indexOfViews() -> SiblingIndex? {
     needSearch().views.wanted {
       makeIndex(children) { layer in
@@ -66,13 +66,13 @@ extension CALayer {
     }
   }
 
-  /// Whether an index still says where the sublayers, or the views behind them, are.
+  /// Returns a Boolean value that indicates whether an index of the sublayers or their views is still valid.
   package final func stillHas(_ index: SiblingIndex) -> Bool {
     guard let search = extras?.search else { return false }
     return search.views.index === index || search.layers.index === index
   }
 
-  /// The index of the sublayers by painting order, and that order; nil where there is none (yet).
+  /// Returns the index of the sublayers by painting order, and that order, or nil if there is none yet.
   final func indexOfSublayers() -> (SiblingIndex, [CALayer])? {
     let search = needSearch()
     let index = search.layers.wanted {
@@ -90,10 +90,10 @@ extension CALayer {
     return new
   }
 
-  /// An index of some sublayers' boxes; nil where too many of them have none. A sublayer
+  /// Creates an index of some sublayers' boxes. Returns nil if too many of them are unbounded. A sublayer
   /// without a box is never found.
   private func makeIndex(_ layers: [CALayer], _ box: (CALayer) -> SiblingIndex.Box?) -> SiblingIndex? {
-    // Under a transform of the sublayers a change of this layer's bounds would move them all.
+    // With a sublayer transform, a change of this layer's bounds would move all sublayers.
     guard state.keepsSublayers else { return nil }
     var boundless = 0
     let boxes = layers.map { layer in
@@ -106,8 +106,8 @@ extension CALayer {
     return boundless * 8 < layers.count ? SiblingIndex(boxes) : nil
   }
 
-  /// A box of the superlayer's points that holds all points which this layer or one below it may be hit at;
-  /// nil where none is known. It holds until one of those layers moves.
+  /// Returns a box in the superlayer's coordinate space that contains all points at which this layer or a
+  /// descendant may be hit, or nil if none can be computed. It is valid until one of those layers moves.
   private func reach(levels: Int) -> SiblingIndex.Box? {
     marks.insert(.isIndexed)
     guard levels > 0, !state.flags.contains(.transformLayer), !Self.hitMethods.areOverridden(in: self) else {
@@ -124,8 +124,8 @@ extension CALayer {
     return outline == .everywhere ? nil : outline
   }
 
-  /// The box around a box of this layer's points in the superlayer's, wide enough that no rounding on the way
-  /// back puts a point outside into the box. Everywhere, where the way back is not steady.
+  /// Converts a box to the superlayer's coordinate space, with a margin such that no rounding in the inverse
+  /// conversion puts a point outside into the box. Returns `everywhere` if the inverse is not stable.
   private func outline(of box: SiblingIndex.Box) -> SiblingIndex.Box {
     let m: CGAffineTransform
     if isPlain {
@@ -141,7 +141,7 @@ extension CALayer {
     let halfWidth = (box.maxX - box.minX) / 2, halfHeight = (box.maxY - box.minY) / 2
     let x = box.minX + halfWidth, y = box.minY + halfHeight
     let middle = CGPoint(x: x, y: y).applying(m)
-    // The sum of all magnitudes on the way, times many rounding errors.
+    // The sum of all magnitudes involved, times a multiple of the rounding error.
     let anchor = state.anchor
     let lengths = abs(x) + abs(y) + halfWidth + halfHeight + abs(anchor.x) + abs(anchor.y)
     let margin =
@@ -155,7 +155,7 @@ extension CALayer {
 
   // MARK: - Forgetting
 
-  /// The sublayers are others, in another order or in another place.
+  /// Invalidates the index, because the sublayers have changed, or their order or positions.
   final func forgetIndex() {
     if marks.contains(.hasIndex) {
       marks.remove(.hasIndex)
@@ -164,7 +164,7 @@ extension CALayer {
     forgetIndexesAbove()
   }
 
-  /// This layer is in another place: the indexes that count on it are worth nothing.
+  /// Invalidates the indexes that depend on this layer's position.
   final func forgetIndexesAbove() {
     guard marks.contains(.isIndexed) else { return }
     upwards { layer in
@@ -181,7 +181,7 @@ extension CALayer {
 }
 
 extension SiblingIndex.Box {
-  /// Holds no point: for siblings that are never asked.
+  /// The box that contains no point, for siblings that are never tested.
   static let nowhere = SiblingIndex.Box(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
 
   init(_ rect: CGRect) {

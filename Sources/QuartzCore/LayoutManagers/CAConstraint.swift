@@ -1,43 +1,43 @@
 public import Foundation
 
-/// A line or a length of a layer's frame that a constraint ties.
+/// The attributes of a layer's frame that a constraint can relate.
 public enum CAConstraintAttribute: Int32, Sendable {
-  /// Lines of a frame, of x for its left, middle and right, of y for its top, middle and bottom where y
-  /// points down, and its lengths, in points of the superlayer's coordinates.
+  /// Positions along x (left, middle, right) and along y (top, middle, bottom if y points down), and lengths,
+  /// in the superlayer's coordinate space.
   case minX, midX, maxX, width, minY, midY, maxY, height
 }
 
-/// Ties one attribute of a layer's frame to one of a sibling's frame, or of the superlayer's bounds: value =
-/// source × `scale` + `offset`.
+/// A relation between an attribute of a layer's frame and one of a sibling's frame or the superlayer's
+/// bounds: value = source × `scale` + `offset`.
 ///
-/// Layers have these on the Mac alone; `CAConstraintLayoutManager` makes frames of them.
+/// Layers have constraints on the Mac alone; `CAConstraintLayoutManager` computes frames from them.
 open class CAConstraint: NSObject {
-  /// What of the layer is tied.
+  /// The constrained attribute of the layer.
   public let attribute: CAConstraintAttribute
-  /// The name of the sibling, or "superlayer". A name that no sibling has leaves the constraint out.
+  /// The name of the sibling, or "superlayer". The constraint is ignored if no sibling has the name.
   public let sourceName: String
-  /// What of the source it is tied to.
+  /// The attribute of the source.
   public let sourceAttribute: CAConstraintAttribute
-  /// What the source's value is multiplied by.
+  /// The factor of the source's value.
   public let scale: CGFloat
-  /// In points.
+  /// The constant added to the value, in points.
   public let offset: CGFloat
 
-  /// The layer's `attr` is to be `m` times the source's `srcAttr`, plus `c` points.
+  /// Creates a constraint: the layer's `attr` is `m` times the source's `srcAttr`, plus `c` points.
   public init(
     attribute attr: CAConstraintAttribute, relativeTo srcId: String, attribute srcAttr: CAConstraintAttribute,
     scale m: CGFloat, offset c: CGFloat
   ) {
     (attribute, sourceName, sourceAttribute, scale, offset) = (attr, srcId, srcAttr, m, c)
   }
-  /// The layer's `attr` is to be `c` points beyond the source's `srcAttr`.
+  /// Creates a constraint: the layer's `attr` is the source's `srcAttr` plus `c` points.
   public convenience init(
     attribute attr: CAConstraintAttribute, relativeTo srcId: String, attribute srcAttr: CAConstraintAttribute,
     offset c: CGFloat
   ) {
     self.init(attribute: attr, relativeTo: srcId, attribute: srcAttr, scale: 1, offset: c)
   }
-  /// The layer's `attr` is to be the source's `srcAttr`.
+  /// Creates a constraint: the layer's `attr` is the source's `srcAttr`.
   public convenience init(
     attribute attr: CAConstraintAttribute, relativeTo srcId: String, attribute srcAttr: CAConstraintAttribute
   ) {
@@ -45,22 +45,22 @@ open class CAConstraint: NSObject {
   }
 }
 
-/// Places the sublayers of layers that have no delegate.
+/// The methods of an object that lays out the sublayers of layers without a delegate.
 public protocol CALayoutManager: AnyObject {
-  /// The size in points that the layer should have for its sublayers, for `CALayer.preferredFrameSize()`. By
-  /// default the one it has.
+  /// Returns the preferred size of a layer in points, for `CALayer.preferredFrameSize()`. The default is its
+  /// current size.
   func preferredSize(of layer: CALayer) -> CGSize
-  /// The layer's layout is asked for anew.
+  /// Invalidates cached layout information, because the layer is marked as needing layout.
   func invalidateLayout(of layer: CALayer)
-  /// Places the sublayers, when the layer is laid out and has no delegate. Does nothing by default.
+  /// Lays out the sublayers of a layer without a delegate. The default implementation does nothing.
   func layoutSublayers(of layer: CALayer)
 }
 
 extension CALayoutManager {
-  /// The size of the layer's bounds.
+  /// Returns the size of the layer's bounds.
   public func preferredSize(of layer: CALayer) -> CGSize { layer.bounds.size }
   /// Does nothing.
   public func invalidateLayout(of layer: CALayer) {}
-  /// Leaves the sublayers where they are.
+  /// Does nothing.
   public func layoutSublayers(of layer: CALayer) {}
 }

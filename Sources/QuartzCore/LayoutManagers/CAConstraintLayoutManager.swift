@@ -1,15 +1,15 @@
 internal import CoreGraphics
 public import Foundation
 
-/// Gives sublayers the frames that their `constraints` ask for.
+/// A layout manager that sets sublayers' frames by their `constraints`.
 ///
-/// Along each axis two constraints determine a sublayer; one alone moves it and keeps its size, or, if it is
-/// of the size, keeps where it begins. Further ones are left out. Sublayers that wait for one another in a
-/// circle begin with the frames that they have.
+/// Along each axis two constraints determine a sublayer. A single one moves it and preserves its size or, if
+/// it is for the size, preserves its origin. Further constraints are ignored. In a cycle of sublayers, the
+/// current frames are the starting point.
 open class CAConstraintLayoutManager: NSObject, CALayoutManager {
   public override init() { super.init() }
 
-  /// O(constraints).
+  /// Lays out the sublayers. Complexity: O(constraints).
   open func layoutSublayers(of layer: CALayer) {
     var spans = ConstrainedSpans(of: layer)
     for sublayer in layer.sublayers ?? [] where !(sublayer.constraints ?? []).isEmpty {
@@ -20,7 +20,7 @@ open class CAConstraintLayoutManager: NSObject, CALayoutManager {
   }
 }
 
-/// A frame along one axis.
+/// An interval of a frame along one axis.
 private struct Span {
   var min: CGFloat, length: CGFloat
 
@@ -35,7 +35,8 @@ private struct Span {
     }
   }
 
-  /// The span of which one or two parts have these values; what they leave open is this one's.
+  /// Returns the interval in which one or two parts have the given values. What they leave undetermined is
+  /// this interval's.
   func with(_ values: [(part: Part, value: CGFloat)]) -> Span {
     guard let first = values.first else { return self }
     guard let second = values.dropFirst().first(where: { $0.part != first.part }) else {
@@ -47,11 +48,11 @@ private struct Span {
     return Span(min: a.value - share(a.part) * length, length: length)
   }
 
-  /// How far along the span a line lies.
+  /// Returns the position of a part as a fraction of the interval.
   private func share(_ part: Part) -> CGFloat { part == .mid ? 0.5 : part == .max ? 1 : 0 }
 }
 
-/// What the sublayers of a layer come to, found as far as it is asked for.
+/// The resulting intervals of a layer's sublayers, computed on demand.
 private struct ConstrainedSpans {
   enum Axis: Int32 { case x, y }
   private struct Key: Hashable { let layer: ObjectIdentifier, axis: Axis }

@@ -3,7 +3,7 @@ internal import Foundation
 extension CALayer: ObservableHolder {
   package final func markObserved() { marks.insert(.isObserved) }
 
-  /// Tells those who watch the layer, or the view that it belongs to.
+  /// Notifies the observers of the layer and of its view.
   final func tellObservers() {
     KeyValueObservers.didChange(self)
     if let owner { KeyValueObservers.didChange(owner) }

@@ -1,17 +1,16 @@
 package import Foundation
 internal import Synchronization
 
-/// Who watches the properties of an object, without an Objective-C runtime to watch setters.
+/// The observers of objects' properties, without an Objective-C runtime to intercept setters.
 ///
-/// Setters call `didChange`, whatever their property: each observer reads its value again and reports
-/// when it differs from the one that it knew. So a property needs no name, and one that follows from
-/// others is observed as they are.
+/// Setters call `didChange` whatever their property: each observer reads its value again and reports if it
+/// differs from the previous one. So a property needs no name, and a computed one is observed like any other.
 package enum KeyValueObservers {
-  /// Whether anything is observed; read at each change.
+  /// A Boolean value that indicates whether anything is observed. Read at each change.
   package static var exist: Bool { existence.load(ordering: .relaxed) }
   private static let existence = Atomic(false)
 
-  /// The observers of each object, in the order in which they began.
+  /// The observers of each object, in the order in which they were added.
   private static let table = Mutex<[ObjectIdentifier: [ValueObserver]]>([:])
 
   static func add(_ observer: ValueObserver, of object: AnyObject) {
@@ -25,8 +24,8 @@ package enum KeyValueObservers {
     withExtendedLifetime(held) {}
   }
 
-  /// Those observers whose objects live, and what must not be let go of under the lock, since it may run
-  /// code: the others, and the objects, which other threads may let go of.
+  /// Returns the observers whose objects still exist, and what must not be released under the lock, since
+  /// releasing it may run code: the other observers, and the objects, which other threads may release.
   private static func living(_ observers: [ValueObserver]?) -> (observers: [ValueObserver], held: [AnyObject])
   {
     let all = observers ?? [], objects = all.map(\.object)
@@ -43,14 +42,14 @@ package enum KeyValueObservers {
     withExtendedLifetime(held) {}
   }
 
-  /// The observers of an object, in the order in which they began.
+  /// Returns the observers of an object, in the order in which they were added.
   private static func observers(of object: AnyObject) -> [ValueObserver] {
     guard exist else { return [] }
     let id = ObjectIdentifier(object)
     return table.withLock { $0[id] ?? [] }.filter { $0.object === object }
   }
 
-  /// Ends those observations of a name that `observer` began.
+  /// Ends the latest matching observation of a name.
   package static func end(
     of object: AnyObject, name: String, for receiver: AnyObject, context: UnsafeMutableRawPointer?,
     anyContext: Bool
@@ -61,18 +60,18 @@ package enum KeyValueObservers {
     found?.end()
   }
 
-  /// A property that no setter here knows is about to change.
+  /// Notifies observers before a change of a property that does not report changes itself.
   static func willChange(_ object: AnyObject, _ concerns: (ValueObserver) -> Bool) {
     for observer in observers(of: object) where concerns(observer) { observer.willChange() }
   }
 
-  /// Something of an object has changed; `always` chooses the observers that are told even
-  /// where the value is the same.
+  /// Notifies the observers of an object after a change. `always` selects those that are notified even if the
+  /// value is the same.
   package static func didChange(_ object: AnyObject, always: (ValueObserver) -> Bool = { _ in false }) {
     for observer in observers(of: object) { observer.compare(tellsAnyway: always(observer)) }
   }
 
-  /// Some elements of the list that an object has under a name have changed.
+  /// Notifies the observers of a list property after a change of some of its elements.
   package static func didChange(
     _ object: AnyObject, _ name: String, kind: NSKeyValueChange, indexes: IndexSet, old: [Any]?, new: [Any]?
   ) {
@@ -82,24 +81,24 @@ package enum KeyValueObservers {
   }
 }
 
-/// One observation.
+/// An observation of a property.
 package final class ValueObserver: @unchecked Sendable {
-  // Used by whoever changes the object, as on Apple's systems: one thread at a time, the main one for views.
+  // Used by the thread that changes the object, as on Apple's systems: one at a time, the main one for views.
   // The list of all observers, which threads share, has a lock of its own.
 
-  /// What it tells of.
+  /// A change as it is reported.
   package struct Change {
     package let old: Any?
     package let new: Any?
     package let isPrior: Bool
     package var kind = NSKeyValueChange.setting
-    /// The elements of a list that changed; nil where the whole value did.
+    /// The indexes of the changed elements of a list, or nil if the whole value changed.
     package var indexes: IndexSet?
   }
 
   package private(set) weak var object: AnyObject?
   let id: ObjectIdentifier
-  /// The property, as far as it is known.
+  /// The property, if its key path is known.
   var path: AnyKeyPath?
   package var name: String?
   package weak var receiver: AnyObject?
@@ -150,7 +149,7 @@ package final class ValueObserver: @unchecked Sendable {
         kind: kind, indexes: indexes))
   }
 
-  /// Reports where the value differs from the known one.
+  /// Reports a change if the value differs from the previous one.
   func compare(tellsAnyway: Bool) {
     guard let object else { return }
     let old = known, new = read(object)
@@ -165,7 +164,8 @@ package final class ValueObserver: @unchecked Sendable {
     )
   }
 
-  /// Values that cannot be compared are taken to be equal only where both are the same object.
+  /// Returns a Boolean value that indicates whether two values are equal. Values that cannot be compared are
+  /// equal only if they are the same object.
   private static func areEqual(_ a: Any?, _ b: Any?) -> Bool {
     switch (a, b) {
     case (nil, nil): return true
@@ -178,7 +178,7 @@ package final class ValueObserver: @unchecked Sendable {
   }
 }
 
-/// An object whose layer has to know that somebody watches.
+/// An object whose layer has to know that it is observed.
 package protocol ObservableHolder: AnyObject {
   func markObserved()
 }

@@ -1,55 +1,55 @@
 public import Foundation
 
-/// What an observer is told.
+/// Options for what an observer receives.
 public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// The value after the change.
+  /// Includes the value after the change.
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
-  /// The value before it.
+  /// Includes the value before the change.
   public static let old = NSKeyValueObservingOptions(rawValue: 2)
-  /// Also at once, with the value as it is.
+  /// Notifies immediately with the current value, in addition.
   public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-  /// Also before the change.
+  /// Notifies before each change, in addition.
   public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
-/// What happened to a value.
+/// The kinds of changes of a value.
 public enum NSKeyValueChange: UInt, Sendable { case setting = 1, insertion, removal, replacement }
 
-/// Keys of what an observer is told.
+/// The keys of the dictionary that describes a change.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// A number: the raw value of an `NSKeyValueChange`.
+  /// The kind of the change: a number with the raw value of an `NSKeyValueChange`.
   public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")
-  /// The value after the change, where the option `new` asked for it; of a list's change its new elements.
+  /// The value after the change, if requested with the option `new`; for a list, its new elements.
   public static let newKey = NSKeyValueChangeKey(rawValue: "new")
-  /// The value before the change, where the option `old` asked for it; of a list's change its old elements.
+  /// The value before the change, if requested with the option `old`; for a list, its old elements.
   public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
-  /// An `IndexSet` of the elements of a list that changed; missing where the whole value did.
+  /// The indexes of the changed elements of a list, an `IndexSet`. Missing if the whole value changed.
   public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
-  /// True where the change is still to come; else missing.
+  /// `true` in a notification before the change, otherwise missing.
   public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }
 
-/// A change as a closure is told of it.
+/// A change as it is passed to a closure.
 public struct NSKeyValueObservedChange<Value> {
-  /// What happened to the value.
+  /// The kind of a change.
   public typealias Kind = NSKeyValueChange
-  /// Always `setting` for closures, which hear of whole values.
+  /// The kind of the change. Always `setting`, since closures observe whole values.
   public let kind: Kind
-  /// The value after the change, where it was asked for.
+  /// The value after the change, if requested.
   public let newValue: Value?
-  /// The value before the change, where it was asked for.
+  /// The value before the change, if requested.
   public let oldValue: Value?
-  /// Always nil for closures, which hear of whole values.
+  /// The indexes of changed elements. Always nil, since closures observe whole values.
   public let indexes: IndexSet?
-  /// Whether the change is still to come, of observers with the option `prior`.
+  /// A Boolean value that indicates whether the change has not happened yet, for the option `prior`.
   public let isPrior: Bool
 }
 
-/// An observation, which ends with this object.
+/// A token of an observation, which ends when the token is deallocated.
 public class NSKeyValueObservation: NSObject {
   private var end: (() -> Void)?
 
@@ -60,9 +60,9 @@ public class NSKeyValueObservation: NSObject {
 
   deinit { end?() }
 
-  /// Ends the observation; nothing when called again.
+  /// Ends the observation. Does nothing if called again.
   public func invalidate() {
-    // What goes with the observation may end it, too.
+    // Releasing the closure may end the observation too.
     end.take()?()
   }
 }
@@ -73,10 +73,10 @@ public protocol _KeyValueCodingAndObserving {}
 extension NSObject: _KeyValueCodingAndObserving {}
 
 extension _KeyValueCodingAndObserving {
-  /// Calls a closure after each change of a property of layers, views or controllers, or of one whose setter
-  /// tells of it, on the thread that changes it. The object is not retained. Constant time.
+  /// Observes a property of a layer, view or controller, or one whose setter reports changes. The closure is
+  /// called on the thread that makes the change. The object is not retained. Complexity: O(1).
   ///
-  /// A change is one to another value: setting the same again is none.
+  /// Setting a property to an equal value is not a change.
   public func observe<Value>(
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -97,25 +97,26 @@ extension _KeyValueCodingAndObserving {
     return NSKeyValueObservation { [weak observer] in observer?.end() }
   }
 
-  /// To be called before and after a property changes that is not UIKit's own.
+  /// Reports that a property other than UIKit's own is about to change. Must be followed by
+  /// `didChangeValue(for:)`.
   public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
     KeyValueObservers.willChange(self as AnyObject) { $0.path == keyPath }
   }
-  /// Observers of the property hear of it also where the value is the same as before.
+  /// Reports that a property has changed. Its observers are notified even if the value is the same as before.
   public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
     KeyValueObservers.didChange(self as AnyObject, always: { $0.path == keyPath })
   }
 }
 
-// Foundation's `Operation` has its own, which come first.
+// Foundation's `Operation` has its own methods, which take precedence.
 extension NSObject {
-  /// To be called before the property of a name changes that no setter here tells of: observers keep the
-  /// value, and those with the option `prior` are told.
+  /// Reports that the property with a name is about to change, for a property that does not report changes
+  /// itself. Observers with the option `prior` are notified.
   @_disfavoredOverload public func willChangeValue(forKey key: String) {
     KeyValueObservers.willChange(self) { $0.name == key }
   }
-  /// To be called after `willChangeValue(forKey:)` and the change: observers of the name are told, also where
-  /// the value is the same as before.
+  /// Reports that the property with a name has changed, after `willChangeValue(forKey:)`. Its observers are
+  /// notified even if the value is the same as before.
   @_disfavoredOverload public func didChangeValue(forKey key: String) {
     KeyValueObservers.didChange(self, always: { $0.name == key })
   }

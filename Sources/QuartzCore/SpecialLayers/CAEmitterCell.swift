@@ -2,131 +2,130 @@ public import CoreGraphics
 public import Foundation
 internal import RenderTree
 
-/// One kind of particle of an emitter layer. Each of its figures is a mean, and its range the width
-/// of an interval around it.
+/// A kind of particle of an emitter layer. Each of its values is a mean, and the corresponding range is the
+/// width of an interval around it.
 ///
-/// Lengths are in the layer's points, times in seconds, angles in radians.
-///
-/// Particles are born from `beginTime` on, in the time of the layer or in that of the particle that emits
-/// them, and for `duration`, where that is not 0.
+/// Lengths are in the layer's points, times in seconds, angles in radians. Particles are emitted from
+/// `beginTime` on, in the time space of the layer or of the particle that emits them, and for `duration` if
+/// that is not 0.
 open class CAEmitterCell: NSObject, CAMediaTiming {
-  /// The name by which key paths of the layer reach the cell: `emitterCells.name.birthRate`.
+  /// The name by which key paths of the layer refer to the cell: `emitterCells.name.birthRate`.
   open var name: String?
-  /// Whether the layer takes the cell at all, when its cells are set.
+  /// A Boolean value that determines whether the layer uses the cell. Read when the layer's cells are set.
   open var isEnabled = true
-  /// Particles a second.
+  /// The number of particles emitted per second.
   open var birthRate: Float = 0
-  /// How long a particle is seen.
+  /// The lifetime of a particle in seconds.
   open var lifetime: Float = 0
-  /// Seconds; lifetimes lie half of it below and above `lifetime`.
+  /// The range of lifetimes in seconds, half of it below and half above `lifetime`.
   open var lifetimeRange: Float = 0
-  /// How far the direction rises out of the plane, towards the viewer.
+  /// The angle of the direction to the plane, towards the viewer.
   open var emissionLatitude: CGFloat = 0
-  /// The direction in the plane, from the x axis towards the y axis.
+  /// The angle of the direction in the plane, from the x axis towards the y axis.
   open var emissionLongitude: CGFloat = 0
-  /// Radians of the angle, around `emissionLongitude`, in which particles leave.
+  /// The angle of the cone around `emissionLongitude` in which particles are emitted.
   open var emissionRange: CGFloat = 0
-  /// Points a second along the direction.
+  /// The initial speed in points per second.
   open var velocity: CGFloat = 0
-  /// Points a second; speeds lie half of it below and above `velocity`.
+  /// The range of speeds in points per second, half of it below and half above `velocity`.
   open var velocityRange: CGFloat = 0
-  /// Points a second, each second, along the layer's x axis; as along y, downwards, and z, towards the
-  /// viewer.
+  /// The acceleration along the layer's x axis in points per second squared.
   open var xAcceleration: CGFloat = 0
-  /// Points a second, each second, along the layer's y axis, downwards.
+  /// The acceleration along the layer's y axis, downwards, in points per second squared.
   open var yAcceleration: CGFloat = 0
-  /// Points a second, each second, along the z axis, towards the viewer.
+  /// The acceleration along the z axis, towards the viewer, in points per second squared.
   open var zAcceleration: CGFloat = 0
-  /// Of the contents, whose size in points is their pixels over `contentsScale`.
+  /// The scale of the contents, whose size in points is their size in pixels divided by `contentsScale`.
   open var scale: CGFloat = 1
-  /// Scales lie half of it below and above `scale`.
+  /// The range of scales, half of it below and half above `scale`.
   open var scaleRange: CGFloat = 0
-  /// What is added to the scale each second.
+  /// The change of the scale per second.
   open var scaleSpeed: CGFloat = 0
-  /// Radians a second, from the x axis towards the y axis.
+  /// The rotation speed in radians per second, from the x axis towards the y axis.
   open var spin: CGFloat = 0
-  /// Radians a second; spins lie half of it below and above `spin`.
+  /// The range of rotation speeds in radians per second, half of it below and half above `spin`.
   open var spinRange: CGFloat = 0
-  /// What the contents are multiplied by; nil counts as white.
+  /// The colour by which the contents are multiplied. Nil means white.
   open var color: CGColor? = .white
-  /// Components are 0…1: particles differ from `color` by half of the range up or down.
+  /// The range of the red component, 0…1, half of it below and half above that of `color`.
   open var redRange: Float = 0
-  /// As `redRange`, of green.
+  /// The range of the green component, like `redRange`.
   open var greenRange: Float = 0
-  /// As `redRange`, of blue.
+  /// The range of the blue component, like `redRange`.
   open var blueRange: Float = 0
-  /// As `redRange`, of how opaque particles are.
+  /// The range of the opacity, like `redRange`.
   open var alphaRange: Float = 0
-  /// What is added to the component each second of a particle's life.
+  /// The change of the red component per second.
   open var redSpeed: Float = 0
-  /// As `redSpeed`, of green.
+  /// The change of the green component per second.
   open var greenSpeed: Float = 0
-  /// As `redSpeed`, of blue.
+  /// The change of the blue component per second.
   open var blueSpeed: Float = 0
-  /// As `redSpeed`, of how opaque particles are: negative ones fade out.
+  /// The change of the opacity per second. Negative values fade particles out.
   open var alphaSpeed: Float = 0
-  /// A `CGImage`; anything else shows nothing.
+  /// The image of a particle, a `CGImage`. Other objects show nothing.
   open var contents: Any?
   /// The part of the contents that is shown, in unit coordinates.
   open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-  /// Pixels of the contents a point.
+  /// The number of pixels of the contents per point.
   open var contentsScale: CGFloat = 1
-  /// The name of how contents are sampled that are shown smaller than they are; any but `nearest` averages.
+  /// The name of the filter for shrunk contents. All filters but `nearest` average pixels.
   open var minificationFilter = CALayerContentsFilter.linear.rawValue
-  /// The name of how contents are sampled that are shown larger than they are; any but `nearest` blends.
+  /// The name of the filter for enlarged contents. All filters but `nearest` interpolate between pixels.
   open var magnificationFilter = CALayerContentsFilter.linear.rawValue
-  /// Kept for the app: smaller pictures are averaged, not chosen from levels of detail.
+  /// The bias for choosing the level of detail of shrunk contents. Stored only. They are averaged instead.
   open var minificationFilterBias: Float = 0
-  /// Kept for the app: nothing is looked up in it.
+  /// Additional values by name. Stored only.
   open var style: [AnyHashable: Any]?
-  /// Particles that these emit as long as they live, from where they are.
+  /// The cells that particles of this cell emit during their lifetime, from their current position.
   open var emitterCells: [CAEmitterCell]?
 
   public override init() { super.init() }
 
   private var timing = MediaTiming()
-  /// Seconds of the layer's time, or of the life of the particle that emits, before the first is born.
+  /// The time in seconds before the first particle is emitted, in the time space of the layer or of the
+  /// emitting particle.
   open var beginTime: CFTimeInterval {
     get { timing.beginTime }
     set { timing.beginTime = newValue }
   }
-  /// Seconds for which particles are born; 0, as it is unless set, is for ever.
+  /// The time in seconds for which particles are emitted. 0, the default, means forever.
   open var duration: CFTimeInterval {
     get { timing.duration }
     set { timing.duration = newValue }
   }
-  /// A cell whose time stands still emits nothing.
+  /// The rate of time. A cell with speed 0 emits nothing.
   open var speed: Float {
     get { timing.speed }
     set { timing.speed = newValue }
   }
-  /// Seconds for which the cell seems to have emitted when it begins.
+  /// The time in seconds for which the cell appears to have emitted already when it begins.
   open var timeOffset: CFTimeInterval {
     get { timing.timeOffset }
     set { timing.timeOffset = newValue }
   }
-  /// Kept for the app, as all below: a cell emits once.
+  /// The number of repetitions. Stored only, as are all properties below. A cell emits once.
   open var repeatCount: Float {
     get { timing.repeatCount }
     set { timing.repeatCount = newValue }
   }
-  /// Kept for the app: a cell emits once.
+  /// The duration of repetition. Stored only. A cell emits once.
   open var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
     set { timing.repeatDuration = newValue }
   }
-  /// Kept for the app: a cell emits once.
+  /// A Boolean value that requests reversed repetition. Stored only. A cell emits once.
   open var autoreverses: Bool {
     get { timing.autoreverses }
     set { timing.autoreverses = newValue }
   }
-  /// Kept for the app: a cell emits from its beginning to its end.
+  /// The behaviour outside the active duration. Stored only. A cell emits from its beginning to its end.
   open var fillMode: CAMediaTimingFillMode {
     get { timing.fillMode }
     set { timing.fillMode = newValue }
   }
 
-  /// The value that a property has in a new cell where it is not zero or nil.
+  /// Returns the default value of a property if it is not zero or nil, otherwise nil.
   open class func defaultValue(forKey key: String) -> Any? {
     switch key {
     case "scale", "contentsScale", "speed": NSNumber(value: 1)
@@ -159,8 +158,8 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     "contentsScale": \.contentsScale,
   ]
 
-  /// A property by its name; numbers come as `NSNumber`, `contentsRect` as `NSValue` and `fillMode` as its
-  /// raw value. Nil for a name that is none of a property's.
+  /// Returns the value of a property by name: numbers as `NSNumber`, `contentsRect` as `NSValue` and
+  /// `fillMode` as its raw value. Returns nil for an unknown name.
   open func value(forKey key: String) -> Any? {
     if let path = Self.floats[key] { return NSNumber(value: self[keyPath: path]) }
     if let path = Self.times[key] { return NSNumber(value: self[keyPath: path]) }
@@ -180,8 +179,8 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     default: nil
     }
   }
-  /// Changes a property by its name; other names are left alone. A layer takes its cells as they are when it
-  /// is given them: there, use its `setValue(_:forKeyPath:)`.
+  /// Sets the value of a property by name. Unknown names are ignored. A layer copies its cells when they are
+  /// set; to change them later, use the layer's `setValue(_:forKeyPath:)`.
   open func setValue(_ value: Any?, forKey key: String) {
     let number = (value as? NSNumber)?.doubleValue ?? (value as? CGFloat).map { Double($0) } ?? 0
     if let path = Self.floats[key] { return self[keyPath: path] = Float(number) }
@@ -207,7 +206,7 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     }
   }
 
-  /// The cell as a value.
+  /// The cell as a value of the render tree.
   final var drawing: EmitterCellDrawing {
     var cell = EmitterCellDrawing()
     cell.contents = (contents as? CGImage).map { .image($0) }

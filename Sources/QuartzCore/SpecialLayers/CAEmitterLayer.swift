@@ -2,136 +2,136 @@ internal import CoreGraphics
 public import Foundation
 internal import RenderTree
 
-/// Where particles are born.
+/// The shapes from which particles are emitted.
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Sendable, Hashable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// All at `emitterPosition`, whatever the size.
+  /// A point at `emitterPosition`.
   public static let point = CAEmitterLayerEmitterShape(rawValue: "point")
-  /// Along x, as long as `emitterSize` is wide, with `emitterPosition` in the middle.
+  /// A line along x, as long as the width of `emitterSize`, centred at `emitterPosition`.
   public static let line = CAEmitterLayerEmitterShape(rawValue: "line")
-  /// Of `emitterSize`, in the layer's plane.
+  /// A rectangle of `emitterSize` in the layer's plane.
   public static let rectangle = CAEmitterLayerEmitterShape(rawValue: "rectangle")
   /// A box of `emitterSize` and `emitterDepth`.
   public static let cuboid = CAEmitterLayerEmitterShape(rawValue: "cuboid")
-  /// About `emitterPosition`, in the layer's plane; the width of `emitterSize` is the radius.
+  /// A circle around `emitterPosition` in the layer's plane, whose radius is the width of `emitterSize`.
   public static let circle = CAEmitterLayerEmitterShape(rawValue: "circle")
-  /// About `emitterPosition`; the width of `emitterSize` is the radius.
+  /// A sphere around `emitterPosition`, whose radius is the width of `emitterSize`.
   public static let sphere = CAEmitterLayerEmitterShape(rawValue: "sphere")
 }
 
-/// In which part of the shape particles are born.
+/// The parts of the shape from which particles are emitted.
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Sendable, Hashable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// At the corners of a box or the ends of a line; of circles and spheres as `outline`.
+  /// The corners of a box or the ends of a line; for circles and spheres the same as `outline`.
   public static let points = CAEmitterLayerEmitterMode(rawValue: "points")
-  /// On the edges of a rectangle or cuboid, on the circle, on the sphere; anywhere on a line.
+  /// The edges of a rectangle or cuboid, the circle, the surface of the sphere, or any point of a line.
   public static let outline = CAEmitterLayerEmitterMode(rawValue: "outline")
-  /// Anywhere in a rectangle or circle, on the sides of a cuboid, on the sphere.
+  /// Any point of a rectangle or circle, of the faces of a cuboid, or of the surface of a sphere.
   public static let surface = CAEmitterLayerEmitterMode(rawValue: "surface")
-  /// Anywhere in the shape. What layers have unless set.
+  /// Any point of the shape. The default.
   public static let volume = CAEmitterLayerEmitterMode(rawValue: "volume")
 }
 
-/// How particles lie over one another.
+/// The orders in which particles are composited.
 public struct CAEmitterLayerRenderMode: RawRepresentable, Sendable, Hashable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// In the order of their birth here, as `oldestFirst`. What layers have unless set.
+  /// In the order of their birth here, like `oldestFirst`. The default.
   public static let unordered = CAEmitterLayerRenderMode(rawValue: "unordered")
-  /// Younger ones lie over older ones.
+  /// Younger particles are drawn over older ones.
   public static let oldestFirst = CAEmitterLayerRenderMode(rawValue: "oldestFirst")
-  /// Older ones lie over younger ones.
+  /// Older particles are drawn over younger ones.
   public static let oldestLast = CAEmitterLayerRenderMode(rawValue: "oldestLast")
-  /// By depth, what is nearer to the viewer over what is behind it.
+  /// Particles are drawn by depth, those closer to the viewer last.
   public static let backToFront = CAEmitterLayerRenderMode(rawValue: "backToFront")
-  /// Their colours are added to what lies below them.
+  /// The colours of particles are added to what is below them.
   public static let additive = CAEmitterLayerRenderMode(rawValue: "additive")
 }
 
-/// A layer that shows particles: below its sublayers, from its time 0 on.
+/// A layer that emits particles, drawn below its sublayers, from its time 0 on.
 ///
-/// A frame shows the particles of its moment, which depend on nothing but the layer's time, `seed`, and
-/// what the layer was when they were born: changes of a layer that has been seen concern the particles
-/// that are born from then on.
+/// A frame shows the particles of its time. They depend only on the layer's time, `seed`, and the layer's
+/// properties when they were emitted: changes of a layer that has been shown affect the particles emitted
+/// from then on.
 ///
 /// - Note: At most 8,192 particles of a cell are shown at once.
 open class CAEmitterLayer: CALayer {
-  /// The kinds of particles, taken as they are when they are set.
+  /// The kinds of particles. The layer copies the cells when they are set.
   open var emitterCells: [CAEmitterCell]? {
     didSet { change { $0.cells = (emitterCells ?? []).filter(\.isEnabled).map(\.drawing) } }
   }
-  /// The middle of the shape.
+  /// The centre of the shape.
   open var emitterPosition: CGPoint {
     get { emitter.position }
     set { change { $0.position = newValue } }
   }
-  /// The size of the shape; the radius of a circle or a sphere is the width.
+  /// The size of the shape. The width is the radius of a circle or a sphere.
   open var emitterSize: CGSize {
     get { emitter.size }
     set { change { $0.size = newValue } }
   }
-  /// How far before the layer's plane the middle of the shape lies.
+  /// The distance of the shape's centre from the layer's plane, towards the viewer.
   open var emitterZPosition: CGFloat {
     get { emitter.zPosition }
     set { change { $0.zPosition = newValue } }
   }
-  /// How far a cuboid reaches along z.
+  /// The extent of a cuboid along z.
   open var emitterDepth: CGFloat {
     get { emitter.depth }
     set { change { $0.depth = newValue } }
   }
-  /// An unknown shape acts as `point`.
+  /// The shape from which particles are emitted. Unknown shapes are treated as `point`.
   open var emitterShape: CAEmitterLayerEmitterShape {
     get { CAEmitterLayerEmitterShape(rawValue: emitter.shape.rawValue) }
     set { change { $0.shape = EmitterDrawing.Shape(rawValue: newValue.rawValue) ?? .point } }
   }
-  /// An unknown mode acts as `volume`.
+  /// The part of the shape from which particles are emitted. Unknown modes are treated as `volume`.
   open var emitterMode: CAEmitterLayerEmitterMode {
     get { CAEmitterLayerEmitterMode(rawValue: emitter.mode.rawValue) }
     set { change { $0.mode = EmitterDrawing.Mode(rawValue: newValue.rawValue) ?? .volume } }
   }
-  /// An unknown mode acts as `unordered`.
+  /// The order in which particles are composited. Unknown modes are treated as `unordered`.
   open var renderMode: CAEmitterLayerRenderMode {
     get { CAEmitterLayerRenderMode(rawValue: emitter.order.rawValue) }
     set { change { $0.order = EmitterDrawing.Order(rawValue: newValue.rawValue) ?? .unordered } }
   }
-  /// Whether particles are seen in the superlayer's space instead of being flattened into the layer's plane;
-  /// such a layer has no look of its own.
+  /// A Boolean value that determines whether particles are shown in the superlayer's 3D space instead of
+  /// being flattened into the layer's plane. Such a layer has no appearance of its own.
   open var preservesDepth: Bool {
     get { emitter.preservesDepth }
     set { change { $0.preservesDepth = newValue } }
   }
-  /// A factor of the cells' birth rates.
+  /// The factor of the cells' birth rates.
   open var birthRate: Float {
     get { emitter.birthRate }
     set { change { $0.birthRate = newValue } }
   }
-  /// A factor of the cells' lifetimes.
+  /// The factor of the cells' lifetimes.
   open var lifetime: Float {
     get { emitter.lifetime }
     set { change { $0.lifetime = newValue } }
   }
-  /// A factor of the cells' velocities.
+  /// The factor of the cells' velocities.
   open var velocity: Float {
     get { emitter.velocity }
     set { change { $0.velocity = newValue } }
   }
-  /// A factor of the cells' scales.
+  /// The factor of the cells' scales.
   open var scale: Float {
     get { emitter.scale }
     set { change { $0.scale = newValue } }
   }
-  /// A factor of the cells' spins.
+  /// The factor of the cells' spins.
   open var spin: Float {
     get { emitter.spin }
     set { change { $0.spin = newValue } }
   }
-  /// What the particles' chances begin with.
+  /// The seed of the random numbers for the particles.
   open var seed: UInt32 {
     get { emitter.seed }
     set { change { $0.seed = newValue } }
@@ -148,7 +148,7 @@ open class CAEmitterLayer: CALayer {
     }
   }
 
-  /// `emitterCells.NAME.PROPERTY` changes a property of the cell of that name.
+  /// Sets a value by key path. `emitterCells.NAME.PROPERTY` sets a property of the cells with that name.
   open override func setValue(_ value: Any?, forKeyPath keyPath: String) {
     let parts = keyPath.split(separator: ".").map(String.init)
     guard parts.count == 3, parts[0] == "emitterCells" else {
@@ -169,7 +169,7 @@ open class CAEmitterLayer: CALayer {
   private func change(_ body: (inout EmitterDrawing) -> Void) {
     var new = emitter
     body(&new)
-    // What is seen already goes on as it was born.
+    // Particles that are already visible keep the properties they were emitted with.
     if marks.contains(.isShown), new != emitter { new = new.following(emitter, at: now) }
     change(\.drawing, .emitter(new))
     if state.emits { AnimatedLayers.insert(self) }

@@ -2,26 +2,26 @@ internal import CoreGraphics
 public import Foundation
 internal import RenderTree
 
-/// How a gradient's colours lie.
+/// The types of gradients.
 public struct CAGradientLayerType: RawRepresentable, Sendable, Hashable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Along a line.
+  /// A gradient along a line.
   public static let axial = CAGradientLayerType(rawValue: "axial")
-  /// Outwards from a point.
+  /// A gradient outwards from a point.
   public static let radial = CAGradientLayerType(rawValue: "radial")
-  /// Around a point.
+  /// A gradient around a point.
   public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
-/// A layer that fills its bounds, with their rounded corners, with a gradient: above the
-/// background, below the contents.
+/// A layer that fills its bounds, with their rounded corners, with a gradient above the background and below
+/// the contents.
 ///
-/// Points are in unit coordinates of the bounds, and lines of one colour are at right angles to the
-/// gradient's direction there. Colours are mixed as encoded sRGB.
+/// Points are in unit coordinates of the bounds. Lines of equal colour are perpendicular to the gradient's
+/// direction in that space. Colours are interpolated as encoded sRGB.
 open class CAGradientLayer: CALayer {
-  /// `CGColor`s; nothing is shown with fewer than two.
+  /// The colours, instances of `CGColor`. Nothing is shown with fewer than two.
   open var colors: [Any]? {
     get {
       let colors = state.detail.gradient.colors
@@ -29,24 +29,24 @@ open class CAGradientLayer: CALayer {
     }
     set { set(\.colors, (newValue ?? []).compactMap { $0 as? CGColor }, "colors") }
   }
-  /// Where the colours lie, 0…1 and rising; nil spreads them evenly. Nothing is shown with another number of
-  /// locations than of colours.
+  /// The locations of the colours, increasing in 0…1, or nil for even distances. Nothing is shown if their
+  /// number differs from that of the colours.
   open var locations: [NSNumber]? {
     get { state.detail.gradient.locations?.map { NSNumber(value: Double($0)) } }
     set { set(\.locations, newValue?.map { CGFloat($0.doubleValue) }, "locations") }
   }
-  /// Where the first colour lies: the middle of a radial or conic gradient.
+  /// The point of the first colour: the centre of a radial or conic gradient.
   open var startPoint: CGPoint {
     get { state.detail.gradient.start }
     set { set(\.start, newValue, "startPoint") }
   }
-  /// Where the last colour lies; for a radial gradient a corner of the box around its ellipse's quadrant, for
-  /// a conic one the direction in which it begins.
+  /// The point of the last colour. For a radial gradient, a corner of the box around its ellipse's quadrant;
+  /// for a conic one, a point in the direction in which it begins.
   open var endPoint: CGPoint {
     get { state.detail.gradient.end }
     set { set(\.end, newValue, "endPoint") }
   }
-  /// An unknown type acts as `axial`.
+  /// The type of gradient. Unknown types are treated as `axial`.
   open var type: CAGradientLayerType {
     get { CAGradientLayerType(rawValue: state.detail.gradient.kind.rawValue) }
     set { set(\.kind, GradientDrawing.Kind(rawValue: newValue.rawValue) ?? .axial, "type") }

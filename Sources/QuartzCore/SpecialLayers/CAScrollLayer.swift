@@ -1,28 +1,27 @@
 internal import CoreGraphics
 public import Foundation
 
-/// The axes that a scroll layer scrolls along.
+/// The axes along which a scroll layer scrolls.
 public struct CAScrollLayerScrollMode: RawRepresentable, Sendable, Hashable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Scrolling does nothing.
+  /// Scrolling has no effect.
   public static let none = CAScrollLayerScrollMode(rawValue: "none")
-  /// Along y alone.
+  /// Scrolling along y only.
   public static let vertically = CAScrollLayerScrollMode(rawValue: "vertically")
-  /// Along x alone.
+  /// Scrolling along x only.
   public static let horizontally = CAScrollLayerScrollMode(rawValue: "horizontally")
-  /// Along both axes. What scroll layers have unless set.
+  /// Scrolling along both axes. The default.
   public static let both = CAScrollLayerScrollMode(rawValue: "both")
 }
 
-/// A layer that shows a part of what it holds and can be scrolled to another: scrolling sets
-/// the origin of its bounds.
+/// A layer that shows a part of its content and can be scrolled: scrolling sets the origin of its bounds.
 open class CAScrollLayer: CALayer {
-  /// The axes that `scroll(to:)` moves along; an unknown mode moves along none.
+  /// The axes along which `scroll(to:)` scrolls. With an unknown mode it does nothing.
   open var scrollMode = CAScrollLayerScrollMode.both
 
-  /// Brings `p`, of this layer's coordinates, to the top left corner, along the axes of `scrollMode`.
+  /// Scrolls a point in the layer's coordinate space to the top left corner, along the axes of `scrollMode`.
   open func scroll(to p: CGPoint) {
     var origin = bounds.origin
     if scrollMode == .both || scrollMode == .horizontally { origin.x = p.x }
@@ -30,8 +29,8 @@ open class CAScrollLayer: CALayer {
     bounds.origin = origin
   }
 
-  /// Scrolls as little as it takes to bring `r`, of this layer's coordinates, into view; what is larger than
-  /// the view is brought to its own origin.
+  /// Scrolls by the smallest distance that makes a rectangle in the layer's coordinate space visible. A
+  /// rectangle larger than the bounds is scrolled to its origin.
   open func scroll(to r: CGRect) {
     func origin(_ view: (min: CGFloat, max: CGFloat), _ wanted: (min: CGFloat, max: CGFloat)) -> CGFloat {
       if wanted.min < view.min || wanted.max - wanted.min > view.max - view.min { return wanted.min }
@@ -45,7 +44,7 @@ open class CAScrollLayer: CALayer {
 }
 
 extension CALayer {
-  /// The nearest scroll layer, this one included.
+  /// The nearest scroll layer, beginning with this one.
   private var scroller: CAScrollLayer? {
     var layer: CALayer? = self
     while let current = layer {
@@ -55,21 +54,21 @@ extension CALayer {
     return nil
   }
 
-  /// Scrolls the nearest scroll layer, this one included, so that `p` of this layer's coordinates
-  /// comes to its top left corner.
+  /// Scrolls the nearest scroll layer, beginning with this one, so that a point in this layer's coordinate
+  /// space is at its top left corner.
   public func scroll(_ p: CGPoint) {
     guard let scroller else { return }
     scroller.scroll(to: convert(p, to: scroller))
   }
 
-  /// Scrolls the nearest scroll layer, this one included, as little as it takes to show `r` of
-  /// this layer's coordinates.
+  /// Scrolls the nearest scroll layer, beginning with this one, by the smallest distance that makes a
+  /// rectangle in this layer's coordinate space visible.
   public func scrollRectToVisible(_ r: CGRect) {
     guard let scroller else { return }
     scroller.scroll(to: convert(r, to: scroller))
   }
 
-  /// The part of the bounds that the nearest scroll layer shows; the whole bounds where there is none.
+  /// The part of the bounds that the nearest scroll layer shows, or the whole bounds if there is none.
   public var visibleRect: CGRect {
     guard let scroller else { return bounds }
     return bounds.intersection(convert(scroller.bounds, from: scroller))

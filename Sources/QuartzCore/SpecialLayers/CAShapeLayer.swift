@@ -2,102 +2,102 @@ public import CoreGraphics
 public import Foundation
 internal import RenderTree
 
-/// How the inside of a path that crosses itself is told.
+/// The rules that determine the inside of a path.
 public struct CAShapeLayerFillRule: RawRepresentable, Sendable, Hashable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Inside is what the path goes round another number of times to the left than to the right.
+  /// A point is inside if the path's winding number around it is not zero.
   public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
-  /// Inside is what a ray from there leaves by an odd number of crossings of the path.
+  /// A point is inside if a ray from it crosses the path an odd number of times.
   public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// The shape of a stroke's open ends.
+/// The shape of the ends of an open stroke.
 public struct CAShapeLayerLineCap: RawRepresentable, Sendable, Hashable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Ends at the end.
+  /// Ends exactly at the end point.
   public static let butt = CAShapeLayerLineCap(rawValue: "butt")
-  /// Half a circle beyond the end.
+  /// Ends with a semicircle beyond the end point.
   public static let round = CAShapeLayerLineCap(rawValue: "round")
-  /// Half the line's width beyond the end.
+  /// Ends half a line width beyond the end point.
   public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-/// The shape of a stroke's corners.
+/// The shape of the corners of a stroke.
 public struct CAShapeLayerLineJoin: RawRepresentable, Sendable, Hashable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Pointed, up to `miterLimit`.
+  /// A pointed corner, up to `miterLimit`.
   public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
-  /// An arc about the corner, of half the line's width.
+  /// An arc around the corner with a radius of half the line width.
   public static let round = CAShapeLayerLineJoin(rawValue: "round")
-  /// Cut off.
+  /// A corner that is cut off.
   public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
-/// A layer that fills and strokes a path, between its contents and its sublayers.
+/// A layer that fills and strokes a path between its contents and its sublayers.
 open class CAShapeLayer: CALayer {
-  /// In this layer's coordinates; not clipped unless the layer masks to its bounds. Paths of the same
-  /// segments animate into one another.
+  /// The path in this layer's coordinate space. It is not clipped unless the layer masks to its bounds. Paths
+  /// with the same kinds of segments can be animated.
   open var path: CGPath? {
     get { state.detail.shape.path }
     set { set(\.path, newValue?.copy(), "path") }
   }
-  /// Nil fills nothing.
+  /// The fill colour. Nil means no fill.
   open var fillColor: CGColor? {
     get { state.detail.shape.fillColor }
     set { set(\.fillColor, newValue, "fillColor") }
   }
-  /// An unknown rule acts as `nonZero`.
+  /// The fill rule. Unknown rules are treated as `nonZero`.
   open var fillRule: CAShapeLayerFillRule {
     get { state.detail.shape.fillsEvenOdd ? .evenOdd : .nonZero }
     set { set(\.fillsEvenOdd, newValue == .evenOdd, "fillRule") }
   }
-  /// Nil strokes nothing.
+  /// The stroke colour. Nil means no stroke.
   open var strokeColor: CGColor? {
     get { state.detail.shape.strokeColor }
     set { set(\.strokeColor, newValue, "strokeColor") }
   }
-  /// Where along the path the stroke begins, as a share of its length, 0…1; the fill is not cut.
+  /// The start of the stroke as a fraction of the path's length, 0…1. It does not affect the fill.
   open var strokeStart: CGFloat {
     get { state.detail.shape.strokeStart }
     set { set(\.strokeStart, newValue, "strokeStart") }
   }
-  /// Where along the path the stroke ends.
+  /// The end of the stroke as a fraction of the path's length, 0…1.
   open var strokeEnd: CGFloat {
     get { state.detail.shape.strokeEnd }
     set { set(\.strokeEnd, newValue, "strokeEnd") }
   }
-  /// In points.
+  /// The line width in points.
   open var lineWidth: CGFloat {
     get { state.detail.shape.lineWidth }
     set { set(\.lineWidth, newValue, "lineWidth") }
   }
-  /// How many line widths a sharp corner may reach before it is cut off.
+  /// The largest length of a mitred corner as a multiple of the line width. Longer corners are bevelled.
   open var miterLimit: CGFloat {
     get { state.detail.shape.miterLimit }
     set { set(\.miterLimit, newValue, "miterLimit") }
   }
-  /// An unknown shape acts as `butt`.
+  /// The line cap. Unknown shapes are treated as `butt`.
   open var lineCap: CAShapeLayerLineCap {
     get { CAShapeLayerLineCap(rawValue: state.detail.shape.cap.rawValue) }
     set { set(\.cap, ShapeDrawing.Cap(rawValue: newValue.rawValue) ?? .butt, "lineCap") }
   }
-  /// An unknown shape acts as `miter`.
+  /// The line join. Unknown shapes are treated as `miter`.
   open var lineJoin: CAShapeLayerLineJoin {
     get { CAShapeLayerLineJoin(rawValue: state.detail.shape.join.rawValue) }
     set { set(\.join, ShapeDrawing.Join(rawValue: newValue.rawValue) ?? .miter, "lineJoin") }
   }
-  /// How far into the dashes the stroke begins, in points.
+  /// The distance in points into the dash pattern at which the stroke begins.
   open var lineDashPhase: CGFloat {
     get { state.detail.shape.dashPhase }
     set { set(\.dashPhase, newValue, "lineDashPhase") }
   }
-  /// Lengths of dashes and gaps in turn, in points; nil for a line without gaps.
+  /// The alternating lengths of dashes and gaps in points, or nil for a solid line.
   open var lineDashPattern: [NSNumber]? {
     get { state.detail.shape.dashes?.map { NSNumber(value: Double($0)) } }
     set { set(\.dashes, newValue?.map { CGFloat($0.doubleValue) }, "lineDashPattern") }

@@ -3,35 +3,35 @@ internal import CoreText
 public import Foundation
 internal import RenderTree
 
-/// Which part of a text that does not fit is replaced by an ellipsis.
+/// The parts of a text that are replaced with an ellipsis if it does not fit.
 public struct CATextLayerTruncationMode: RawRepresentable, Sendable, Hashable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Nothing is replaced: what does not fit is cut off at the layer's contents.
+  /// No truncation: text that does not fit is clipped at the layer's contents.
   public static let none = CATextLayerTruncationMode(rawValue: "none")
-  /// The beginning of the line goes, and its end is kept.
+  /// Truncates the beginning of the line.
   public static let start = CATextLayerTruncationMode(rawValue: "start")
-  /// The end of the line goes, and its beginning is kept.
+  /// Truncates the end of the line.
   public static let end = CATextLayerTruncationMode(rawValue: "end")
-  /// The middle of the line goes, and both its ends are kept.
+  /// Truncates the middle of the line.
   public static let middle = CATextLayerTruncationMode(rawValue: "middle")
 }
 
-/// Which side lines keep to.
+/// The horizontal alignments of lines.
 public struct CATextLayerAlignmentMode: RawRepresentable, Sendable, Hashable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The side that the text begins at, by its direction.
+  /// The side at which the text begins, by its direction.
   public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
-  /// At least x, whatever the direction.
+  /// The side of the smallest x, regardless of the direction.
   public static let left = CATextLayerAlignmentMode(rawValue: "left")
-  /// At greatest x, whatever the direction.
+  /// The side of the largest x, regardless of the direction.
   public static let right = CATextLayerAlignmentMode(rawValue: "right")
-  /// In the middle between both sides.
+  /// Centred between both sides.
   public static let center = CATextLayerAlignmentMode(rawValue: "center")
-  /// At both sides, by wider spaces.
+  /// Aligned to both sides by wider spaces.
   public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
 
@@ -49,24 +49,24 @@ open class CATextLayer: CALayer {
     (layer as? CATextLayer).map { look = $0.look }
   }
 
-  /// A new layer: nothing is read from the archive.
+  /// Creates a new layer. Nothing is decoded from the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     marks.insert(.displaysOnBoundsChange)
   }
 
-  /// A string, or an attributed string with its own fonts and colours; anything else shows nothing.
+  /// The text: a string, or an attributed string with its own fonts and colours. Other objects show nothing.
   open var string: Any? {
     get { look.string }
     set { set(\.string, newValue) }
   }
-  /// The name of a font, a `CTFont` or a toolkit's font; an unknown one acts as Helvetica.
-  /// Attributed strings have their own.
+  /// The font of plain strings: the name of a font, a `CTFont` or a toolkit's font. An unknown font is
+  /// replaced with Helvetica.
   open var font: Any? {
     get { look.font }
     set { set(\.font, newValue) }
   }
-  /// In points; whatever size `font` has.
+  /// The font size of plain strings in points, regardless of the size of `font`.
   open var fontSize: CGFloat {
     get { look.fontSize }
     set {
@@ -75,7 +75,7 @@ open class CATextLayer: CALayer {
       action?.run()
     }
   }
-  /// Of plain strings; attributed strings have their own.
+  /// The text colour of plain strings.
   open var foregroundColor: CGColor? {
     get { look.color }
     set {
@@ -84,22 +84,23 @@ open class CATextLayer: CALayer {
       action?.run()
     }
   }
-  /// Whether lines end at the bounds' width; otherwise only at newlines.
+  /// A Boolean value that determines whether lines are wrapped at the bounds' width instead of at newlines
+  /// only.
   open var isWrapped: Bool {
     get { look.isWrapped }
     set { set(\.isWrapped, newValue) }
   }
-  /// Where a line that is too long for the bounds loses letters to an ellipsis. `none` unless set.
+  /// The truncation of a line that is too long for the bounds, `none` by default.
   open var truncationMode: CATextLayerTruncationMode {
     get { look.truncation }
     set { set(\.truncation, newValue) }
   }
-  /// `natural` unless set: by the direction of the text.
+  /// The alignment of lines, `natural` by default.
   open var alignmentMode: CATextLayerAlignmentMode {
     get { look.alignment }
     set { set(\.alignment, newValue) }
   }
-  /// Whether glyphs may lie between pixels. They always may.
+  /// A Boolean value that determines whether glyphs may be placed between pixels. They always may.
   open var allowsFontSubpixelQuantization: Bool {
     get { look.quantizes }
     set { set(\.quantizes, newValue) }
@@ -111,7 +112,7 @@ open class CATextLayer: CALayer {
     look.layout(in: bounds.size)?.draw(in: ctx, at: bounds.origin)
   }
 
-  /// The size that the text takes: of a wrapped one in lines of the bounds' width, of another as it is.
+  /// Returns the size of the text: with wrapping in lines of the bounds' width, otherwise as it is.
   open override func preferredFrameSize() -> CGSize {
     let width = isWrapped ? bounds.width : .infinity
     return look.layout(in: CGSize(width: width, height: .infinity))?.size ?? .zero
@@ -129,7 +130,7 @@ open class CATextLayer: CALayer {
     }
   }
 
-  /// Those that Apple's reference calls animatable.
+  /// The properties that Apple's reference calls animatable.
   override class var drawnProperties: Set<String> { ["fontSize", "foregroundColor"] }
 
   open override class func needsDisplay(forKey key: String) -> Bool {
@@ -141,7 +142,7 @@ open class CATextLayer: CALayer {
     setNeedsDisplay()
   }
 
-  /// What the layer's properties say.
+  /// The values of the layer's properties.
   private struct Look {
     var string: Any?
     // The defaults are those measured in `measured_core_animation.json` ("text.defaults").
@@ -153,7 +154,7 @@ open class CATextLayer: CALayer {
     var alignment = CATextLayerAlignmentMode.natural
     var quantizes = false
 
-    /// The lines of the text; nil where there is none.
+    /// Returns the lines of the text, or nil if there is none.
     func layout(in size: CGSize) -> TextLayout? {
       let runs = self.runs
       guard !runs.isEmpty else { return nil }

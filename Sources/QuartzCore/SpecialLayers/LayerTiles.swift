@@ -3,23 +3,23 @@ internal import Foundation
 internal import RenderTree
 internal import Synchronization
 
-/// What a tiled layer has drawn: tiles of one level of detail, which lie side by side from the top left
-/// corner of the bounds.
+/// The drawn tiles of a tiled layer, of one level of detail, side by side from the top left corner of the
+/// bounds.
 final class LayerTiles {
   struct Place: Hashable {
     var column: Int
     var row: Int
   }
 
-  /// What the tiles are of.
+  /// The geometry of the tiles.
   struct Grid: Equatable {
     var bounds: CGRect
     /// The size of a tile in points.
     var tile: CGSize
-    /// Pixels a point.
+    /// The number of pixels per point.
     var scale: CGFloat
 
-    /// Where a tile lies, in the layer's coordinates.
+    /// Returns the rectangle of a tile in the layer's coordinate space.
     func box(of place: Place) -> CGRect? {
       CGRect(
         x: bounds.minX + CGFloat(place.column) * tile.width,
@@ -28,7 +28,7 @@ final class LayerTiles {
       ).overlap(bounds)
     }
 
-    /// The tiles that a part of the bounds touches, from the top left, row by row.
+    /// Returns the tiles that a part of the bounds touches, row by row from the top left.
     func places(in part: CGRect) -> [Place] {
       let columns = range(part.minX - bounds.minX, part.maxX - bounds.minX, tile.width)
       return range(part.minY - bounds.minY, part.maxY - bounds.minY, tile.height).flatMap { row in
@@ -45,18 +45,18 @@ final class LayerTiles {
   private(set) var grid: Grid?
   private var tiles: [Place: RenderNode] = [:]
 
-  /// How many tiles that are not seen are kept, besides as many as are.
+  /// The number of invisible tiles that are cached in addition to as many as are visible.
   private static let mostUnseen = 64
 
-  /// The tiles, row by row, as layers above the contents of the layer and below its sublayers.
+  /// The tiles row by row, as layers above the contents of the layer and below its sublayers.
   var nodes: [RenderNode] {
     tiles.sorted { ($0.key.row, $0.key.column) < ($1.key.row, $1.key.column) }.map(\.value)
   }
 
-  /// Forgets what was drawn.
+  /// Discards all tiles.
   func forget() { (grid, tiles) = (nil, [:]) }
 
-  /// Forgets what was drawn of a part, which is told from the top left corner of the bounds.
+  /// Discards the tiles in a part, relative to the top left corner of the bounds.
   func forget(within part: CGRect) {
     guard let grid else { return }
     for place in grid.places(in: part.offsetBy(dx: grid.bounds.minX, dy: grid.bounds.minY)) {
@@ -64,7 +64,7 @@ final class LayerTiles {
     }
   }
 
-  /// Makes the tiles those of a grid; true where some that are to be seen in it are missing.
+  /// Changes to another grid if needed. Returns `true` if some of the visible tiles have not been drawn.
   fileprivate func show(_ places: [Place], of grid: Grid) -> Bool {
     if grid != self.grid { (self.grid, tiles) = (grid, [:]) }
     if tiles.count > 2 * places.count + Self.mostUnseen {
@@ -86,14 +86,14 @@ final class LayerTiles {
 /// The tiled layers that have been displayed.
 enum TiledLayers {
   private struct Entry: @unchecked Sendable {
-    // Asked for by the thread that makes frames alone.
+    // Used only by the thread that creates frames.
     weak var layer: CATiledLayer?
   }
   private static let list = Mutex([Entry]())
 
   static func insert(_ layer: CATiledLayer) {
     let entry = Entry(layer: layer)
-    // Other threads may let go of a layer now: none dies under the lock.
+    // Other threads may release a layer now: retain them all, so that none is deallocated under the lock.
     let held = list.withLock { list in
       let layers = list.map(\.layer)
       list = zip(list, layers).filter { $0.1 != nil }.map(\.0) + [entry]
@@ -102,8 +102,8 @@ enum TiledLayers {
     withExtendedLifetime(held) {}
   }
 
-  /// Draws the tiles that are seen in the tree below `root`, which is shown as large as its bounds with
-  /// `scale` pixels a point.
+  /// Draws the visible tiles in the tree below `root`, which is shown at the size of its bounds with `scale`
+  /// pixels per point.
   static func draw(below root: CALayer, scale: CGFloat) {
     let entries = list.withLock { $0 }
     for entry in entries { entry.layer?.drawTiles(seenIn: root, scale: scale) }
@@ -111,8 +111,8 @@ enum TiledLayers {
 }
 
 extension CALayer {
-  /// Displays this layer and those below that need it, superlayers first, and the tiles of layers that are
-  /// seen when this one is shown as large as its bounds with `scale` pixels a point.
+  /// Displays this layer and those below it that need display, superlayers first, and the visible tiles if
+  /// this layer is shown at the size of its bounds with `scale` pixels per point.
   package final func displayTree(scale: CGFloat) {
     displaySubtree()
     TiledLayers.draw(below: self, scale: scale)
@@ -121,10 +121,10 @@ extension CALayer {
 
 extension CATiledLayer {
   private static var mostPixels: CGFloat { 67_108_864 }
-  /// Tiles of fewer pixels a side would cost more than what is in them.
+  /// The smallest side of a tile in pixels. The overhead of smaller tiles would exceed their content.
   private static var smallestTile: CGFloat { 16 }
 
-  /// Draws what is missing of the tiles that are seen.
+  /// Draws the visible tiles that are missing.
   fileprivate final func drawTiles(seenIn root: CALayer, scale: CGFloat) {
     guard let tiles = extras?.tiles, let seen = part(seenIn: root) else { return }
     let pixels = contentsScale * exp2(CGFloat(level(of: seen, seenIn: root, scale: scale)))
@@ -139,7 +139,7 @@ extension CATiledLayer {
     changed()
   }
 
-  /// Draws a rectangle of the layer's coordinates.
+  /// Draws a rectangle of the layer's coordinate space.
   private func drawTile(_ box: CGRect, scale: CGFloat) -> RenderNode? {
     guard
       let context = CGContext(
@@ -160,8 +160,8 @@ extension CATiledLayer {
     return RenderNode(state: tile, identity: ObjectIdentifier(image))
   }
 
-  /// The part of the bounds that is seen in the tree below `root`, or more; nil where nothing is, or the
-  /// layer is not of the tree.
+  /// Returns the visible part of the bounds in the tree below `root`, or a larger part. Returns nil if
+  /// nothing is visible or the layer is not in the tree.
   private func part(seenIn root: CALayer) -> CGRect? {
     var part: CGRect? = state.bounds.overlap(state.bounds)
     var layer: CALayer = self
@@ -176,7 +176,8 @@ extension CATiledLayer {
     return part
   }
 
-  /// How often the tiles are twice as fine as the layer, so that a part of it is seen as sharp as can be.
+  /// Returns the number of times the resolution is doubled relative to the layer's, so that a part of it is
+  /// shown as sharply as possible.
   private func level(of part: CGRect, seenIn root: CALayer, scale: CGFloat) -> Int {
     let center = CGPoint(x: part.midX, y: part.midY)
     let (p, right, below) = (

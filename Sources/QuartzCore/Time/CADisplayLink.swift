@@ -1,75 +1,75 @@
 public import Foundation
 
-/// A range of frames a second.
+/// A range of frame rates.
 public struct CAFrameRateRange: Hashable, Sendable {
-  /// Frames a second, as all three; 0 leaves it to the system.
+  /// The minimum in frames per second. 0 leaves it to the system. Stored only.
   public var minimum: Float
-  /// Frames a second; kept for the app, as `minimum`.
+  /// The maximum in frames per second. 0 leaves it to the system. Stored only.
   public var maximum: Float
-  /// Frames a second that are aimed at; nil and 0 are as many as there are.
+  /// The preferred number of frames per second. Nil and 0 mean the display's frame rate.
   public var preferred: Float?
 
-  /// Of all three only `preferred` counts here.
+  /// Creates a range. Only `preferred` has an effect here.
   public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
     (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
   }
-  /// The range that leaves all to the system: zeros.
+  /// Creates the range of zeros, which leaves everything to the system.
   public init() { self.init(minimum: 0, maximum: 0, preferred: 0) }
 
-  /// As many frames as there are.
+  /// The range that stands for the display's frame rate.
   public static let `default` = CAFrameRateRange()
 }
 
-/// Calls somebody before each frame.
+/// A timer that calls its target before each frame.
 open class CADisplayLink: NSObject {
   private var step: ((CADisplayLink) -> Void)?
   private var time = 0.0
   private var isAdded = false
 
-  /// A link that runs a closure; `init(target:selector:)` of UIKit is made of it.
+  /// Creates a display link that calls a closure. UIKit's `init(target:selector:)` uses it.
   package init(step: @escaping (CADisplayLink) -> Void) {
     self.step = step
     super.init()
   }
 
-  /// Begins calling; the run loop and its mode are the program's only ones.
+  /// Starts the calls. The run loop and mode are ignored: there is only one of each.
   open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
     guard step != nil, !isAdded else { return }
     isAdded = true
     DisplayLinks.insert(self)
   }
-  /// Ends calling until it is added again; whatever the run loop and the mode.
+  /// Stops the calls until the link is added again. The run loop and mode are ignored.
   open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
     isAdded = false
     DisplayLinks.remove(self)
   }
-  /// Ends calling for good, and lets the target go.
+  /// Stops the calls for good and releases the target.
   open func invalidate() {
     isAdded = false
     DisplayLinks.remove(self)
-    // What goes with the target may end the link, too.
+    // Releasing the target may invalidate the link too.
     _ = step.take()
   }
 
-  /// Whether calls wait; those that were due meanwhile are not made up for.
+  /// A Boolean value that determines whether the calls are suspended. Missed calls are not made up for.
   open var isPaused = false {
     didSet { if isAdded, !isPaused { PassingTime.begins() } }
   }
-  /// Frames a second; 0 for as many as there are.
+  /// The preferred number of frames per second, or 0 for the display's frame rate.
   open var preferredFramesPerSecond = 0
-  /// Every how many frames of a display of 60 a second; the name that `preferredFramesPerSecond` replaced.
+  /// The interval between calls in frames of a 60-Hz display. `preferredFramesPerSecond` replaces it.
   open var frameInterval: Int {
     get { preferredFramesPerSecond > 0 ? max(1, 60 / preferredFramesPerSecond) : 1 }
     set { preferredFramesPerSecond = newValue > 1 ? max(1, 60 / newValue) : 0 }
   }
-  /// Counts where `preferredFramesPerSecond` is 0, by its `preferred` alone; 0 and nil are as many as there
-  /// are.
+  /// The preferred range of frame rates. It has an effect if `preferredFramesPerSecond` is 0, and only by its
+  /// `preferred` rate, for which 0 and nil mean the display's frame rate.
   open var preferredFrameRateRange = CAFrameRateRange.default
-  /// When the frame that is being made began, in the seconds of `CACurrentMediaTime()`.
+  /// The time at which the current frame began, in the time space of `CACurrentMediaTime()`.
   open var timestamp: CFTimeInterval { time }
-  /// Seconds between two frames of the display.
+  /// The time between two frames of the display in seconds.
   open var duration: CFTimeInterval { DisplayLinks.frame }
-  /// When the next call is due, in the seconds of `timestamp`.
+  /// The time at which the next call is due, in the time space of `timestamp`.
   open var targetTimestamp: CFTimeInterval { time + interval }
 
   private final var interval: Double {
@@ -79,7 +79,7 @@ open class CADisplayLink: NSObject {
     return wanted > 0 ? max(1 / wanted, DisplayLinks.frame) : DisplayLinks.frame
   }
 
-  /// Calls the target, unless the last call was for the same frame or too near.
+  /// Calls the target, unless the last call was for the same frame or too recent.
   fileprivate final func fire(at now: Double, isFirst: Bool) {
     guard !isPaused, let step else { return }
     guard isFirst || now - time >= interval - DisplayLinks.frame / 2 else { return }
@@ -88,18 +88,19 @@ open class CADisplayLink: NSObject {
   }
 }
 
-/// The links that are called before each frame.
+/// The display links that are called before each frame.
 @MainActor package enum DisplayLinks {
   private struct Entry {
     let link: CADisplayLink
     var isNew = true
   }
 
-  // Links are made and called on the main thread, though Core Animation's are not bound to an actor.
+  // Display links are created and called on the main thread, though Core Animation's are not bound to an
+  // actor.
   nonisolated(unsafe) private static var entries: [Entry] = []
   private static var last = -Double.infinity
 
-  /// Seconds between two frames.
+  /// The time between two frames in seconds.
   package nonisolated static let frame = 1.0 / 60
 
   nonisolated static func insert(_ link: CADisplayLink) {
@@ -108,10 +109,10 @@ open class CADisplayLink: NSObject {
   }
   nonisolated static func remove(_ link: CADisplayLink) { entries.removeAll { $0.link === link } }
 
-  /// Whether somebody wants to be called before the next frame.
+  /// A Boolean value that indicates whether any display link is not paused.
   package static var areActive: Bool { entries.contains { !$0.link.isPaused } }
 
-  /// Calls every link that is not paused; once for each time.
+  /// Calls every display link that is not paused, once per time.
   package static func fire(at now: Double) {
     guard now != last else { return }
     last = now

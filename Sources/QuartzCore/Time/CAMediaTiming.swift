@@ -2,46 +2,45 @@ public import CoreGraphics
 internal import Foundation
 internal import RenderTree
 
-/// What a layer or an animation shows before and after it is active.
+/// The behaviour of a layer or an animation outside its active duration.
 public struct CAMediaTimingFillMode: RawRepresentable, Sendable, Hashable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The last value stays after the end.
+  /// The final value remains after the end.
   public static let forwards = CAMediaTimingFillMode(rawValue: "forwards")
-  /// The first value shows before the beginning.
+  /// The initial value shows before the beginning.
   public static let backwards = CAMediaTimingFillMode(rawValue: "backwards")
-  /// The first value before the beginning, the last after the end.
+  /// The initial value shows before the beginning, the final value after the end.
   public static let both = CAMediaTimingFillMode(rawValue: "both")
-  /// Nothing shows outside the active time.
+  /// The value is removed outside the active duration.
   public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 
-/// How a time of its own runs within the time of what surrounds it: `local = (parent -
-/// beginTime) * speed + timeOffset`.
+/// A time space within that of a parent: `local = (parent - beginTime) * speed + timeOffset`.
 ///
 /// All times are in seconds.
 public protocol CAMediaTiming {
-  /// When the local time begins, in the parent's time.
+  /// The begin time in the parent's time space.
   var beginTime: CFTimeInterval { get set }
-  /// How long it is active, once through, in local time.
+  /// The duration of one cycle in local time.
   var duration: CFTimeInterval { get set }
-  /// Local seconds a parent second; 0 stands still, negative runs backwards.
+  /// The rate of local time relative to parent time. 0 stands still, negative rates run backwards.
   var speed: Float { get set }
-  /// What is added to the local time.
+  /// An offset added to the local time.
   var timeOffset: CFTimeInterval { get set }
-  /// How often it runs through; may be a fraction.
+  /// The number of cycles, which may be fractional.
   var repeatCount: Float { get set }
-  /// For how long it repeats, in local time; 0 leaves it to `repeatCount`.
+  /// The duration for which cycles repeat, in local time. 0 means that `repeatCount` applies.
   var repeatDuration: CFTimeInterval { get set }
-  /// Whether every second time runs backwards.
+  /// A Boolean value that determines whether every second cycle runs in reverse.
   var autoreverses: Bool { get set }
-  /// What shows outside the active time; any unknown mode acts as `removed`.
+  /// The behaviour outside the active duration. Unknown modes are treated as `removed`.
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
 extension MediaTiming {
-  /// The two ways of filling, under Core Animation's names; any other name fills nothing.
+  /// The fill mode that corresponds to the two flags. An unknown mode clears both.
   var fillMode: CAMediaTimingFillMode {
     get {
       switch (fillsBackwards, fillsForwards) {

@@ -2,33 +2,34 @@ internal import CoreGraphics
 public import Foundation
 internal import RenderTree
 
-/// The name of a curve of pace.
+/// The names of timing functions.
 public struct CAMediaTimingFunctionName: RawRepresentable, Sendable, Hashable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The same speed all the way.
+  /// Constant speed.
   public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-  /// Begins slowly.
+  /// A slow beginning.
   public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
-  /// Ends slowly.
+  /// A slow end.
   public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-  /// Begins and ends slowly.
+  /// A slow beginning and end.
   public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-  /// The curve of implicit animations.
+  /// The timing function of implicit animations.
   public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// A curve of pace: a cubic Bézier curve from (0, 0) to (1, 1), time to the right, progress upwards.
+/// A function that defines the pacing of an animation: a cubic Bézier curve from (0, 0) to (1, 1), with time
+/// along x and progress along y.
 open class CAMediaTimingFunction: NSObject {
-  /// The two points between the ends.
+  /// The two control points between the ends.
   private let c1: (x: Float, y: Float)
   private let c2: (x: Float, y: Float)
-  /// The name of a named curve, of which Apple has one object each.
+  /// The name of a predefined function. Apple has a single object for each.
   private let name: CAMediaTimingFunctionName?
 
-  /// The two points between the ends: x is a share of the time and to be 0…1, y a share of the way and may
-  /// lie beyond.
+  /// Creates a function from its control points. x is a fraction of the time and must be in 0…1; y is a
+  /// fraction of the progress and may be outside that range.
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
     c1 = (c1x, c1y)
     c2 = (c2x, c2y)
@@ -43,8 +44,8 @@ open class CAMediaTimingFunction: NSObject {
     super.init()
   }
 
-  /// One of the named curves; equal to any other of that name.
-  /// An unknown name stops the program, as Apple's does.
+  /// Creates a predefined function, which is equal to any other of that name. An unknown name stops the
+  /// program, as Apple's does.
   public convenience init(name: CAMediaTimingFunctionName) {
     switch name {
     case .linear: self.init(name, .linear)
@@ -62,7 +63,7 @@ open class CAMediaTimingFunction: NSObject {
   }
   open override var hash: Int { name?.hashValue ?? ObjectIdentifier(self).hashValue }
 
-  /// Writes x and y of the point at `idx`, 0…3, to two floats; the first and last are the ends.
+  /// Writes the x and y coordinates of a control point to two floats. The points 0 and 3 are the ends.
   open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
     raiseUnless((0...3).contains(idx), "getControlPoint(at:values:): \(idx) is not in 0...3")
     let point = [(x: 0, y: 0), c1, c2, (x: 1, y: 1)][idx]
@@ -70,6 +71,6 @@ open class CAMediaTimingFunction: NSObject {
     ptr[1] = point.y
   }
 
-  /// The curve as a value.
+  /// The function as a value of the render tree.
   final var curve: TimingCurve { TimingCurve(floats: c1.x, c1.y, c2.x, c2.y) }
 }

@@ -2,14 +2,14 @@ public import CoreGraphics
 internal import Foundation
 internal import Synchronization
 
-/// Where time comes from: the machine, or the hand of a test.
+/// The source of time: the machine's clock, or one that a test sets.
 ///
-/// Everything that moves asks the clock in use, so that a frame at a time is a function call.
+/// Everything that moves uses the current clock, so that rendering a frame at a time is a function call.
 package final class FrameClock: Sendable {
-  /// The time of a clock that is set by hand; nil runs with the machine.
+  /// The time of a manual clock, or nil for the machine's.
   private let manual: Mutex<Double?>
 
-  /// Whether the days are those of the calendar, however time passes.
+  /// A Boolean value that indicates whether `today` is the calendar's date, regardless of the clock's time.
   private let knowsToday: Bool
 
   private init(_ time: Double?, knowsToday: Bool) {
@@ -17,37 +17,39 @@ package final class FrameClock: Sendable {
     self.knowsToday = knowsToday
   }
 
-  /// The time since the machine started, in seconds.
+  /// The machine's clock: the time since the machine started, in seconds.
   package static let system = FrameClock(nil, knowsToday: true)
 
-  /// A clock that stands still until `now` is set; one that knows today tells the day that code of a
-  /// program reads from the machine.
+  /// Creates a clock that stands still until `now` is set.
+  ///
+  /// - Parameters:
+  ///   - time: The initial time in seconds.
+  ///   - knowsToday: Pass `true` to use the machine's date for `today`, the one that client code reads.
   package static func manual(at time: Double = 0, knowsToday: Bool = false) -> FrameClock {
     FrameClock(time, knowsToday: knowsToday)
   }
 
   private static let used = Mutex(FrameClock.system)
 
-  /// The clock in use.
+  /// The current clock.
   package static var current: FrameClock {
     get { used.withLock { $0 } }
     set { used.withLock { $0 = newValue } }
   }
 
-  /// Whether time passes by itself.
+  /// A Boolean value that indicates whether time passes on its own.
   package var isRunning: Bool { manual.withLock { $0 == nil } }
 
-  /// Seconds. Setting the time of the machine's clock has no effect.
+  /// The current time in seconds. Setting it has no effect on the machine's clock.
   package var now: Double {
     get { manual.withLock { $0 } ?? ProcessInfo.processInfo.systemUptime }
     set { manual.withLock { if $0 != nil { $0 = newValue } } }
   }
 
-  /// What the calendar says; of a clock that is set by hand and does not know, the
-  /// beginning of the year 2001.
+  /// The current date. For a manual clock that does not know it, the beginning of the year 2001.
   package var today: Date { knowsToday ? Date() : Date(timeIntervalSinceReferenceDate: 0) }
 }
 
-/// The time that layers and animations count in, in seconds: the machine's since it started,
-/// unless a test holds the clock.
+/// Returns the current time in the time space of layers and animations, in seconds: the time since the
+/// machine started, unless a test controls the clock.
 public func CACurrentMediaTime() -> CFTimeInterval { FrameClock.current.now }

@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// What is to happen at times of the frame clock: the ends of waits, held buttons, a blinking caret.
+/// A schedule of actions at times of the frame clock: the ends of waits, held buttons, a blinking caret.
 ///
-/// The frame loop runs what is due, and a run loop sleeps until `nextTime`. So the machine's clock and one
-/// that is set by hand are served alike.
+/// The frame loop performs due actions, and a run loop sleeps until `nextTime`. So the machine's clock and a
+/// manual one work alike.
 @MainActor package final class FrameSchedule {
-  /// The schedule that every frame serves.
+  /// The schedule that every frame processes.
   package static let main = FrameSchedule()
 
-  /// Something that is to happen once, until it is cancelled.
+  /// An action that is performed once unless it is cancelled.
   @MainActor package final class Alarm {
     package let time: Double
     fileprivate var action: (@MainActor () -> Void)?
@@ -18,23 +18,23 @@ internal import Foundation
       self.action = action
     }
 
-    /// Whether it is still to happen.
+    /// A Boolean value that indicates whether the action has not been performed yet.
     package var isPending: Bool { action != nil }
 
-    /// Takes the alarm back; once it has happened this does nothing.
+    /// Cancels the alarm. Does nothing once the action has been performed.
     package func cancel() {
-      // What the action lets go of may cancel it again.
+      // Releasing the action may cancel the alarm again.
       guard action.take() != nil else { return }
       FrameSchedule.main.forget(self)
     }
   }
 
-  /// In the order of their times, and of their making where those are equal.
+  /// The alarms, ordered by time and then by creation.
   var alarms: [Alarm] = []
 
   private init() {}
 
-  /// Runs `action` in the first frame at or after a time of the frame clock. O(alarms).
+  /// Schedules an action for the first frame at or after a time of the frame clock. Complexity: O(alarms).
   @discardableResult package func at(_ time: Double, _ action: @escaping @MainActor () -> Void) -> Alarm {
     let alarm = Alarm(time.isNaN ? 0 : time, action)
     let index = alarms.firstIndex { $0.time > alarm.time } ?? alarms.endIndex
@@ -43,15 +43,15 @@ internal import Foundation
     return alarm
   }
 
-  /// Runs `action` in the first frame that is at least `delay` seconds from now.
+  /// Schedules an action for the first frame that is at least `delay` seconds from now.
   @discardableResult package func after(_ delay: Double, _ action: @escaping @MainActor () -> Void) -> Alarm {
     at(FrameClock.current.now + delay, action)
   }
 
-  /// When the next alarm is due; nil where nothing waits.
+  /// The time of the next alarm, or nil if there is none.
   package var nextTime: Double? { alarms.first?.time }
 
-  /// Runs what is due at `now`, in order, and what that adds for the same time.
+  /// Performs the actions due at `now` in order, including those they add for the same time.
   package func run(until now: Double) {
     while let first = alarms.first, first.time <= now {
       alarms.removeFirst()

@@ -1,19 +1,20 @@
 package import Foundation
 
-/// Something that code moves frame by frame, such as a scroll view that comes to rest.
+/// A movement that code performs frame by frame, such as a scroll view's deceleration.
 ///
-/// A frame calls it once, before layout, with the frame's time. What it shows must follow from that time
-/// alone, so that frames may be left out.
+/// It is called once per frame, before layout, with the frame's time. What it shows must depend on that time
+/// alone, so that frames may be skipped.
 @MainActor package final class FrameStep {
   private weak var owner: AnyObject?
-  /// Whether it goes on for ever, such as a ring that turns while something takes its time: nobody waits for
-  /// its end, and it moves only where somebody watches or the clock is set by hand.
+  /// A Boolean value that indicates whether the movement goes on forever, such as that of an activity
+  /// indicator: nothing waits for its end, and it moves only if the frames are watched or the clock is
+  /// manual.
   private let isEndless: Bool
   private let body: (TimeInterval) -> Void
   private static var running: [FrameStep] = []
 
-  /// A step that ends with its owner, which is held while `body` runs. `body` is given the frame clock's time
-  /// in seconds; it must not retain the owner.
+  /// Creates a step that ends with its owner, which is retained while `body` runs. `body` receives the frame
+  /// clock's time in seconds and must not retain the owner.
   package init(of owner: AnyObject, isEndless: Bool = false, _ body: @escaping (TimeInterval) -> Void) {
     self.owner = owner
     self.isEndless = isEndless
@@ -22,7 +23,7 @@ package import Foundation
 
   package var isRunning: Bool { Self.running.contains { $0 === self } }
 
-  /// Has it called at each frame from now on. Starting it twice is starting it once.
+  /// Starts calling the step at each frame. Does nothing if it is running.
   package func start() {
     guard !isRunning else { return }
     Self.running.append(self)
@@ -33,22 +34,25 @@ package import Foundation
     if let index = Self.running.firstIndex(where: { $0 === self }) { Self.running.remove(at: index) }
   }
 
-  /// Whether a later frame would look different though nobody does anything.
+  /// A Boolean value that indicates whether a later frame would look different without further changes.
   package static var areRunning: Bool { running.contains { !$0.isEndless && $0.owner != nil } }
-  /// Whether it would to somebody who watches.
+  /// A Boolean value that indicates whether a later frame would look different to somebody who watches,
+  /// including endless movements.
   package static var areSeenRunning: Bool { running.contains { $0.owner != nil } }
 
-  /// Calls what runs, in the order of starting. What is started meanwhile waits for the next frame; what
-  /// is stopped is not called.
+  /// Calls the running steps in the order in which they were started. Steps started meanwhile are called in
+  /// the next frame; stopped ones are not called.
   ///
-  /// - Parameter isWatched: Whether what is endless moves, too.
+  /// - Parameters:
+  ///   - time: The frame clock's time in seconds.
+  ///   - isWatched: Pass `true` to include endless steps.
   package static func advance(to time: TimeInterval, isWatched: Bool = false) {
     guard !running.isEmpty else { return }
-    // Other threads may let go of an owner now: none dies while the list is changed.
+    // Other threads may release an owner now: none is deallocated while the list changes.
     let known = running
     running = known.filter { $0.owner != nil }
     for step in running where step.isRunning && (isWatched || !step.isEndless) {
-      // What a step does may let go of its owner, or of another's.
+      // A step may release its owner, or that of another step.
       guard let owner = step.owner else { continue }
       withExtendedLifetime(owner) { step.body(time) }
     }

@@ -2,10 +2,10 @@ package import Dispatch
 internal import Foundation
 internal import Synchronization
 
-/// The thread that views and the layers they show belong to.
+/// The thread that views and their layers belong to.
 package enum MainThread {
-  /// Whether the main queue runs this, whose thread is another than the first one where a program hands that
-  /// one over, as one does whose `main` is asynchronous.
+  /// A Boolean value that indicates whether the current code runs on the main queue. Its thread is not the
+  /// first one in a program that hands that one over, such as one with an asynchronous `main`.
   package static var isCurrent: Bool {
     let thread = UInt(pthread_self()), known = first.load(ordering: .relaxed)
     if known == thread { return true }
@@ -16,23 +16,23 @@ package enum MainThread {
     return isFirst || isServing
   }
 
-  /// Whether `queue` is the main one.
+  /// Returns a Boolean value that indicates whether `queue` is the main queue.
   package static func isServed(by queue: DispatchQueue) -> Bool { queue.getSpecific(key: mainQueue) != nil }
 
-  /// Lets go of what dies on another thread, but on the main one: that may be on its way through the same
-  /// tree, whose upper layers the lower ones do not retain. It happens a second later, when the other thread
-  /// is through with it.
+  /// Releases objects of which the last reference was released on another thread, on the main thread: that
+  /// one may be traversing the same tree, whose lower layers do not retain the upper ones. The release
+  /// happens a second later, when the other thread has finished with it.
   package static func letGo(of things: Any) {
     nonisolated(unsafe) let things = things
     DispatchQueue.main.asyncAfter(deadline: .now() + 1) { withExtendedLifetime(things) {} }
   }
 
-  /// The program's first thread once it was seen, so that the system is asked but once: every view that dies
-  /// and every layer that changes wants to know.
+  /// The program's first thread once it is known, so that the system is asked only once: every deallocated
+  /// view and every changed layer needs it.
   private static let first = Atomic<UInt>(unseen)
-  /// No thread: nobody has asked yet.
+  /// A value that is no thread: it is not known yet.
   private static let unseen: UInt = 0
-  /// No thread: the main queue was first seen on another one than the first.
+  /// A value that is no thread: the main queue was first seen on a thread other than the first.
   private static let elsewhere: UInt = 1
 
   private static let mainQueue = {

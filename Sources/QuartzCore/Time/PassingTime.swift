@@ -2,10 +2,10 @@ internal import CoreFoundation
 internal import Foundation
 internal import Synchronization
 
-/// What happens when time passes, before the layout of a frame.
+/// The work that is due as time passes, before the layout of a frame.
 package enum PassingTime {
-  /// Runs what the clock asks for at its time: what was scheduled, display links, what code moves, and
-  /// animations that begin or end.
+  /// Performs what is due at the clock's time: scheduled actions, display links, frame steps, and animations
+  /// that begin or end.
   ///
   /// - Parameter isWatched: Whether a display shows all frames to come.
   @MainActor package static func pass(isWatched: Bool = false) {
@@ -16,12 +16,12 @@ package enum PassingTime {
     AnimatedLayers.advance()
   }
 
-  /// Lays out and draws what is shown, as the end of a turn of the run loop does on a device; whoever
-  /// shows something sets it. False where that has left something to lay out, as it does while a layout
-  /// or a drawing is under way.
+  /// A closure that lays out and draws what is shown, as the end of a turn of the run loop does on a device.
+  /// The component that shows something sets it. It returns `false` if layout is still pending, as it is
+  /// while a layout or a drawing is under way.
   @MainActor package static var settle: (() -> Bool)?
 
-  /// Whether a later frame looks different though nothing happens until then.
+  /// A Boolean value that indicates whether a later frame looks different without further events.
   @MainActor package static var isMoving: Bool {
     AnimatedLayers.areMoving || FrameStep.areRunning || DisplayLinks.areActive
   }
@@ -31,19 +31,19 @@ package enum PassingTime {
   private struct Service {
     var timer: Timer?
     var isApplications = false
-    /// When time passed last.
+    /// The time at which `pass` was last called.
     var last = Date.distantPast
-    /// Whether the end of each turn of the main run loop is watched.
+    /// A Boolean value that indicates whether the end of each turn of the main run loop is observed.
     var isWatching = false
   }
   private static let service = Mutex(Service())
 
-  /// From now on the application's loop passes time itself, or no longer does.
+  /// Sets whether the application's loop calls `pass` itself.
   package static func serve(byApplication: Bool) { service.withLock { $0.isApplications = byApplication } }
 
-  /// Something begins to move, or what is shown is to be laid out: a main run loop that is not the
-  /// application's, such as that of a test that waits, passes time too, at once and then a sixtieth of a
-  /// second at a time, until nothing moves. Under a clock that is set by hand nothing is done.
+  /// Schedules passes because something begins to move or needs layout. A main run loop other than the
+  /// application's, such as that of a waiting test, then performs passes at once and every sixtieth of a
+  /// second until nothing moves. Does nothing with a manual clock.
   package static func begins() {
     guard FrameClock.current.isRunning else { return }
     service.withLock { service in
@@ -63,12 +63,12 @@ package enum PassingTime {
     }
   }
 
-  /// Layouts do not wait for the time of a frame: what is shown settles before the main run loop sleeps
-  /// and when a turn of it ends, as Core Animation's transactions do, also where `run(until: Date())`
-  /// asks for one turn alone.
+  /// Observes the turns of the main run loop. Layout does not wait for a frame: pending layout is performed
+  /// before the run loop sleeps and when a turn of it ends, as Core Animation's transactions do, also if
+  /// `run(until: Date())` runs a single turn.
   private static func watchTurns() {
     let beforeWaiting: CFOptionFlags = 1 << 5, exit: CFOptionFlags = 1 << 7
-    // Behind other observers, in the order that Core Animation's has.
+    // After other observers, in the order that Core Animation's has.
     let observer = CFRunLoopObserverCreateWithHandler(nil, beforeWaiting | exit, true, 2_000_000) { _, _ in
       guard service.withLock({ $0.timer != nil && !$0.isApplications }), FrameClock.current.isRunning else {
         return
@@ -87,8 +87,8 @@ package enum PassingTime {
   }
 }
 
-/// Runs this thread's loop in its default mode for so many seconds, or until it has handled something where
-/// that is asked; Core Foundation's number of why it came back.
+/// Runs this thread's run loop in its default mode for a number of seconds, or until it has handled a source
+/// if `orUntilHandled` is `true`. Returns Core Foundation's code for the reason it ended.
 package func runLoop(for seconds: Double, orUntilHandled: Bool) -> Int32 {
   Int32(CFRunLoopRunInMode(kCFRunLoopDefaultMode, seconds, orUntilHandled).rawValue)
 }

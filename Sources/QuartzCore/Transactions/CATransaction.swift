@@ -1,66 +1,70 @@
 public import CoreGraphics
 public import Foundation
 
-/// The key of `CATransaction.animationDuration()`.
+/// The key of the duration of implicit animations.
 public let kCATransactionAnimationDuration = "animationDuration"
-/// The key of `CATransaction.disableActions()`.
+/// The key of the flag that disables actions.
 public let kCATransactionDisableActions = "disableActions"
-/// The key of `CATransaction.animationTimingFunction()`.
+/// The key of the timing function of implicit animations.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
-/// The key of `CATransaction.completionBlock()`.
+/// The key of the completion block.
 public let kCATransactionCompletionBlock = "completionBlock"
 
-/// A group of changes to layers that take effect together, and how they are animated.
+/// A group of changes to layers that take effect together, and the parameters of their animations.
 ///
-/// Each thread has transactions of its own, the main actor's are one list whichever thread serves it. An
-/// inner one starts with the settings of the one around it, and gives them back when it ends; it shows the
-/// outer one's completion, which runs once, with the outer one. Settings outside of any belong to the
-/// implicit transaction, which `flush()` ends.
+/// Each thread has transactions of its own; the main actor's are one stack whichever thread runs it. A nested
+/// transaction inherits the settings of the enclosing one, which are restored when it ends. It also returns
+/// the enclosing one's completion block, which runs once, with that one. Settings outside any transaction
+/// belong to the implicit transaction, which `flush()` ends.
 open class CATransaction: NSObject {
-  /// Starts a transaction inside the current one.
+  /// Begins a transaction nested in the current one.
   open class func begin() { Transactions.current.begin() }
-  /// Ends the innermost transaction that was begun; without one it does nothing.
+  /// Ends the innermost transaction. Does nothing if none was begun.
   open class func commit() { Transactions.current.commit() }
-  /// Ends the implicit transaction; waits for explicit ones.
+  /// Ends the implicit transaction. Does nothing within explicit ones.
   open class func flush() { Transactions.current.flush() }
 
-  /// Seconds of the implied animations, 0.25 unless set.
+  /// Returns the duration of implicit animations in seconds, 0.25 by default.
   open class func animationDuration() -> CFTimeInterval {
     (value(forKey: kCATransactionAnimationDuration) as? NSNumber)?.doubleValue ?? 0.25
   }
-  /// Seconds, for animations without a duration that begin in the current transaction and those inside it.
+  /// Sets the duration in seconds of animations without one that begin in the current transaction or those
+  /// nested in it.
   open class func setAnimationDuration(_ dur: CFTimeInterval) {
     setValue(NSNumber(value: dur), forKey: kCATransactionAnimationDuration)
   }
-  /// The pace of implied animations; nil, unless set, is the `default` curve.
+  /// Returns the timing function of implicit animations. Nil, the default, means the `default` function.
   open class func animationTimingFunction() -> CAMediaTimingFunction? {
     value(forKey: kCATransactionAnimationTimingFunction) as? CAMediaTimingFunction
   }
-  /// Counts for implied animations that begin in the current transaction and those inside it; nil gives the
-  /// `default` curve back.
+  /// Sets the timing function of implicit animations that begin in the current transaction or those nested in
+  /// it. Nil restores the `default` function.
   open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
     setValue(function, forKey: kCATransactionAnimationTimingFunction)
   }
-  /// Whether changes run no actions. What `CALayer.action(forKey:)` answers does not depend on it.
+  /// Returns a Boolean value that indicates whether actions are disabled. It does not affect the result of
+  /// `CALayer.action(forKey:)`.
   open class func disableActions() -> Bool {
     (value(forKey: kCATransactionDisableActions) as? NSNumber)?.boolValue ?? false
   }
-  /// Counts for the current transaction and those inside it.
+  /// Sets whether actions are disabled in the current transaction and those nested in it.
   open class func setDisableActions(_ flag: Bool) {
     setValue(NSNumber(value: flag), forKey: kCATransactionDisableActions)
   }
-  /// The block that was set last in the current transaction or one around it; nil if there is none.
+  /// Returns the block that was set last in the current transaction or an enclosing one, or nil if there is
+  /// none.
   open class func completionBlock() -> (() -> Void)? { Transactions.current.completion }
   /// Sets the block that runs when the animations that the transaction adds from now on have ended or been
   /// removed. Without such animations it runs when the transaction ends or another block is set. A block that
   /// is replaced still runs, after the animations that were added while it was set.
   open class func setCompletionBlock(_ block: (() -> Void)?) { Transactions.current.setCompletion(block) }
 
-  /// The setting of the current transaction under a key, Apple's or one's own; nil where it is not set.
+  /// Returns the setting of the current transaction for one of Apple's keys or a custom one, or nil if it is
+  /// not set.
   open class func value(forKey key: String) -> Any? {
     key == kCATransactionCompletionBlock ? completionBlock() : Transactions.current.values[key]
   }
-  /// Changes a setting of the current transaction; nil takes it away.
+  /// Sets a setting of the current transaction. Nil removes it.
   open class func setValue(_ anObject: Any?, forKey key: String) {
     if key == kCATransactionCompletionBlock {
       setCompletionBlock(anObject as? () -> Void)
@@ -70,13 +74,13 @@ open class CATransaction: NSObject {
   }
 }
 
-/// The end of a group of animations, a transaction's or those of a block that animates views: what waits for
-/// it runs when the group is closed and all its animations are over.
+/// The completion of a group of animations, of a transaction or of a block that animates views. It runs when
+/// the group is closed and all its animations have ended.
 package final class AnimationsEnd {
-  /// The group itself until it is closed, and each animation.
+  /// The number of pending items: the group itself until it is closed, and each animation.
   private var open = 1
   private(set) var block: (() -> Void)?
-  /// Told whether all animations came to their end.
+  /// A closure that is told whether all animations finished.
   package var report: ((Bool) -> Void)?
   private var isWhole = true
 
@@ -85,7 +89,7 @@ package final class AnimationsEnd {
 
   func enter() { open += 1 }
 
-  /// One of the group's animations is over, or the group is closed.
+  /// Reports that one of the group's animations has ended, or that the group is closed.
   package func leave(finished: Bool = true) {
     open -= 1
     if !finished { isWhole = false }
@@ -98,16 +102,16 @@ package final class AnimationsEnd {
 }
 
 extension CATransaction {
-  /// The ends of the transactions that are open, the innermost first: an animation that begins now lets them
-  /// wait for it.
+  /// The completions of the open transactions, the innermost first. An animation that begins now is added to
+  /// them.
   static var openEnds: [AnimationsEnd] { Transactions.current.ends }
 }
 
-/// The transactions of one thread, the implicit one first.
+/// The transactions of one thread, beginning with the implicit one.
 private final class Transactions {
   private struct Level {
     var values: [String: Any] = [:]
-    /// What waits for the animations that are added while its completion block is set; nil without one.
+    /// The completion of the animations that are added while its block is set, or nil without a block.
     var end: AnimationsEnd?
 
     var isFresh: Bool { values.isEmpty && end == nil }
@@ -128,10 +132,11 @@ private final class Transactions {
   }
 
   var values: [String: Any] { levels[levels.count - 1].values }
-  /// The block of the innermost transaction that has one (`ios26/animation.json`, "nested_begin_inherits").
+  /// The completion block of the innermost transaction that has one (`ios26/animation.json`,
+  /// "nested_begin_inherits").
   var completion: (() -> Void)? { levels.last { $0.end != nil }?.end?.block }
 
-  /// Numbers are kept as `NSNumber`, whatever they are given as.
+  /// Sets a setting. Numbers are stored as `NSNumber`.
   func set(_ value: Any?, forKey key: String) {
     let number =
       (value as? Double).map { NSNumber(value: $0) } ?? (value as? Bool).map { NSNumber(value: $0) }

@@ -1,23 +1,23 @@
 public import CoreGraphics
 package import RenderTree
 
-/// A map of the space that layers live in, as a 4 x 4 matrix for row vectors.
+/// A transform of the space of layers, as a 4 × 4 matrix for row vectors.
 ///
-/// `[x' y' z' w'] = [x y z 1] * M`; x and y are points with y down, z points towards the viewer. A new value
-/// is all zeros, as on iOS; use `CATransform3DIdentity` to start from.
+/// `[x' y' z' w'] = [x y z 1] * M`; x and y are in points with y down, z points towards the viewer. A new
+/// value is all zeros, as on iOS; use `CATransform3DIdentity` to start from.
 @frozen public struct CATransform3D: Equatable, Sendable {
-  /// Row by row; points are rows, too: (x, y, z, 1) × matrix. m41, m42 and m43 move, m34 is the
-  /// perspective.
+  /// The first row: the contributions of x to x, y, z and w. Points are row vectors too: (x, y, z, 1) ×
+  /// matrix.
   public var m11, m12, m13, m14: CGFloat
-  /// The second row: what y adds to x, y, z and w.
+  /// The second row: the contributions of y to x, y, z and w.
   public var m21, m22, m23, m24: CGFloat
-  /// The third row: what z adds to x, y, z and w. `m34` = -1 / distance is a viewer at that distance, in
-  /// points.
+  /// The third row: the contributions of z to x, y, z and w. `m34` = -1 / distance is the perspective of a
+  /// viewer at that distance, in points.
   public var m31, m32, m33, m34: CGFloat
-  /// The last row: what is added to every point. m41, m42 and m43 move by points.
+  /// The last row: the constants added to every point. `m41`, `m42` and `m43` translate by points.
   public var m41, m42, m43, m44: CGFloat
 
-  /// The matrix of zeros.
+  /// Creates a matrix of zeros.
   public init() {
     (m11, m12, m13, m14) = (0, 0, 0, 0)
     (m21, m22, m23, m24) = (0, 0, 0, 0)
@@ -25,7 +25,7 @@ package import RenderTree
     (m41, m42, m43, m44) = (0, 0, 0, 0)
   }
 
-  /// The matrix of sixteen numbers, row by row; none has a default.
+  /// Creates a matrix from sixteen numbers, row by row.
   public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat, m21: CGFloat, m22: CGFloat, m23: CGFloat,
     m24: CGFloat, m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat, m41: CGFloat, m42: CGFloat,
@@ -43,7 +43,7 @@ package import RenderTree
       m31: m.m31, m32: m.m32, m33: m.m33, m34: m.m34, m41: m.m41, m42: m.m42, m43: m.m43, m44: m.m44)
   }
 
-  /// The same map as the render tree's value.
+  /// The transform as a value of the render tree.
   package var matrix: Transform3D {
     var m = Transform3D()
     (m.m11, m.m12, m.m13, m.m14) = (m11, m12, m13, m14)
@@ -54,68 +54,70 @@ package import RenderTree
   }
 }
 
-/// The map that changes nothing.
+/// The identity transform.
 public let CATransform3DIdentity = CATransform3D(.identity)
 
-/// Whether `t` is exactly the identity.
+/// Returns a Boolean value that indicates whether a transform is exactly the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t.matrix.isIdentity }
 
-/// Whether `a` and `b` are exactly equal.
+/// Returns a Boolean value that indicates whether two transforms are exactly equal.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
-/// A move by (tx, ty, tz) points.
+/// Returns a translation by (tx, ty, tz) points.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
   CATransform3D(Transform3D(translationX: tx, y: ty, z: tz))
 }
 
-/// A scale about the origin.
+/// Returns a scaling about the origin.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
   CATransform3D(Transform3D(scaleX: sx, y: sy, z: sz))
 }
 
-/// A rotation by `angle` radians about the axis (x, y, z); the identity when the axis has no length.
+/// Returns a rotation by `angle` radians about the axis (x, y, z), or the identity if the axis has length
+/// zero.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
   CATransform3D(Transform3D(rotation: angle, x: x, y: y, z: z))
 }
 
-/// A move, then `t`.
+/// Returns `t` preceded by a translation.
 public func CATransform3DTranslate(
   _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
   CATransform3D(Transform3D(translationX: tx, y: ty, z: tz).concatenating(t.matrix))
 }
 
-/// A scale, then `t`.
+/// Returns `t` preceded by a scaling.
 public func CATransform3DScale(
   _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D {
   CATransform3D(Transform3D(scaleX: sx, y: sy, z: sz).concatenating(t.matrix))
 }
 
-/// A rotation, then `t`.
+/// Returns `t` preceded by a rotation.
 public func CATransform3DRotate(
   _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
   CATransform3D(Transform3D(rotation: angle, x: x, y: y, z: z).concatenating(t.matrix))
 }
 
-/// `a`, then `b`.
+/// Returns the transform that applies `a` first and `b` second.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
   CATransform3D(a.matrix.concatenating(b.matrix))
 }
 
-/// The inverse; a singular map comes back unchanged.
+/// Returns the inverse. A singular transform is returned unchanged.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { CATransform3D(t.matrix.inverted()) }
 
-/// A map of the plane as a map of space.
+/// Returns an affine transform as a 3D transform.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
   CATransform3D(Transform3D(m))
 }
 
-/// Whether `t` keeps to the plane, so that `CATransform3DGetAffineTransform` says all of it.
+/// Returns a Boolean value that indicates whether a transform can be represented exactly as an affine
+/// transform.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool { t.matrix.isAffine }
 
-/// What `t` does in the plane; meaningful where `CATransform3DIsAffine(t)`.
+/// Returns the affine part of a transform. Meaningful only if `CATransform3DIsAffine(t)`.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform { t.matrix.affinePart }

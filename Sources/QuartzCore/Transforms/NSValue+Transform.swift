@@ -3,7 +3,7 @@ package import CoreGraphics
 internal import RenderTree
 
 extension NSValue {
-  /// A value that holds a transform.
+  /// Creates a value that holds a transform.
   public convenience init(caTransform3D transform: CATransform3D) {
     let m = transform
     self.init(
@@ -13,8 +13,7 @@ extension NSValue {
       ], objCType: NSValue.sixteenNumbers)
   }
 
-  /// The transform that the value holds, or the identity where it holds something else. A map
-  /// of the plane counts too.
+  /// The transform that the value holds, an affine one included, or the identity if it holds something else.
   public var caTransform3DValue: CATransform3D {
     switch String(cString: objCType) {
     case NSValue.sixteenNumbers:
@@ -37,7 +36,8 @@ extension NSValue {
     return n
   }
 
-  /// The type code of sixteen numbers: Foundation's value cannot hold structures on Linux, but arrays.
+  /// The type encoding of sixteen numbers. On Linux, Foundation's `NSValue` can hold arrays but not
+  /// structures.
   private static let sixteenNumbers = "[16d]"
 }
 
