@@ -9,7 +9,7 @@ extension CGRect {
     ]
   }
 
-  /// The smallest upright rectangle around some points; at least one.
+  /// Creates the smallest upright rectangle that contains some points, at least one.
   package init(around points: [CGPoint]) {
     let xs = points.map(\.x), ys = points.map(\.y)
     let (x, y) = (xs.min() ?? 0, ys.min() ?? 0)

@@ -1,9 +1,10 @@
 package import CoreGraphics
 
-/// Particles as a function of time: what a `CAEmitterLayer` shows. Lengths are in the layer's points, times
-/// in seconds, angles in radians.
+/// The particles of a `CAEmitterLayer` as a function of time. Lengths are in the layer's points, times in
+/// seconds, angles in radians.
 ///
-/// Every particle is found from its number alone, so that any moment can be shown without those before it.
+/// Every particle is computed from its number alone, so that any time can be shown without the times before
+/// it.
 package struct EmitterDrawing: Sendable, Equatable, Codable {
   package enum Shape: String, Sendable, Codable { case point, line, rectangle, cuboid, circle, sphere }
   package enum Mode: String, Sendable, Codable { case points, outline, surface, volume }
@@ -13,77 +14,81 @@ package struct EmitterDrawing: Sendable, Equatable, Codable {
 
   package var cells: [EmitterCellDrawing] = []
   package var position = CGPoint.zero
-  /// How far before the layer's plane the shape's middle lies, and how deep the shape is.
+  /// The distance of the shape's centre from the layer's plane towards the viewer, and the depth of the
+  /// shape.
   package var zPosition: CGFloat = 0
   package var depth: CGFloat = 0
   package var size = CGSize.zero
   package var shape = Shape.point
   package var mode = Mode.volume
   package var order = Order.unordered
-  /// Whether particles are layers of the superlayer's space instead of being
+  /// A Boolean value that indicates whether particles are in the superlayer's 3D space instead of being
   /// flattened into the layer's plane.
   package var preservesDepth = false
-  /// Factors of what the cells say.
+  /// The factors of the cells' values.
   package var birthRate: Float = 1
   package var lifetime: Float = 1
   package var velocity: Float = 1
   package var scale: Float = 1
   package var spin: Float = 1
   package var seed: UInt32 = 0
-  /// The layer's times from which on and until which particles are born; nil is its time 0 and no end.
+  /// The layer's times from which and until which particles are emitted. Nil means time 0 and no end.
   package var since: Double?, until: Double?
-  /// What it was before it was changed, while particles of then may be seen: those go on as they were born.
+  /// The emitters before changes whose particles may still be visible: those keep the properties they were
+  /// emitted with.
   package var earlier: [EmitterDrawing]?
 
   package init() {}
 }
 
 extension EmitterDrawing {
-  /// Whether it shows particles at a time of the layer, or will.
+  /// Returns a Boolean value that indicates whether particles are visible at a time of the layer, or will be.
   package func emits(at time: Double) -> Bool {
     bears || (earlier ?? []).contains { $0.isSeen(at: time) }
   }
 
-  /// This one in place of another from a time on: what was born before stays as it is.
+  /// Returns this emitter as the successor of another from a time on. Particles emitted before are unchanged.
   package func following(_ old: EmitterDrawing, at time: Double) -> EmitterDrawing {
     var new = self, past = old
     (past.earlier, past.until) = (nil, time)
-    // What was changed and changed back in between bears nothing.
+    // An emitter that was changed back at the same time emits nothing.
     let all = (old.earlier ?? []) + ((old.since ?? 0) < time ? [past] : [])
     let seen = all.filter { $0.isSeen(at: time) }
     (new.since, new.earlier) = (time, seen.isEmpty ? nil : Array(seen.suffix(Self.mostEras)))
     return new
   }
 
-  /// The most changes whose particles go on as they were born: those from before go when there are more.
+  /// The maximum number of earlier emitters whose particles are shown. Older ones are dropped.
   private static let mostEras = 512
 
-  /// Whether particles are born from its beginning on.
+  /// A Boolean value that indicates whether any cell emits particles.
   package var bears: Bool { cells.contains { isShown($0) } }
   private func isShown(_ cell: EmitterCellDrawing) -> Bool {
     Self.isShown(rate(of: cell), longestLife(of: cell))
   }
 
-  /// Whether `earlier` is left over: none of its particles is seen any more.
+  /// Returns a Boolean value that indicates whether no particle of `earlier` is visible any more.
   package func hasOutlivedEarlier(at time: Double) -> Bool {
     earlier.map { !$0.contains { $0.isSeen(at: time) } } ?? false
   }
 
-  /// How many particles of a cell of the layer's are born before a time of the layer.
+  /// Returns the number of particles that a cell of the layer emits before a time of the layer.
   private func births(of cell: EmitterCellDrawing, before time: Double) -> Double {
     let timing = cell.timing ?? MediaTiming(), age = max(0, timing.local(fromParent: time))
     return ((timing.duration > 0 ? min(age, timing.duration) : age) * rate(of: cell)).rounded(.up)
   }
 
-  /// Particles a second of a cell of the layer's.
+  /// Returns the number of particles per second of a cell of the layer.
   private func rate(of cell: EmitterCellDrawing) -> Double { Double(cell.birthRate) * Double(birthRate) }
 
-  /// Whether particles of a rate, a second, and of a life, in seconds, are shown.
+  /// Returns a Boolean value that indicates whether particles of a rate per second and a lifetime in seconds
+  /// are shown.
   private static func isShown(_ rate: Double, _ life: Double) -> Bool {
     rate > 0 && rate.isFinite && life > 0 && life.isFinite
   }
 
-  /// Whether particles were born until its end, and may live.
+  /// Returns a Boolean value that indicates whether particles were emitted before the end and may still be
+  /// visible.
   private func isSeen(at time: Double) -> Bool {
     guard let until else { return bears }
     return cells.contains { cell in
@@ -93,7 +98,7 @@ extension EmitterDrawing {
   }
 }
 
-/// One kind of particle. A range is the width of an interval around the mean.
+/// A kind of particle. A range is the width of an interval around the mean.
 package struct EmitterCellDrawing: Sendable, Equatable, Codable {
   package var contents: RenderContents?
   package var contentsScale: CGFloat = 1
@@ -101,16 +106,16 @@ package struct EmitterCellDrawing: Sendable, Equatable, Codable {
   package var magnifiesNearest = false
   package var minifiesNearest = false
   package var color: CGColor = .white
-  /// Red, green, blue, opacity.
+  /// The ranges and speeds of red, green, blue and opacity.
   package var colorRanges: [Float] = [0, 0, 0, 0]
   package var colorSpeeds: [Float] = [0, 0, 0, 0]
-  /// Particles a second.
+  /// The number of particles per second.
   package var birthRate: Float = 0
   package var lifetime: Float = 0
   package var lifetimeRange: Float = 0
-  /// The direction in the plane, towards larger angles from the x axis.
+  /// The angle of the direction in the plane, from the x axis towards the y axis.
   package var longitude: CGFloat = 0
-  /// How far the direction rises out of the plane, towards the viewer.
+  /// The angle of the direction to the plane, towards the viewer.
   package var latitude: CGFloat = 0
   package var emissionRange: CGFloat = 0
   package var velocity: CGFloat = 0
@@ -122,30 +127,30 @@ package struct EmitterCellDrawing: Sendable, Equatable, Codable {
   package var scaleSpeed: CGFloat = 0
   package var spin: CGFloat = 0
   package var spinRange: CGFloat = 0
-  /// The particles that each of these emits as long as it lives; nil for none.
+  /// The cells that each particle emits during its lifetime, or nil for none.
   package var children: [EmitterCellDrawing]?
-  /// When particles are born, in the time of what emits them; nil for always.
+  /// The times at which particles are emitted, in the time space of the emitter. Nil means always.
   package var timing: MediaTiming?
 
   package init() {}
 }
 
 extension EmitterDrawing {
-  /// The most particles of a cell that are shown at once, and of all that particles emit.
+  /// The maximum number of particles of a cell that are shown at once, and of those that particles emit.
   private static let mostParticles = 8192, mostChildren = 65536
 
-  /// What emits: the layer, or a particle.
+  /// An emitter: the layer or a particle.
   private struct Source {
     var seed: UInt64
-    /// How long it has emitted, and how long it does in all.
+    /// The time for which it has emitted, and its total emission time.
     var age: Double, life = Double.infinity
-    /// When it began.
+    /// The time at which it began.
     var birth = 0.0
-    /// The particle; nil for the layer.
+    /// The movement of the particle, or nil for the layer.
     var flight: Flight?
   }
 
-  /// The way of a particle.
+  /// The movement of a particle.
   private struct Flight {
     var life: Double
     var start: SIMD3<Double>, velocity: SIMD3<Double>, acceleration: SIMD3<Double>
@@ -153,7 +158,7 @@ extension EmitterDrawing {
     func place(at age: Double) -> SIMD3<Double> { start + velocity * age + acceleration * (age * age / 2) }
   }
 
-  /// The particles at a time of the layer, from the bottom to the top.
+  /// Returns the particles at a time of the layer, from bottom to top.
   func particles(at time: Double) -> [RenderNode] {
     var found: [Particle] = []
     guard time.isFinite, time >= 0 else { return [] }
@@ -168,11 +173,12 @@ extension EmitterDrawing {
     return found.map(\.node)
   }
 
-  /// A particle that is seen: when it was born, how far before the layer's plane it is, and
-  /// the layer that shows it.
+  /// A visible particle: the time of its emission, its distance from the layer's plane towards the viewer,
+  /// and the layer that shows it.
   private typealias Particle = (birth: Double, z: Double, node: RenderNode)
 
-  /// How long a particle may be seen, with all that it emits; 0 where the cell's time stands still.
+  /// Returns the longest time for which a particle and all that it emits may be visible. 0 if the cell's time
+  /// stands still.
   private func longestLife(of cell: EmitterCellDrawing) -> Double {
     let pace = Double(cell.timing?.speed ?? 1)
     guard pace > 0 else { return 0 }
@@ -180,15 +186,15 @@ extension EmitterDrawing {
     return (own + ((cell.children ?? []).map(longestLife).filter { $0 > 0 }.max() ?? 0)) / pace
   }
 
-  /// Finds the particles of a source and those that they emit. A layer's first one is born at once, a
-  /// particle's first one after the time that lies between two.
+  /// Computes the particles of an emitter and those that they emit. A layer's first particle is emitted at
+  /// once, a particle's first one after the interval between two.
   private func emit(_ cells: [EmitterCellDrawing], from source: Source, into found: inout [Particle]) {
     for (index, cell) in cells.enumerated() {
       let rate = source.flight == nil ? rate(of: cell) : Double(cell.birthRate),
         longest = longestLife(of: cell)
       let timing = cell.timing ?? MediaTiming()
       guard Self.isShown(rate, longest), source.age >= timing.beginTime else { continue }
-      // From here on in the cell's own time.
+      // From here on in the cell's time space.
       let isLayer = source.flight == nil, now = timing.local(fromParent: source.age)
       let life = timing.local(fromParent: source.life), end = min(now, life)
       var last = min((end * rate).rounded(.down), 1e15)
@@ -218,7 +224,7 @@ extension EmitterDrawing {
     }
   }
 
-  /// The way of a particle that is born at a place, or in the layer's shape.
+  /// Returns the movement of a particle that is emitted at a place, or from the layer's shape.
   private func flight(of cell: EmitterCellDrawing, from place: SIMD3<Double>?, _ chance: inout Chance)
     -> Flight
   {
@@ -234,7 +240,7 @@ extension EmitterDrawing {
         Double(cell.acceleration.x), Double(cell.acceleration.y), Double(cell.zAcceleration)))
   }
 
-  /// A particle of an age; nil where it lives no more, or is not seen.
+  /// Returns the node of a particle of an age, or nil if it has expired or is not visible.
   private func particle(
     of cell: EmitterCellDrawing, _ flight: Flight, age: Double, _ chance: inout Chance
   ) -> RenderNode? {
@@ -277,7 +283,7 @@ extension EmitterDrawing {
     return RenderNode(state: state)
   }
 
-  /// Where in the shape a particle is born.
+  /// Returns the place in the shape at which a particle is emitted.
   private func birthplace(_ chance: inout Chance) -> SIMD3<Double> {
     let (u, v) = (chance.next(), chance.next())
     let middle = SIMD3(Double(position.x), Double(position.y), Double(zPosition))
@@ -293,14 +299,15 @@ extension EmitterDrawing {
       let radius = mode == .surface || mode == .volume ? v.squareRoot() * width : width
       return middle + SIMD3(cos(2 * .pi * u), sin(2 * .pi * u), 0) * radius
     case .sphere:
-      // Heights of points that are spread evenly over a sphere are spread evenly (Archimedes).
+      // The heights of points that are uniformly distributed on a sphere are uniformly distributed
+      // (Archimedes).
       let z = 2 * v - 1, across = (1 - z * z).squareRoot()
       let radius = mode == .volume ? cbrt(chance.next()) * width : width
       return middle + SIMD3(cos(2 * .pi * u) * across, sin(2 * .pi * u) * across, z) * radius
     }
   }
 
-  /// A place in a box around 0: one of its corners, on its edges, on its sides, or anywhere.
+  /// Returns a point of a box around 0: one of its corners, on its edges, on its faces, or anywhere.
   private static func place(in size: SIMD3<Double>, _ mode: Mode, _ chances: SIMD3<Double>) -> SIMD3<Double> {
     var part = chances
     switch mode {
@@ -320,7 +327,8 @@ extension EmitterDrawing {
     return (part - 0.5) * size
   }
 
-  /// One of three, each as likely as its weight, and the chance that is left, 0…1.
+  /// Selects one of three indices with probabilities proportional to their weights, and returns the remaining
+  /// random number, 0…1.
   private static func choose(_ weights: SIMD3<Double>, _ chance: Double) -> (index: Int, chance: Double) {
     var along = chance * weights.sum()
     for index in 0..<2 {
@@ -331,7 +339,7 @@ extension EmitterDrawing {
   }
 }
 
-/// Random numbers that depend on a particle's number alone.
+/// A random number generator that depends on a particle's number alone.
 private struct Chance {
   private var state: UInt64
 
@@ -339,10 +347,10 @@ private struct Chance {
     state = seed &* 0x9E37_79B9_7F4A_7C15 ^ cell &* 0xC2B2_AE3D_27D4_EB4F ^ number &* 0x1656_67B1_9E37_79F9
   }
 
-  /// 0..<1.
+  /// Returns a random number in 0..<1.
   mutating func next() -> Double { Double(bits() >> 11) / Double(1 << 53) }
 
-  /// The steps are those of SplitMix64.
+  /// Returns 64 random bits with the steps of SplitMix64.
   mutating func bits() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
@@ -351,6 +359,6 @@ private struct Chance {
     return z ^ z >> 31
   }
 
-  /// −½..<½.
+  /// Returns a random number in −½..<½.
   mutating func around() -> Double { next() - 0.5 }
 }

@@ -1,17 +1,17 @@
 package import CoreGraphics
 
-/// A change of all of a layer's pixels at once.
+/// A change of all of a layer's pixels.
 package enum LayerFilter: Sendable, Equatable, Codable {
-  /// A Gaussian whose standard deviation is `radius` points.
+  /// A Gaussian blur with a standard deviation of `radius` points.
   case gaussianBlur(radius: CGFloat)
-  /// Every component is multiplied by the colour's.
+  /// A multiplication of every component by that of a colour.
   case multiply(CGColor)
   /// Black where what lies below is bright on average, white where it is dark. As a background filter it
   /// fills the layer's bounds; as another one it has no effect.
   case contrast
 }
 
-/// How a layer's picture meets what lies below it. Written by its name.
+/// The compositing of a layer with what is below it. Encoded by name.
 package struct LayerBlending: Sendable, Equatable, Codable {
   package var mode: CGBlendMode
 

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-// Only what differs from a new layer's state is written, so that a dump of a tree stays readable.
+// Only values that differ from a new layer's state are encoded, so that a dump of a tree stays readable.
 extension LayerState: Codable {
   private enum Key: String, CodingKey {
     case bounds, position, anchorPoint, backgroundColor, contents, cornerRadius, opacity, flags, detail

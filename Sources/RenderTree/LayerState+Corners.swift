@@ -3,8 +3,8 @@ package import CoreGraphics
 extension LayerState {
   private static let corners: [RoundedCorners] = [.minXMinY, .maxXMinY, .minXMaxY, .maxXMaxY]
 
-  /// The radii of the corners, in points: top left, top right, bottom left, bottom right. Of those that are
-  /// set, the largest becomes `cornerRadius`.
+  /// The radii of the corners in points: top left, top right, bottom left, bottom right. When they are set,
+  /// the largest becomes `cornerRadius`.
   package var cornerRadii: [CGFloat] {
     get {
       let rounded = detail.roundedCorners, shares = detail.cornerShares

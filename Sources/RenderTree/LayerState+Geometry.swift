@@ -1,11 +1,11 @@
 public import CoreGraphics
 
 extension LayerState {
-  /// The layer's box in the superlayer's points: the smallest upright rectangle around
-  /// the bounds' four corners.
+  /// The layer's frame in the superlayer's coordinate space: the smallest upright rectangle that contains the
+  /// transformed bounds.
   ///
-  /// The rectangle of the bounds' size is laid with its anchor point at the origin, its corners pass through
-  /// the affine part of the transform, and their bounding box moves to `position`.
+  /// The rectangle of the bounds' size is placed with its anchor point at the origin, its corners are
+  /// transformed by the affine part of the transform, and their bounding box is translated to `position`.
   @inlinable @inline(__always) package var frame: CGRect {
     let size = bounds.size
     let x = -anchorPoint.x * size.width, y = -anchorPoint.y * size.height
@@ -18,7 +18,8 @@ extension LayerState {
         x: position.x + m.tx + x, y: position.y + m.ty + y, width: size.width, height: size.height)
     }
     if m.b != 0 || m.c != 0 {
-      // The corners in the superlayer's points, so that what a quarter turn is off by is lost in rounding.
+      // The corners in the superlayer's coordinate space, so that the error of a quarter turn is lost in
+      // rounding.
       let px = position.x + m.tx, py = position.y + m.ty
       let right = x + size.width, bottom = y + size.height
       let minX = px + (min(m.a * x, m.a * right) + min(m.c * y, m.c * bottom))
@@ -27,7 +28,7 @@ extension LayerState {
       let maxY = py + (max(m.b * x, m.b * right) + max(m.d * y, m.d * bottom))
       return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
     }
-    // The box of a rectangle, by its centre and half extents.
+    // The bounding box of a rectangle, from its centre and half extents.
     let halfWidth = size.width / 2, halfHeight = size.height / 2
     let extentX = abs(m.a) * halfWidth + abs(m.c) * halfHeight
     let extentY = abs(m.b) * halfWidth + abs(m.d) * halfHeight
@@ -38,13 +39,13 @@ extension LayerState {
       width: 2 * extentX, height: 2 * extentY)
   }
 
-  /// Moves and resizes the layer so that `frame` is its box where no transform, or one that only
-  /// scales and moves, is set.
+  /// Moves and resizes the layer so that `frame` is its frame if there is no transform, or one that only
+  /// scales and translates.
   ///
   /// A rectangle of negative size is standardised. Under a transform the bounds' size becomes the frame's
   /// size through the inverse of the transform's linear part, without sign, and the position puts the anchor
   /// point at the same fraction of the frame: measured on iOS (`layer_geometry.json`). A singular transform
-  /// counts as its own inverse.
+  /// is treated as its own inverse.
   package mutating func setFrame(_ frame: CGRect) {
     let frame = frame.standardized
     var origin = frame.origin
@@ -52,8 +53,8 @@ extension LayerState {
       origin.x -= m.tx
       origin.y -= m.ty
       if m.b == 0, m.c == 0, m.a != 0, m.d != 0 {
-        // By the scale itself and not by its inverse, so that `frame` gives back the
-        // same size to the last bit.
+        // Divide by the scale itself instead of using its inverse, so that `frame` returns the same size to
+        // the last bit.
         bounds.size = CGSize(width: frame.width / abs(m.a), height: frame.height / abs(m.d))
       } else {
         let inverse = CGAffineTransform(a: m.a, b: m.b, c: m.c, d: m.d, tx: 0, ty: 0).inverted()
@@ -67,10 +68,10 @@ extension LayerState {
       x: origin.x + anchorPoint.x * frame.size.width, y: origin.y + anchorPoint.y * frame.size.height)
   }
 
-  /// The affine part of the transform, as `frame` sees it.
+  /// Returns the affine part of the transform, as `frame` uses it.
   ///
-  /// A plane that lies apart from its anchor point by `anchorPointZ` and is seen in the transform's own
-  /// perspective is larger or smaller by that distance, as a whole.
+  /// A plane at a distance of `anchorPointZ` from its anchor point, in the transform's own perspective, is
+  /// scaled as a whole by that distance.
   @usableFromInline static func frameTransform(of detail: Detail) -> CGAffineTransform {
     let m = detail.transform
     let divisor = 1 - detail.anchorPointZ * m.m34
@@ -80,21 +81,21 @@ extension LayerState {
       tx: m.m41 / divisor, ty: m.m42 / divisor)
   }
 
-  /// The anchor point in the layer's own points.
+  /// The anchor point in the layer's coordinate space.
   @inlinable @inline(__always) package var anchor: CGPoint {
     CGPoint(
       x: bounds.origin.x + anchorPoint.x * bounds.size.width,
       y: bounds.origin.y + anchorPoint.y * bounds.size.height)
   }
 
-  /// Whether the layer moves its points without turning or scaling them.
+  /// A Boolean value that indicates whether the layer only translates its points.
   @inlinable @inline(__always) package var isTranslation: Bool { rare?.keepsPlace ?? true }
 
-  /// Whether the sublayer transform is the identity.
+  /// A Boolean value that indicates whether the sublayer transform is the identity.
   @inlinable @inline(__always) package var keepsSublayers: Bool { rare?.keepsSublayers ?? true }
 
-  /// The way from the layer's own points to its superlayer's, before the superlayer's
-  /// sublayer transform and flip.
+  /// The transform from the layer's coordinate space to its superlayer's, before the superlayer's sublayer
+  /// transform and flip.
   package var matrixToSuperlayer: Transform3D {
     let a = anchor
     if isTranslation { return Transform3D(translationX: position.x - a.x, y: position.y - a.y) }
@@ -103,7 +104,7 @@ extension LayerState {
       (position.x.native, position.y.native, detail.zPosition.native))
   }
 
-  /// The sublayer transform about the layer's anchor point; nil where it is the identity.
+  /// The sublayer transform about the layer's anchor point, or nil if it is the identity.
   package var sublayerTransformMatrix: Transform3D? {
     guard !keepsSublayers else { return nil }
     let a = anchor
@@ -111,8 +112,8 @@ extension LayerState {
       .concatenating(Transform3D(translationX: a.x, y: a.y))
   }
 
-  /// The way from the layer's own coordinates, which a flipped layer counts upwards, to the same box with y
-  /// down; nil where the layer is not flipped.
+  /// The transform from a flipped layer's coordinate space, with y up, to that of the same box with y down.
+  /// Nil if the layer is not flipped.
   package var flipMatrix: Transform3D? {
     guard flags.contains(.geometryFlipped) else { return nil }
     var flip = Transform3D(scaleX: 1, y: -1)
@@ -120,8 +121,7 @@ extension LayerState {
     return flip
   }
 
-  /// What this layer does to the points of its sublayers: its sublayer transform, then its flip.
-  /// Nil where it does nothing.
+  /// The layer's transform of its sublayers: its sublayer transform, then its flip. Nil if there is neither.
   package var sublayerMatrix: Transform3D? {
     switch (sublayerTransformMatrix, flipMatrix) {
     case (nil, nil): nil

@@ -1,12 +1,12 @@
 internal import CoreGraphics
 
-// A tree is written as a list, each layer before those in it, so that trees of any depth
-// can be written and read.
+// A tree is encoded as a list in which each layer precedes its sublayers, so that trees of any depth can be
+// encoded and decoded.
 extension RenderNode: Codable {
   private struct Entry: Codable {
-    /// How many layers there are above this one.
+    /// The number of the layer's ancestors.
     var level: Int
-    /// Whether it is the mask of the layer above it; left out where it is not.
+    /// A Boolean value that indicates whether the layer is the mask of its superlayer. Omitted if it is not.
     var isMask: Bool?
     var state: LayerState
   }
@@ -14,7 +14,7 @@ extension RenderNode: Codable {
   package init(from decoder: any Decoder) throws {
     var list = try decoder.unkeyedContainer()
     var entries: [Entry] = []
-    // The index of the last layer of every level, and of the layer that each one lies in.
+    // The index of the last layer of every level, and of each layer's superlayer.
     var path: [Int] = [], parents: [Int] = []
     while !list.isAtEnd {
       let entry = try list.decode(Entry.self)
@@ -33,7 +33,7 @@ extension RenderNode: Codable {
     guard !entries.isEmpty else {
       throw DecodingError.dataCorruptedError(in: list, debugDescription: "a tree of layers has at least one")
     }
-    // From the back each layer finds those in it made.
+    // From the end of the list, each layer finds its sublayers already made.
     var nodes = entries.map { RenderNode(state: $0.state) }
     for index in entries.indices.dropFirst().reversed() {
       nodes[index].children.reverse()

@@ -1,12 +1,12 @@
 internal import CoreGraphics
 
 extension RenderNode: Equatable {
-  /// Whether two trees are the same, layer by layer. O(layers), without those that both trees share; the
-  /// trees may be of any depth.
+  /// Returns a Boolean value that indicates whether two trees of any depth are equal. Complexity: O(layers),
+  /// without those that both trees share.
   package static func == (a: RenderNode, b: RenderNode) -> Bool {
     guard a.state == b.state, a.motion == b.motion else { return false }
-    // Lists of layers that are still to be compared; those of a tree may lie in one
-    // another deeper than the stack.
+    // The lists of layers that remain to be compared. No recursion, since a tree may be deeper than the stack
+    // allows.
     var waiting = [(a.mask, b.mask), (a.children, b.children)]
     while let (first, second) = waiting.popLast() {
       guard first.count == second.count else { return false }

@@ -1,10 +1,10 @@
 internal import CoreGraphics
 
-/// The animations of a layer, and how its time runs within its superlayer's.
+/// The animations of a layer, and its timing.
 package struct Motion: Sendable, Equatable {
   package let timing: MediaTiming
   package let tracks: [AnimationTrack]
-  /// Whether the tracks overlap: see `LayerState.apply(_:overlap:at:)`.
+  /// A Boolean value that indicates whether the tracks overlap: see `LayerState.apply(_:overlap:at:)`.
   let overlap: Bool
 
   package init(timing: MediaTiming, tracks: [AnimationTrack]) {
@@ -15,10 +15,10 @@ package struct Motion: Sendable, Equatable {
 }
 
 extension RenderNode {
-  /// The tree as it stands at a time of what surrounds it, in seconds, with nothing left that moves. Parts
-  /// that do not move are taken as they are.
+  /// Returns the tree at a time in the parent's time space, in seconds, without any motion. Subtrees that do
+  /// not move are shared.
   ///
-  /// - Parameter animated: Whether animations show; emitters and delayed copies do in any case.
+  /// - Parameter animated: Whether to apply animations. Emitters and delayed copies are applied in any case.
   package func sampled(at time: Double, animated: Bool = true) -> RenderNode {
     guard moves else { return self }
     var state = state
@@ -51,7 +51,7 @@ extension RenderNode {
       identity: identity)
   }
 
-  /// Makes the tree what another is at a time, in the memory that it has: `sampled(at:)` asks for new.
+  /// Assigns another tree sampled at a time, reusing memory, unlike `sampled(at:)`.
   mutating func become(_ other: RenderNode, at time: Double) {
     guard other.moves else {
       self = other
@@ -59,7 +59,7 @@ extension RenderNode {
     }
     if other.state.hasDetail {
       switch other.state.detail.drawing {
-      // They show other layers than they have.
+      // These show other layers than their sublayers.
       case .emitter, .replicator:
         self = other.sampled(at: time)
         return
@@ -94,7 +94,7 @@ extension RenderNode {
     return !nodes.indices.dropFirst().contains { z(nodes[$0 - 1]) > z(nodes[$0]) }
   }
 
-  /// Nodes whose z positions may have moved, from back to front.
+  /// Returns nodes whose z positions may have changed, from back to front.
   private static func inPaintingOrder(_ nodes: [RenderNode]) -> [RenderNode] {
     if isInPaintingOrder(nodes) { return nodes }
     return nodes.enumerated().sorted { (z($0.element), $0.offset) < (z($1.element), $1.offset) }.map(
@@ -103,7 +103,7 @@ extension RenderNode {
 }
 
 extension LayerState {
-  /// Whether the layer shows particles, which move by themselves.
+  /// A Boolean value that indicates whether the layer shows particles, which move on their own.
   package var emits: Bool {
     guard hasDetail, case .emitter(let emitter)? = detail.drawing else { return false }
     return emitter.earlier != nil || emitter.bears
@@ -111,7 +111,7 @@ extension LayerState {
 }
 
 extension RenderFrame {
-  /// The frame as it stands at a time, in seconds of the frame clock.
+  /// Returns the frame at a time, in seconds of the frame clock.
   package func sampled(at time: Double) -> RenderFrame {
     guard root.moves else { return self }
     var frame = self
@@ -119,8 +119,8 @@ extension RenderFrame {
     return frame
   }
 
-  /// Makes the frame what another is at a time, in seconds of the frame clock, in the memory that it has: the
-  /// layers of the frame before cost nothing to make again, as long as nobody else has them.
+  /// Assigns another frame sampled at a time, in seconds of the frame clock, reusing memory: the nodes of the
+  /// previous frame are reused as long as nothing else refers to them.
   package mutating func become(_ other: RenderFrame, at time: Double) {
     root.become(other.root, at: time)
     (size, scale, background) = (other.size, other.scale, other.background)

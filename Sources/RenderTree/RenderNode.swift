@@ -1,18 +1,18 @@
 package import CoreGraphics
 
-/// One layer as the compositor sees it: plain values, no way back to `CALayer`.
+/// A layer as the compositor sees it: plain values without a reference to `CALayer`.
 package struct RenderNode: Sendable {
   package var state: LayerState
-  /// The layer whose alpha shows or hides this one, in this layer's coordinates; at most one.
+  /// The layer whose opacity masks this one, in this layer's coordinate space. At most one.
   package var mask: [RenderNode]
   /// The sublayers in painting order: by z position, then by index.
   package var children: [RenderNode]
-  /// How the state moves, in the layer's own time; `sampled(at:)` puts it into `state`. Not written as JSON.
+  /// The motion of the state in the layer's time space, which `sampled(at:)` applies to `state`. Not encoded.
   package internal(set) var motion: Motion?
-  /// Whether this node or one below it moves.
+  /// A Boolean value that indicates whether this node or a descendant moves.
   package internal(set) var moves: Bool
-  /// Tells the same layer in two frames from others beside it; nil where nothing is known. It does not change
-  /// what is seen: nodes of other identities may be equal, and it is not written as JSON.
+  /// The identity of the layer, which distinguishes it from its siblings in two frames, or nil if unknown. It
+  /// does not affect what is shown: nodes of different identities may be equal, and it is not encoded.
   package internal(set) var identity: ObjectIdentifier?
 
   package init(
@@ -28,14 +28,14 @@ package struct RenderNode: Sendable {
   }
 }
 
-/// A whole picture to come: a tree of layers and the screen it is shown on.
+/// A frame to render: a tree of layers and the screen that shows it.
 package struct RenderFrame: Sendable, Equatable, Codable {
   package var root: RenderNode
-  /// The screen, in points; the root layer is placed in it like any layer in its superlayer.
+  /// The size of the screen in points. The root layer is placed in it like any layer in its superlayer.
   package var size: CGSize
-  /// Pixels a point.
+  /// The number of pixels per point.
   package var scale: CGFloat
-  /// What lies behind everything; nil leaves the picture transparent.
+  /// The background colour behind everything. Nil leaves the image transparent.
   package var background: CGColor?
 
   package init(root: RenderNode, size: CGSize, scale: CGFloat, background: CGColor? = nil) {

@@ -1,27 +1,29 @@
 package import CoreGraphics
 
-/// Copies of a layer's sublayers, each moved and coloured further than the one before: what a
-/// `CAReplicatorLayer` shows.
+/// Copies of a layer's sublayers, each with a further transform and colour change, as a `CAReplicatorLayer`
+/// shows them.
 package struct Replication: Sendable, Equatable, Codable {
-  /// How many there are, the sublayers themselves included.
+  /// The number of copies, including the sublayers themselves.
   package var count = 1
-  /// Whether the copies keep their depth instead of being flattened into the layer's plane.
+  /// A Boolean value that indicates whether the copies preserve their depth instead of being flattened into
+  /// the layer's plane.
   package var preservesDepth = false
-  /// How many seconds each copy's animations are behind those of the one before.
+  /// The delay in seconds of each copy's animations relative to the previous copy.
   package var delay = 0.0
-  /// From each copy to the next, about the middle of the bounds.
+  /// The transform from each copy to the next, about the centre of the bounds.
   package var transform = Transform3D.identity
-  /// What the first copy's colours are multiplied by.
+  /// The colour by which the first copy is multiplied.
   package var color: CGColor = .white
-  /// What is added to each component of that colour from copy to copy: red, green, blue, opacity.
+  /// The change of each component of that colour from copy to copy: red, green, blue, opacity.
   package var offsets: [Float] = [0, 0, 0, 0]
 
   package init() {}
 
-  /// The most copies that are shown; more than a screen has room for would only take memory.
+  /// The maximum number of copies that are shown. More than fit on a screen would only take memory.
   private static let mostCopies = 16_384
 
-  /// The copies, each a layer that holds what `content` gives for its number; the first lies at the bottom.
+  /// Returns the copies, each a layer that contains the result of `content` for its index. The first is at
+  /// the bottom.
   func copies(in bounds: CGRect, of content: (Int) -> [RenderNode]) -> [RenderNode] {
     var result: [RenderNode] = []
     var matrix = Transform3D.identity
@@ -41,7 +43,7 @@ package struct Replication: Sendable, Equatable, Codable {
     return result
   }
 
-  /// What a copy's colours are multiplied by; nil where that changes nothing.
+  /// Returns the colour by which a copy is multiplied, or nil if it would change nothing.
   private func color(of index: Int) -> CGColor? {
     let first = color.srgb
     let parts = zip([first.red, first.green, first.blue, first.alpha], offsets).map { part, offset in
@@ -53,7 +55,7 @@ package struct Replication: Sendable, Equatable, Codable {
 }
 
 extension RenderNode {
-  /// The sublayers as they are painted: those of a replicator layer many times over.
+  /// The sublayers as they are painted: those of a replicator layer are repeated.
   package var paintedChildren: [RenderNode] {
     guard state.hasDetail, case .replicator(let replication)? = state.detail.drawing, !children.isEmpty else {
       return children

@@ -1,37 +1,37 @@
 public import CoreGraphics
 
-/// A projective map of space as a 4 x 4 matrix, for row vectors: `[x' y' z' w'] = [x y z 1] * M`.
+/// A projective transform of 3D space as a 4 × 4 matrix for row vectors: `[x' y' z' w'] = [x y z 1] * M`.
 ///
-/// Layers live in such a space: x and y in points with y down, z towards the viewer.
+/// Layers are in such a space: x and y in points with y down, z towards the viewer.
 @usableFromInline package struct Transform3D: Sendable, Equatable, Codable {
   @usableFromInline package var m11 = 1.0, m12 = 0.0, m13 = 0.0, m14 = 0.0
   @usableFromInline package var m21 = 0.0, m22 = 1.0, m23 = 0.0, m24 = 0.0
   @usableFromInline package var m31 = 0.0, m32 = 0.0, m33 = 1.0, m34 = 0.0
   @usableFromInline package var m41 = 0.0, m42 = 0.0, m43 = 0.0, m44 = 1.0
 
-  /// The identity.
+  /// Creates the identity.
   package init() {}
 
-  /// The identity.
+  /// The identity transform.
   package static let identity = Transform3D()
 
-  /// A map of the plane, extended to space.
+  /// Creates a 3D transform from an affine one.
   package init(_ t: CGAffineTransform) {
     (m11, m12, m21, m22, m41, m42) = (t.a, t.b, t.c, t.d, t.tx, t.ty)
   }
 
-  /// A move, in points.
+  /// Creates a translation in points.
   package init(translationX x: Double, y: Double, z: Double = 0) {
     (m41, m42, m43) = (x, y, z)
   }
 
-  /// A scale about the origin.
+  /// Creates a scaling about the origin.
   package init(scaleX x: Double, y: Double, z: Double = 1) {
     (m11, m22, m33) = (x, y, z)
   }
 
-  /// A right-handed rotation by `angle` radians about the axis (x, y, z), which need not be of unit length.
-  /// An axis of length zero gives the identity.
+  /// Creates a right-handed rotation by `angle` radians about the axis (x, y, z), which need not have unit
+  /// length. An axis of length zero gives the identity.
   package init(rotation angle: Double, x: Double, y: Double, z: Double) {
     let length = (x * x + y * y + z * z).squareRoot()
     guard length > 0 else { return }
@@ -43,21 +43,22 @@ public import CoreGraphics
     (m31, m32, m33) = (t * x * z + s * y, t * y * z - s * x, t * z * z + c)
   }
 
-  /// Whether every element is exactly the identity's.
+  /// A Boolean value that indicates whether every element equals the identity's exactly.
   package var isIdentity: Bool { self == .identity }
 
-  /// Whether the map keeps to the plane: no part of it touches z or the perspective divisor.
+  /// A Boolean value that indicates whether the transform is affine in the plane: no part of it involves z or
+  /// the perspective divisor.
   package var isAffine: Bool {
     m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m33 == 1 && m34 == 0
       && m43 == 0 && m44 == 1
   }
 
-  /// The part of the map that acts in the plane, whatever the rest.
+  /// The affine part of the transform in the plane, whatever the rest.
   @inlinable package var affinePart: CGAffineTransform {
     CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m41, ty: m42)
   }
 
-  /// This map, then `next`.
+  /// Returns this transform followed by `next`.
   package func concatenating(_ n: Transform3D) -> Transform3D {
     var r = Transform3D()
     r.m11 = m11 * n.m11 + m12 * n.m21 + m13 * n.m31 + m14 * n.m41
@@ -79,7 +80,7 @@ public import CoreGraphics
     return r
   }
 
-  /// This map between two moves: what concatenating all three gives, at a tenth of the cost.
+  /// Returns this transform between two translations: the concatenation of all three at a tenth of the cost.
   func between(
     _ before: (x: Double, y: Double, z: Double), _ after: (x: Double, y: Double, z: Double)
   ) -> Transform3D {
@@ -95,9 +96,9 @@ public import CoreGraphics
     return r
   }
 
-  /// The map without its third dimension: what comes in has z = 0, what goes out is seen along z.
+  /// The transform without its third dimension: the input has z = 0, and the output is projected along z.
   ///
-  /// A layer flattens its sublayers in this way before it places them itself.
+  /// A layer flattens its sublayers in this way before it is placed itself.
   package var flattened: Transform3D {
     var r = self
     (r.m13, r.m23, r.m33, r.m43) = (0, 0, 1, 0)
@@ -105,18 +106,18 @@ public import CoreGraphics
     return r
   }
 
-  /// The map with everything that comes out laid flat into the plane z = 0.
+  /// The transform with its output flattened into the plane z = 0.
   package var droppingDepth: Transform3D {
     var r = self
     (r.m13, r.m23, r.m33, r.m43) = (0, 0, 0, 0)
     return r
   }
 
-  /// Whether the plane z = 0 is seen without perspective.
+  /// A Boolean value that indicates whether the plane z = 0 is mapped without perspective.
   package var mapsPlaneAffinely: Bool { m14 == 0 && m24 == 0 && m44 == 1 }
 
-  /// Where a point of the plane z = 0 lands, after the perspective division.
-  /// With a divisor of zero the point lies at infinity and comes back undivided.
+  /// Returns the projection of a point of the plane z = 0, after the perspective division. With a divisor of
+  /// zero the point is at infinity and is returned undivided.
   package func project(_ p: CGPoint) -> CGPoint {
     let x = p.x * m11 + p.y * m21 + m41
     let y = p.x * m12 + p.y * m22 + m42
@@ -124,15 +125,15 @@ public import CoreGraphics
     return w == 1 || w == 0 ? CGPoint(x: x, y: y) : CGPoint(x: x / w, y: y / w)
   }
 
-  /// Where the point of the plane z = 0 lies that lands on `p`; nil where the plane is seen edge on or the
-  /// point lies behind the viewer.
+  /// Returns the point of the plane z = 0 that is projected to `p`, or nil if the plane is seen edge-on or
+  /// the point is behind the viewer.
   package func unproject(_ p: CGPoint) -> CGPoint? {
     guard let q = unprojectThroughViewer(p), q.x * m14 + q.y * m24 + m44 > 0 else { return nil }
     return q
   }
 
-  /// Where the point of the plane z = 0 lies that lands on `p`, be it behind the viewer: the inverse of
-  /// `project`. Nil where the plane is seen edge on.
+  /// Returns the point of the plane z = 0 that is projected to `p`, even if it is behind the viewer: the
+  /// inverse of `project`. Returns nil if the plane is seen edge-on.
   package func unprojectThroughViewer(_ p: CGPoint) -> CGPoint? {
     // p.x = (x m11 + y m21 + m41) / (x m14 + y m24 + m44), and likewise for y: two linear equations.
     let a = m11 - p.x * m14, b = m21 - p.x * m24, e = p.x * m44 - m41
@@ -142,7 +143,7 @@ public import CoreGraphics
     return CGPoint(x: (e * d - b * f) / determinant, y: (a * f - e * c) / determinant)
   }
 
-  /// The inverse; a singular map is returned unchanged, as Core Animation does.
+  /// Returns the inverse. A singular transform is returned unchanged, as in Core Animation.
   package func inverted() -> Transform3D {
     let b00 = m11 * m22 - m12 * m21, b01 = m11 * m23 - m13 * m21, b02 = m11 * m24 - m14 * m21
     let b03 = m12 * m23 - m13 * m22, b04 = m12 * m24 - m14 * m22, b05 = m13 * m24 - m14 * m23

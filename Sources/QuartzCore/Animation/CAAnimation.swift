@@ -24,7 +24,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   final var stored: [String: Any] = [:]
   /// A Boolean value that indicates whether the animation's timing function comes from the transaction.
   final var isImplicit = false
-  /// The end of the block of views' animations that it is one of; its copies are, too.
+  /// The completion of the block of view animations that the animation and its copies belong to.
   package final var blockEnd: AnimationsEnd?
   /// A Boolean value that indicates whether a block of a view's changes made the animation.
   package final var isBlockChange = false

@@ -1,8 +1,9 @@
 internal import CoreGraphics
 
-// The parts of values by the names that Core Animation's key paths give them.
+// The components of values, by their names in Core Animation's key paths.
 extension AnimatableValue {
-  /// The part under a path such as `["origin", "y"]` or `["rotation", "z"]`; nil where there is none.
+  /// Returns the component at a path such as `["origin", "y"]` or `["rotation", "z"]`, or nil if there is
+  /// none.
   package func part(_ path: [String]) -> AnimatableValue? {
     switch (self, path.first) {
     case (_, nil): self
@@ -14,7 +15,8 @@ extension AnimatableValue {
     }
   }
 
-  /// The value with one part replaced; nil where it has no such part, or the new value is of another kind.
+  /// Returns the value with one component replaced, or nil if there is no such component or the new value is
+  /// of another kind.
   package func replacing(_ path: [String], with new: AnimatableValue) -> AnimatableValue? {
     switch (self, path.first) {
     case (_, nil): return new
@@ -51,8 +53,8 @@ extension AnimatableValue {
   }
 }
 
-// A transform's parts are those that it is made of. A singular one counts as having no
-// rotation and no scale but 1.
+// A transform's components are those of its decomposition. A singular one counts as having no rotation and a
+// scale of 1.
 extension Transform3D {
   fileprivate func part(_ path: [String]) -> AnimatableValue? {
     let parts = TransformParts(self) ?? TransformParts()
@@ -102,7 +104,7 @@ extension Transform3D {
 }
 
 extension TransformParts {
-  /// The rotation as turns about the x, then the y, then the z axis, in radians.
+  /// The rotation as rotations about the x, then the y, then the z axis, in radians.
   var angles: SIMD3<Double> {
     get {
       let m = rotationMatrix
@@ -120,7 +122,7 @@ extension TransformParts {
     }
   }
 
-  /// The rotation `b`, then `a`.
+  /// Returns the rotation that applies `b` first and `a` second.
   private static func product(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> SIMD4<Double> {
     let x = a.w * b.x + a.x * b.w + a.y * b.z - a.z * b.y
     let y = a.w * b.y - a.x * b.z + a.y * b.w + a.z * b.x

@@ -1,23 +1,23 @@
 package import CoreGraphics
 
-/// A value of a layer's property that can be mixed with another of its kind.
+/// The value of a layer's property, which can be interpolated with another of its kind.
 package enum AnimatableValue: Sendable, Equatable {
   case number(Double)
   case point(CGPoint)
   case size(CGSize)
   case rect(CGRect)
   case transform(Transform3D)
-  /// Nil is no colour, which mixes as the other colour made clear.
+  /// A colour, or nil for no colour, which is interpolated as the other colour made transparent.
   case color(CGColor?)
   case contents(RenderContents?)
   case flag(Bool)
   case path(CGPath?)
   case colors([CGColor])
-  /// Numbers in a row; nil for none.
+  /// An array of numbers, or nil for none.
   case list([Double]?)
 
-  /// The value `fraction` of the way to another; fractions outside of 0…1 go beyond the ends. Values of
-  /// different kinds, and those that cannot be mixed, change over in the middle.
+  /// Returns the value interpolated to another. Fractions outside 0…1 extrapolate. Values of different kinds,
+  /// and those that cannot be interpolated, switch in the middle.
   package func interpolated(to other: AnimatableValue, at fraction: Double) -> AnimatableValue {
     switch (self, other) {
     case (.transform(let a), .transform(let b)): return .transform(a.interpolated(to: b, at: fraction))
@@ -31,10 +31,11 @@ package enum AnimatableValue: Sendable, Equatable {
     }
   }
 
-  /// The sum of two values, for additive animations: numbers are added, of transforms this one comes first.
+  /// Returns the sum of two values, for additive animations. Numbers are added; of transforms this one is
+  /// applied first.
   ///
-  /// A colour plus a difference of colours is a list of four numbers, which may lie outside of what a colour
-  /// can hold: it becomes a colour when it is assigned to a property.
+  /// A colour plus a difference of colours is an array of four numbers, which may be outside the range of a
+  /// colour. It becomes a colour when it is assigned to a property.
   package func adding(_ other: AnimatableValue, times factor: Double = 1) -> AnimatableValue {
     switch (self, other) {
     case (.transform(let a), .transform(let b)): return .transform(a.concatenating(b))
@@ -51,8 +52,9 @@ package enum AnimatableValue: Sendable, Equatable {
     }
   }
 
-  /// The value that `adding(_:)` has to add to another to get this one, of colours a list of four numbers;
-  /// nil if there is none: for transforms that cannot be inverted, no colour, and values without numbers.
+  /// Returns the value that `adding(_:)` must add to another to obtain this one; for colours, an array of
+  /// four numbers. Returns nil if there is none: for singular transforms, no colour, and values without
+  /// numbers.
   package func difference(from other: AnimatableValue) -> AnimatableValue? {
     switch (self, other) {
     case (.transform(let a), .transform(let b)):
@@ -66,28 +68,27 @@ package enum AnimatableValue: Sendable, Equatable {
     }
   }
 
-  /// The value as a property holds it: a sum of a colour and differences is limited to a colour.
+  /// Returns the value as a property stores it: a sum of a colour and differences is clamped to a colour.
   package func asValue(of property: AnimatedProperty) -> AnimatableValue {
     guard property.base.isColor, case .list(let parts?) = self, parts.count == 4 else { return self }
     return .color(CGColor(srgbRed: parts[0], green: parts[1], blue: parts[2], alpha: parts[3]))
   }
 
-  /// The value that mixes as this one does and that an animation's end can hold, where nil would be the
-  /// layer's own value: no colour is the other colour made clear.
+  /// Returns an equivalent value for the end of an animation, where nil would mean the layer's own value: no
+  /// colour becomes the other colour made transparent.
   package func filled(from other: AnimatableValue) -> AnimatableValue {
     guard case (.color(nil), .color(let color?)) = (self, other) else { return self }
     return .color(color.copy(alpha: 0) ?? color)
   }
 
-  /// What changes nothing when it is added.
+  /// The value that changes nothing when it is added.
   package var neutral: AnimatableValue {
     if case .transform = self { return .transform(.identity) }
     return numbers.map { with($0.map { _ in 0 }) } ?? self
   }
 
-  /// The value of this one's kind whose numbers are made of this one's and another's; nil where they
-  /// have not as many. Values of few numbers are joined in place: a frame in which hundreds of
-  /// layers move joins thousands.
+  /// Combines the numbers of two values of a kind. Returns nil if their counts differ. Values of few numbers
+  /// are combined in place, since a frame in which hundreds of layers move combines thousands.
   @inline(__always)
   private func joined(with other: AnimatableValue, _ body: (Double, Double) -> Double) -> AnimatableValue? {
     switch (self, other) {
@@ -107,8 +108,8 @@ package enum AnimatableValue: Sendable, Equatable {
     }
   }
 
-  /// How far it is to another value of its kind, for keyframes at an even pace; 0 for
-  /// kinds without a distance.
+  /// Returns the distance to another value of its kind, for paced keyframes, or 0 for kinds without a
+  /// distance.
   package func distance(to other: AnimatableValue) -> Double {
     guard let a = components, let b = other.components, a.count == b.count else { return 0 }
     return zip(a, b).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }.squareRoot()
@@ -121,7 +122,7 @@ package enum AnimatableValue: Sendable, Equatable {
     return numbers
   }
 
-  /// The numbers that the value is made of; nil where it is none of numbers.
+  /// The numbers that the value consists of, or nil if it does not consist of numbers.
   package var numbers: [Double]? {
     switch self {
     case .number(let value): [value]
@@ -133,7 +134,7 @@ package enum AnimatableValue: Sendable, Equatable {
     }
   }
 
-  /// A value of the same kind with these numbers.
+  /// Returns a value of the same kind with the given numbers.
   package func with(_ n: [Double]) -> AnimatableValue {
     switch self {
     case .number: .number(n[0])
@@ -145,7 +146,7 @@ package enum AnimatableValue: Sendable, Equatable {
     }
   }
 
-  /// Component by component in encoded sRGB (`ios26/animation.json`).
+  /// Interpolates colours by component in encoded sRGB (`ios26/animation.json`).
   private static func mix(_ a: CGColor?, _ b: CGColor?, _ f: Double) -> CGColor? {
     guard let some = a ?? b else { return nil }
     let p = (a ?? some.copy(alpha: 0) ?? some).srgb, q = (b ?? some.copy(alpha: 0) ?? some).srgb

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 
-/// A property of a layer, or a part of one, that an animation changes: a key path such as `bounds.origin.y`
-/// or `transform.rotation.z`.
+/// A property of a layer, or a component of one, that an animation changes: a key path such as
+/// `bounds.origin.y` or `transform.rotation.z`.
 package struct AnimatedProperty: Sendable, Hashable {
   /// The properties by Apple's names.
   package enum Base: String, Sendable, CaseIterable {
@@ -15,7 +15,7 @@ package struct AnimatedProperty: Sendable, Hashable {
     case instanceAlphaOffset, instanceBlueOffset, instanceColor, instanceCount, instanceDelay,
       instanceGreenOffset
     case instanceRedOffset, instanceTransform
-    /// No name of Apple's, and none that an app's layer gives a property of its own.
+    /// A name that neither Apple nor a client's layer uses.
     case cornerRadii = "_cornerRadii"
 
     var isColor: Bool {
@@ -27,10 +27,10 @@ package struct AnimatedProperty: Sendable, Hashable {
   }
 
   package let base: Base
-  /// What follows the first name, such as `["origin", "y"]`; empty for the whole property.
+  /// The path of the component, such as `["origin", "y"]`, or empty for the whole property.
   package let part: [String]
 
-  /// Nil where the key path names nothing that a layer can animate.
+  /// Creates a property from a key path. Returns nil if it is not an animatable property of a layer.
   package init?(keyPath: String) {
     guard keyPath.utf8.contains(UInt8(ascii: ".")) else {
       guard let base = Base(rawValue: keyPath) else { return nil }
@@ -44,12 +44,12 @@ package struct AnimatedProperty: Sendable, Hashable {
     guard value(in: LayerState()) != nil else { return nil }
   }
 
-  /// The value in a layer's state; nil where the property has no such part.
+  /// Returns the value in a layer's state, or nil if the property has no such component.
   package func value(in state: LayerState) -> AnimatableValue? {
     part.isEmpty ? whole(state) : whole(state)?.part(part)
   }
 
-  /// Changes the property, or the part of it, in a layer's state. Values of another kind leave it as it is.
+  /// Sets the property, or the component of it, in a layer's state. Values of another kind are ignored.
   package func set(_ value: AnimatableValue, in state: inout LayerState) {
     guard !part.isEmpty else { return setWhole(value, &state) }
     guard let changed = whole(state)?.replacing(part, with: value) else { return }
@@ -57,8 +57,8 @@ package struct AnimatedProperty: Sendable, Hashable {
   }
 
   private func whole(_ state: LayerState) -> AnimatableValue? {
-    // Each case reads from the block what it needs: a copy of all of it would cost more
-    // than everything else here.
+    // Each case reads from the detail what it needs: a copy of the whole detail would cost more than
+    // everything else here.
     switch base {
     case .anchorPoint: .point(state.anchorPoint)
     case .anchorPointZ: .number(state.detail.anchorPointZ)

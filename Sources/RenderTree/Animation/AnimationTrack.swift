@@ -1,6 +1,6 @@
 internal import CoreGraphics
 
-/// An animation as a value: how a layer's state at a moment differs from its model.
+/// An animation as a value: a time-dependent change of a layer's state.
 package indirect enum AnimationTrack: Sendable, Equatable {
   case property(PropertyTrack)
   case group(timing: MediaTiming, pace: TimingCurve, tracks: [AnimationTrack])
@@ -12,8 +12,8 @@ package indirect enum AnimationTrack: Sendable, Equatable {
     }
   }
 
-  /// Calls `body` for each property track that is in this one, with its time at a time of the layer's parent
-  /// time base; not for those of a group that is not active then.
+  /// Calls `body` for each property track in this one, with its time, given a time in the layer's parent time
+  /// base. Skips the tracks of a group that is not active at that time.
   fileprivate func forEachProperty(at time: Double, _ body: (PropertyTrack, Double) -> Void) {
     switch self {
     case .property(let track): body(track, time)
@@ -25,8 +25,8 @@ package indirect enum AnimationTrack: Sendable, Equatable {
     }
   }
 
-  /// Changes `state` to what it is at a time of the layer's parent time base; a track that is not
-  /// active then changes nothing.
+  /// Applies the track to a state at a time in the layer's parent time base. A track that is not active then
+  /// changes nothing.
   package func apply(to state: inout LayerState, at time: Double) {
     if case .property(let track) = self { return track.apply(to: &state, at: time) }
     forEachProperty(at: time) { $0.apply(to: &state, at: $1) }
@@ -52,12 +52,11 @@ extension [AnimationTrack] {
 }
 
 extension LayerState {
-  /// Changes the state to what animations make of it at a time of the layer's parent time base; tracks that
-  /// are not active then change nothing.
+  /// Applies tracks to the state at a time in the layer's parent time base. Tracks that are not active then
+  /// change nothing.
   ///
-  /// - Parameter overlap: Whether the tracks overlap. The sum of additive ones may be a value that the
-  ///   property can hold though a partial sum is none, such as a negative size: it is assigned when it is
-  ///   complete.
+  /// - Parameter overlap: Whether the tracks overlap. The sum of additive ones may be a valid value although
+  ///   a partial sum is not, such as a negative size, so it is assigned when it is complete.
   package mutating func apply(_ tracks: [AnimationTrack], overlap: Bool, at time: Double) {
     guard overlap else {
       for track in tracks { track.apply(to: &self, at: time) }
@@ -72,7 +71,7 @@ extension LayerState {
           if let sum = track.value(at: time, model: sums[index].value) { sums[index].value = sum }
           return
         }
-        // Another part of the property.
+        // Another component of the property.
         if let index {
           let sum = sums.remove(at: index)
           sum.property.set(sum.value, in: &self)
@@ -89,20 +88,20 @@ extension LayerState {
 
 /// An animation of one property.
 package struct PropertyTrack: Sendable, Equatable {
-  /// Nil for a property that a subclass of `CALayer` adds, which no state holds.
+  /// The property, or nil for one that a subclass of `CALayer` adds, which no state stores.
   package var property: AnimatedProperty?
   package var timing: MediaTiming
   package var course: Course
-  /// Whether the values are added to the model's.
+  /// A Boolean value that indicates whether the values are added to the model value.
   package var isAdditive = false
-  /// Whether each round starts where the one before ended.
+  /// A Boolean value that indicates whether each repetition starts where the previous one ended.
   package var isCumulative = false
 
-  /// How a value comes about from the time.
+  /// The course of a value over time.
   package enum Course: Sendable, Equatable {
-    /// From one value to another, or by an amount; nil ends are the model's own value.
+    /// From one value to another, or by an amount. Ends that are nil are the model value.
     case basic(from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?, pace: TimingCurve)
-    /// Like `basic`, with a spring as its pace.
+    /// Like `basic`, with the pacing of a spring.
     case spring(from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?, SpringCurve)
     case keyframes(KeyframeCourse)
   }
@@ -119,7 +118,7 @@ package struct PropertyTrack: Sendable, Equatable {
     property.set(value, in: &state)
   }
 
-  /// The property's value at a time, where its own is `model`; nil while the track is not active.
+  /// Returns the property's value at a time, given its model value, or nil while the track is not active.
   package func value(at time: Double, model: AnimatableValue) -> AnimatableValue? {
     guard let moment = timing.moment(atParent: time) else { return nil }
     var value = self.value(moment.time, model: model)
@@ -129,7 +128,7 @@ package struct PropertyTrack: Sendable, Equatable {
     return isAdditive ? model.adding(value) : value
   }
 
-  /// The value a time into a round.
+  /// Returns the value at a time within a cycle.
   private func value(_ time: Double, model: AnimatableValue) -> AnimatableValue {
     let fraction = timing.duration > 0 ? time / timing.duration : 1
     switch course {
@@ -138,14 +137,14 @@ package struct PropertyTrack: Sendable, Equatable {
       return ends.0.interpolated(to: ends.1, at: pace.value(at: fraction))
     case .spring(let from, let to, let by, let spring):
       let ends = ends(from, to, by, model), progress = spring.value(at: time)
-      // What a spring lacks at its end when it has settled, a thousandth of the way, is not left over.
+      // The remaining distance of a settled spring, a thousandth of the whole, is dropped at its end.
       let isSettled = fraction >= 1 && abs(progress - 1) < 0.002
       return ends.0.interpolated(to: ends.1, at: isSettled ? 1 : progress)
     case .keyframes(let course): return course.value(at: fraction) ?? model
     }
   }
 
-  /// The two ends by the table of `CABasicAnimation`'s documentation.
+  /// Returns the two ends by the table of `CABasicAnimation`'s documentation.
   private func ends(
     _ from: AnimatableValue?, _ to: AnimatableValue?, _ by: AnimatableValue?, _ model: AnimatableValue
   ) -> (AnimatableValue, AnimatableValue) {

@@ -1,26 +1,26 @@
 internal import CoreGraphics
 
-/// The values of a keyframe animation over its time.
+/// The values of a keyframe animation over time.
 package struct KeyframeCourse: Sendable, Equatable {
-  /// How the values between two keyframes come about. The raw values are Apple's.
+  /// The ways to calculate values between keyframes. The raw values are Apple's.
   package enum Mode: String, Sendable {
     case linear, discrete, paced, cubic, cubicPaced
   }
 
   package let values: [AnimatableValue]
   package let mode: Mode
-  /// The pace between each two neighbours; fewer than the gaps leaves the rest straight.
+  /// The pacing of each interval between keyframes. Intervals without one are linear.
   package let paces: [TimingCurve]
-  /// The pace of the whole.
+  /// The pacing of the whole animation.
   package var pace = TimingCurve.linear
-  /// The fractions of the keyframes' time at which the pace begins and ends.
+  /// The fractions of the keyframes' time at which the animation begins and ends.
   package var start = 0.0, end = 1.0
   private let times: [Double]
-  /// For the cubic modes, in the order of `values`.
+  /// The parameters of the cubic modes, in the order of `values`.
   private let tension: [Double], continuity: [Double], bias: [Double]
 
-  /// `keyTimes`, 0…1 and rising, are ignored in the paced modes and where their number does not fit: as many
-  /// as values, and one more in the discrete mode.
+  /// Creates a course. `keyTimes`, increasing in 0…1, are ignored in the paced modes and if their number does
+  /// not match: one per value, and one more in discrete mode.
   package init(
     values: [AnimatableValue], keyTimes: [Double]? = nil, mode: Mode = .linear, paces: [TimingCurve] = [],
     tension: [Double] = [], continuity: [Double] = [], bias: [Double] = []
@@ -42,7 +42,7 @@ package struct KeyframeCourse: Sendable, Equatable {
     }
   }
 
-  /// Times at which the values follow each other with an even speed.
+  /// Returns times at which the values follow each other at constant speed.
   private static func evenPace(_ values: [AnimatableValue]) -> [Double] {
     var sums = [0.0]
     for (a, b) in zip(values, values.dropFirst()) { sums.append(sums[sums.count - 1] + a.distance(to: b)) }
@@ -51,7 +51,7 @@ package struct KeyframeCourse: Sendable, Equatable {
     return sums.map { $0 / whole }
   }
 
-  /// The value at a fraction of the duration; nil without values.
+  /// Returns the value at a fraction of the duration, or nil if there are no values.
   package func value(at part: Double) -> AnimatableValue? {
     guard let first = values.first, let last = values.last else { return nil }
     let fraction = start + (end - start) * pace.value(at: part)
@@ -67,8 +67,8 @@ package struct KeyframeCourse: Sendable, Equatable {
     return values[next - 1].interpolated(to: values[next], at: paced)
   }
 
-  /// A Kochanek–Bartels spline between value `index` and the next, Catmull–Rom where tension,
-  /// continuity and bias are 0.
+  /// Returns the value of a Kochanek–Bartels spline between value `index` and the next, Catmull–Rom if
+  /// tension, continuity and bias are 0.
   private func cubic(_ index: Int, _ t: Double) -> AnimatableValue? {
     func numbers(_ place: Int) -> [Double]? { values[min(max(place, 0), values.count - 1)].numbers }
     guard let before = numbers(index - 1), let a = numbers(index), let b = numbers(index + 1),

@@ -1,7 +1,6 @@
 internal import CoreGraphics
 
-/// How a time of its own runs within the time around it, and which part of it is active:
-/// `CAMediaTiming` as a value.
+/// A time space within that of a parent, and its active duration: `CAMediaTiming` as a value.
 ///
 /// `local = (parent - beginTime) * speed + timeOffset`, all in seconds.
 package struct MediaTiming: Sendable, Equatable, Codable {
@@ -12,45 +11,43 @@ package struct MediaTiming: Sendable, Equatable, Codable {
   package var repeatCount: Float = 0
   package var repeatDuration = 0.0
   package var autoreverses = false
-  /// Whether the first value shows before the beginning.
+  /// A Boolean value that indicates whether the initial value shows before the beginning.
   package var fillsBackwards = false
-  /// Whether the last value shows after the end.
+  /// A Boolean value that indicates whether the final value shows after the end.
   package var fillsForwards = false
 
   package init() {}
 
-  /// The own time at a time of the parent's.
+  /// Converts a time of the parent to local time.
   package func local(fromParent time: Double) -> Double { (time - beginTime) * Double(speed) + timeOffset }
 
-  /// The parent's time at an own time. Where the own time stands still no parent time answers; all are
-  /// taken for the beginning.
+  /// Converts a local time to the parent's time. If the local time stands still, the result is `beginTime`.
   package func parent(fromLocal time: Double) -> Double {
     speed == 0 ? beginTime : (time - timeOffset) / Double(speed) + beginTime
   }
 
-  /// How long it is active, in own time, repeats included.
+  /// The active duration in local time, including repetitions.
   package var activeDuration: Double {
     if repeatDuration > 0 { return repeatDuration }
     return cycle * (repeatCount > 0 ? Double(repeatCount) : 1)
   }
 
-  /// One way through, and back again where it reverses.
+  /// The duration of one cycle, including the reverse direction if it autoreverses.
   private var cycle: Double { autoreverses ? 2 * duration : duration }
 
-  /// A moment of an active time.
+  /// A position within the active duration.
   package struct Moment: Sendable, Equatable {
-    /// Seconds into the way through, 0…duration.
+    /// The time within the cycle in seconds, 0…duration.
     package var time: Double
-    /// How many whole ways through lie before, one there and back counting as one.
+    /// The number of completed cycles, each including its reverse.
     package var round: Int
   }
 
-  /// Where the active time stands at a parent's time; nil outside of it, unless it is filled there.
+  /// Returns the position at a parent time, or nil outside the active duration unless it is filled there.
   ///
-  /// An offset moves what is shown, not when: a way through starts in its middle and ends there, by way of
-  /// its end. A negative speed shows each way through from its end. What stands still shows what is at the
-  /// offset. At times that are no numbers nothing is active; an offset or a count of ways through beyond all
-  /// numbers shows the beginning.
+  /// A time offset shifts what is shown, not when: a cycle starts in its middle and wraps around at its end.
+  /// With a negative speed each cycle runs from its end. With speed 0 the position is that of the offset. At
+  /// NaN times nothing is active; an infinite offset or number of cycles gives the beginning.
   package func moment(atParent parent: Double) -> Moment? {
     let passed = speed == 0 ? timeOffset : (parent - beginTime) * Double(abs(speed))
     let active = activeDuration
@@ -60,7 +57,7 @@ package struct MediaTiming: Sendable, Equatable, Codable {
     guard cycle > 0, cycle.isFinite else { return Moment(time: cycle > 0 ? time : duration, round: 0) }
     var round = (time / cycle).rounded(.down)
     var rest = time - round * cycle
-    // The end of the last round belongs to it, not to one that never begins.
+    // The end of the last cycle belongs to it, not to one that never begins.
     if time == active, rest <= 0, round > 0 { (round, rest) = (round - 1, cycle) }
     if speed < 0 { rest = cycle - rest }
     if speed != 0, timeOffset != 0 {
@@ -68,12 +65,12 @@ package struct MediaTiming: Sendable, Equatable, Codable {
       (round, rest) = (max(round + wraps, 0), moved - wraps * cycle)
     }
     guard round.isFinite, rest.isFinite else { return Moment(time: 0, round: 0) }
-    // A cycle may be shorter than what a time of such a size can tell apart.
+    // A cycle may be shorter than the precision of a time of this magnitude.
     rest = min(max(rest, 0), cycle)
     if autoreverses, rest > duration { rest = 2 * duration - rest }
     return Moment(time: rest, round: Int(min(round, 1e15)))
   }
 
-  /// The parent's time at which it is over; infinite where that never comes.
+  /// The parent's time at the end, or infinity if it never ends.
   package var end: Double { speed == 0 ? .infinity : beginTime + activeDuration / Double(abs(speed)) }
 }

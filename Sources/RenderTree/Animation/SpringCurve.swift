@@ -1,15 +1,14 @@
 internal import CoreGraphics
 
-/// How a weight on a spring goes from 0 to its place of rest at 1.
+/// The movement of a mass on a spring from 0 to its equilibrium at 1.
 ///
-/// A spring that is damped more than critically moves like a critically damped one, as
-/// `CASpringAnimation` does.
+/// An overdamped spring moves like a critically damped one, as with `CASpringAnimation`.
 package struct SpringCurve: Sendable, Equatable, Hashable, Codable {
-  /// The natural frequency, in radians a second.
+  /// The natural frequency in radians per second.
   package let frequency: Double
-  /// 1 is critical damping; never more.
+  /// The damping ratio, at most 1, which is critical damping.
   package let dampingRatio: Double
-  /// Whole ways a second at the start, towards 1.
+  /// The initial velocity towards 1, in units of the whole distance per second.
   package let initialVelocity: Double
 
   package init(frequency: Double, dampingRatio: Double, initialVelocity: Double) {
@@ -18,7 +17,7 @@ package struct SpringCurve: Sendable, Equatable, Hashable, Codable {
     self.initialVelocity = initialVelocity
   }
 
-  /// The spring of a mass, a stiffness and a damping, each above 0.
+  /// Creates a spring from a mass, a stiffness and a damping, each greater than 0.
   package init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double) {
     self.init(
       frequency: (stiffness / mass).squareRoot(),
@@ -26,12 +25,12 @@ package struct SpringCurve: Sendable, Equatable, Hashable, Codable {
       initialVelocity: initialVelocity)
   }
 
-  /// The rate at which the swinging dies down, per second.
+  /// The decay rate of the oscillation per second.
   private var decay: Double { dampingRatio * frequency }
-  /// The frequency with which it swings, in radians a second.
+  /// The frequency of the damped oscillation in radians per second.
   private var swing: Double { frequency * (1 - dampingRatio * dampingRatio).squareRoot() }
 
-  /// Where it is `time` seconds after its start.
+  /// Returns the position at a time in seconds.
   package func value(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     let left = exp(-decay * time)
@@ -42,8 +41,9 @@ package struct SpringCurve: Sendable, Equatable, Hashable, Codable {
     return 1 - left * (1 + (frequency - initialVelocity) * time)
   }
 
-  /// Seconds until it stays within a thousandth of its rest: ln((1 + β/ω)/0.001)/β
-  /// (`timing_and_springs.json`), with the starting velocity taken from β. Without damping it never does.
+  /// The time in seconds until the position stays within a thousandth of the equilibrium: ln((1 +
+  /// β/ω)/0.001)/β (`timing_and_springs.json`), with the initial velocity subtracted from β. Infinite without
+  /// damping.
   package var settlingDuration: Double {
     guard decay > 0 else { return .infinity }
     if dampingRatio < 1 { return log((1 + abs(decay - initialVelocity) / swing) / Self.rest) / decay }
@@ -52,7 +52,7 @@ package struct SpringCurve: Sendable, Equatable, Hashable, Codable {
 
   private static let rest = 0.001
 
-  /// The time at which (1 + slope t) e^(-frequency t) has come down to a thousandth for good.
+  /// Returns the time from which (1 + slope t) e^(-frequency t) stays below a thousandth.
   private static func firstBelowRest(_ frequency: Double, slope: Double) -> Double {
     var low = 0.0, high = 1 / frequency
     while abs(1 + slope * high) * exp(-frequency * high) > rest { (low, high) = (high, high * 2) }
@@ -65,10 +65,11 @@ package struct SpringCurve: Sendable, Equatable, Hashable, Codable {
 }
 
 extension SpringCurve {
-  /// The spring that `UIView.animate(withDuration:usingSpringWithDamping:initialSpringVelocity:)` runs: the
-  /// damping ratio is kept, and the frequency is the one whose swinging, |(ζω − v)/ω_d| e^(−ζωT), comes
-  /// down to a thousandth at the end (`ios26/animation.json`, whose 17 stiffnesses it gives). `duration` is
-  /// kept within 0.01…10 seconds.
+  /// Creates the spring of `UIView.animate(withDuration:usingSpringWithDamping:initialSpringVelocity:)`.
+  ///
+  /// It has the given damping ratio, and the frequency for which the oscillation |(ζω − v)/ω_d| e^(−ζωT) is a
+  /// thousandth at the end (`ios26/animation.json`, whose 17 stiffnesses it reproduces). `duration` is
+  /// clamped to 0.01…10 seconds.
   package init(duration: Double, dampingRatio: Double, initialVelocity: Double) {
     let ratio = min(max(dampingRatio, 0.0001), 1)
     let time = min(max(duration, 0.01), 10)
@@ -77,9 +78,9 @@ extension SpringCurve {
       initialVelocity: initialVelocity)
   }
 
-  /// The spring of `UIView.animate(springDuration:bounce:)`: a full swing takes `duration`, and the bounce is
-  /// what the damping ratio lacks to 1 (Apple's "Animate with springs": stiffness (2π/duration)², damping
-  /// 4π(1 − bounce)/duration).
+  /// Creates the spring of `UIView.animate(springDuration:bounce:)`: a full oscillation takes `duration`, and
+  /// the bounce is 1 minus the damping ratio (Apple's "Animate with springs": stiffness (2π/duration)²,
+  /// damping 4π(1 − bounce)/duration).
   package init(perceptualDuration duration: Double, bounce: Double, initialVelocity: Double) {
     let time = max(duration, 0.01)
     self.init(
@@ -87,8 +88,9 @@ extension SpringCurve {
       initialVelocity: initialVelocity)
   }
 
-  /// Newton's method from 5/T, 12 steps, as UIKit's (`timing_and_springs.json`), on the logarithm of
-  /// what must be a thousandth.
+  /// Solves for the frequency with Newton's method from 5/T, on the logarithm of the oscillation that must be
+  /// a thousandth. UIKit takes 12 steps (`timing_and_springs.json`); here it stops at full precision or after
+  /// 60 steps.
   private static func frequency(_ time: Double, _ ratio: Double, _ velocity: Double) -> Double {
     var w = 5 / time
     for _ in 0..<60 {
@@ -104,7 +106,7 @@ extension SpringCurve {
     return w
   }
 
-  /// The logarithm of what is left of the swinging after `time`.
+  /// Returns the logarithm of the remaining oscillation after a time.
   private static func remaining(_ w: Double, _ time: Double, _ ratio: Double, _ velocity: Double) -> Double {
     if ratio < 1 {
       let swing = w * (1 - ratio * ratio).squareRoot()

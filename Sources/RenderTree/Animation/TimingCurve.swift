@@ -1,7 +1,8 @@
-/// A curve of pace: a cubic Bézier curve from (0, 0) to (1, 1), with time to the right and progress upwards.
+/// A function that defines pacing: a cubic Bézier curve from (0, 0) to (1, 1), with time along x and progress
+/// along y.
 package struct TimingCurve: Sendable, Equatable, Hashable, Codable {
-  /// The two points between the ends. The x of each is taken to lie in 0…1, so that
-  /// each time has one progress.
+  /// The two control points between the ends. Their x is clamped to 0…1, so that each time has a single
+  /// progress.
   package let x1, y1, x2, y2: Double
 
   package init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
@@ -11,19 +12,19 @@ package struct TimingCurve: Sendable, Equatable, Hashable, Codable {
     self.y2 = y2
   }
 
-  /// A curve of points that are kept as floats, as `CAMediaTimingFunction`'s are.
+  /// Creates a curve from control points stored as floats, as those of `CAMediaTimingFunction` are.
   package init(floats x1: Float, _ y1: Float, _ x2: Float, _ y2: Float) {
     self.init(Double(x1), Double(y1), Double(x2), Double(y2))
   }
 
-  // The points of the named curves are those of `timing_and_springs.json`.
+  // The control points of the named curves are those of `timing_and_springs.json`.
   package static let linear = TimingCurve(floats: 0, 0, 1, 1)
   package static let easeIn = TimingCurve(floats: 0.42, 0, 1, 1)
   package static let easeOut = TimingCurve(floats: 0, 0, 0.58, 1)
   package static let easeInEaseOut = TimingCurve(floats: 0.42, 0, 0.58, 1)
   package static let `default` = TimingCurve(floats: 0.25, 0.1, 0.25, 1)
 
-  /// The progress at a time of 0…1; times outside give the ends.
+  /// Returns the progress at a time in 0…1. Times outside give the ends.
   package func value(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     guard time < 1 else { return 1 }
@@ -31,7 +32,8 @@ package struct TimingCurve: Sendable, Equatable, Hashable, Codable {
     return Self.coordinate(y1, y2, at: parameter(at: time))
   }
 
-  /// The place on the curve whose x is `time`: Newton's steps, kept inside a bracket that each step narrows.
+  /// Returns the parameter at which x is `time`, with Newton's method inside a bracket that each step
+  /// narrows.
   private func parameter(at time: Double) -> Double {
     var low = 0.0, high = 1.0, t = time
     for _ in 0..<64 {

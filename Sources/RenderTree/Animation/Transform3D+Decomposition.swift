@@ -1,12 +1,12 @@
 internal import CoreGraphics
 
-/// What a map of space is made of: shears, then a scale, then a rotation, then a move, then a perspective.
+/// The decomposition of a 3D transform: shears, then a scale, a rotation, a translation and a perspective.
 struct TransformParts {
   var translation = SIMD3(0.0, 0, 0)
   var scale = SIMD3(1.0, 1, 1)
-  /// xy, xz, yz.
+  /// The shears xy, xz and yz.
   var shear = SIMD3(0.0, 0, 0)
-  /// x, y, z, w of a unit quaternion.
+  /// The components x, y, z and w of a unit quaternion.
   var rotation = SIMD4(0.0, 0, 0, 1)
   /// The fourth column.
   var perspective = SIMD4(0.0, 0, 0, 1)
@@ -15,7 +15,7 @@ struct TransformParts {
 }
 
 extension TransformParts {
-  /// The parts of a map; nil where it is singular.
+  /// Decomposes a transform. Returns nil if it is singular.
   init?(_ t: Transform3D) {
     guard t.m44 != 0, t.m44.isFinite else { return nil }
     var m = t.scaled(by: 1 / t.m44)
@@ -54,7 +54,7 @@ extension TransformParts {
     rotation = Self.quaternion(x, y, z)
   }
 
-  /// Where the axes form a left hand, turns the one over that points most against its own direction.
+  /// If the axes are left-handed, reverses the one that deviates most from its own direction.
   private mutating func mirror(_ x: inout SIMD3<Double>, _ y: inout SIMD3<Double>, _ z: inout SIMD3<Double>) {
     guard x.dot(y.cross(z)) < 0 else { return }
     if x.x <= y.y, x.x <= z.z {
@@ -66,7 +66,7 @@ extension TransformParts {
     }
   }
 
-  /// The rotation whose images of the axes these are.
+  /// Returns the quaternion of the rotation that maps the axes to the given vectors.
   private static func quaternion(_ a: SIMD3<Double>, _ b: SIMD3<Double>, _ c: SIMD3<Double>) -> SIMD4<Double>
   {
     let trace = a.x + b.y + c.z
@@ -86,8 +86,8 @@ extension TransformParts {
     return SIMD4((c.x + a.z) / s, (b.z + c.y) / s, s / 4, (a.y - b.x) / s)
   }
 
-  /// The map that these are the parts of: row i is axis i of the rotation, plus its shears along the
-  /// axes before, times scale i.
+  /// The transform composed of these components: row i is axis i of the rotation, plus its shears along the
+  /// previous axes, times scale i.
   var transform: Transform3D {
     var axes = Transform3D()
     (axes.m11, axes.m22, axes.m33) = (scale.x, scale.y, scale.z)
@@ -111,7 +111,8 @@ extension TransformParts {
     return m
   }
 
-  /// The parts `fraction` of the way to others: everything straight, the rotation along the shorter arc.
+  /// Returns the components interpolated to others: linearly, except for the rotation, which takes the
+  /// shorter arc.
   func interpolated(to other: TransformParts, at fraction: Double) -> TransformParts {
     var result = TransformParts()
     result.translation = translation + (other.translation - translation) * fraction
@@ -155,9 +156,9 @@ extension Transform3D {
     return r
   }
 
-  /// The map a fraction of the way to another, as Core Animation mixes them: by translation, scale, shear,
-  /// rotation along the shorter arc, and perspective (`ios26/animation.json`). A singular map has no parts;
-  /// then each element is mixed by itself.
+  /// Returns the transform interpolated to another as in Core Animation: by translation, scale, shear,
+  /// rotation along the shorter arc, and perspective (`ios26/animation.json`). If one of them is singular,
+  /// each element is interpolated separately.
   package func interpolated(to other: Transform3D, at fraction: Double) -> Transform3D {
     if fraction == 0 || self == other { return self }
     if fraction == 1 { return other }

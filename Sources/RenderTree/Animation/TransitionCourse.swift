@@ -1,26 +1,26 @@
 internal import CoreGraphics
 
-/// How one picture of a layer gives way to the next, as values: `CATransition` without its object.
+/// A transition from one image of a layer to the next, as a value: `CATransition` without its object.
 package struct TransitionCourse: Sendable, Equatable {
   package enum Kind: Sendable {
     case fade, moveIn, push, reveal
-    /// Both pictures turn about an axis through the middle, as the two sides of one sheet.
+    /// Both images rotate about an axis through the middle, like the two sides of a sheet.
     case flip
-    /// The old picture turns away about its edge at the side, towards the viewer, as a stiff
-    /// page; the new one lies below.
+    /// The old image turns away about its edge at the side, towards the viewer, like a stiff page, and
+    /// reveals the new one.
     case turnAway
-    /// The new picture turns over the old one in the same way.
+    /// The new image turns over the old one in the same way.
     case turnOver
   }
-  /// The side that the new picture comes from, or that a sheet turns from.
+  /// The side from which the new image comes, or from which a page turns.
   package enum Side: Sendable { case left, right, top, bottom }
 
   package var kind: Kind
   package var side: Side
-  /// When it runs, in the layer's own time.
+  /// The timing of the transition, in the layer's time space.
   package var timing: MediaTiming
   package var pace: TimingCurve
-  /// The parts of the whole movement that it starts and ends at, 0…1.
+  /// The fractions of the whole movement at which the transition starts and ends, 0…1.
   package var start: Double, end: Double
 
   package init(
@@ -34,7 +34,7 @@ package struct TransitionCourse: Sendable, Equatable {
     self.end = end
   }
 
-  /// A node in the place of `new`, in which `old` gives way to it.
+  /// Returns a node that takes the place of `new` and shows the transition from `old`.
   package func node(from old: RenderNode, to new: RenderNode) -> RenderNode {
     let size = new.state.bounds.size
     var place = LayerState()
@@ -48,7 +48,7 @@ package struct TransitionCourse: Sendable, Equatable {
       place.detail.anchorPointZ = new.state.detail.anchorPointZ
     }
     if [.flip, .turnAway, .turnOver].contains(kind) {
-      // Seen from a distance of twice the longer side.
+      // The perspective of a distance of twice the longer side.
       place.detail.sublayerTransform.m34 = -1 / max(2 * max(size.width, size.height), 1)
     } else if kind != .fade {
       place.flags.insert(.masksToBounds)
@@ -64,7 +64,7 @@ package struct TransitionCourse: Sendable, Equatable {
       motion: Motion(timing: new.motion?.timing ?? MediaTiming(), tracks: outer))
   }
 
-  /// A node filling the place, with the tracks that move it there.
+  /// Returns a node that fills the transition's node, with the tracks that move it.
   private func inside(
     _ node: RenderNode, moving own: [AnimationTrack], tracks: [AnimationTrack], turns: Bool
   ) -> RenderNode {
@@ -84,7 +84,7 @@ package struct TransitionCourse: Sendable, Equatable {
       motion: Motion(timing: MediaTiming(), tracks: own + tracks))
   }
 
-  /// What moves the layer in its superlayer, and what changes its look.
+  /// Separates the tracks that move the layer in its superlayer from those that change its appearance.
   private static func split(_ motion: Motion?) -> (outer: [AnimationTrack], inner: [AnimationTrack]) {
     let tracks = motion?.tracks ?? []
     func isOuter(_ track: AnimationTrack) -> Bool {
@@ -95,7 +95,7 @@ package struct TransitionCourse: Sendable, Equatable {
     return (tracks.filter(isOuter), tracks.filter { !isOuter($0) })
   }
 
-  /// Whether nothing shows through the picture, as far as its background says.
+  /// Returns a Boolean value that indicates whether a node is opaque, judged by its background.
   private static func isOpaque(_ node: RenderNode) -> Bool {
     node.state.opacity == 1 && node.state.backgroundColor.map { $0.alpha == 1 } ?? false
   }
@@ -113,8 +113,8 @@ package struct TransitionCourse: Sendable, Equatable {
 
   private func comingTracks(_ new: RenderNode, hidesNothing: Bool, _ size: CGSize) -> [AnimationTrack] {
     switch kind {
-    // Below an opaque picture that fades the new one is all there from the start: so
-    // the two are mixed exactly.
+    // Below an opaque image that fades out, the new one is fully visible from the start, so that the two are
+    // mixed exactly.
     case .fade: hidesNothing ? [] : [track("opacity", .number(0), .number(Double(new.state.opacity)))]
     case .moveIn, .push: [shift(away(size, 1), .zero)]
     case .reveal: []
@@ -124,7 +124,8 @@ package struct TransitionCourse: Sendable, Equatable {
     }
   }
 
-  /// Outside of the place: on the side that the new picture comes from, or (-1) on the one across.
+  /// Returns an offset out of the node: to the side from which the new image comes, or with sign -1 to the
+  /// opposite side.
   private func away(_ size: CGSize, _ sign: CGFloat) -> CGPoint {
     switch side {
     case .left: CGPoint(x: -size.width * sign, y: 0)
@@ -144,7 +145,7 @@ package struct TransitionCourse: Sendable, Equatable {
     return track(path, .number(from * sign), .number(to * sign))
   }
 
-  /// The middle of the edge that a page turns about, in the unit square.
+  /// The centre of the edge about which a page turns, in unit coordinates.
   private var spine: CGPoint {
     switch side {
     case .left: CGPoint(x: 0, y: 0.5)
@@ -154,7 +155,7 @@ package struct TransitionCourse: Sendable, Equatable {
     }
   }
 
-  /// A page's turn, whose free edge comes towards the viewer.
+  /// Returns the track of a page's turn, whose free edge moves towards the viewer.
   private func page(_ from: Double, _ to: Double) -> AnimationTrack {
     let path = side == .left || side == .right ? "transform.rotation.y" : "transform.rotation.x"
     let sign: Double = side == .right || side == .top ? 1 : -1
