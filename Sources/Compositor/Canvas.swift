@@ -3,23 +3,24 @@ internal import RenderTree
 
 /// The plane of one layer in a context.
 ///
-/// A layer that lies flat has the context's user space for its own coordinates. One that is seen in
-/// perspective keeps the user space it found, and every shape is projected into it.
+/// For a layer without perspective, the context's user space is the layer's coordinate space. For a layer in
+/// perspective, user space is unchanged and every shape is projected into it.
 struct Canvas {
   let context: CGContext
-  /// From the layer's plane to user space, where they are not the same.
+  /// The transform from the layer's plane to user space, or nil if they are the same.
   var perspective: Transform3D?
-  /// How many layers there are above this one.
+  /// The number of the layer's ancestors.
   var level = 0
-  /// What is seen of the layer.
+  /// The visible parts of the layer.
   var parts = SeenLayers.Parts.everything
-  /// What is seen of its sublayers; nil where they are painted whole.
+  /// The visible parts of its sublayers, or nil if they are painted whole.
   var seen: SeenLayers?
-  /// Whether straight edges of the layer's box that do not run along pixels are left jagged.
+  /// A Boolean value that indicates whether straight edges of the layer's box that are not aligned with
+  /// pixels are not antialiased.
   var hasHardEdges = false
 
-  /// Points nearer to the eye's plane than this share of the focal length are cut off: they would
-  /// be seen infinitely large.
+  /// The smallest distance from the eye's plane, as a fraction of the focal length. Closer points are
+  /// clipped, since they would be infinitely large.
   private static let nearest = 1e-4
 
   /// The shape of a layer's bounds.
@@ -44,7 +45,7 @@ struct Canvas {
     }
   }
 
-  /// Makes a shape the context's current path.
+  /// Sets the context's current path to a shape.
   private func begin(_ outline: Outline) {
     context.beginPath()
     if case .rounded(let shape) = outline, perspective == nil {
@@ -56,7 +57,7 @@ struct Canvas {
 
   func fill(_ outline: Outline, _ color: CGColor, evenOdd: Bool = false) {
     context.setFillColor(color)
-    // A layer's pattern begins at the origin of its own coordinates and moves with it.
+    // A layer's pattern begins at the origin of its coordinate space and moves with it.
     if color.pattern != nil { context.anchorPatternsInUserSpace() }
     if hasHardEdges, case .rect = outline { context.setShouldAntialias(false) }
     defer { if hasHardEdges { context.setShouldAntialias(true) } }
@@ -79,12 +80,12 @@ struct Canvas {
     }
   }
 
-  /// Clips to the whole pixels that a rectangle of the plane is seen in, and some around; false where
-  /// the clip has none of them.
+  /// Clips to the whole pixels in which a rectangle of the plane is visible, with a margin. Returns `false`
+  /// if none of them is in the clip.
   func clipToPixels(around rect: CGRect) -> Bool { !rect.isNull && clipToPixels(around: rect.corners) }
 
-  /// Clips to the whole pixels that a polygon of the plane is seen in, and some around; false where
-  /// the clip has none of them.
+  /// Clips to the whole pixels in which a polygon of the plane is visible, with a margin. Returns `false` if
+  /// none of them is in the clip.
   func clipToPixels(around polygon: [CGPoint]) -> Bool {
     let corners = perspective.map { Self.project(polygon, $0) } ?? polygon
     guard !corners.isEmpty else { return false }
@@ -95,7 +96,7 @@ struct Canvas {
     return !context.clipInPixels.isEmpty
   }
 
-  /// A shape of the plane as it is seen in user space.
+  /// Returns a shape of the plane projected into user space.
   func seen(_ path: CGPath) -> CGPath {
     guard let perspective else { return path }
     let result = CGMutablePath()
@@ -118,7 +119,7 @@ struct Canvas {
     return result
   }
 
-  /// A polygon of the plane in user space, without the part that lies at or behind the eye.
+  /// Projects a polygon of the plane into user space, without the part at or behind the eye.
   static func project(_ polygon: [CGPoint], _ matrix: Transform3D) -> [CGPoint] {
     typealias Homogeneous = (x: Double, y: Double, w: Double)
     let points = polygon.map { p -> Homogeneous in
@@ -140,8 +141,8 @@ struct Canvas {
     return result
   }
 
-  /// Where the sublayers lie; `state` is the layer's own, or nil for a mask, which no
-  /// sublayer transform touches.
+  /// Returns the space of the sublayers. `state` is the layer's own, or nil for a mask, to which no sublayer
+  /// transform applies.
   func spaceOfSublayers(of state: LayerState?) -> Compositor.Space {
     let depth = state?.sublayerMatrix
     var matrix = depth
@@ -150,14 +151,14 @@ struct Canvas {
     } else {
       matrix = matrix?.droppingDepth
     }
-    // The flip mirrors what is painted, not which side of it is the front.
+    // The flip mirrors the painting but does not change which side is the front.
     return Compositor.Space(
       matrix: matrix, depth: depth, facing: state?.sublayerTransformMatrix, level: level + 1, seen: seen)
   }
 }
 
 extension Compositor.Space {
-  /// Where the sublayers of a layer lie that keeps their depth and itself lies here.
+  /// Returns the space of the sublayers of a transform layer that is in this space.
   func insideTransformLayer(_ state: LayerState) -> Compositor.Space {
     let own = state.matrixToSuperlayer
     let step = state.sublayerMatrix.map { $0.concatenating(own) } ?? own

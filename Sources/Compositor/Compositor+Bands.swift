@@ -3,20 +3,21 @@ internal import Foundation
 internal import RenderTree
 internal import Synchronization
 
-/// A part of a picture that is painted by itself.
+/// A part of an image that is painted separately.
 struct Band {
-  /// The pixels that become right.
+  /// The pixels that are correct afterwards.
   var area: PixelArea
-  /// The pixels that are painted for that.
+  /// The pixels that have to be painted for that.
   var origins: PixelArea
 }
 
 extension Compositor {
-  /// Pixels of a band: enough that looking through the tree once more costs little beside painting.
+  /// The number of pixels of a band, large enough that traversing the tree once more is cheap compared to
+  /// painting.
   private static let pixelsOfBand = 1 << 19
 
-  /// The rows of an area that are painted apart, from top to bottom. They depend on the area alone, so that
-  /// the picture does not depend on how many threads paint it.
+  /// Returns the rows of an area that are painted separately, from top to bottom. They depend on the area
+  /// alone, so that the image does not depend on the number of threads.
   private static func split(_ area: PixelArea, into count: Int) -> [PixelArea] {
     (0..<count).map { index in
       let (top, end) = (area.height * index / count, area.height * (index + 1) / count)
@@ -24,20 +25,20 @@ extension Compositor {
     }
   }
 
-  /// The parts in which an area is painted.
+  /// Appends the bands in which an area is painted.
   private static func addBands(
     of area: PixelArea, _ backdrops: Backdrops, screen: PixelArea, to result: inout [Band]
   ) {
     var count = min(max(area.count / pixelsOfBand, 1), max(area.height, 1))
     while true {
-      // No lists for the small areas of most frames.
+      // Avoid allocating arrays for the small areas of most frames.
       if count == 1 {
         return result.append(Band(area: area, origins: backdrops.origins(of: area, in: screen)))
       }
       let bands = split(area, into: count).map {
         Band(area: $0, origins: backdrops.origins(of: $0, in: screen))
       }
-      // Fewer bands share more of what they show of each other.
+      // With fewer bands, fewer pixels have to be painted in two of them.
       if bands.reduce(0, { $0 + $1.origins.count }) * 2 <= area.count * 3 {
         return result.append(contentsOf: bands)
       }
@@ -45,8 +46,15 @@ extension Compositor {
     }
   }
 
-  /// Paints areas of a frame from nothing into a bitmap of its pixels, `isClear` telling that it is new;
-  /// false where there was no memory. No two areas may share a pixel.
+  /// Paints areas of a frame from scratch into a bitmap of its pixels. Areas must not overlap.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame to paint.
+  ///   - areas: The areas to paint.
+  ///   - bitmap: The destination.
+  ///   - isClear: Whether the bitmap is new.
+  ///   - memory: Reusable arrays.
+  /// - Returns: `false` if memory could not be allocated.
   func paint(
     _ frame: RenderFrame, areas: [PixelArea], into bitmap: BandedBitmap, isClear: Bool, _ memory: FrameMemory
   ) -> Bool {
@@ -71,7 +79,7 @@ extension Compositor {
     _ frame: RenderFrame, _ band: Band, into bitmap: BandedBitmap, isClear: Bool,
     _ lists: ObjectPool<SeenLayers>
   ) -> Bool {
-    // What is painted around the area is not right itself and must not replace what is there.
+    // The pixels around the area are not correct and must not replace existing ones.
     let isApart = band.origins != band.area
     guard let target = isApart ? BandedBitmap(band.origins, scale: frame.scale) : bitmap else { return false }
     let seen = leavesOutHidden ? lists.take() ?? SeenLayers() : nil
@@ -95,7 +103,7 @@ extension Compositor {
 }
 
 extension DispatchQueue {
-  /// Runs `body` for 0..<count on several threads, this one among them, and waits for all.
+  /// Calls `body` for 0..<count on several threads including this one, and waits for all.
   fileprivate static func concurrentlyPerform(_ count: Int, workers: Int, _ body: @Sendable (Int) -> Void) {
     let next = Atomic(0)
     concurrentPerform(iterations: workers) { _ in

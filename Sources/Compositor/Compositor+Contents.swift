@@ -2,8 +2,8 @@ package import CoreGraphics
 package import RenderTree
 
 extension Compositor {
-  /// Paints a layer's contents where its gravity puts them. They are clipped only by a layer
-  /// that masks to its bounds.
+  /// Paints a layer's contents as its gravity places them. They are clipped only by a layer that masks to its
+  /// bounds.
   func paint(_ contents: RenderContents, of state: LayerState, on canvas: Canvas) {
     guard case .image(let image) = contents else { return }
     let detail = state.detail
@@ -15,7 +15,8 @@ extension Compositor {
     let size = Self.size(of: image, in: detail)
     let target = Self.place(size, in: state.bounds, by: detail.contentsGravity)
     guard target.width > 0, target.height > 0 else { return }
-    // Enlarged or not is told by the pixels of the screen; as many as the contents have count as enlarged.
+    // Whether contents are enlarged depends on the pixels of the screen; the same number of pixels counts as
+    // enlarged.
     let toPixels = canvas.context.matrixToPixels
     let seenWidth = target.width * hypot(toPixels.a, toPixels.b)
     let seenHeight = target.height * hypot(toPixels.c, toPixels.d)
@@ -30,21 +31,21 @@ extension Compositor {
     }
   }
 
-  /// The size in points of the part of a picture that is shown.
+  /// Returns the size in points of the shown part of an image.
   private static func size(of image: CGImage, in detail: LayerState.Detail) -> CGSize {
     let scale = detail.contentsScale > 0 ? detail.contentsScale : 1, part = detail.contentsRect
     return CGSize(
       width: part.width * CGFloat(image.width) / scale, height: part.height * CGFloat(image.height) / scale)
   }
 
-  /// Where a layer's picture lies in its bounds; null where it shows nothing of it.
+  /// Returns the rectangle of a layer's image relative to its bounds, or null if none of it is shown.
   static func frame(of image: CGImage, in state: LayerState) -> CGRect {
     guard state.hasDetail else { return state.bounds }
     let frame = place(size(of: image, in: state.detail), in: state.bounds, by: state.detail.contentsGravity)
     return frame.width > 0 && frame.height > 0 ? frame : .null
   }
 
-  /// Where contents of `size` points lie in `bounds`.
+  /// Returns the rectangle of contents of `size` points in `bounds`.
   package static func place(_ size: CGSize, in bounds: CGRect, by gravity: ContentsGravity) -> CGRect {
     guard size.width > 0, size.height > 0 else { return .zero }
     func at(_ x: CGFloat, _ y: CGFloat, _ size: CGSize) -> CGRect {
@@ -72,8 +73,8 @@ extension Compositor {
     }
   }
 
-  /// Paints the nine parts of a part of an image: the corners keep their size, the edges stretch
-  /// along, the center both ways.
+  /// Paints the nine parts of a part of an image: the corners keep their size, the edges stretch in one
+  /// direction, the centre in both.
   private func paintStretched(
     _ image: CGImage, _ pixels: CGRect, size: CGSize, center: CGRect, in target: CGRect, _ canvas: Canvas
   ) {
@@ -86,7 +87,7 @@ extension Compositor {
         let part = CGRect(
           x: pixels.minX + sourceX.0 * pixels.width, y: pixels.minY + sourceY.0 * pixels.height,
           width: (sourceX.1 - sourceX.0) * pixels.width, height: (sourceY.1 - sourceY.0) * pixels.height)
-        // The pixels that the part touches; a fraction within rounding is none.
+        // The pixels that the part touches, ignoring a fraction within rounding.
         let whole = part.insetBy(dx: min(1e-3, part.width / 4), dy: min(1e-3, part.height / 4)).integral
         guard let piece = image.cropping(to: whole) else { continue }
         canvas.draw(
@@ -96,8 +97,8 @@ extension Compositor {
     }
   }
 
-  /// Cuts one axis in three: (unit range of the image, range of the target), empty parts left out. A middle
-  /// of less than a pixel is the one around its own (`CALayer.h`, "contentsCenter").
+  /// Divides one axis into three (unit range of the image, range of the target), omitting empty parts. A
+  /// middle of less than a pixel is the pixel around its centre (`CALayer.h`, "contentsCenter").
   private static func thirds(
     _ low: CGFloat, _ high: CGFloat, pixels: CGFloat, length: CGFloat, _ start: CGFloat, _ extent: CGFloat
   ) -> [((CGFloat, CGFloat), (CGFloat, CGFloat))] {

@@ -17,8 +17,8 @@ extension Compositor {
     Self.paint(gradient, colors, over: bounds, in: canvas.context)
   }
 
-  /// Fills the clip with a gradient that is laid over a rectangle. Lines of one colour are at right angles to
-  /// the gradient's direction in the unit square, not in the rectangle.
+  /// Fills the clip with a gradient over a rectangle. Lines of equal colour are perpendicular to the
+  /// gradient's direction in the unit square, not in the rectangle.
   private static func paint(
     _ gradient: GradientDrawing, _ colors: CGGradient, over rect: CGRect, in context: CGContext
   ) {
@@ -42,7 +42,7 @@ extension Compositor {
     }
   }
 
-  /// The gradient as a picture with two pixels a point, for layers that are seen in perspective.
+  /// Creates an image of the gradient with two pixels per point, for layers in perspective.
   private static func image(of gradient: GradientDrawing, _ colors: CGGradient, size: CGSize) -> CGImage? {
     let width = min(max((size.width * 2).rounded(.up), 1), 4096)
     let height = min(max((size.height * 2).rounded(.up), 1), 4096)
@@ -52,7 +52,7 @@ extension Compositor {
     return context.finish()
   }
 
-  /// Paints a shape: its fill, and above it its stroke.
+  /// Paints a shape: its fill, then its stroke.
   func paint(_ shape: ShapeDrawing, on canvas: Canvas) {
     guard let path = shape.path, !path.isEmpty else { return }
     if let color = shape.fillColor, color.alpha > 0 {
@@ -84,7 +84,7 @@ extension Compositor {
 }
 
 extension GradientDrawing {
-  /// Nil where nothing is shown.
+  /// The gradient to paint, or nil if nothing is shown.
   var filling: CGGradient? {
     guard colors.count > 1 else { return nil }
     guard let locations else { return CGGradient(colorsSpace: nil, colors: colors, locations: nil) }
@@ -101,7 +101,7 @@ extension ShapeDrawing {
     path != nil && lineWidth > 0 && (strokeColor?.alpha ?? 0) > 0 && strokeStart < strokeEnd
   }
 
-  /// A rectangle around everything that is painted, in the layer's coordinates.
+  /// A rectangle that contains everything that is painted, in the layer's coordinate space.
   var extent: CGRect {
     guard let path, !path.isEmpty, isFilled || isStroked else { return .null }
     let reach = isStroked ? lineWidth / 2 * max(join == .miter ? miterLimit : 1, 1.5) : 0

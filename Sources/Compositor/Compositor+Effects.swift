@@ -1,17 +1,17 @@
 internal import CoreGraphics
 internal import RenderTree
 
-/// What a layer's background filters make of what lies below it.
+/// What a layer's background filters produce from the content below the layer.
 enum Backdrop {
-  /// A blurred picture, and where it belongs in pixels.
+  /// A blurred image, and its rectangle in pixels.
   case picture(CGImage, pixels: CGRect)
-  /// A colour that stands out.
+  /// A color that stands out from the content.
   case ink(CGColor)
 }
 
 extension Compositor {
-  /// What the layer's background filters make of what has been painted below its
-  /// bounds; nil where it has none.
+  /// Creates the image that the layer's background filters produce from what has been painted below its
+  /// bounds. Returns nil if it has no such filters.
   func backdrop(below state: LayerState, on canvas: Canvas) -> Backdrop? {
     guard state.hasDetail, let filters = state.detail.backgroundFilters, canvas.perspective == nil else {
       return nil
@@ -29,10 +29,10 @@ extension Compositor {
     }
   }
 
-  /// The mean luminance from which on black stands out from a backdrop better than white.
+  /// The mean luminance of a backdrop above which black stands out from it better than white.
   private static let brightness: CGFloat = 0.55
 
-  /// Paints what the filters make of what lies below inside the layer's rounded bounds.
+  /// Paints the filtered backdrop inside the layer's rounded bounds.
   func paint(_ backdrop: Backdrop, of state: LayerState, on canvas: Canvas) {
     let context = canvas.context
     context.saveGState()
@@ -47,8 +47,8 @@ extension Compositor {
     context.restoreGState()
   }
 
-  /// Begins a transparency layer for each filter; the last filter's is the innermost, so
-  /// that the first acts first.
+  /// Begins a transparency layer for each filter. That of the last filter is the innermost, so that the first
+  /// filter is applied first.
   func beginFilters(_ filters: [LayerFilter], on canvas: Canvas) {
     for filter in filters.reversed() {
       switch filter {
@@ -61,13 +61,13 @@ extension Compositor {
 }
 
 extension LayerFilter {
-  /// How far the filter spreads what it acts on, in points.
+  /// The distance in points by which the filter spreads its input.
   var reach: CGFloat { if case .gaussianBlur(let radius) = self { 3 * radius + 1 } else { 0 } }
 }
 
 extension RenderNode {
-  /// Whether what a part of the picture shows depends on what is painted elsewhere, so that the picture
-  /// cannot be painted in parts. O(layers).
+  /// A Boolean value that indicates whether a part of the image depends on what is painted elsewhere, so that
+  /// it cannot be painted in parts. Complexity: O(layers).
   var looksBehind: Bool { looksBehind(level: 1) }
 
   private func looksBehind(level: Int) -> Bool {

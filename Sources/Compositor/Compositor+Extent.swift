@@ -2,8 +2,8 @@ internal import CoreGraphics
 internal import RenderTree
 
 extension Compositor {
-  /// A rectangle of the layer's own coordinates outside of which it and its sublayers paint nothing; it may
-  /// be larger than needed. O(layers below) unless the layer masks to its bounds.
+  /// Returns a rectangle in the layer's coordinate space that contains everything it and its sublayers paint.
+  /// It may be larger than needed. Complexity: O(descendants), unless the layer masks to its bounds.
   func extent(of node: RenderNode, level: Int = 1) -> CGRect {
     if FreshStack.isDue(at: level) { return FreshStack.run { extent(of: node, level: level + 1) } }
     let state = node.state
@@ -31,7 +31,7 @@ extension Compositor {
     return result
   }
 
-  /// The same in the superlayer's coordinates; null where nothing is painted.
+  /// Returns the extent in the superlayer's coordinate space, or null if nothing is painted.
   func extent(of node: RenderNode, seenThrough inner: Transform3D?, level: Int) -> CGRect {
     if FreshStack.isDue(at: level) {
       return FreshStack.run { extent(of: node, seenThrough: inner, level: level + 1) }

@@ -2,13 +2,15 @@ internal import CoreGraphics
 internal import RenderTree
 
 extension Compositor {
-  /// The most pixels of a rasterized layer, about two and a half times a large iPhone's screen: larger layers
-  /// are not rasterized ("iOS App Performance: Graphics and Animations", WWDC 2012).
+  /// The maximum number of pixels of a rasterized layer, about two and a half times a large iPhone's screen.
+  /// Larger layers are not rasterized ("iOS App Performance: Graphics and Animations", WWDC 2012).
   private static let mostPixels = 1 << 23
 
-  /// The picture of a rasterized layer and its sublayers, with shadow, filters and mask but without its
-  /// opacity (`CALayer.h`, "shouldRasterize"), and where it lies in the layer's plane; nil for a layer that
-  /// is painted as others are, because it is not rasterized or has as many pixels as the screen.
+  /// Creates the image of a rasterized layer and its sublayers, with shadow, filters and mask but without its
+  /// opacity (`CALayer.h`, "shouldRasterize").
+  ///
+  /// - Returns: The image and its rectangle in the layer's plane, or nil for a layer that is painted normally
+  ///   because it is not rasterized or has the resolution of the screen.
   func rasterized(_ node: RenderNode, on canvas: Canvas) -> (image: CGImage, frame: CGRect)? {
     let state = node.state, matrix = canvas.context.matrixToPixels
     guard state.flags.contains(.rasterized), paintsAsOnScreen, canvas.context.hasPixels else { return nil }

@@ -2,10 +2,10 @@ internal import CoreGraphics
 internal import RenderTree
 
 extension Compositor {
-  /// The layer's bounds with its corners rounded.
+  /// Returns the layer's bounds with rounded corners.
   func outline(of state: LayerState) -> Canvas.Outline { outline(of: state, insetBy: 0) }
 
-  /// The bounds made smaller on all sides, with corners around the same centres.
+  /// Returns the bounds inset on all sides, with corners around the same centres.
   private func outline(of state: LayerState, insetBy width: CGFloat) -> Canvas.Outline {
     let rect = width == 0 ? state.bounds : state.bounds.insetBy(dx: width, dy: width)
     let radius = state.cornerRadius - width
@@ -24,7 +24,7 @@ extension Compositor {
     state.hasDetail && state.detail.borderWidth > 0 && (state.detail.borderColor?.alpha ?? 0) > 0
   }
 
-  /// The ring between the bounds and the bounds inset by the border's width, above everything else.
+  /// Paints the border: the ring between the bounds and the bounds inset by its width, above everything else.
   func paintBorder(of state: LayerState, on canvas: Canvas) {
     guard let color = state.detail.borderColor else { return }
     let width = state.detail.borderWidth
@@ -41,14 +41,14 @@ extension Compositor {
       && (state.detail.shadowColor?.alpha ?? 0) > 0
   }
 
-  /// Gives what is painted from now on the layer's shadow. Its offset and radius are in the layer's points
-  /// and turn and grow with them.
+  /// Sets the layer's shadow for what is painted from now on. Its offset and radius are in the layer's points
+  /// and follow its rotation and scale.
   func setShadow(of state: LayerState, on canvas: Canvas) {
     let detail = state.detail
     guard let color = detail.shadowColor else { return }
     var toUser = CGAffineTransform.identity
     if let perspective = canvas.perspective {
-      // The plane as it is around the layer's middle.
+      // Approximates the projection around the layer's centre.
       let middle = CGPoint(x: state.bounds.midX, y: state.bounds.midY)
       let o = perspective.project(middle)
       let x = perspective.project(CGPoint(x: middle.x + 1, y: middle.y))
@@ -61,7 +61,7 @@ extension Compositor {
       color: color.copy(alpha: color.alpha * CGFloat(min(detail.shadowOpacity, 1))))
   }
 
-  /// Paints the shadow that a path casts, under the layer.
+  /// Paints the shadow of a path, below the layer.
   func paintShadow(of path: CGPath, _ state: LayerState, on canvas: Canvas) {
     canvas.context.saveGState()
     setShadow(of: state, on: canvas)

@@ -2,65 +2,71 @@ package import CoreGraphics
 internal import Foundation
 package import RenderTree
 
-/// Paints render trees: values in, pixels out. It knows nothing of layers, views or time.
+/// A renderer of render trees: values in, pixels out. It has no access to layers, views or time.
 ///
-/// Copies share the pictures of shadows that they have made.
+/// Copies share the cached images of shadows.
 package struct Compositor: Sendable {
-  /// How many threads paint a large picture at once; the picture does not depend on it.
+  /// The number of threads that paint a large image. It does not affect the result.
   package var workers: Int
-  /// Whether layers look as on a screen: their shadow paths cast shadows, and those that are rasterized are
-  /// as coarse as that makes them.
+  /// A Boolean value that determines whether layers look as on a screen: shadow paths cast shadows, and
+  /// rasterized layers have their reduced resolution.
   package var paintsAsOnScreen = true
 
-  /// Whether shadows of rounded rectangles are put together from kept pictures of them, and what cannot be
-  /// seen is left out: the fast ways beside the plain ones, which look the same.
+  /// The fast paths, which give the same result as the plain ones: shadows of rounded rectangles from cached
+  /// images, and skipping what is not visible.
   let shadowPatches: ShadowPatches?
   let leavesOutHidden: Bool
 
-  /// `workers` is 1 where every core is busy with pictures of its own. With `isPlain` everything is painted
-  /// as if for the first time.
+  /// Creates a compositor.
+  ///
+  /// - Parameters:
+  ///   - workers: The number of threads. Pass 1 if every core is busy with images of its own.
+  ///   - isPlain: Pass `true` to paint without caches and fast paths.
   package init(workers: Int = Self.cores, isPlain: Bool = false) {
     self.workers = workers
     (shadowPatches, leavesOutHidden) = (isPlain ? nil : ShadowPatches(), !isPlain)
   }
 
-  /// How many cores there are.
+  /// The number of cores.
   package static let cores = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
 
-  /// The frame as a picture of `size * scale` pixels, rounded up; nil where a side is not in 1…32,767 pixels.
+  /// Renders a frame as an image of `size * scale` pixels, rounded up. Returns nil if a side is not in
+  /// 1…32,767 pixels.
   package func image(of frame: RenderFrame) -> CGImage? {
     let area = frame.pixelArea
     guard !area.isEmpty, let bitmap = BandedBitmap(area, scale: frame.scale) else { return nil }
     return paint(frame, areas: [area], into: bitmap, isClear: true, FrameMemory()) ? bitmap.finish() : nil
   }
 
-  /// Paints a layer and everything below it. `context` has the superlayer's coordinates: points, y down.
+  /// Paints a layer and everything below it into a context in the superlayer's coordinate space: points, y
+  /// down.
   package func paint(_ node: RenderNode, into context: CGContext) {
     context.saveGState()
     paint(node, into: context, in: Space())
     context.restoreGState()
   }
 
-  /// Where the sublayers of a layer lie.
+  /// The space of the sublayers of a layer.
   struct Space {
-    /// From the sublayers' space, with its depth, to the context's user space; nil where they are the same.
+    /// The transform from the sublayers' space, including its depth, to the context's user space. Nil if they
+    /// are the same.
     var matrix: Transform3D?
-    /// From the sublayers' space to the plane that they are flattened into, with the depth that they have
-    /// above it; nil where it is their own.
+    /// The transform from the sublayers' space to the plane into which they are flattened, preserving their
+    /// depth above it. Nil if it is their own plane.
     var depth: Transform3D?
-    /// The part of the way that decides which side of a sublayer faces the viewer: the
-    /// superlayer's sublayer transform.
+    /// The part of the transform that determines which side of a sublayer faces the viewer: the superlayer's
+    /// sublayer transform.
     var facing: Transform3D?
-    /// What fades each of the sublayers by itself.
+    /// The opacity applied to each of the sublayers separately.
     var opacity: CGFloat = 1
-    /// How many layers there are above the sublayers.
+    /// The number of the sublayers' ancestors.
     var level = 0
-    /// What is seen of the sublayers; nil where they are painted whole.
+    /// The visible parts of the sublayers, or nil if they are painted whole.
     var seen: SeenLayers?
   }
 
-  /// Paints a layer and everything below it. The context's transform and opacity are afterwards what they
-  /// were, its colours and the quality of pictures whatever was used last.
+  /// Paints a layer and everything below it. The context's transform and opacity are restored; its colours
+  /// and interpolation quality are not.
   func paint(_ node: RenderNode, into context: CGContext, in space: Space) {
     if FreshStack.isDue(at: space.level) {
       var deeper = space
@@ -109,8 +115,8 @@ package struct Compositor: Sendable {
     paint(node, on: canvas, opacity: space.opacity * CGFloat(min(state.opacity, 1)))
   }
 
-  /// Whether the layer's box is seen from behind in its superlayer's plane: its corners
-  /// run the other way round.
+  /// Returns a Boolean value that indicates whether the layer's box is seen from behind in its superlayer's
+  /// plane, with its corners in reverse order.
   func facesAway(_ state: LayerState, in space: Space) -> Bool {
     let own = state.matrixToSuperlayer
     let matrix = space.facing.map { own.concatenating($0) } ?? own
@@ -118,7 +124,7 @@ package struct Compositor: Sendable {
     return (p[1].x - p[0].x) * (p[2].y - p[0].y) - (p[1].y - p[0].y) * (p[2].x - p[0].x) < 0
   }
 
-  /// Paints a layer whose place `canvas` knows, blended as it wants to be.
+  /// Paints a layer in its own plane, with its blend mode.
   private func paint(_ node: RenderNode, on canvas: Canvas, opacity: CGFloat) {
     let state = node.state, context = canvas.context
     let backdrop = backdrop(below: state, on: canvas)
@@ -141,7 +147,7 @@ package struct Compositor: Sendable {
     }
   }
 
-  /// Paints a layer, seen only where its mask is opaque.
+  /// Paints a layer through its mask.
   func paintMasked(_ node: RenderNode, on canvas: Canvas, opacity: CGFloat, _ backdrop: Backdrop?) {
     let context = canvas.context
     if let mask = node.mask.first {
@@ -163,10 +169,9 @@ package struct Compositor: Sendable {
     }
   }
 
-  /// Paints a layer, faded as a group where it consists of more than one thing, and below
-  /// it the shadow of all that.
+  /// Paints a layer and its shadow, as a group if it consists of more than one part and is not opaque.
   ///
-  /// The shadow fades with the layer and is seen through it, as measured
+  /// The shadow has the layer's opacity and is visible through it, as measured
   /// (`facts/ios26/layers_and_semantics.md`).
   private func paintUnmasked(_ node: RenderNode, on canvas: Canvas, opacity: CGFloat, _ backdrop: Backdrop?) {
     let context = canvas.context, state = node.state
@@ -177,8 +182,8 @@ package struct Compositor: Sendable {
       if !paintShadowFromPatch(of: path, state, on: canvas) { paintShadow(of: path, state, on: canvas) }
       castsShadow = false
     }
-    // A layer that filters what lies below it is a group also where none of that is painted, as
-    // around a part of a picture.
+    // A layer that filters what is below it is a group even if none of that is painted, as around a part of
+    // an image.
     let isGroup =
       !filters.isEmpty || state.hasDetail && state.detail.backgroundFilters != nil
       || needsGroup(node, opacity)
@@ -197,7 +202,8 @@ package struct Compositor: Sendable {
     context.restoreGState()
   }
 
-  /// Whether the layer must be composited apart before it is faded: more than one thing is painted.
+  /// Returns a Boolean value that indicates whether the layer must be composited as a group before its
+  /// opacity is applied, since it paints more than one part.
   func needsGroup(_ node: RenderNode, _ opacity: CGFloat) -> Bool {
     let state = node.state
     guard opacity < 1, !state.flags.contains(.ungroupedOpacity) else { return false }
@@ -213,8 +219,8 @@ package struct Compositor: Sendable {
     return parts > 1
   }
 
-  /// Background, gradient, contents, shape, sublayers and border. `opacity` is what the context fades with:
-  /// each sublayer takes it over.
+  /// Paints background, gradient, contents, shape, sublayers and border. `opacity` is that of the context;
+  /// each sublayer includes it in its own.
   private func paintParts(of node: RenderNode, on canvas: Canvas, opacity: CGFloat) {
     let state = node.state, contents = canvas.parts.contains(.contents) ? state.contents : nil
     if canvas.parts.contains(.background), let color = state.backgroundColor, color.alpha > 0 {

@@ -1,17 +1,19 @@
 internal import Foundation
 
-/// Continues a recursion on a thread with a stack of its own, so that a tree may be
-/// deeper than one stack holds.
+/// A recursion that continues on a thread with a stack of its own, so that a tree may be deeper than one
+/// stack allows.
 enum FreshStack {
-  /// How many levels share a stack.
+  /// The number of levels per stack.
   private static let levels = 256
-  /// Bytes of a stack, which take memory only where they are used: 64 KB a level, many times what one needs.
+  /// The size of a stack in bytes, of which only used pages take memory: 64 KB per level, many times what one
+  /// needs.
   private static let size = levels << 16
 
-  /// Whether a recursion that has come to this level should go on elsewhere.
+  /// Returns a Boolean value that indicates whether a recursion at this level should continue on another
+  /// stack.
   static func isDue(at level: Int) -> Bool { level % levels == levels - 1 }
 
-  /// The result of `body`, run on a thread with an empty stack while this one waits.
+  /// Calls `body` on a thread with an empty stack while this one waits, and returns its result.
   static func run<Result>(_ body: () -> Result) -> Result {
     var result: Result?
     withoutActuallyEscaping({ result = body() }) { body in
@@ -24,10 +26,10 @@ enum FreshStack {
     return result!
   }
 
-  /// What the thread is to do; this one waits meanwhile, so that never both use it.
+  /// The work of the thread. The calling thread waits, so that the two never use it at the same time.
   private final class Call: @unchecked Sendable {
     // The semaphore orders every use.
-    /// Given up when it has run, for it must not outlive the call that waits.
+    /// Released after the call, since it must not outlive the waiting function.
     private var body: (() -> Void)?
     private let isDone = DispatchSemaphore(value: 0)
 

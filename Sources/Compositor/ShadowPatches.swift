@@ -3,24 +3,24 @@ internal import Foundation
 internal import RenderTree
 internal import Synchronization
 
-/// Shadows of rounded rectangles as small pictures, whose corners stay and whose middle
-/// column and row are stretched.
+/// A cache of shadows of rounded rectangles as small images, of which the corners are drawn as they are and
+/// the middle column and row are stretched.
 ///
-/// Those who paint together share them. What was not used for longest is thrown away when all take more than
+/// Threads that paint together share it. The least recently used images are discarded when all exceed
 /// `mostBytes`.
 final class ShadowPatches: Sendable {
-  /// What a picture depends on.
+  /// The parameters of a cached image.
   struct Key: Hashable {
-    /// In pixels.
+    /// The corner radius in pixels.
     var cornerRadius: CGFloat
     var isContinuous: Bool
     var deviation: CGFloat
-    /// Red, green, blue, opacity.
+    /// The red, green, blue and opacity components.
     var color: [CGFloat]
 
-    /// How far the shadow reaches beyond the rectangle, in pixels.
+    /// The reach of the shadow beyond the rectangle in pixels.
     var reach: Int { Int((3 * deviation).rounded(.up)) + 1 }
-    /// The distance in pixels from the picture's edge to its middle column or row.
+    /// The distance from the image's edge to its middle column or row in pixels.
     var middle: Int { 2 * reach + Int((cornerRadius * 1.6).rounded(.up)) + 1 }
   }
 
@@ -53,7 +53,7 @@ final class ShadowPatches: Sendable {
   }
   private let kept = Mutex(Kept())
 
-  /// The picture for a key; nil where there is no memory.
+  /// Returns the image for a key, or nil if memory cannot be allocated.
   func patch(_ key: Key) -> CGImage? { kept.withLock { $0.patch(key) } }
 
   private static func make(_ key: Key) -> CGImage? {
@@ -75,8 +75,8 @@ final class ShadowPatches: Sendable {
 }
 
 extension Compositor {
-  /// Paints the shadow of a layer that is as opaque as its rounded bounds and nothing else; false where it is
-  /// another, or does not lie on whole pixels.
+  /// Paints the shadow of a layer whose shape is its opaque rounded bounds. Returns `false` for any other
+  /// layer, or if it is not aligned with whole pixels.
   func paintShadowFromPatch(of node: RenderNode, on canvas: Canvas, opacity: CGFloat) -> Bool {
     let state = node.state, detail = state.detail, radius = max(state.cornerRadius, 0)
     guard shadowPatches != nil, detail.roundedCorners == .all && detail.cornerShares == nil || radius == 0,
@@ -84,20 +84,21 @@ extension Compositor {
     else { return false }
     let shape = RoundedRectangle(
       rect: state.bounds, radius: radius, curve: detail.continuousCorners ? .continuous : .circular)
-    // The layer itself hides the middle, as long as nothing is seen through it.
+    // The layer itself hides the middle unless it is translucent.
     return paintShadowFromPatch(of: shape, state, on: canvas, isCovered: opacity == 1) { deviation in
       isAsOpaqueAsItsBounds(node, deviation: deviation)
     }
   }
 
-  /// Paints the shadow of a path that is a rounded rectangle on whole pixels; false for others.
+  /// Paints the shadow of a path that is a rounded rectangle on whole pixels. Returns `false` for any other
+  /// path.
   func paintShadowFromPatch(of path: CGPath, _ state: LayerState, on canvas: Canvas) -> Bool {
     guard shadowPatches != nil, let shape = RoundedRectangle(outlinedBy: path) else { return false }
     return paintShadowFromPatch(of: shape, state, on: canvas, isCovered: false) { _ in true }
   }
 
-  /// `isShape` tells whether what casts the shadow has that shape, for a deviation in
-  /// pixels; it is asked last.
+  /// Paints the shadow of a rounded rectangle from a cached image. `isShape` determines, for a deviation in
+  /// pixels, whether what casts the shadow has that shape; it is called last.
   private func paintShadowFromPatch(
     of shape: RoundedRectangle, _ state: LayerState, on canvas: Canvas, isCovered: Bool,
     _ isShape: (_ deviation: CGFloat) -> Bool
@@ -108,7 +109,7 @@ extension Compositor {
       detail.shadowRadius * matrix.a >= 1, detail.shadowRadius * matrix.a < 200
     else { return false }
     let base = color.srgb
-    // The smallest difference of which a pixel can tell: a radius that was found from points is not exact.
+    // Rounded to the smallest difference that affects a pixel: a radius derived from points is not exact.
     let radius = (shape.radius * matrix.a * 1024).rounded() / 1024
     guard radius < 10_000 else { return false }
     var isContinuous = false
@@ -135,7 +136,8 @@ extension Compositor {
     return true
   }
 
-  /// Whether the layer and those below it cover its rounded bounds wholly and nothing else.
+  /// Returns a Boolean value that indicates whether the layer and its descendants cover exactly its rounded
+  /// bounds.
   private func isAsOpaqueAsItsBounds(_ node: RenderNode, deviation: CGFloat) -> Bool {
     let state = node.state
     guard state.backgroundColor?.isOpaqueAndPlain == true else { return false }
@@ -144,7 +146,7 @@ extension Compositor {
     case .shape, .replicator, .emitter: return false
     }
     let radius = max(state.cornerRadius, 0)
-    // Where rounded corners do not reach.
+    // The part of the bounds that rounded corners do not reach.
     let inner = state.bounds.insetBy(dx: radius * 0.6, dy: radius * 0.6)
     func fits(_ rect: CGRect) -> Bool { rect.isNull || (radius > 0 ? inner : state.bounds).contains(rect) }
     if case .image(let image)? = state.contents, !fits(Self.frame(of: image, in: state)) { return false }
@@ -152,8 +154,8 @@ extension Compositor {
     let place = Placement(toPixels: .identity)
     return node.children.allSatisfy { child in
       let other = child.state
-      // A sublayer that is cut off as its superlayer is adds to the edge of the corners what a
-      // wide blur does not show.
+      // A sublayer that is clipped like its superlayer changes the edge of the corners by less than a wide
+      // blur shows.
       if other.flags.contains(.masksToBounds), other.isTranslation, other.frame == state.bounds,
         other.cornerRadius >= radius,
         deviation >= 2,

@@ -1,21 +1,21 @@
 internal import CoreGraphics
 internal import RenderTree
 
-/// A layer that is painted among others in one space with depth.
+/// A layer that is painted with others in a shared 3D space.
 private struct Member {
   let node: RenderNode
-  /// Where the layer lies; its superlayer may keep the depth of its sublayers.
+  /// The space of the layer. Its superlayer may preserve the depth of its sublayers.
   let space: Compositor.Space
   let plane: SeenPlane
 }
 
 extension Compositor {
-  /// The most parts that a space is divided into; planes that still pass through one
-  /// another then are painted whole.
+  /// The maximum number of parts into which a space is divided. Beyond it, intersecting planes are painted
+  /// whole.
   private static let mostParts = 4096
 
-  /// Whether depth may order these sublayers otherwise than their z positions do: some plane is not parallel
-  /// to the superlayer's, or not where its z position says.
+  /// Returns a Boolean value that indicates whether depth may order these sublayers differently from their z
+  /// positions: some plane is not parallel to the superlayer's, or not at the height of its z position.
   func ordersByDepth(_ nodes: [RenderNode], under sublayerTransform: Transform3D?) -> Bool {
     guard nodes.count > 1 || nodes.first?.state.flags.contains(.transformLayer) == true else { return false }
     if nodes.contains(where: \.state.leavesParallelPlane) { return true }
@@ -23,24 +23,24 @@ extension Compositor {
     return nodes.contains { $0.state.hasDetail && $0.state.detail.zPosition != 0 }
   }
 
-  /// Paints layers that share a space with depth: what is nearer hides what is behind it, also where planes
-  /// pass through one another. Without depth to tell them apart they keep their order.
+  /// Paints layers in a shared 3D space: closer ones hide those behind them, also where planes intersect.
+  /// Layers at equal depth keep their order.
   ///
-  /// `canvas` is the plane that they are flattened into.
+  /// `canvas` is the plane into which they are flattened.
   func paintByDepth(_ nodes: [RenderNode], on canvas: Canvas, in space: Space) {
     var members: [Member] = []
     for node in nodes { gather(node, in: space, &members) }
     guard let first = members.first else { return }
     let box = members.reduce(first.plane.shape.box) { $0.union($1.plane.shape.box) }
-    // Beyond the shapes' antialiased edges.
+    // Include the shapes' antialiased edges.
     let region = ConvexPolygon(box.insetBy(dx: -8 - box.width / 8, dy: -8 - box.height / 8))
     var parts = Self.mostParts
     paint(members, within: region, of: region, isGroup: false, on: canvas, &parts)
   }
 
-  /// The layer, or those below it whose depth it keeps, without what cannot be seen.
+  /// Collects the visible layers: the layer itself, or the descendants whose depth it preserves.
   private func gather(_ node: RenderNode, in space: Space, _ members: inout [Member]) {
-    // Layers that keep depth may lie in one another deeper than the stack.
+    // Nested transform layers may be deeper than the stack allows.
     var waiting = [(node: node, space: space)]
     while let (node, space) = waiting.popLast() {
       let state = node.state
@@ -58,8 +58,8 @@ extension Compositor {
     }
   }
 
-  /// Paints what lies within a region of the plane. Elsewhere it may paint anything, unless
-  /// the region is the `whole`.
+  /// Paints the layers within a region of the plane. Outside the region it may paint anything, unless the
+  /// region is `whole`.
   private func paint(
     _ members: [Member], within region: ConvexPolygon, of whole: ConvexPolygon, isGroup: Bool,
     on canvas: Canvas, _ parts: inout Int
@@ -74,8 +74,8 @@ extension Compositor {
     case .painted(let order):
       for index in order { paint(members[index].node, into: context, in: members[index].space) }
     case .divided(let line):
-      // One half is painted on both sides; the other then replaces it on its side of the line. A pixel that
-      // the line divides is the mixture of both, so that no seam shows.
+      // One half is painted on both sides; the other one then replaces it on its side of the line. A pixel
+      // that the line divides is a mixture of both, so that there is no seam.
       if !isGroup { context.beginTransparencyLayer(auxiliaryInfo: nil) }
       paint(members, within: region.clipped(to: line.reversed), of: whole, isGroup: true, on: canvas, &parts)
       canvas.clip(to: .polygon(whole.clipped(to: line).points))
@@ -89,7 +89,7 @@ extension Compositor {
 }
 
 extension LayerState {
-  /// Whether the layer's plane may lie otherwise than parallel to the superlayer's at the
+  /// A Boolean value that indicates whether the layer's plane may not be parallel to the superlayer's at the
   /// height of its z position.
   fileprivate var leavesParallelPlane: Bool {
     if flags.contains(.transformLayer) { return true }
@@ -101,8 +101,8 @@ extension LayerState {
 }
 
 extension Transform3D {
-  /// Whether planes parallel to z = 0 stay so, in the same order: a map of the plane, or
-  /// one in perspective along z.
+  /// A Boolean value that indicates whether planes parallel to z = 0 remain parallel and in order, as under
+  /// an affine transform or a perspective along z.
   fileprivate var keepsOrderOfParallelPlanes: Bool {
     m13 == 0 && m23 == 0 && m14 == 0 && m24 == 0 && m33 > 0 && m44 > 0
   }

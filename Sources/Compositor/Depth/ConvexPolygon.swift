@@ -1,30 +1,30 @@
 internal import CoreGraphics
 internal import RenderTree
 
-/// A straight line of the plane that tells its two sides apart.
+/// A directed straight line in the plane, with a positive and a negative side.
 struct DividingLine {
-  /// The line is where `a * x + b * y + c` is zero; (a, b) has length 1.
+  /// The coefficients of the line, where `a * x + b * y + c` is zero. (a, b) has length 1.
   var a: Double
   var b: Double
   var c: Double
 
-  /// The line where a linear function is zero; nil for a constant one.
+  /// Creates the line where a linear function is zero. Returns nil for a constant function.
   init?(_ a: Double, _ b: Double, _ c: Double) {
     let length = hypot(a, b)
     guard length > 0, length.isFinite else { return nil }
     (self.a, self.b, self.c) = (a / length, b / length, c / length)
   }
 
-  /// The line from one point to another, with its left side (y down: right) as the positive one; nil
-  /// where they are the same.
+  /// Creates the line from one point to another, whose left side (y down: right) is positive. Returns nil if
+  /// the points are equal.
   init?(from p: CGPoint, to q: CGPoint) {
     self.init(p.y - q.y, q.x - p.x, p.x * q.y - q.x * p.y)
   }
 
-  /// How far a point lies on the positive side.
+  /// Returns the signed distance of a point, positive on the positive side.
   func distance(_ p: CGPoint) -> Double { a * p.x + b * p.y + c }
 
-  /// The same line with its sides exchanged.
+  /// The line with its sides exchanged.
   var reversed: DividingLine {
     var line = self
     (line.a, line.b, line.c) = (-a, -b, -c)
@@ -32,12 +32,12 @@ struct DividingLine {
   }
 }
 
-/// A convex polygon of the plane whose area is positive, or that is empty.
+/// A convex polygon in the plane with a positive area, or an empty one.
 struct ConvexPolygon {
   private(set) var points: [CGPoint]
   private(set) var box: CGRect
 
-  /// A polygon through points that already are the corners of a convex one, in either direction.
+  /// Creates a polygon from the corners of a convex one, in either direction.
   init(_ corners: [CGPoint]) {
     let corners = Self.withoutNeighbours(corners)
     let isUsable = corners.count > 2 && corners.allSatisfy { $0.x.isFinite && $0.y.isFinite }
@@ -59,7 +59,8 @@ struct ConvexPolygon {
     return sum / 2
   }
 
-  /// Corners that are apart: a side between two that rounding has made of one would have any direction.
+  /// Returns the corners without duplicates: a side between two that differ only by rounding could have any
+  /// direction.
   private static func withoutNeighbours(_ corners: [CGPoint]) -> [CGPoint] {
     func areApart(_ p: CGPoint, _ q: CGPoint) -> Bool {
       max(abs(p.x - q.x), abs(p.y - q.y)) > 1e-9 * max(1, abs(p.x), abs(p.y))
@@ -72,12 +73,12 @@ struct ConvexPolygon {
     return kept
   }
 
-  /// The lines along the sides, with the polygon on the positive side of each.
+  /// The lines along the sides, each with the polygon on its positive side.
   var sides: [DividingLine] {
     points.indices.compactMap { DividingLine(from: points[$0], to: points[($0 + 1) % points.count]) }
   }
 
-  /// The part on the positive side of a line. O(corners).
+  /// Returns the part on the positive side of a line. Complexity: O(corners).
   func clipped(to line: DividingLine) -> ConvexPolygon {
     let distances = points.map(line.distance)
     if distances.allSatisfy({ $0 >= 0 }) { return self }
@@ -94,7 +95,7 @@ struct ConvexPolygon {
     return ConvexPolygon(kept)
   }
 
-  /// What two polygons share. O(corners · corners).
+  /// Returns the intersection of two polygons. Complexity: O(corners · corners).
   func intersection(_ other: ConvexPolygon) -> ConvexPolygon {
     guard box.intersects(other.box) else { return ConvexPolygon([]) }
     var result = self

@@ -1,23 +1,22 @@
 internal import CoreGraphics
 internal import RenderTree
 
-/// A plane in space as it is seen: the shape it covers in the plane that all are seen in, and how
-/// near it is at every point.
+/// A projected plane in space: the shape it covers in the common plane, and its nearness at every point.
 struct SeenPlane {
   var shape: ConvexPolygon
-  /// The nearness at (x, y) is `x * slopeX + y * slopeY + offset`: z after the perspective
-  /// division, larger is nearer.
+  /// The coefficients of the nearness at (x, y), `x * slopeX + y * slopeY + offset`: z after the perspective
+  /// division; larger is closer to the viewer.
   var slopeX: Double
   var slopeY: Double
   var offset: Double
 
-  /// The plane z = 0 seen through a map, as far as `extent` reaches; nil where it is
-  /// seen edge on or not at all.
+  /// Creates the projection of the plane z = 0 within `extent`. Returns nil if it is seen edge-on or not at
+  /// all.
   init?(_ extent: CGRect, through m: Transform3D) {
     shape = ConvexPolygon(Canvas.project(extent.corners, m))
     guard !shape.isEmpty, shape.area > DepthOrder.leastArea else { return nil }
-    // (u, v, 1) of the plane is seen at (x, y, w) = (u, v, 1) * H and has the height (u, v, 1) * h. Points
-    // with w = 1 are (x, y, 1) * H⁻¹, so the nearness is (x, y, 1) * H⁻¹ * h.
+    // A point (u, v, 1) of the plane is projected to (x, y, w) = (u, v, 1) * H and has the height (u, v, 1) *
+    // h. Points with w = 1 are (x, y, 1) * H⁻¹, so the nearness is (x, y, 1) * H⁻¹ * h.
     let c11 = m.m22 * m.m44 - m.m24 * m.m42, c12 = m.m14 * m.m42 - m.m12 * m.m44,
       c13 = m.m12 * m.m24 - m.m14 * m.m22
     let c21 = m.m24 * m.m41 - m.m21 * m.m44, c22 = m.m11 * m.m44 - m.m14 * m.m41,
@@ -34,29 +33,30 @@ struct SeenPlane {
   func nearness(_ p: CGPoint) -> Double { p.x * slopeX + p.y * slopeY + offset }
 }
 
-/// What a part of the picture needs so that nearer planes hide those behind them.
+/// An order of painting in which closer planes hide those behind them.
 enum DepthOrder {
   /// The planes from back to front, as indices.
   case painted([Int])
-  /// Planes pass through one another, or overlap in a ring: each side of the line has an order of its own.
+  /// Planes intersect or overlap cyclically: each side of the line has an order of its own.
   case divided(DividingLine)
 
-  /// Overlaps smaller than this, in square points, are not seen.
+  /// The area in square points below which overlaps are not visible.
   static let leastArea = 1e-6
-  /// Differences of nearness below this share of the nearness (of at least one point) count as none, so that
-  /// planes that lie in one another keep their order.
+  /// The difference of nearness, as a fraction of the nearness (at least one point), below which planes count
+  /// as coinciding and keep their order.
   private static let tolerance = 1e-7
 
-  /// The order of planes within a part of the picture. Where depth does not decide, earlier
-  /// planes are behind later ones.
+  /// Determines the order of planes within a region. If depth does not decide, earlier planes are behind
+  /// later ones.
   ///
-  /// With `mayDivide` false no line is asked for, and a plane that passes through another is where most of
-  /// the overlap is. O(planes²), of which all but those whose boxes overlap are cheap.
+  /// If `mayDivide` is `false`, no line is returned, and a plane that intersects another is ordered by the
+  /// larger part of the overlap. Complexity: O(planes²), where only pairs with overlapping boxes are
+  /// expensive.
   init(of planes: [SeenPlane], in region: ConvexPolygon, mayDivide: Bool = true) {
     let shapes = planes.map { $0.shape.intersection(region) }
     var behind = [[Int]](repeating: [], count: planes.count)
     var waiting = [Int](repeating: 0, count: planes.count)
-    // Where the most of two planes overlaps that cross, so that few parts are needed.
+    // The line through the largest overlap of intersecting planes, so that few parts are needed.
     var crossing: (area: Double, line: DividingLine)?
     for (j, upper) in planes.enumerated() where !shapes[j].isEmpty {
       for (i, lower) in planes[..<j].enumerated() where shapes[i].box.intersects(shapes[j].box) {
@@ -92,8 +92,8 @@ enum DepthOrder {
     }
   }
 
-  /// By how much the upper plane is nearer: the least and the most of some points, 0 where
-  /// that is too little to count.
+  /// Returns the minimum and maximum over some points of the amount by which the upper plane is closer.
+  /// Negligible amounts count as 0.
   private static func difference(
     _ lower: SeenPlane, _ upper: SeenPlane, at points: [CGPoint]
   ) -> (low: Double, high: Double) {
@@ -106,12 +106,12 @@ enum DepthOrder {
     return (low, high)
   }
 
-  /// The planes from back to front, each as early as its index allows; without those in a
-  /// ring or in front of one.
+  /// Returns the planes from back to front, each as early as its index allows, without those in a cycle or in
+  /// front of one.
   private static func sorted(_ behind: [[Int]], _ waiting: [Int]) -> [Int] {
     var waiting = waiting
     var order: [Int] = []
-    // Indices that became free behind the scan go first: `next` steps back to the smallest of them.
+    // Indices that become free behind the scan come first: `next` steps back to the smallest of them.
     var next = 0
     while next < waiting.count {
       guard waiting[next] == 0 else {
@@ -130,7 +130,7 @@ enum DepthOrder {
     return order
   }
 
-  /// A line that takes two neighbours of a ring apart: a side of what they share.
+  /// Returns a line that separates two neighbours of a cycle: a side of their intersection.
   private static func lineThroughRing(
     _ shapes: [ConvexPolygon], _ behind: [[Int]], painted: [Int], _ region: ConvexPolygon
   ) -> DividingLine? {

@@ -1,9 +1,9 @@
 internal import CoreGraphics
 internal import RenderTree
 
-/// Layers that show what lies below them, in painting order.
+/// The layers that show what is below them, in painting order.
 struct Backdrops {
-  /// One such layer: pixels that show what lies up to `reach` pixels away.
+  /// The pixels of such a layer, which show what is up to `reach` pixels away.
   struct Backdrop {
     var area: PixelArea
     var reach: Int
@@ -15,10 +15,11 @@ struct Backdrops {
   }
 
   private(set) var all: [Backdrop] = []
-  /// Whether some backdrop is hard to follow: above it a layer spreads what it shows, or turns it in space.
+  /// A Boolean value that indicates whether some backdrop cannot be tracked, because an ancestor spreads what
+  /// it shows or transforms it in 3D.
   private(set) var areUnbounded = false
 
-  /// Finds those of a frame. O(layers).
+  /// Finds the backdrops of a frame. Complexity: O(layers).
   init(of frame: RenderFrame, by compositor: Compositor) {
     guard frame.root.looksBehind else { return }
     let place = Placement(toPixels: CGAffineTransform(scaleX: frame.scale, y: frame.scale))
@@ -63,7 +64,7 @@ struct Backdrops {
     for child in children { gather(child, at: inside, screen, compositor, level: level + 1) }
   }
 
-  /// The pixels that must be painted from nothing so that an area becomes right.
+  /// Returns the pixels that must be painted from scratch for an area to be correct.
   func origins(of area: PixelArea, in screen: PixelArea) -> PixelArea {
     if areUnbounded { return screen }
     var needed = area
@@ -76,7 +77,7 @@ struct Backdrops {
 }
 
 extension Compositor {
-  /// Adds what layers show of the damage below them.
+  /// Extends the damage by what layers show of the damage below them.
   func spread(_ damage: inout Damage, overBackdropsOf frame: RenderFrame) {
     let backdrops = Backdrops(of: frame, by: self)
     if backdrops.areUnbounded { return damage.addEverything() }

@@ -1,16 +1,16 @@
 internal import CoreGraphics
 internal import RenderTree
 
-/// How a layer's effects spread what it shows.
+/// The area by which a layer's effects extend what it shows.
 struct Spread {
-  /// How far its filters reach, in pixels.
+  /// The reach of its filters in pixels.
   var filters: CGFloat = 0
-  /// How far its shadow lies away and how far that reaches, in pixels; nil where what it shows casts none.
+  /// The offset and reach of its shadow in pixels, or nil if what it shows casts none.
   var shadow: (offset: CGSize, reach: CGFloat)?
-  /// The pixels of the shadow of a path; null where there is none.
+  /// The pixels of the shadow of a shadow path, or null if there is none.
   var pathShadow = CGRect.null
 
-  /// What a change of some pixels of the layer changes.
+  /// Returns the pixels affected by a change of some of the layer's pixels.
   func applied(to area: CGRect) -> CGRect {
     if area.isNull { return area }
     let body = area.grown(by: filters)
@@ -21,12 +21,12 @@ struct Spread {
 }
 
 extension Compositor {
-  /// The most pixels that a blur spreads, whatever its radius.
+  /// The maximum reach of a blur in pixels, regardless of its radius.
   private static let mostReach: CGFloat = 8192
 
-  /// Pixels outside of which the layer and those below it paint nothing: null where they paint nothing at
-  /// all, everything where they may paint anywhere. It may be larger than needed. O(layers below) unless the
-  /// layer masks to its bounds.
+  /// Returns the pixels that the layer and its descendants may paint: null if they paint nothing, everything
+  /// if they may paint anywhere. It may be larger than needed. Complexity: O(descendants), unless the layer
+  /// masks to its bounds.
   func footprint(of node: RenderNode, at place: Placement, level: Int = 1) -> CGRect {
     if FreshStack.isDue(at: level) {
       return FreshStack.run { footprint(of: node, at: place, level: level + 1) }
@@ -48,7 +48,7 @@ extension Compositor {
     return spread.applied(to: result).union(spread.pathShadow)
   }
 
-  /// The pixels that the sublayers may paint, where nothing clips them.
+  /// Returns the pixels that the sublayers may paint if nothing clips them.
   func footprint(ofChildrenOf node: RenderNode, _ matrix: CGAffineTransform, level: Int) -> CGRect {
     guard !node.children.isEmpty else { return .null }
     let children = node.paintedChildren
@@ -57,13 +57,13 @@ extension Compositor {
     return children.reduce(.null) { $0.union(footprint(of: $1, at: inside, level: level + 1)) }
   }
 
-  /// The pixels of what the layer shows besides its sublayers and its shadow.
+  /// Returns the pixels of what the layer shows besides its sublayers and its shadow.
   func look(of state: LayerState, _ matrix: CGAffineTransform) -> CGRect {
     var result = CGRect.null
     let clips = state.flags.contains(.masksToBounds)
     var fillsBounds = state.backgroundColor != nil
-    // What is asked for is read from the detail by itself: a copy of all of it would cost more
-    // than everything else here.
+    // Each property is read from the detail directly: a copy of the whole detail would cost more than
+    // everything else here.
     if state.hasDetail {
       fillsBounds = fillsBounds || hasBorder(state) || state.detail.backgroundFilters != nil
       switch state.detail.drawing {
@@ -80,8 +80,8 @@ extension Compositor {
     return result
   }
 
-  /// The pixels where a layer's contents have changed, if nothing else of the layer has and both pictures lie
-  /// in the same place; nil where that is not so.
+  /// Returns the pixels in which a layer's contents differ, if nothing else of the layer does and both images
+  /// have the same rectangle. Otherwise returns nil.
   func changedContents(_ old: LayerState, _ new: LayerState, _ matrix: CGAffineTransform) -> CGRect? {
     guard case .image(let before)? = old.contents, case .image(let after)? = new.contents,
       !new.flags.contains(.geometryFlipped), let area = after.differingArea(from: before)
@@ -92,8 +92,8 @@ extension Compositor {
     guard same == new, new.detail.contentsRect == unit, new.detail.contentsCenter == unit,
       case let frame = Self.frame(of: after, in: new), !frame.isNull
     else { return nil }
-    // A pixel shows its neighbours too where the picture is enlarged, shrunk or turned: on the side of the
-    // picture, and on that of the screen.
+    // An enlarged, shrunk or rotated image also affects neighbouring pixels: both in the image and on the
+    // screen.
     let around = CGRect(area).insetBy(dx: -2, dy: -2)
     let (dx, dy) = (frame.width / CGFloat(after.width), frame.height / CGFloat(after.height))
     return CGRect(
@@ -102,7 +102,7 @@ extension Compositor {
     ).box(in: matrix).grown(by: 2)
   }
 
-  /// How the layer's filters and its shadow spread it.
+  /// Returns the area by which the layer's filters and shadow extend it.
   func spread(of state: LayerState, _ matrix: CGAffineTransform) -> Spread {
     let isRasterized = state.flags.contains(.rasterized)
     guard isRasterized || state.hasDetail && (state.detail.filters != nil || hasShadow(state)) else {
@@ -112,7 +112,7 @@ extension Compositor {
     let scale = abs(matrix.a * matrix.d - matrix.b * matrix.c).squareRoot()
     func reach(_ radius: CGFloat) -> CGFloat { radius > 0 ? min(3 * radius * scale, Self.mostReach) + 2 : 2 }
     var result = Spread()
-    // Pixels of the picture that the layer touches, and their neighbours.
+    // The pixels of the bitmap that the layer touches, and their neighbours.
     if isRasterized { result.filters += min(Self.mostReach, 2 * scale / detail.rasterizationScale) + 2 }
     for case .gaussianBlur(let radius) in detail.filters ?? [] { result.filters += reach(radius) }
     guard hasShadow(state) else { return result }
@@ -130,7 +130,7 @@ extension Compositor {
 }
 
 extension CGAffineTransform {
-  /// Whether the map and its inverse can be computed with.
+  /// A Boolean value that indicates whether the transform can be inverted.
   var isInvertible: Bool {
     let determinant = a * d - b * c
     return determinant != 0 && determinant.isFinite

@@ -1,45 +1,43 @@
 package import CoreGraphics
 
-/// What another frame changes in a kept picture: pixels that are there and move, and after that
-/// areas that are painted anew.
+/// The difference between a cached image and the next frame: pixels that move, then areas that are repainted.
 package struct Damage: Sendable, Equatable {
-  /// Pixels that are moved.
+  /// A movement of existing pixels.
   package struct Move: Sendable, Equatable {
-    /// Where they go.
+    /// The destination of the pixels.
     package var area: PixelArea
-    /// How far they go to the right, in pixels.
+    /// The distance to the right in pixels.
     package var dx: Int
-    /// How far they go down, in pixels.
+    /// The distance downwards in pixels.
     package var dy: Int
   }
 
-  /// All that can be damaged.
+  /// The area that can be damaged.
   package private(set) var screen: PixelArea
   package internal(set) var move: Move?
-  /// Areas to be painted anew, none empty; no two share a pixel.
+  /// The areas to repaint. They are not empty and do not overlap.
   package private(set) var areas: [PixelArea] = []
 
-  /// The most areas that are kept apart.
+  /// The maximum number of separate areas.
   package static let mostAreas = 8
 
-  /// No damage.
+  /// Creates an empty damage.
   package init(screen: PixelArea) { self.screen = screen }
 
-  /// Makes it no damage again, of a screen of any size.
+  /// Resets to no damage, for a screen of any size.
   mutating func restart(_ screen: PixelArea) {
     self.screen = screen
     move = nil
     areas.removeAll(keepingCapacity: true)
   }
 
-  /// Whether the picture stays as it is.
+  /// A Boolean value that indicates whether the image is unchanged.
   package var isEmpty: Bool { move == nil && areas.isEmpty }
 
-  /// How many pixels are painted anew.
+  /// The number of pixels to repaint.
   package var count: Int { areas.reduce(0) { $0 + $1.count } }
 
-  /// Adds an area, as far as it is on the screen. Areas that meet, and those that are
-  /// many, become one around them.
+  /// Adds an area, limited to the screen. Overlapping areas, and areas beyond the maximum number, are merged.
   package mutating func add(_ area: PixelArea) {
     var area = area.intersection(screen)
     guard !area.isEmpty, !areas.contains(where: { $0.contains(area) }) else { return }
@@ -48,7 +46,7 @@ package struct Damage: Sendable, Equatable {
     }
     areas.append(area)
     guard areas.count > Self.mostAreas else { return }
-    // The two whose union wastes least.
+    // Merge the two areas whose union wastes the fewest pixels.
     var best = (waste: Int.max, first: 0, second: 0)
     for second in areas.indices {
       for first in 0..<second {
@@ -61,7 +59,7 @@ package struct Damage: Sendable, Equatable {
     add(union)
   }
 
-  /// Adds everything; nothing needs to be moved then.
+  /// Adds the whole screen and cancels the move.
   package mutating func addEverything() {
     restart(screen)
     if !screen.isEmpty { areas.append(screen) }
@@ -69,9 +67,10 @@ package struct Damage: Sendable, Equatable {
 }
 
 extension PixelArea {
-  /// Whether painting around both areas costs little more than painting each.
+  /// Returns a Boolean value that indicates whether painting the union costs little more than painting both
+  /// areas.
   fileprivate func joins(_ other: PixelArea) -> Bool {
-    // What an area costs besides its pixels, in pixels.
+    // The fixed cost of an area, in pixels.
     union(other).count <= count + other.count + 4096
   }
 }

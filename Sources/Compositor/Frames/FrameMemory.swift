@@ -1,7 +1,7 @@
 internal import CoreGraphics
 
-/// Lists that painting a frame fills and the next frame uses again. They are as long as the longest was that
-/// a frame needed: what is seen of layers has an entry a layer, for as many threads as painted at once.
+/// Arrays that are reused from frame to frame. They are as long as the longest that a frame needed: the
+/// visible parts have an entry per layer, for as many threads as painted at once.
 final class FrameMemory {
   var bands: [Band] = []
   let seen = ObjectPool<SeenLayers>()

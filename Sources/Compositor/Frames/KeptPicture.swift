@@ -1,16 +1,16 @@
 package import CoreGraphics
 package import RenderTree
 
-/// A picture of a frame that is kept and repainted where the next frame differs.
+/// A cached image of a frame that is repainted where the next frame differs.
 ///
-/// What a frame needs besides is kept too, so that one like the last asks for no memory: the lists of
-/// `FrameMemory`, and of layers that move those of the frame before the last.
+/// Other memory that a frame needs is reused too, so that a frame like the last one does not allocate any:
+/// the arrays of `FrameMemory`, and for moving layers the nodes of the frame before the last.
 package final class KeptPicture {
   private let compositor: Compositor
   private let memory = FrameMemory()
   private var comparison: TreeComparison
   private var frame: RenderFrame?
-  /// The frame that was shown before, into which the next is made; nil while nothing moves.
+  /// The previous frame, whose memory the next one reuses. Nil while nothing moves.
   private var last: RenderFrame?
   private var bitmap: BandedBitmap?
 
@@ -19,8 +19,7 @@ package final class KeptPicture {
     comparison = TreeComparison(compositor: compositor)
   }
 
-  /// Makes the picture show a frame as it stands at a time, in seconds of the frame clock, and
-  /// tells what `show` tells.
+  /// Updates the image to a frame at a time, in seconds of the frame clock. Returns what `show(_:)` returns.
   package func show(_ tree: RenderFrame, at time: Double) -> Damage? {
     guard tree.root.moves else {
       last = nil
@@ -34,9 +33,10 @@ package final class KeptPicture {
     return show(next)
   }
 
-  /// Makes the picture show a frame, and tells what had to be done: nothing where the frame looks
-  /// like the last one. Nil where the frame has no picture, as `Compositor.image(of:)` says; the
-  /// last one is forgotten then.
+  /// Updates the image to a frame, and returns the damage, which is empty if the frame looks like the last
+  /// one.
+  ///
+  /// Returns nil and discards the image if the frame cannot be rendered, as with `Compositor.image(of:)`.
   package func show(_ frame: RenderFrame) -> Damage? {
     comparison.compare(bitmap == nil ? nil : self.frame, frame)
     let damage = comparison.damage
@@ -52,8 +52,8 @@ package final class KeptPicture {
     return damage
   }
 
-  /// Lends the pixels: premultiplied ARGB, first row on top, and how many there are from one row to the next.
-  /// Nil where nothing is shown.
+  /// Calls a closure with the pixels, premultiplied ARGB with the first row on top, and the number of pixels
+  /// from one row to the next. Returns nil if nothing is shown.
   package func withPixels<Result, Failure: Error>(
     _ body: (_ pixels: UnsafeBufferPointer<UInt32>, _ rowStride: Int) throws(Failure) -> Result
   ) throws(Failure) -> Result? {
@@ -61,6 +61,6 @@ package final class KeptPicture {
     return try bitmap.withPixels(body)
   }
 
-  /// A copy of the picture; nil where nothing is shown or there is no memory.
+  /// Returns a copy of the image, or nil if nothing is shown or memory cannot be allocated.
   package func makeImage() -> CGImage? { bitmap?.makeImage() }
 }

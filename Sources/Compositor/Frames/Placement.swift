@@ -1,20 +1,19 @@
 internal import CoreGraphics
 internal import RenderTree
 
-/// Where the sublayers of a layer lie in the picture, as long as all that lies above them is
-/// seen without perspective.
+/// The transform from the sublayers of a layer to pixels, as long as no ancestor is in perspective.
 struct Placement {
-  /// From the layer's points to pixels.
+  /// The transform from the layer's points to pixels.
   var toPixels: CGAffineTransform
-  /// What the layer does to the points of its sublayers; nil where it does nothing.
+  /// The layer's transform of its sublayers, or nil if there is none.
   var inner: Transform3D?
 
   init(toPixels: CGAffineTransform, inner: Transform3D? = nil) {
     (self.toPixels, self.inner) = (toPixels, inner)
   }
 
-  /// The way from a sublayer's points to pixels; nil where it is seen in perspective. It may not be
-  /// invertible, or not finite.
+  /// Returns the transform from a sublayer's points to pixels, or nil if it is in perspective. It may not be
+  /// invertible or finite.
   func matrix(of state: LayerState) -> CGAffineTransform? {
     if inner == nil, state.isTranslation {
       let anchor = state.anchor
@@ -27,10 +26,10 @@ struct Placement {
 }
 
 extension CGRect {
-  /// Larger than any picture; stands for all of it.
+  /// A rectangle larger than any image, which stands for the whole image.
   static let everything = CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
 
-  /// The box around the rectangle's image; everything where that has no finite one.
+  /// Returns the bounding box of the transformed rectangle, or everything if it is not finite.
   func box(in matrix: CGAffineTransform) -> CGRect {
     if isNull { return self }
     let box = applying(matrix)
@@ -38,9 +37,9 @@ extension CGRect {
     return isFinite ? box : .everything
   }
 
-  /// The rectangle made larger on all sides; nothing stays nothing.
+  /// Returns the rectangle extended on all sides. The null rectangle stays null.
   func grown(by reach: CGFloat) -> CGRect { isNull ? self : insetBy(dx: -reach, dy: -reach) }
 
-  /// What both have; null where that is nothing.
+  /// Returns the intersection of two rectangles, or null if it is empty.
   func shared(with other: CGRect) -> CGRect { isNull || other.isNull ? .null : intersection(other) }
 }

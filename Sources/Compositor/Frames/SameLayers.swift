@@ -1,16 +1,16 @@
 internal import RenderTree
 
-/// Which layers of a list are those of an older one, in an order that both lists keep.
+/// The layers that two lists have in common, in an order that both preserve.
 struct SameLayers {
-  /// How many layers at the beginning of both lists are the same, and how many at the end.
+  /// The numbers of equal layers at the beginning and at the end of both lists.
   private let head, tail: Int
-  /// How many layers each list has.
+  /// The lengths of the lists.
   private let old, new: Int
-  /// Those between, as indices in the old and in the new list.
+  /// The common layers in between, as indices in the old and the new list.
   private let middle: [(old: Int, new: Int)]
 
-  /// O(layers · log layers); O(layers), and without memory, where neither list has others than
-  /// the other in its middle.
+  /// Finds the common layers. Complexity: O(layers · log layers), or O(layers) without allocating memory if
+  /// one of the lists has no other layers in its middle.
   init(_ old: [RenderNode], _ new: [RenderNode]) {
     var (head, tail) = (0, 0)
     let shorter = min(old.count, new.count)
@@ -33,20 +33,21 @@ struct SameLayers {
       })
   }
 
-  /// How many pairs there are.
+  /// The number of pairs.
   var count: Int { head + middle.count + tail }
 
-  /// A pair's indices in the old and in the new list; both rise with the pairs.
+  /// The indices of a pair in the old and the new list. Both increase with the pairs.
   subscript(index: Int) -> (old: Int, new: Int) {
     if index < head { return (index, index) }
     if index < head + middle.count { return middle[index - head] }
     return (old - count + index, new - count + index)
   }
 
-  /// The most of some pairs, whose new indices rise, that keeps the old indices rising too.
+  /// Returns the largest subset of some pairs with increasing new indices in which the old indices increase
+  /// too.
   private static func longestRising(_ pairs: [(old: Int, new: Int)]) -> [(old: Int, new: Int)] {
-    // For each length, the pair with the least old index that ends a rising row so long; and for
-    // each pair the one before it.
+    // For each length, the pair with the smallest old index that ends an increasing sequence of that length;
+    // and for each pair its predecessor.
     var ends: [Int] = [], before = [Int](repeating: -1, count: pairs.count)
     for (index, pair) in pairs.enumerated() {
       var (low, high) = (0, ends.count)
@@ -67,7 +68,7 @@ struct SameLayers {
 }
 
 extension [RenderNode] {
-  /// Whether two lists are the same memory, and so equal.
+  /// Returns a Boolean value that indicates whether two arrays share their memory, and so are equal.
   func isShared(with other: [RenderNode]) -> Bool {
     if isEmpty || other.isEmpty { return isEmpty && other.isEmpty }
     return withUnsafeBufferPointer { p in

@@ -1,50 +1,51 @@
 internal import CoreGraphics
 internal import RenderTree
 
-/// What is seen of the layers of a frame in an area. What is left out looks the same to the bit.
+/// The visible parts of a frame's layers in an area. Omitting the rest does not change a single pixel.
 ///
-/// Layers are listed from the last that is painted to the first, each after those below it, so that who
-/// paints takes one entry after the other from the end. It is filled and emptied once a frame by one thread
-/// at a time, and keeps its memory.
+/// Layers are listed in reverse painting order, each after its descendants, so that painting consumes entries
+/// from the end. The list is filled and emptied once per frame by one thread at a time, and its memory is
+/// reused.
 final class SeenLayers {
-  /// What a layer shows, as far as it can be hidden by itself; nothing where nothing of the layer
-  /// and those below it is seen.
+  /// The parts of a layer that can be hidden separately. Empty if neither the layer nor a descendant is
+  /// visible.
   struct Parts: OptionSet {
     let rawValue: UInt8
     static let background = Parts(rawValue: 1)
     static let contents = Parts(rawValue: 2)
     static let sublayers = Parts(rawValue: 4)
-    /// What is neither of these, as a border; it is painted whenever the layer is.
+    /// The other parts, such as a border, which are painted whenever the layer is.
     static let rest = Parts(rawValue: 8)
     static let everything: Parts = [.background, .contents, .sublayers, .rest]
   }
 
-  /// One layer.
+  /// The entry of one layer.
   struct Entry {
     var parts: Parts
-    /// Whether entries for its sublayers come next; else each of them is painted whole.
+    /// A Boolean value that indicates whether entries for the sublayers follow. Otherwise each of them is
+    /// painted whole.
     var listsSublayers: Bool
-    /// How many entries are left after the layer and those below it.
+    /// The number of remaining entries after the layer and its descendants.
     var left: Int
 
-    /// A layer that is painted with all that is below it.
+    /// The entry of a layer that is painted with all its descendants.
     static let whole = Entry(parts: .everything, listsSublayers: false, left: 0)
   }
 
   private var entries: [Entry] = []
   private var compositor = Compositor(workers: 1)
   private var area = PixelArea(x: 0, y: 0, width: 0, height: 0)
-  /// Whether any layer shows what lies below it.
+  /// A Boolean value that indicates whether any layer shows what is below it.
   private var looksBehind = false
-  /// Pixels that are hidden by what is painted later: few large rectangles.
+  /// The pixels hidden by what is painted later: a few large rectangles.
   private var covers: [PixelArea] = []
 
-  /// The most rectangles that are kept.
+  /// The maximum number of rectangles.
   private static let mostCovers = 8
-  /// Smaller ones hide too little, in pixels.
+  /// The minimum size of a rectangle in pixels. Smaller ones hide too little.
   private static let leastCover = 1024
 
-  /// Lists what is seen of a frame. O(layers).
+  /// Lists the visible parts of a frame. Complexity: O(layers).
   func find(_ frame: RenderFrame, in area: PixelArea, by compositor: Compositor) {
     (self.area, self.compositor) = (area, compositor)
     looksBehind = frame.root.looksBehind
@@ -54,13 +55,13 @@ final class SeenLayers {
     _ = add(frame.root, at: place, clip: area, solid: area, level: 1)
   }
 
-  /// Whether what lies behind all layers is seen.
+  /// A Boolean value that indicates whether the background behind all layers is visible.
   var leavesBackground: Bool { !isCovered(area) }
 
-  /// The next layer's entry.
+  /// Removes and returns the next layer's entry.
   func takeNext() -> Entry { entries.removeLast() }
 
-  /// Throws away what is left of the entries below a layer.
+  /// Discards the remaining entries of a layer's descendants.
   func skip(_ entry: Entry) { entries.removeLast(entries.count - entry.left) }
 
   private func isCovered(_ pixels: PixelArea) -> Bool { covers.contains { $0.contains(pixels) } }
@@ -71,8 +72,11 @@ final class SeenLayers {
     return pixels.isEmpty || isCovered(pixels)
   }
 
-  /// Lists a layer and those below it, and tells what is seen of it. `clip` holds all that can be seen of the
-  /// layer, `solid` the pixels that no layer above clips even in part.
+  /// Lists a layer and its descendants, and returns the layer's entry.
+  ///
+  /// - Parameters:
+  ///   - clip: An area that contains all visible pixels of the layer.
+  ///   - solid: The pixels that no ancestor clips, not even partially.
   private func add(_ node: RenderNode, at place: Placement, clip: PixelArea, solid: PixelArea, level: Int)
     -> Entry
   {
@@ -88,8 +92,8 @@ final class SeenLayers {
     return entry
   }
 
-  /// What is seen of a layer, and whether that is all of it and of those below it, which are
-  /// listed where that is not so.
+  /// Returns the visible parts of a layer, and whether the layer and its descendants are entirely visible. If
+  /// not, the descendants are listed.
   private func parts(
     of node: RenderNode, at place: Placement, clip: PixelArea, solid: PixelArea, level: Int
   ) -> (Parts, isWhole: Bool) {
@@ -98,13 +102,13 @@ final class SeenLayers {
     guard !state.flags.contains(.transformLayer), let matrix = place.matrix(of: state), !isOneThing(node)
     else {
       if isHidden(compositor.footprint(of: node, at: place, level: level), clip) { return ([], false) }
-      // What lies below a layer that shows it is seen there.
+      // Such a layer shows what is below it.
       if looksBehind, node.looksBehind { covers.removeAll(keepingCapacity: true) }
       return (.everything, true)
     }
     guard matrix.isInvertible else { return ([], false) }
     var (parts, isWhole) = addSublayers(of: node, matrix, clip: clip, solid: solid, level: level)
-    // Asked before the layer itself hides anything.
+    // Evaluated before the layer itself hides anything.
     let showsItself = !isHidden(compositor.look(of: state, matrix), clip)
     if case .image(let image)? = state.contents {
       let frame = Compositor.frame(of: image, in: state)
@@ -130,7 +134,7 @@ final class SeenLayers {
     return (parts.union(.rest), isWhole)
   }
 
-  /// Lists the sublayers, and tells whether any of them is seen and whether all are seen whole.
+  /// Lists the sublayers, and returns whether any of them is visible and whether all are entirely visible.
   private func addSublayers(
     of node: RenderNode, _ matrix: CGAffineTransform, clip: PixelArea, solid: PixelArea, level: Int
   ) -> (Parts, isWhole: Bool) {
@@ -156,7 +160,8 @@ final class SeenLayers {
     return (parts, isWhole)
   }
 
-  /// Whether the layer is taken or left as a whole: what it shows is not simply what its parts show.
+  /// Returns a Boolean value that indicates whether the layer is painted or skipped as a whole, because what
+  /// it shows is not simply what its parts show.
   private func isOneThing(_ node: RenderNode) -> Bool {
     let state = node.state
     if state.opacity < 1 || !node.mask.isEmpty || state.flags.contains(.singleSided)
@@ -171,7 +176,7 @@ final class SeenLayers {
       || detail.shadowOpacity > 0
   }
 
-  /// The pixels that a layer's background fills wholly.
+  /// Returns the pixels that a layer's background fills completely.
   private func solidPart(of state: LayerState, _ matrix: CGAffineTransform) -> PixelArea {
     let radius = state.cornerRadius > 0 ? state.cornerRadius * 2 : 0
     return state.bounds.insetBy(
@@ -183,7 +188,7 @@ final class SeenLayers {
     var pixels = pixels
     guard pixels.count >= Self.leastCover, !isCovered(pixels) else { return }
     covers.removeAll { pixels.contains($0) }
-    // Rows of a list become one.
+    // Rows of a list are merged.
     while let index = covers.firstIndex(where: {
       $0.union(pixels).count == $0.count + pixels.count - $0.intersection(pixels).count
     }) {
@@ -202,13 +207,14 @@ extension PixelArea {
 }
 
 extension CGRect {
-  /// The pixels that lie wholly in the rectangle's image, where its sides run along pixels; else none.
+  /// Returns the pixels completely inside the transformed rectangle, if its sides are parallel to the axes;
+  /// otherwise an empty area.
   fileprivate func inner(in matrix: CGAffineTransform) -> PixelArea {
     let none = PixelArea(x: 0, y: 0, width: 0, height: 0)
     guard !isNull, width > 0, height > 0, matrix.b == 0 && matrix.c == 0 || matrix.a == 0 && matrix.d == 0
     else { return none }
     let box = applying(matrix)
-    // Coverage is measured in parts of a pixel; a little less than whole counts as whole.
+    // Coverage is quantized, so slightly less than a whole pixel counts as a whole one.
     let (left, top) = ((box.minX - 1e-3).rounded(.up), (box.minY - 1e-3).rounded(.up))
     let (right, bottom) = ((box.maxX + 1e-3).rounded(.down), (box.maxY + 1e-3).rounded(.down))
     guard left < right, top < bottom else { return none }
@@ -217,7 +223,7 @@ extension CGRect {
 }
 
 extension LayerState {
-  /// Whether no part of the contents' place stays clear.
+  /// A Boolean value that indicates whether the contents cover their whole rectangle.
   fileprivate var showsContentsWhole: Bool {
     guard hasDetail else { return true }
     let unit = CGRect(x: 0, y: 0, width: 1, height: 1)

@@ -2,8 +2,8 @@ internal import CoreGraphics
 package import RenderTree
 
 extension Compositor {
-  /// What has to be done to a picture of one frame, so that it shows another. O(layers that changed, and
-  /// those beside and above them), besides looking for layers that show what lies below them.
+  /// Returns the damage that turns the image of one frame into that of another. Complexity: O(changed layers,
+  /// their siblings and ancestors), plus a search for layers that show what is below them.
   package func damage(from old: RenderFrame?, to new: RenderFrame) -> Damage {
     var comparison = TreeComparison(compositor: self)
     comparison.compare(old, new)
@@ -12,7 +12,7 @@ extension Compositor {
 }
 
 extension RenderFrame {
-  /// All pixels of the picture; empty where there can be none.
+  /// All pixels of the image, or an empty area if the size is unsupported.
   var pixelArea: PixelArea {
     let width = (size.width * scale).rounded(.up), height = (size.height * scale).rounded(.up)
     let sides = 0...CGFloat(Int16.max)
@@ -25,11 +25,11 @@ extension RenderFrame {
 
 extension Damage {
   mutating func add(_ rect: CGRect) {
-    // A pixel on each side for edges that lie between pixels.
+    // A margin of one pixel for edges between pixels.
     if !rect.isNull { add(PixelArea(around: rect.insetBy(dx: -1, dy: -1))) }
   }
 
-  /// Paints everything that a move is about, where little of it would stay.
+  /// Replaces the move with repainting if little of it would remain.
   mutating func giveUpMoveThatIsPaintedOver() {
     guard let move else { return }
     let painted = areas.reduce(0) { $0 + $1.intersection(move.area).count }
@@ -39,12 +39,12 @@ extension Damage {
   }
 }
 
-/// Finds what differs between two trees, in pixels. One comparison after the other uses the same memory.
+/// A comparison of two trees, in pixels. Successive comparisons reuse the same memory.
 struct TreeComparison {
   let compositor: Compositor
-  /// What the last comparison found.
+  /// The result of the last comparison.
   private(set) var damage = Damage(screen: PixelArea(x: 0, y: 0, width: 0, height: 0))
-  /// What the layers above do to a change, the nearest last.
+  /// The effects of the ancestors on a change, the nearest last.
   private var steps: [Step] = []
 
   private enum Step {
@@ -54,7 +54,8 @@ struct TreeComparison {
 
   init(compositor: Compositor) { self.compositor = compositor }
 
-  /// Finds out what makes a picture of one frame that of another; everything where there is none.
+  /// Computes the damage that turns the image of one frame into that of another: everything if there is no
+  /// old frame.
   mutating func compare(_ old: RenderFrame?, _ new: RenderFrame) {
     damage.restart(new.pixelArea)
     guard let old, old.size == new.size, old.scale == new.scale, old.background == new.background else {
@@ -67,7 +68,7 @@ struct TreeComparison {
     damage.giveUpMoveThatIsPaintedOver()
   }
 
-  /// Pixels that a change of some pixels of the layer at hand changes.
+  /// Returns the pixels affected by a change of some of the current layer's pixels.
   private func seen(_ area: CGRect) -> CGRect {
     var area = area
     for step in steps.reversed() {
@@ -86,8 +87,8 @@ struct TreeComparison {
     add(compositor.footprint(of: node, at: place, level: level))
   }
 
-  /// Adds what differs between a layer and what it has become. `isPlain` tells that all layers above show
-  /// their sublayers' pixels as they are.
+  /// Adds the difference between the old and the new node of a layer. `isPlain` indicates that all ancestors
+  /// show their sublayers' pixels unchanged.
   private mutating func compare(
     _ old: RenderNode, _ new: RenderNode, at place: Placement, isPlain: Bool, level: Int
   ) {
@@ -151,7 +152,7 @@ struct TreeComparison {
       return
     }
     let place = Placement(toPixels: matrix, inner: state.sublayerMatrix?.droppingDepth)
-    // How much of the old list, and of the new one, has been dealt with, and whether that held what is moved.
+    // The progress in the old and the new list, and whether a moved layer has been passed.
     var (done, next) = (0, 0), hasMoved = false
     let same = SameLayers(old.children, new.children)
     for index in 0..<same.count {
@@ -173,7 +174,7 @@ struct TreeComparison {
     leaveBehind(new.children[next...], at: place, hasMove: hasMoved, level: level)
   }
 
-  /// Adds layers that only one of the frames has.
+  /// Adds layers that exist in only one of the frames.
   private mutating func leaveBehind(
     _ nodes: ArraySlice<RenderNode>, at place: Placement, hasMove: Bool, level: Int
   ) {
@@ -185,8 +186,8 @@ struct TreeComparison {
 // MARK: - Scrolling
 
 extension TreeComparison {
-  /// Moves what a layer shows, where nothing but the origin of its bounds has changed, and adds what that
-  /// does not bring to its place; false where that cannot be.
+  /// Moves what a layer shows if only the origin of its bounds has changed, and adds what has to be
+  /// repainted. Returns `false` if this is not possible.
   private mutating func scroll(
     _ old: RenderNode, _ new: RenderNode, _ matrix: CGAffineTransform, level: Int
   ) -> Bool {
@@ -215,7 +216,8 @@ extension TreeComparison {
     return true
   }
 
-  /// Adds where layers above what is moved are seen there: the move takes what they showed along.
+  /// Adds the places where layers above the moved pixels are visible, since the move takes their pixels
+  /// along.
   private mutating func keepAboveMove(_ nodes: some Sequence<RenderNode>, at place: Placement, level: Int) {
     guard let move = damage.move else { return }
     for node in nodes {
@@ -235,7 +237,8 @@ extension CGRect {
 extension LayerState {
   fileprivate var isSeen: Bool { !flags.contains(.hidden) && opacity > 0 }
 
-  /// Whether two states differ in nothing that concerns sublayers, or where the layer and its shadow are.
+  /// Returns a Boolean value that indicates whether two states differ in nothing that affects the sublayers
+  /// or the position of the layer and its shadow.
   fileprivate func differsInLookOnly(from other: LayerState) -> Bool {
     guard bounds == other.bounds, position == other.position, flags == other.flags, opacity == other.opacity
     else { return false }
@@ -267,7 +270,8 @@ extension LayerState {
     return state == other
   }
 
-  /// Whether what the layer shows of its sublayers is their pixels as they are, and nothing above them.
+  /// Returns a Boolean value that indicates whether the layer shows its sublayers' pixels unchanged, with
+  /// nothing above them.
   fileprivate func showsSublayersPlainly(_ matrix: CGAffineTransform) -> Bool {
     guard opacity == 1, matrix.b == 0, matrix.c == 0, !flags.contains(.masksToBounds) || cornerRadius == 0
     else { return false }
@@ -277,7 +281,7 @@ extension LayerState {
       && detail.backgroundFilters == nil
   }
 
-  /// Whether the layer is a window onto its sublayers that nothing is seen through.
+  /// A Boolean value that indicates whether the layer is an opaque viewport of its sublayers.
   fileprivate var isOpaqueViewport: Bool {
     guard opacity == 1, flags.contains(.masksToBounds), !flags.contains(.hidden), cornerRadius == 0,
       backgroundColor?.isOpaqueAndPlain == true, contents == nil
@@ -290,7 +294,7 @@ extension LayerState {
 }
 
 extension CGColor {
-  /// Whether the colour hides everything and is the same everywhere.
+  /// A Boolean value that indicates whether the colour is opaque and uniform.
   var isOpaqueAndPlain: Bool { alpha >= 1 && pattern == nil }
 }
 

@@ -1,18 +1,18 @@
-// Computes a picture seen in perspective: for every pixel of its box on the screen, the ray through the
-// pixel's centre meets the picture's plane, and the four nearest pixels of the picture are blended there.
-// Cairo has affine pictures only.
+// Images in perspective: for every pixel of the image's box on the screen, the ray through the pixel's centre
+// is intersected with the image's plane, and the four nearest pixels are interpolated. Cairo supports affine
+// transforms only.
 
 internal import CoreGraphics
 internal import RenderTree
 
 extension Canvas {
-  /// Paints a picture into a rectangle of the layer's plane, its first row at the rectangle's minimum y.
+  /// Paints an image into a rectangle of the layer's plane, with its first row at the rectangle's minimum y.
   func draw(_ image: CGImage, in rect: CGRect) {
     draw(image, part: CGRect(x: 0, y: 0, width: image.width, height: image.height), in: rect)
   }
 
-  /// Paints the part of a picture in a rectangle of its pixels into a rectangle of the layer's plane. A part
-  /// that leaves the picture shows the picture's edge there.
+  /// Paints a part of an image, in pixels, into a rectangle of the layer's plane. Outside the image its edge
+  /// pixels are repeated.
   func draw(_ image: CGImage, part: CGRect, in rect: CGRect) {
     guard let perspective else {
       if hasHardEdges { context.setShouldAntialias(false) }
@@ -36,8 +36,8 @@ extension Canvas {
     context.restoreGState()
   }
 
-  /// The pixels of `box` through which the picture is seen; the picture's own edges are continued
-  /// outwards, for the clip cuts them.
+  /// Samples the image through the pixels of `box`. The image's edges are extended outwards, since the clip
+  /// cuts them.
   private static func sample(
     _ image: CGImage, _ part: CGRect, in rect: CGRect, through matrix: Transform3D, box: CGRect
   ) -> CGImage? {
@@ -57,7 +57,7 @@ extension Canvas {
     }
   }
 
-  /// The blend of the four pixels around (x, y), which counts from the centre of the first pixel.
+  /// Interpolates the four pixels around (x, y), relative to the centre of the first pixel.
   private static func bilinear(
     _ pixels: UnsafeBufferPointer<UInt32>, _ stride: Int, _ width: Int, _ height: Int, _ x: CGFloat,
     _ y: CGFloat
