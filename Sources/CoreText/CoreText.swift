@@ -1,2 +1,2 @@
-// Fonts, shaping and lines. CoreText sees CoreGraphics and the font libraries, never UIKit's names.
+// Fonts, shaping and lines. CoreText uses CoreGraphics and the font libraries, never UIKit's names.
 @_exported public import CoreGraphics

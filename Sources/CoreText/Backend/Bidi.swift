@@ -1,15 +1,15 @@
 internal import CFriBidi
 
-/// The levels of text that runs in both directions: Unicode's bidirectional algorithm (UAX #9), by
-/// FriBidi, and its order of runs.
+/// The embedding levels of bidirectional text and the visual order of its runs: Unicode's bidirectional
+/// algorithm (UAX #9), implemented by FriBidi.
 enum Bidi {
-  /// Directions within a paragraph that an attribute of a part of it asks for.
+  /// The directions within a paragraph that attributes of a part of it request.
   typealias Embeddings = [TextEmbedding]
 
-  /// A paragraph as FriBidi reads it, with the control characters that stand for embeddings.
+  /// A paragraph in FriBidi's form, with control characters that represent embeddings.
   private struct Reading {
     var scalars: [FriBidiChar] = []
-    /// Where each unit's scalar is.
+    /// The index of each UTF-16 unit's scalar.
     var places: [Int] = []
     var types: [FriBidiCharType] = []
 
@@ -31,7 +31,7 @@ enum Bidi {
       fribidi_get_bidi_types(scalars, FriBidiStrIndex(scalars.count), &types)
     }
 
-    /// Ends embeddings and begins others where another part of the text begins.
+    /// Ends embeddings and begins others at the start of another part of the text.
     private mutating func change(_ open: inout Embeddings, to wanted: Embeddings) {
       guard open != wanted else { return }
       let shared = zip(open, wanted).prefix { $0 == $1 }.count
@@ -41,9 +41,11 @@ enum Bidi {
     }
   }
 
-  /// The level of every UTF-16 unit of a paragraph: even runs left to right, odd right to left.
+  /// Returns the level of every UTF-16 unit of a paragraph: even levels run left to right, odd ones right to
+  /// left.
   ///
-  /// - Parameter embeddings: What the part of the text asks for that a unit belongs to.
+  /// - Parameter embeddings: A closure that returns the embeddings of the part of the text that contains a
+  ///   unit.
   static func levels(
     _ units: [UInt16], _ range: Range<Int>, rightToLeft: Bool, embeddings: (Int) -> Embeddings = { _ in [] }
   ) -> [UInt8] {
@@ -57,7 +59,7 @@ enum Bidi {
     guard fribidi_get_par_embedding_levels_ex(reading.types, brackets, length, &base, &levels) != 0 else {
       return [UInt8](repeating: rightToLeft ? 1 : 0, count: range.count)
     }
-    // Spaces at the end go with the paragraph.
+    // Trailing spaces have the paragraph's direction.
     for index in levels.indices.reversed() {
       guard mica_fribidi_is_loose(reading.types[index]) != 0 else { break }
       levels[index] = rightToLeft ? 1 : 0
@@ -65,13 +67,14 @@ enum Bidi {
     return reading.places.map { UInt8(clamping: Int(levels[$0])) }
   }
 
-  /// Whether the first letter of a text is of a right-to-left script.
+  /// Returns a Boolean value that indicates whether the first letter of a text belongs to a right-to-left
+  /// script.
   static func startsRightToLeft(_ units: [UInt16], _ range: Range<Int>) -> Bool {
     let types = Reading(units, range) { _ in [] }.types
     return fribidi_get_par_direction(types, FriBidiStrIndex(types.count)) == mica_fribidi_right_to_left
   }
 
-  /// Visual order of runs from their levels: places in `levels`, left to right.
+  /// Returns the visual order of runs from their levels: indices of `levels` from left to right.
   static func visualOrder(_ levels: [UInt8]) -> [Int] {
     var order = Array(levels.indices)
     guard let highest = levels.max(), highest > 0 else { return order }
@@ -95,7 +98,7 @@ enum Bidi {
 }
 
 extension TextEmbedding {
-  /// Unicode's control character that begins it.
+  /// Unicode's control character that begins the embedding.
   fileprivate var control: FriBidiChar {
     switch self {
     case .leftToRight: 0x202A

@@ -2,10 +2,10 @@ internal import CFontconfig
 internal import Foundation
 internal import Synchronization
 
-/// The machine's fonts as fontconfig knows them.
+/// The machine's fonts, as fontconfig lists them.
 ///
-/// The first question reads the caches of all font folders, some ten milliseconds; answers are remembered by
-/// the callers. One question at a time.
+/// The first query reads the caches of all font folders, about ten milliseconds. Callers cache the results.
+/// Queries are serialised.
 enum FontDatabase {
   private static let lock = Mutex<Bool>(false)
 
@@ -44,7 +44,8 @@ enum FontDatabase {
     }
   }
 
-  /// The file that is nearest to a family (or "sans-serif", "serif", "monospace") in a weight and slant.
+  /// Returns the file that best matches a family (or "sans-serif", "serif", "monospace") in a weight and
+  /// slant.
   static func match(family: String, weight: SystemFontWeight, italic: Bool) -> FontFile? {
     ask {
       guard let pattern = FcPatternCreate() else { return nil }
@@ -60,7 +61,7 @@ enum FontDatabase {
     }
   }
 
-  /// The file whose PostScript name, full name or family is exactly this, or nil.
+  /// Returns the file whose PostScript name, full name or family equals a name, or nil.
   static func file(named name: String) -> FontFile? {
     ask {
       for key in [FC_POSTSCRIPT_NAME, FC_FULLNAME, FC_FAMILY] {
@@ -76,7 +77,8 @@ enum FontDatabase {
     }
   }
 
-  /// A file that has a character, as an outline or as a coloured picture, or nil when fontconfig knows none.
+  /// Returns a file that has a character, as an outline or as a colour bitmap, or nil if fontconfig knows
+  /// none.
   static func file(having scalar: Unicode.Scalar, inColor: Bool = false) -> FontFile? {
     ask {
       guard let pattern = FcPatternCreate(), let characters = FcCharSetCreate() else { return nil }

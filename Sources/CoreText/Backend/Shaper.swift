@@ -2,18 +2,18 @@ internal import CHarfBuzz
 internal import CoreGraphics
 internal import Synchronization
 
-/// A glyph that shaping chose, in design units of its font, y up.
+/// A glyph chosen by shaping, in design units of its font, y up.
 struct ShapedGlyph: Sendable {
   var glyph: CGGlyph
-  /// The place in the text of the first unit that the glyph stands for.
+  /// The index in the text of the first unit that the glyph represents.
   var cluster: Int
   var advance: CGFloat
   var offset: CGPoint
 }
 
-/// Turns characters into glyphs by the tables of a font file: joining, marks, ligatures, kerning.
+/// A converter of characters to glyphs by the tables of a font file: joining, marks, ligatures, kerning.
 enum Shaper {
-  /// An opened file. HarfBuzz fonts may be shared between threads once they are immutable.
+  /// An open font file. HarfBuzz fonts may be shared between threads once they are immutable.
   private struct Font: @unchecked Sendable {
     // Made immutable before it is shared.
     let font: OpaquePointer
@@ -30,7 +30,7 @@ enum Shaper {
       hb_blob_destroy(blob)
       let made = hb_font_create(face)
       hb_face_destroy(face)
-      // FreeType counts the styles of a variable font from one, HarfBuzz from zero.
+      // FreeType counts the named instances of a variable font from one, HarfBuzz from zero.
       if font.index >> 16 > 0 { hb_font_set_var_named_instance(made, UInt32(font.index >> 16 - 1)) }
       hb_font_make_immutable(made)
       guard let made else { return nil }
@@ -39,7 +39,7 @@ enum Shaper {
     }
   }
 
-  /// The glyphs of a part of a text, in visual order.
+  /// Returns the glyphs of a part of a text in visual order.
   static func shape(
     _ units: [UInt16], _ range: Range<Int>, font: CGFont, rightToLeft: Bool, ligatures: Bool, kerning: Bool
   ) -> [ShapedGlyph] {
@@ -75,7 +75,7 @@ enum Shaper {
     }
   }
 
-  /// A number for the script of a character; nil for those that belong to any script.
+  /// Returns an identifier of a character's script, or nil for characters common to several scripts.
   static func script(of scalar: Unicode.Scalar) -> UInt32? {
     let script = hb_unicode_script(hb_unicode_funcs_get_default(), scalar.value)
     switch script {

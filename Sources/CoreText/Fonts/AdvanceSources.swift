@@ -1,15 +1,15 @@
 internal import Foundation
 
 extension AdvanceSource {
-  /// The advance of a space that has a width of its own, in a font that has no glyph for it, at a size in
-  /// points; nil for every other character.
+  /// Returns the advance of a space with a width of its own in a font without a glyph for it, at a size in
+  /// points. Returns nil for any other character.
   func spaceAdvance(of scalar: UInt32, size: CGFloat) -> CGFloat? {
     CharacterWidth.space(scalar).map { $0 * size }
       ?? CharacterWidth.model(ofSpace: scalar).map { advance(of: $0) }
   }
 }
 
-/// The figures of another source, so many times as wide.
+/// The advances and kerning of another source, multiplied by a factor.
 struct StretchedAdvances: AdvanceSource {
   let source: any AdvanceSource
   let factor: CGFloat
@@ -19,7 +19,7 @@ struct StretchedAdvances: AdvanceSource {
   var isComplete: Bool { source.isComplete }
 }
 
-/// Every character has the same advance, wide characters twice that.
+/// Advances of a monospaced font: equal for all characters, doubled for wide ones.
 struct FixedAdvances: AdvanceSource {
   let em, size: CGFloat
   let isComplete = true
@@ -31,11 +31,11 @@ struct FixedAdvances: AdvanceSource {
   func kerning(_ left: UInt32, _ right: UInt32) -> CGFloat { 0 }
 }
 
-/// The advances of a file's own glyphs, without kerning: shaping by the file adds that.
+/// The advances of a file's own glyphs, without kerning, which shaping by the file adds.
 struct FileAdvances: AdvanceSource {
   let font: CGFont?
   let size: CGFloat
-  /// How much wider than the file's the glyphs are. Those of other files are as wide as there.
+  /// The ratio of the glyphs' width to that in the file. Glyphs of other files keep their width.
   let stretch: CGFloat
   let isComplete = false
 
@@ -52,16 +52,16 @@ struct FileAdvances: AdvanceSource {
   func kerning(_ left: UInt32, _ right: UInt32) -> CGFloat { 0 }
 }
 
-/// Advances of ASCII from a table; accented letters measure as their base letter.
+/// Advances of ASCII from a table. Accented letters have the advance of their base letter.
 struct TableAdvances: AdvanceSource {
   private let table: [Int16]
   private let pairs: KerningPairs
-  /// How much of the pairs' kerning the font has.
+  /// The fraction of the pairs' kerning that the font has.
   private let kerned: CGFloat
   private let size: CGFloat
   let isComplete = true
 
-  /// The tables that are known.
+  /// The available tables.
   enum Table { case helvetica, helveticaNeue, times, avenir, avenirNext, georgia, verdana, trebuchet }
 
   init(_ table: Table, bold: Bool, size: CGFloat) {
@@ -74,8 +74,8 @@ struct TableAdvances: AdvanceSource {
       pairs = bold ? KerningTables.helveticaBold : KerningTables.helvetica
     case .helveticaNeue:
       self.table = bold ? AdvanceTables.helveticaNeueBold : AdvanceTables.helveticaNeue
-      // Pictures of iOS 18 show Helvetica's kerning after a T of the regular weight; the bold one has seven
-      // tenths of it, by stored widths of titles of six owners.
+      // Screenshots of iOS 18 show Helvetica's kerning after a T of the regular weight; the bold one has
+      // seven tenths of it, by stored widths of titles of six owners.
       pairs = bold ? KerningTables.helveticaBold : KerningTables.helvetica
     case .avenir:
       self.table = bold ? AdvanceTables.avenirHeavy : AdvanceTables.avenir
@@ -118,10 +118,10 @@ struct TableAdvances: AdvanceSource {
   func kerning(_ left: UInt32, _ right: UInt32) -> CGFloat { pairs(left, right) * size * kerned }
 }
 
-/// Advances between those of two weights.
+/// Advances interpolated between those of two weights.
 struct MixedAdvances: AdvanceSource {
   let light, heavy: TableAdvances
-  /// How much of the heavier one; from 0 to 1 between the two.
+  /// The fraction of the heavier weight, from 0 to 1 between the two.
   let share: CGFloat
   let isComplete = true
 
@@ -131,7 +131,7 @@ struct MixedAdvances: AdvanceSource {
   func kerning(_ left: UInt32, _ right: UInt32) -> CGFloat { light.kerning(left, right) }
 }
 
-/// Published advances of ASCII from the space on, in 1/1000 em.
+/// Published advances of ASCII beginning with the space, in 1/1000 em.
 enum AdvanceTables {
   /// Adobe's Helvetica, from its metrics file.
   static let helvetica: [Int16] = [

@@ -1,13 +1,16 @@
 public import CoreGraphics
 public import Foundation
 
-// Fonts by name and their figures, in points.
 
-/// A UTF-16 unit.
+/// A UTF-16 code unit.
 public typealias UniChar = UInt16
 
-/// The font of a name in PostScript or of a family; the system font where there is none. Negative sizes and
-/// those that are no number are 12, as 0 is. A matrix widens and slants the glyphs.
+/// Creates the font with a PostScript or family name, or the system font if there is none.
+///
+/// - Parameters:
+///   - name: The PostScript name or the name of a family.
+///   - size: The size in points. Values that are not positive, and NaN, mean 12.
+///   - matrix: A transform that widens and slants the glyphs, or nil.
 public func CTFontCreateWithName(
   _ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont {
@@ -16,17 +19,17 @@ public func CTFontCreateWithName(
   return matrix.map { font.transformed(by: $0.pointee) } ?? font
 }
 
-/// What the system uses a font for.
+/// The purposes for which the system uses fonts.
 public enum CTFontUIFontType: UInt32, Sendable {
-  /// `user` is Helvetica, `userFixedPitch` the system's font of one width, both of 12 points where no size is
-  /// given; `system` and, in bold, `emphasizedSystem` have 13, the small ones 11.
+  /// `user` is Helvetica and `userFixedPitch` the monospaced system font, both of 12 points by default.
+  /// `system` and, in bold, `emphasizedSystem` have 13 points by default, the small ones 11.
   case user = 0, userFixedPitch = 1, system = 2, emphasizedSystem = 3, smallSystem = 4,
     smallEmphasizedSystem = 5
-  /// The system's font of 9 points where no size is given, in bold where it is emphasized; for labels of 10.
+  /// The system font of 9 points by default, in bold if emphasized. `label` has 10 points by default.
   case miniSystem = 6, miniEmphasizedSystem = 7, label = 10
 }
 
-/// A font of the system; the language has no effect.
+/// Creates a system font. The language has no effect.
 public func CTFontCreateUIFontForLanguage(
   _ uiType: CTFontUIFontType, _ size: CGFloat, _ language: CFString?
 ) -> CTFont? {
@@ -48,8 +51,8 @@ public func CTFontCreateUIFontForLanguage(
   }
 }
 
-/// The font at another size, with attributes added or replaced; a size of 0 is that of the attributes, or the
-/// font's where they have none.
+/// Creates a copy of a font at another size, with attributes added or replaced. A size of 0 means that of the
+/// attributes, or the font's if they have none.
 public func CTFontCreateCopyWithAttributes(
   _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
   _ attributes: CTFontDescriptor?
@@ -62,40 +65,42 @@ public func CTFontCreateCopyWithAttributes(
   return matrix.map { sized.transformed(by: $0.pointee) } ?? sized
 }
 
-/// The transform that the font was made with.
+/// Returns the transform that the font was created with.
 public func CTFontGetMatrix(_ font: CTFont) -> CGAffineTransform { font.request.matrix }
 
-/// Points.
+/// Returns the font size in points.
 public func CTFontGetSize(_ font: CTFont) -> CGFloat { font.size }
-/// From the baseline upwards, in points.
+/// Returns the ascent above the baseline in points.
 public func CTFontGetAscent(_ font: CTFont) -> CGFloat { font.metrics.ascent }
-/// Below the baseline, positive.
+/// Returns the descent below the baseline in points, positive.
 public func CTFontGetDescent(_ font: CTFont) -> CGFloat { font.metrics.descent }
-/// The room between the descent of a line and the ascent of the next, in points; 0 for the system's font.
+/// Returns the gap between the descent of a line and the ascent of the next in points. 0 for the system font.
 public func CTFontGetLeading(_ font: CTFont) -> CGFloat { font.metrics.leading }
-/// Of flat capitals above the baseline, in points.
+/// Returns the height of flat capital letters in points.
 public func CTFontGetCapHeight(_ font: CTFont) -> CGFloat { font.metrics.capHeight }
-/// Of flat small letters above the baseline, in points.
+/// Returns the height of flat lowercase letters in points.
 public func CTFontGetXHeight(_ font: CTFont) -> CGFloat { font.metrics.xHeight }
-/// The centre of the underline from the baseline, in points, negative below it.
+/// Returns the position of the underline's centre relative to the baseline in points, negative below it.
 public func CTFontGetUnderlinePosition(_ font: CTFont) -> CGFloat { font.metrics.underlinePosition }
-/// Points.
+/// Returns the thickness of the underline in points.
 public func CTFontGetUnderlineThickness(_ font: CTFont) -> CGFloat { font.metrics.underlineThickness }
-/// Of the file that the font is drawn with.
+/// Returns the number of design units per em of the file that the font is drawn with.
 public func CTFontGetUnitsPerEm(_ font: CTFont) -> UInt32 { UInt32(font.drawnFont.font?.unitsPerEm ?? 1000) }
-/// Of the file that the font is drawn with.
+/// Returns the number of glyphs in the file that the font is drawn with.
 public func CTFontGetGlyphCount(_ font: CTFont) -> CFIndex { font.drawnFont.font?.numberOfGlyphs ?? 0 }
-/// That of the font that was asked for, also where another stands in for it.
+/// Returns the PostScript name of the requested font, even if another one is drawn in its place.
 public func CTFontCopyPostScriptName(_ font: CTFont) -> CFString { font.name }
-/// That of the font that was asked for, also where another stands in for it.
+/// Returns the family name of the requested font, even if another one is drawn in its place.
 public func CTFontCopyFamilyName(_ font: CTFont) -> CFString { font.family }
-/// The name in PostScript with spaces for hyphens; files' own full names are not read.
+/// Returns the PostScript name with spaces instead of hyphens. The full name in the file is not read.
 public func CTFontCopyFullName(_ font: CTFont) -> CFString {
   font.name.replacingOccurrences(of: "-", with: " ")
 }
 
-/// The outline of a glyph at the font's size, from its origin, y up; nil for one without, as a space's. It is
-/// that of the font which stands in where the machine does not have the one that was asked for.
+/// Creates the outline of a glyph at the font's size, relative to its origin, y up. Returns nil for a glyph
+/// without an outline, such as a space.
+///
+/// The outline is that of the stand-in if the machine does not have the requested font.
 public func CTFontCreatePathForGlyph(
   _ font: CTFont, _ glyph: CGGlyph, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CGPath? {
@@ -109,8 +114,8 @@ public func CTFontCreatePathForGlyph(
   return path.isEmpty ? nil : path.copy(using: matrix)
 }
 
-/// Shows glyphs at positions in text space, which the context's text matrix takes to user space; as the
-/// context's text drawing mode says.
+/// Shows glyphs at positions in text space, which the context's text matrix transforms to user space, with
+/// the context's text drawing mode.
 public func CTFontDrawGlyphs(
   _ font: CTFont, _ glyphs: UnsafePointer<CGGlyph>, _ positions: UnsafePointer<CGPoint>, _ count: Int,
   _ context: CGContext
@@ -124,8 +129,8 @@ public func CTFontDrawGlyphs(
   context.show(batch, in: context.textMatrix)
 }
 
-/// The boxes of glyphs' outlines at the font's size, from their origins, y up; returns the box around them
-/// all. `orientation` has no effect.
+/// Computes the bounding boxes of glyphs' outlines at the font's size, relative to their origins, y up, and
+/// returns their union. `orientation` has no effect.
 public func CTFontGetBoundingRectsForGlyphs(
   _ font: CTFont, _ orientation: CTFontOrientation, _ glyphs: UnsafePointer<CGGlyph>,
   _ boundingRects: UnsafeMutablePointer<CGRect>?,
@@ -140,11 +145,13 @@ public func CTFontGetBoundingRectsForGlyphs(
   return all
 }
 
-/// Which way a line runs.
+/// The orientations of a font.
 public enum CTFontOrientation: UInt32, Sendable { case `default`, horizontal, vertical }
 
-/// Writes the glyphs of UTF-16 units in the file that the font is drawn with; 0, and a result of false, where
-/// that has none. The second unit of a pair has glyph 0.
+/// Writes the glyphs of UTF-16 units in the file that the font is drawn with. The second unit of a surrogate
+/// pair has glyph 0.
+///
+/// - Returns: `false` if the file lacks a character, whose glyph is then 0.
 public func CTFontGetGlyphsForCharacters(
   _ font: CTFont, _ characters: UnsafePointer<UniChar>, _ glyphs: UnsafeMutablePointer<CGGlyph>,
   _ count: CFIndex

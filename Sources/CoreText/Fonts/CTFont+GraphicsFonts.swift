@@ -1,6 +1,7 @@
 public import CoreGraphics
 
-/// The font of a file at a size; 0 is 12. A matrix widens and slants the glyphs, and attributes are added.
+/// Creates the font of a file at a size, 12 if it is not positive. A matrix widens and slants the glyphs, and
+/// attributes are added.
 public func CTFontCreateWithGraphicsFont(
   _ graphicsFont: CGFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
   _ attributes: CTFontDescriptor?
@@ -12,8 +13,8 @@ public func CTFontCreateWithGraphicsFont(
   return matrix.map { font.transformed(by: $0.pointee) } ?? font
 }
 
-/// The file that a font is drawn with, which has another name where iOS's font is not here; `attributes`
-/// gets the font's description. A machine without any font has none to tell, which traps.
+/// Returns the file that a font is drawn with, which has another name if iOS's font is not available.
+/// `attributes` receives the font's descriptor. Stops the program if no font is installed.
 public func CTFontCopyGraphicsFont(
   _ font: CTFont, _ attributes: UnsafeMutablePointer<Unmanaged<CTFontDescriptor>?>?
 ) -> CGFont {
@@ -24,7 +25,7 @@ public func CTFontCopyGraphicsFont(
   return file
 }
 
-// The kinds of Core Text's objects, as `CFGetTypeID` tells them.
+// The identifiers of Core Text's types, as `CFGetTypeID` returns them.
 
 extension CTFont: CoreFoundationKind { package static var kind: CFTypeID { 101 } }
 extension CTFontDescriptor: CoreFoundationKind { package static var kind: CFTypeID { 102 } }
@@ -32,13 +33,13 @@ extension CTLine: CoreFoundationKind { package static var kind: CFTypeID { 103 }
 extension CTRun: CoreFoundationKind { package static var kind: CFTypeID { 104 } }
 extension CTFrame: CoreFoundationKind { package static var kind: CFTypeID { 105 } }
 
-/// What `CFGetTypeID` tells of fonts; the number is not Apple's.
+/// Returns the type identifier of fonts. The number is not Apple's.
 public func CTFontGetTypeID() -> CFTypeID { CTFont.kind }
-/// What `CFGetTypeID` tells of descriptions of fonts; the number is not Apple's.
+/// Returns the type identifier of font descriptors. The number is not Apple's.
 public func CTFontDescriptorGetTypeID() -> CFTypeID { CTFontDescriptor.kind }
-/// What `CFGetTypeID` tells of lines; the number is not Apple's.
+/// Returns the type identifier of lines. The number is not Apple's.
 public func CTLineGetTypeID() -> CFTypeID { CTLine.kind }
-/// What `CFGetTypeID` tells of runs; the number is not Apple's.
+/// Returns the type identifier of runs. The number is not Apple's.
 public func CTRunGetTypeID() -> CFTypeID { CTRun.kind }
-/// What `CFGetTypeID` tells of frames; the number is not Apple's.
+/// Returns the type identifier of frames. The number is not Apple's.
 public func CTFrameGetTypeID() -> CFTypeID { CTFrame.kind }

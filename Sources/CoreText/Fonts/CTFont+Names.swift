@@ -1,19 +1,19 @@
 internal import Foundation
 
 extension CTFont {
-  /// The names of the families that iOS has or the program registered, sorted.
+  /// The names of the families that iOS has or the program has registered, sorted.
   package static var families: [String] {
     Set(FontFamily.all.map(\.name) + RegisteredFonts.faces.map(\.familyName)).sorted()
   }
 
-  /// The PostScript names of a family's fonts; empty for an unknown family.
+  /// Returns the PostScript names of a family's fonts, or an empty array for an unknown family.
   package static func fontNames(ofFamily name: String) -> [String] {
     FontFamily.all.first { $0.name == name }.map { family in family.styles.map { family.prefix + $0 } }
       ?? RegisteredFonts.faces.filter { $0.familyName == name }.map(\.postScriptName)
   }
 
-  /// The font of a name that a document states: one of iOS, of the document's project, or of this machine,
-  /// the system font for names of San Francisco's published files; nil where there is none.
+  /// Creates the font that a document names: one of iOS, of the document's project, or of this machine, or
+  /// the system font for names of San Francisco's published files. Returns nil if there is none.
   package static func document(_ name: String, size: CGFloat, project: (String) -> NamedFace?) -> CTFont? {
     if NamedFace.iPhoneFace(name) == nil, !name.hasPrefix("."), let face = project(name) {
       return font(FontRequest(face: .named(face), size: size))
@@ -27,7 +27,7 @@ extension CTFont {
     return nil
   }
 
-  /// The system font in the cut of a published file, such as `SFProText-Regular`.
+  /// Returns the system font in the cut of a published file, such as `SFProText-Regular`.
   private func inCut(ofFile name: String) -> CTFont {
     guard case .system(var face) = request.face else { return self }
     let family = name.split(separator: "-", maxSplits: 1).first ?? ""
@@ -37,12 +37,14 @@ extension CTFont {
     return .font(request)
   }
 
-  /// What measures a font that a document names and nothing has: the figures of a family that apps often
-  /// bring along, else Helvetica Neue, as Interface Builder shows a font that it does not find (labels in
-  /// "OpenSans-Light" whose stored sizes are Helvetica Neue's).
+  /// Creates the font that measures text in a font that a document names and that is not available: the
+  /// advances of a family that apps often bundle, else Helvetica Neue, which Interface Builder shows for a
+  /// missing font (labels in "OpenSans-Light" whose stored sizes are Helvetica Neue's).
   ///
   /// - Parameters:
-  ///   - wasFound: Whether Interface Builder may have found it.
+  ///   - name: The PostScript name of the font.
+  ///   - size: The size in points.
+  ///   - wasFound: Whether Interface Builder may have found the font.
   ///   - isEmHigh: Whether its lines are known to be as high as its em.
   package static func inPlace(
     of name: String, size: CGFloat, wasFound: Bool = true, isEmHigh: Bool = false
@@ -52,17 +54,19 @@ extension CTFont {
     return face.map { font(FontRequest(face: .named($0), size: size)) } ?? .system(size: size)
   }
 
-  /// The family, among those that apps often bring along, of a font that a document names.
+  /// Returns the family of a font that a document names, if apps often bundle it.
   package static func bundledFamily(of name: String) -> String? { NamedFace.bundledFace(name)?.familyName }
 
-  /// How the files that Apple publishes for designers name the cuts of the system font, and how iOS does.
+  /// The prefixes of the names of the system font's cuts in the files that Apple publishes for designers, and
+  /// those of iOS.
   private static let publishedSystemNames = [
     ("SFMono", ".AppleSystemUIFontMonospaced"), ("SFProRounded", ".SFUIRounded"), ("SFPro", ".SFUI"),
     ("SFUI", ".SFUI"),
     ("SFCompact", ".SFUI"), ("NewYork", ".NewYork"),
   ]
 
-  /// The font of a name: the system font by any of its names, a font of iOS, or one of this machine.
+  /// Creates the font with a name: the system font by any of its names, a font of iOS, or one of this
+  /// machine.
   package static func forName(_ name: String, size: CGFloat) -> CTFont? {
     guard name.hasPrefix(".") else { return named(name, size: size) }
     let style = name.split(separator: "-", maxSplits: 1).dropFirst().first.map(String.init) ?? ""
@@ -85,7 +89,7 @@ extension FontRequest.Face {
     }
   }
 
-  /// Whether the face is slanted.
+  /// A Boolean value that indicates whether the face is slanted.
   package var italic: Bool {
     switch self {
     case .system(let face): face.italic
@@ -93,7 +97,7 @@ extension FontRequest.Face {
     }
   }
 
-  /// Whether all glyphs have one advance.
+  /// A Boolean value that indicates whether all glyphs have the same advance.
   package var isMonospaced: Bool {
     switch self {
     case .system(let face): face.design == .monospaced
@@ -101,7 +105,7 @@ extension FontRequest.Face {
     }
   }
 
-  /// The face of the same family nearest to a weight in a slant, or nil when the
+  /// Returns the face of the same family with a slant and the weight nearest to a given one, or nil if the
   /// family has none in that slant.
   package func with(weight: SystemFontWeight, italic: Bool) -> FontRequest.Face? {
     switch self {
@@ -113,9 +117,9 @@ extension FontRequest.Face {
     }
   }
 
-  /// The face of the same family that is bold or not and slanted or not, or nil when the family has none.
+  /// Returns the bold or regular, upright or slanted face of the same family, or nil if the family has none.
   ///
-  /// A weight that agrees with `bold` is kept; `boldWeight` is what a lighter one becomes.
+  /// A weight that agrees with `bold` is preserved; a lighter one becomes `boldWeight`.
   package func with(bold: Bool, italic: Bool, boldWeight: SystemFontWeight) -> FontRequest.Face? {
     let isBold = weight.rawValue >= SystemFontWeight.semibold.rawValue
     let wanted = bold == isBold ? weight : bold ? boldWeight : .regular

@@ -1,24 +1,24 @@
 public import Foundation
 internal import Synchronization
 
-/// The vertical figures of a font, in points, positive upwards from the baseline but for `descent`.
+/// The vertical metrics of a font in points, positive upwards from the baseline except for `descent`.
 package struct FontMetrics: Sendable, Equatable {
-  /// Above the baseline.
+  /// The ascent above the baseline.
   package var ascent: CGFloat
-  /// Below the baseline, positive.
+  /// The descent below the baseline, positive.
   package var descent: CGFloat
   /// The gap between lines.
   package var leading: CGFloat
-  /// The height of flat capitals.
+  /// The height of flat capital letters.
   package var capHeight: CGFloat
-  /// The height of flat small letters.
+  /// The height of flat lowercase letters.
   package var xHeight: CGFloat
-  /// The centre of the underline, negative below the baseline.
+  /// The position of the underline's centre, negative below the baseline.
   package var underlinePosition: CGFloat
   /// The thickness of the underline.
   package var underlineThickness: CGFloat
 
-  /// The same figures at another size.
+  /// Returns the metrics at another size.
   func scaled(by factor: CGFloat) -> FontMetrics {
     FontMetrics(
       ascent: ascent * factor, descent: descent * factor, leading: leading * factor,
@@ -27,33 +27,34 @@ package struct FontMetrics: Sendable, Equatable {
   }
 }
 
-/// A font at a size: what text is measured by, and what it is drawn with.
+/// A font at a size, which measures text and draws it.
 ///
-/// The two differ where iOS's font does not exist here: San Francisco measures by its published figures and
-/// is drawn with Inter. Immutable; equal requests give the same object while it lives in the cache.
+/// The two differ if iOS's font does not exist here: San Francisco measures by its published metrics and is
+/// drawn with Inter. Fonts are immutable; equal requests return the same object while it is cached.
 ///
-/// On Apple's systems a `UIFont` may stand wherever a `CTFont` is asked for. Here it is a subclass, which is
-/// why this class is open; nobody else can make one.
+/// On Apple's systems `UIFont` and `CTFont` are interchangeable. Here `UIFont` is a subclass, which is why
+/// this class is open; nothing else can create a `CTFont`.
 open class CTFont: NSObject, @unchecked Sendable {
-  // Unchecked because the class is open: what is stored here is constant and Sendable, or behind a lock.
+  // Unchecked because the class is open: what is stored here is constant and Sendable, or protected by a
+  // lock.
 
   private let header = AttributeValueHeader()
-  /// What was asked for.
+  /// The face, size and other parameters that were requested.
   package final let request: FontRequest
-  /// The vertical figures in points.
+  /// The vertical metrics in points.
   package final let metrics: FontMetrics
-  /// How advances are found.
+  /// The source of advances and kerning.
   final let advances: any AdvanceSource
   private let drawn = Mutex<DrawnFont?>(nil)
 
   /// The size in points.
   package final var size: CGFloat { request.size }
-  /// The name in PostScript, as iOS gives it: ".SFUI-Semibold", "HelveticaNeue-Bold".
+  /// The PostScript name, as on iOS: ".SFUI-Semibold", "HelveticaNeue-Bold".
   package final var name: String { request.postScriptName }
   /// The name of the family.
   package final var family: String { request.familyName }
 
-  /// How much wider its glyphs are than those of the face's standard width.
+  /// The ratio of the glyphs' width to that of the face's standard width.
   final let stretch: CGFloat
 
   private init(_ request: FontRequest) {
@@ -76,7 +77,7 @@ open class CTFont: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// Another object for the same font.
+  /// Creates another object for the same font.
   package init(sharing font: CTFont) {
     (request, metrics, stretch) = (font.request, font.metrics, font.stretch)
     advances = font.advances
@@ -84,14 +85,14 @@ open class CTFont: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// The font that this one stands for; nil for one that was made of a request.
+  /// The font that this one represents, or nil if it was created from a request.
   private let original: CTFont?
-  /// The font of the request alone: what measures and draws, and what styles of text hold.
+  /// The font of the request alone, which measures and draws and is stored in text styles.
   package final var base: CTFont { original ?? self }
 
   private static let cache = Mutex<[FontRequest: CTFont]>([:])
 
-  /// The font of a request; not a number and negative sizes count as 0.
+  /// Returns the font of a request. NaN and negative sizes count as 0.
   package static func font(_ request: FontRequest) -> CTFont {
     var request = request
     if !(request.size > 0) { request.size = 0 }
@@ -104,7 +105,7 @@ open class CTFont: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The system font.
+  /// Returns the system font.
   package static func system(
     size: CGFloat, weight: SystemFontWeight = .regular, italic: Bool = false,
     design: SystemFontFace.Design = .default, monospacedDigits: Bool = false,
@@ -115,27 +116,27 @@ open class CTFont: NSObject, @unchecked Sendable {
     return font(FontRequest(face: .system(face), size: size))
   }
 
-  /// The font of a PostScript or family name, or nil when neither iOS nor this machine has one of that name.
+  /// Returns the font with a PostScript or family name, or nil if neither iOS nor this machine has one.
   package static func named(_ name: String, size: CGFloat) -> CTFont? {
     NamedFace.find(name).map { font(FontRequest(face: .named($0), size: size)) }
   }
 
-  /// The same font with space between its lines.
+  /// Returns the font with a gap between its lines.
   package final func withLineGap(_ gap: CGFloat) -> CTFont {
     asked { $0.lineGap = max(0, gap) }
   }
 
-  /// The same font with glyphs so many times as wide.
+  /// Returns the font with its glyphs widened by a factor.
   package final func stretched(by factor: CGFloat) -> CTFont {
     asked { $0.stretch *= factor }
   }
 
-  /// The same font at another size.
+  /// Returns the font at another size.
   package final func sized(_ size: CGFloat) -> CTFont {
     asked { ($0.size, $0.lineGap) = (size, 0) }
   }
 
-  /// The same font with its glyphs transformed. One that would leave them no width has no effect.
+  /// Returns the font with its glyphs transformed. A matrix that would leave them no width has no effect.
   package final func transformed(by matrix: CGAffineTransform) -> CTFont {
     guard matrix.a > 0, matrix.c.isFinite else { return self }
     if matrix.b != 0 || matrix.d != 1 { notYet("matrices of fonts that turn or heighten glyphs") }
@@ -148,7 +149,7 @@ open class CTFont: NSObject, @unchecked Sendable {
     return Self.font(changed)
   }
 
-  /// The file that the glyphs come from; opened on first use.
+  /// The file that the glyphs come from, opened on first use.
   final var drawnFont: DrawnFont {
     if let original { return original.drawnFont }
     return drawn.withLock { drawn in
@@ -159,7 +160,7 @@ open class CTFont: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Whether the figures are those of a font of iOS, and not of the file that is drawn.
+  /// A Boolean value that indicates whether the metrics are those of a font of iOS instead of the drawn file.
   final var hasFiguresOfItsOwn: Bool {
     switch request.face {
     case .system: true
@@ -167,23 +168,22 @@ open class CTFont: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The advance of one character in points, without kerning.
+  /// Returns the advance of a character in points, without kerning.
   package final func advance(of scalar: Unicode.Scalar) -> CGFloat { advances.advance(of: scalar.value) }
 
-  /// Whether both were asked for in the same way. A font of a subclass decides about one of this class, so
-  /// that either says the same of the other.
+  /// Returns a Boolean value that indicates whether two fonts have equal requests. If one is of a subclass,
+  /// that one decides, so that equality is symmetric.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? CTFont else { return false }
     guard other !== self else { return true }
     return original == nil && other.original != nil ? other.isEqual(self) : other.request == request
   }
-  /// Equal for equal fonts.
   open override var hash: Int { request.hashValue }
 }
 
-/// A face at a size.
+/// The parameters of a font: a face at a size.
 package struct FontRequest: Hashable, Sendable {
-  /// The face: a cut of the system font, or a font of a name.
+  /// A face: a cut of the system font, or a font by name.
   package enum Face: Hashable, Sendable {
     case system(SystemFontFace)
     case named(NamedFace)
@@ -191,19 +191,19 @@ package struct FontRequest: Hashable, Sendable {
 
   package var face: Face
   package var size: CGFloat
-  /// The space between lines that the system font of a text style asks for, in points.
+  /// The gap between lines in points that the system font of a text style requests.
   package var lineGap: CGFloat = 0
-  /// What the widths of all glyphs are multiplied by.
+  /// The factor of all glyphs' widths.
   package var stretch: CGFloat = 1
-  /// The transform of glyphs, y up: as wide as it says, and slanted. No other part of it has an effect.
+  /// The transform of the glyphs, y up, of which only the width and the slant have an effect.
   package var matrix = CGAffineTransform.identity
 
-  /// A face at a size in points.
+  /// Creates a request for a face at a size in points.
   package init(face: Face, size: CGFloat, lineGap: CGFloat = 0, stretch: CGFloat = 1) {
     (self.face, self.size, self.lineGap, self.stretch) = (face, size, lineGap, stretch)
   }
 
-  /// The name in PostScript, as iOS gives it.
+  /// The PostScript name, as on iOS.
   package var postScriptName: String {
     switch face {
     case .system(let face): face.postScriptName
@@ -220,12 +220,13 @@ package struct FontRequest: Hashable, Sendable {
   }
 }
 
-/// Where the horizontal figures of a font come from, at one size and in points.
+/// A source of a font's horizontal metrics at one size, in points.
 protocol AdvanceSource: Sendable {
-  /// The advance of a code point.
+  /// Returns the advance of a code point.
   func advance(of scalar: UInt32) -> CGFloat
-  /// The kerning between two code points.
+  /// Returns the kerning between two code points.
   func kerning(_ left: UInt32, _ right: UInt32) -> CGFloat
-  /// Whether the figures hold for the whole font, so that Latin text needs no shaping by the drawn file.
+  /// A Boolean value that indicates whether the metrics cover the whole font, so that Latin text needs no
+  /// shaping by the drawn file.
   var isComplete: Bool { get }
 }

@@ -1,17 +1,17 @@
 public import CoreGraphics
 public import Foundation
 
-// Descriptions of fonts: their attributes, and fonts from them. `UIFontDescriptor` is another class here.
+// Font descriptors: their attributes, and fonts from them. `UIFontDescriptor` is a separate class here.
 
-/// The name in PostScript, a string.
+/// The PostScript name, a string.
 public let kCTFontNameAttribute: CFString = "NSFontNameAttribute"
-/// The name for people, a string.
+/// The display name, a string.
 public let kCTFontDisplayNameAttribute: CFString = "NSFontVisibleNameAttribute"
 /// The name of the family, a string.
 public let kCTFontFamilyNameAttribute: CFString = "NSFontFamilyAttribute"
 /// The name of the style within the family, a string such as "Bold".
 public let kCTFontStyleNameAttribute: CFString = "NSFontFaceAttribute"
-/// A dictionary of traits.
+/// The traits, a dictionary.
 public let kCTFontTraitsAttribute: CFString = "NSCTFontTraitsAttribute"
 /// The size in points, a number.
 public let kCTFontSizeAttribute: CFString = "NSFontSizeAttribute"
@@ -19,44 +19,45 @@ public let kCTFontSizeAttribute: CFString = "NSFontSizeAttribute"
 public let kCTFontMatrixAttribute: CFString = "NSFontMatrixAttribute"
 /// The file, a URL.
 public let kCTFontURLAttribute: CFString = "NSCTFontFileURLAttribute"
-/// Places on the axes of a variable font. Kept for the app: fonts are the styles that a file names.
+/// The positions on the axes of a variable font. Stored only. Fonts are the named instances of a file.
 public let kCTFontVariationAttribute: CFString = "NSCTFontVariationAttribute"
-/// Fonts to fall back to. Kept for the app: characters that a font lacks come from one that has them.
+/// The fallback fonts. Stored only. Characters that a font lacks come from any font that has them.
 public let kCTFontCascadeListAttribute: CFString = "NSCTFontCascadeListAttribute"
-/// OpenType features. Kept for the app: Core Text shapes without them.
+/// The OpenType features. Stored only. Core Text shapes without them.
 public let kCTFontFeatureSettingsAttribute: CFString = "NSCTFontFeatureSettingsAttribute"
-/// One advance for all glyphs. Kept for the app.
+/// A fixed advance for all glyphs. Stored only.
 public let kCTFontFixedAdvanceAttribute: CFString = "NSCTFontFixedAdvanceAttribute"
 
-/// The bits of `CTFontSymbolicTraits`, a number.
+/// The symbolic traits, a number with the bits of `CTFontSymbolicTraits`.
 public let kCTFontSymbolicTrait: CFString = "NSCTFontSymbolicTrait"
-/// The weight from −1 to 1, a number; 0 is regular.
+/// The weight, a number from −1 to 1; 0 is regular.
 public let kCTFontWeightTrait: CFString = "NSCTFontWeightTrait"
-/// The width from −1 to 1, a number; 0 is the standard.
+/// The width, a number from −1 to 1; 0 is the standard width.
 public let kCTFontWidthTrait: CFString = "NSCTFontProportionTrait"
-/// The slant from −1 to 1, a number; positive leans to the right.
+/// The slant, a number from −1 to 1; positive values lean to the right.
 public let kCTFontSlantTrait: CFString = "NSCTFontSlantTrait"
 
-/// The description of a font of a name in PostScript or of a family; a size of 0 leaves that open.
+/// Creates a descriptor with a PostScript or family name. A size of 0 leaves the size open.
 public func CTFontDescriptorCreateWithNameAndSize(_ name: CFString, _ size: CGFloat) -> CTFontDescriptor {
   var attributes: CFDictionary = [kCTFontNameAttribute: name]
   if size > 0 { attributes[kCTFontSizeAttribute] = NSNumber(value: size.native) }
   return CTFontDescriptor(attributes)
 }
 
-/// A description by attributes.
+/// Creates a descriptor with attributes.
 public func CTFontDescriptorCreateWithAttributes(_ attributes: CFDictionary) -> CTFontDescriptor {
   CTFontDescriptor(attributes)
 }
 
-/// A description with attributes added or replaced.
+/// Creates a copy of a descriptor with attributes added or replaced.
 public func CTFontDescriptorCreateCopyWithAttributes(
   _ original: CTFontDescriptor, _ attributes: CFDictionary
 ) -> CTFontDescriptor {
   CTFontDescriptor(attributes, over: original)
 }
 
-/// A description with another family, in the same style; nil where there is no such family.
+/// Creates a copy of a descriptor with another family in the same style. Returns nil if there is no such
+/// family.
 public func CTFontDescriptorCreateCopyWithFamily(
   _ original: CTFontDescriptor, _ family: CFString
 ) -> CTFontDescriptor? {
@@ -67,41 +68,42 @@ public func CTFontDescriptorCreateCopyWithFamily(
   return CTFontDescriptor(request)
 }
 
-/// A description with those of the mask's traits that are given; nil where the family has no such font.
+/// Creates a copy of a descriptor with the given values for the traits in the mask. Returns nil if the family
+/// has no such font.
 public func CTFontDescriptorCreateCopyWithSymbolicTraits(
   _ original: CTFontDescriptor, _ symTraitValue: CTFontSymbolicTraits, _ symTraitMask: CTFontSymbolicTraits
 ) -> CTFontDescriptor? {
   original.request.with(symTraitValue, ofThese: symTraitMask).map { CTFontDescriptor($0) }
 }
 
-/// The fonts that agree with a description; nil where there is none. Which attributes are mandatory has no
-/// effect.
+/// Returns the descriptors of the fonts that match a descriptor, or nil if there are none. The mandatory
+/// attributes have no effect.
 public func CTFontDescriptorCreateMatchingFontDescriptors(
   _ descriptor: CTFontDescriptor, _ mandatoryAttributes: CFSet?
 ) -> CFArray? {
   descriptor.matches
 }
 
-/// The font that agrees best with a description; nil where there is none.
+/// Returns the descriptor of the best match, or nil if there is none.
 public func CTFontDescriptorCreateMatchingFontDescriptor(
   _ descriptor: CTFontDescriptor, _ mandatoryAttributes: CFSet?
 ) -> CTFontDescriptor? {
   descriptor.matches?.first
 }
 
-/// What was given for a description.
+/// Returns the attributes that a descriptor was created with.
 public func CTFontDescriptorCopyAttributes(_ descriptor: CTFontDescriptor) -> CFDictionary {
   descriptor.attributes
 }
 
-/// What was given for an attribute, or what the font has that is described; nil without any.
+/// Returns the value of an attribute: the given one, or that of the described font, or nil.
 public func CTFontDescriptorCopyAttribute(
   _ descriptor: CTFontDescriptor, _ attribute: CFString
 ) -> CFTypeRef? {
   descriptor.value(attribute).map(object)
 }
 
-/// A value as an object of Foundation.
+/// Returns a value as a Foundation object.
 private func object(_ value: Any) -> AnyObject {
   switch value {
   case let text as String: NSString(string: text)
@@ -122,8 +124,8 @@ extension FontRequest {
   }
 }
 
-/// The font described. A size of 0 is the description's, or 12 where that leaves it open; no matrix is the
-/// description's.
+/// Creates the font that a descriptor describes. A size of 0 means the descriptor's, or 12 if it has none; a
+/// nil matrix means the descriptor's.
 public func CTFontCreateWithFontDescriptor(
   _ descriptor: CTFontDescriptor, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont {
@@ -134,27 +136,27 @@ public func CTFontCreateWithFontDescriptor(
   return matrix.map { font.transformed(by: $0.pointee) } ?? font
 }
 
-/// The description of a font: its name and size.
+/// Returns a descriptor of a font, with its name and size.
 public func CTFontCopyFontDescriptor(_ font: CTFont) -> CTFontDescriptor { CTFontDescriptor(font.request) }
 
-/// An attribute of a font; nil where it has none of that name.
+/// Returns the value of an attribute of a font, or nil if it has none.
 public func CTFontCopyAttribute(_ font: CTFont, _ attribute: CFString) -> CFTypeRef? {
   CTFontDescriptorCopyAttribute(CTFontCopyFontDescriptor(font), attribute)
 }
 
-/// The style as bits.
+/// Returns the symbolic traits of a font.
 public func CTFontGetSymbolicTraits(_ font: CTFont) -> CTFontSymbolicTraits {
   font.request.face.symbolicTraits
 }
 
-/// The style as numbers, by the names of traits.
+/// Returns the traits of a font as numbers by name.
 public func CTFontCopyTraits(_ font: CTFont) -> CFDictionary { font.request.face.traits }
 
-/// The name for people.
+/// Returns the display name of a font.
 public func CTFontCopyDisplayName(_ font: CTFont) -> CFString { CTFontCopyFullName(font) }
 
-/// The font of the same family with those of the mask's traits that are given; nil where there is none. A
-/// size of 0 keeps the size.
+/// Creates the font of the same family with the given values for the traits in the mask. Returns nil if there
+/// is none. A size of 0 preserves the size.
 public func CTFontCreateCopyWithSymbolicTraits(
   _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
   _ symTraitValue: CTFontSymbolicTraits, _ symTraitMask: CTFontSymbolicTraits
@@ -164,8 +166,8 @@ public func CTFontCreateCopyWithSymbolicTraits(
   }
 }
 
-/// The font of another family in the same style; nil where there is no such family. A size of 0 keeps the
-/// size.
+/// Creates the font of another family in the same style. Returns nil if there is no such family. A size of 0
+/// preserves the size.
 public func CTFontCreateCopyWithFamily(
   _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?, _ family: CFString
 ) -> CTFont? {
@@ -174,30 +176,33 @@ public func CTFontCreateCopyWithFamily(
   }
 }
 
-/// How far a search for fonts has come.
+/// The states of a search for fonts.
 public enum CTFontDescriptorMatchingState: UInt32, Sendable {
-  /// Of these the first two are told here, once each; the others are about fonts that are loaded.
+  /// `didBegin` and `didFinish` are reported once each. The others concern downloads and are never reported.
   case didBegin, didFinish, willBeginQuerying, stalled, willBeginDownloading, downloading
-  /// Whether a font was found; told once of each description. `didFinishDownloading` is never told.
+  /// `didMatch` and `didFailWithError` are reported once per descriptor. `didFinishDownloading` is never
+  /// reported.
   case didFinishDownloading, didMatch, didFailWithError
 }
 
-/// What is told of a search for fonts; false ends it.
+/// A callback that receives the progress of a search for fonts. It returns `false` to stop the search.
 public typealias CTFontDescriptorProgressHandler = (CTFontDescriptorMatchingState, CFDictionary) -> Bool
 
-/// The description that is searched for, a `CTFontDescriptor`.
+/// The descriptor being searched for, a `CTFontDescriptor`.
 public let kCTFontDescriptorMatchingSourceDescriptor: CFString = "CTFontDescriptorMatchingSourceDescriptor"
-/// The descriptions that are searched for, an array.
+/// The descriptors being searched for, an array.
 public let kCTFontDescriptorMatchingDescriptors: CFString = "CTFontDescriptorMatchingDescriptors"
-/// The descriptions that were found, an array.
+/// The descriptors that were found, an array.
 public let kCTFontDescriptorMatchingResult: CFString = "CTFontDescriptorMatchingResult"
-/// How much is loaded, a number 0…100. Never told: nothing is loaded.
+/// The progress of a download, a number 0…100. Never reported, since nothing is downloaded.
 public let kCTFontDescriptorMatchingPercentage: CFString = "CTFontDescriptorMatchingPercentage"
-/// Why a font was not found, an error.
+/// The reason for which a font was not found, an error.
 public let kCTFontDescriptorMatchingError: CFString = "CTFontDescriptorMatchingError"
 
-/// Searches for the fonts that descriptions ask for and tells of it, before it comes back: nothing is loaded
-/// from anywhere, so a font is there or is not. False where the handler ended it.
+/// Searches for the fonts that descriptors describe, and reports the progress before it returns. Nothing is
+/// downloaded, so a font is either available or not.
+///
+/// - Returns: `false` if the handler stopped the search.
 @discardableResult public func CTFontDescriptorMatchFontDescriptorsWithProgressHandler(
   _ descriptors: CFArray, _ mandatoryAttributes: CFSet?,
   _ progressBlock: @escaping CTFontDescriptorProgressHandler

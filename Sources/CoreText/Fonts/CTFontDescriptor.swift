@@ -1,24 +1,24 @@
 internal import CoreGraphics
 public import Foundation
 
-/// A set of anything.
+/// A set of any values.
 public typealias CFSet = Set<AnyHashable>
 
-/// What is asked of a font, by attributes.
+/// A description of a font by attributes.
 public final class CTFontDescriptor: NSObject, @unchecked Sendable {
   // Unchecked: the attributes are values that are only read.
 
-  /// What was given.
+  /// The attributes that the descriptor was created with.
   let attributes: [String: Any]
-  /// The font that the attributes lead to; its size is 0 where they leave it open.
+  /// The font that the attributes describe. Its size is 0 if they leave it open.
   let request: FontRequest
 
   init(_ attributes: [String: Any], _ request: FontRequest) {
     (self.attributes, self.request) = (attributes, request)
   }
 
-  /// A description by attributes, on top of those of another one. What names no font describes Helvetica,
-  /// and what names one that does not exist the system font, as `CTFontCreateWithName` does.
+  /// Creates a descriptor with attributes, based on those of another descriptor. Attributes without a font
+  /// name describe Helvetica; an unknown name describes the system font, as with `CTFontCreateWithName`.
   convenience init(_ attributes: CFDictionary, over original: CTFontDescriptor? = nil) {
     let given = Self.named(attributes), isNamed = given.keys.contains { Self.names.contains($0) }
     let plain = isNamed ? nil : NamedFace.find("Helvetica").map { FontRequest.Face.named($0) }
@@ -31,17 +31,17 @@ public final class CTFontDescriptor: NSObject, @unchecked Sendable {
     self.init((original?.attributes ?? [:]).merging(given) { $1 }, request)
   }
 
-  /// A description of a font, which says its name and its size.
+  /// Creates a descriptor of a font, with its name and size.
   convenience init(_ request: FontRequest) {
     var attributes: [String: Any] = [kCTFontNameAttribute: request.postScriptName]
     if request.size > 0 { attributes[kCTFontSizeAttribute] = NSNumber(value: request.size.native) }
     self.init(attributes, request)
   }
 
-  /// Attributes that name a font, each before those that it comes before.
+  /// The attributes that name a font, in order of increasing precedence.
   private static let names = [kCTFontFamilyNameAttribute, kCTFontDisplayNameAttribute, kCTFontNameAttribute]
 
-  /// A table by names alone; keys may be strings, or what stands for one.
+  /// Returns a dictionary keyed by name. Its keys may be strings or constants that wrap one.
   private static func named(_ table: CFDictionary) -> [String: Any] {
     var found: [String: Any] = [:]
     for (key, value) in table {
@@ -88,7 +88,7 @@ public final class CTFontDescriptor: NSObject, @unchecked Sendable {
     return face
   }
 
-  /// The value of an attribute: what was given, or what the font has.
+  /// Returns the value of an attribute: the given one, or that of the font.
   func value(_ attribute: String) -> Any? {
     switch attribute {
     case kCTFontNameAttribute: request.postScriptName
@@ -101,8 +101,8 @@ public final class CTFontDescriptor: NSObject, @unchecked Sendable {
     }
   }
 
-  /// The fonts of the machine and of iOS that agree with the attributes, that of the description first; nil
-  /// where these name a font that does not exist.
+  /// The descriptors of the matching fonts of the machine and of iOS, the described font first. Nil if the
+  /// attributes name a font that does not exist.
   var matches: [CTFontDescriptor]? {
     let given = Self.names.compactMap { Self.text(attributes[$0]) }
     guard given.allSatisfy({ CTFont.forName($0, size: 1) != nil }) else { return nil }
@@ -121,51 +121,51 @@ public final class CTFontDescriptor: NSObject, @unchecked Sendable {
       }
   }
 
-  /// Whether both lead to the same font at the same size.
+  /// Returns a Boolean value that indicates whether both describe the same font at the same size.
   public override func isEqual(_ object: Any?) -> Bool {
     (object as? CTFontDescriptor)?.request == request
   }
-  /// Equal for equal descriptions.
   public override var hash: Int { request.hashValue }
 }
 
-/// Styles of a font as bits.
+/// The style of a font as bits.
 public struct CTFontSymbolicTraits: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The raw bits.
   public let rawValue: UInt32
-  /// The traits of bits.
+  /// Creates traits from raw bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// Slanted.
+  /// The font is slanted.
   public static let traitItalic = CTFontSymbolicTraits(rawValue: 1 << 0)
-  /// Semibold or heavier.
+  /// The font is semibold or heavier.
   public static let traitBold = CTFontSymbolicTraits(rawValue: 1 << 1)
-  /// Wider than standard.
+  /// The font is wider than standard.
   public static let traitExpanded = CTFontSymbolicTraits(rawValue: 1 << 5)
-  /// Narrower than standard.
+  /// The font is narrower than standard.
   public static let traitCondensed = CTFontSymbolicTraits(rawValue: 1 << 6)
-  /// One advance.
+  /// All glyphs have the same advance.
   public static let traitMonoSpace = CTFontSymbolicTraits(rawValue: 1 << 10)
-  /// Glyphs for vertical text.
+  /// The font has glyphs for vertical text.
   public static let traitVertical = CTFontSymbolicTraits(rawValue: 1 << 11)
-  /// Made for interfaces.
+  /// The font is optimised for user interfaces.
   public static let traitUIOptimized = CTFontSymbolicTraits(rawValue: 1 << 12)
-  /// Pictures in colour.
+  /// The glyphs are colour bitmaps.
   public static let traitColorGlyphs = CTFontSymbolicTraits(rawValue: 1 << 13)
-  /// Made of several fonts.
+  /// The font is composed of several fonts.
   public static let traitComposite = CTFontSymbolicTraits(rawValue: 1 << 14)
-  /// The bits of the kind of face.
+  /// The bits of the font class.
   public static let traitClassMask = CTFontSymbolicTraits(rawValue: 15 << 28)
 
-  /// Those that a face of the same family may have or not.
+  /// The traits in which faces of a family may differ.
   static let styles: CTFontSymbolicTraits = [.traitItalic, .traitBold, .traitExpanded, .traitCondensed]
 }
 
 extension SystemFontWeight {
-  /// The places of the weights, from the lightest on, on Core Text's axis −1…1, which is `UIFont.Weight`'s.
+  /// The positions of the weights, lightest first, on Core Text's axis −1…1, which is that of
+  /// `UIFont.Weight`.
   private static let places: [CGFloat] = [-0.8, -0.6, -0.4, 0, 0.23, 0.3, 0.4, 0.56, 0.62]
 
-  /// The weight nearest to a place.
+  /// Creates the weight nearest to a position on that axis.
   init(trait: CGFloat) {
     let nearest = Self.places.indices.min { abs(Self.places[$0] - trait) < abs(Self.places[$1] - trait) }
     self = nearest.flatMap(SystemFontWeight.init(rawValue:)) ?? .regular
@@ -175,7 +175,8 @@ extension SystemFontWeight {
 }
 
 extension FontRequest {
-  /// The words behind the stroke of the PostScript name, such as "Bold Oblique"; "Regular" without any.
+  /// The words after the hyphen of the PostScript name, such as "Bold Oblique", or "Regular" if there are
+  /// none.
   var styleName: String {
     let name = postScriptName.split(separator: "-", maxSplits: 1).dropFirst().first ?? ""
     let words = (name.hasSuffix("MT") ? name.dropLast(2) : name).reduce(into: "") { words, character in
@@ -186,7 +187,7 @@ extension FontRequest {
 }
 
 extension FontRequest.Face {
-  /// The place on the axis of widths; 0 is the standard. Faces of a name keep theirs.
+  /// The position on the width axis; 0 is the standard width. The width of a named face cannot be changed.
   fileprivate(set) var width: CGFloat {
     get { if case .system(let face) = self { face.width } else { 0 } }
     set {
@@ -196,7 +197,7 @@ extension FontRequest.Face {
     }
   }
 
-  /// The file of a face that was registered or is the machine's.
+  /// The file of a registered face or one of the machine.
   fileprivate var file: FontFile? {
     if case .named(let face) = self { face.file } else { nil }
   }
@@ -210,7 +211,7 @@ extension FontRequest.Face {
     return traits
   }
 
-  /// What Core Text says of the style, by the names of traits.
+  /// The style as Core Text's traits by name.
   var traits: [AnyHashable: Any] {
     [
       kCTFontSymbolicTrait: NSNumber(value: symbolicTraits.rawValue),
@@ -220,7 +221,8 @@ extension FontRequest.Face {
     ]
   }
 
-  /// The face of the same family with those of some traits that are named; nil where the family has none.
+  /// Returns the face of the same family with the given values for the traits in the mask, or nil if the
+  /// family has none.
   func with(_ traits: CTFontSymbolicTraits, ofThese mask: CTFontSymbolicTraits) -> FontRequest.Face? {
     let wanted = symbolicTraits.subtracting(mask).union(traits.intersection(mask))
     guard

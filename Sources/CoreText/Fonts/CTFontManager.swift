@@ -1,29 +1,30 @@
 public import CoreGraphics
 public import Foundation
 
-/// How long a registered font is known: always until the process ends.
+/// The scopes of a registered font. It is always registered until the process ends.
 public enum CTFontManagerScope: UInt32, Sendable {
-  /// Apple's numbers: the same here, for the program knows its own fonts alone.
+  /// Apple's values. They are equivalent here, since a program sees only its own fonts.
   case none = 0, process, persistent, session
-  /// The same as `persistent`.
+  /// The persistent scope, by another name.
   public static var user: CTFontManagerScope { .persistent }
 }
 
-/// Why a font was not registered, as Core Text numbers it.
+/// The reasons for which a font is not registered, with Core Text's codes.
 public enum CTFontManagerError: Int, Error, Sendable {
-  /// Apple's numbers. `fileNotFound` stands for what cannot be read, too.
+  /// Apple's codes. `fileNotFound` also stands for files that cannot be read.
   case fileNotFound = 101, unrecognizedFormat = 103, invalidFontData = 104, alreadyRegistered = 105
-  /// A font that is not registered is taken back, or one of a name that is there already is registered.
+  /// `notRegistered`: the font to unregister is not registered. `duplicatedName`: a font of that name is
+  /// already registered.
   case notRegistered = 201, duplicatedName = 305
 }
 
 /// The domain of errors about font files.
 public let kCTFontManagerErrorDomain: CFString = "com.apple.CoreText.CTFontManagerErrorDomain"
-/// The files that an error is about, an array of URLs.
+/// The key of the files that an error is about, an array of URLs.
 public let kCTFontManagerErrorFontURLsKey: CFString = "CTFontManagerErrorFontURLs"
 
 extension CTFontManagerError {
-  /// The error as Core Text hands it over, with the file it is about.
+  /// Returns the error as Core Text passes it to clients, with the file it is about.
   fileprivate func handed(_ path: String) -> NSError {
     NSError(
       domain: kCTFontManagerErrorDomain, code: rawValue,
@@ -31,7 +32,7 @@ extension CTFontManagerError {
   }
 }
 
-/// Hands an error over where there is one; whether there is none.
+/// Writes the error, if any. Returns `true` if there is none.
 private func succeeded(
   _ failure: CTFontManagerError?, _ path: String, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool {
@@ -40,44 +41,45 @@ private func succeeded(
 }
 
 extension CGFont {
-  /// The font of a name in PostScript or of a family: the file that stands in for it here;
-  /// nil where there is none.
+  /// Creates the font with a PostScript or family name from the file that represents it here. Returns nil if
+  /// there is none.
   public convenience init?(_ name: CFString) {
     guard let font = NamedFace.find(name).flatMap(FontLibrary.standIn) else { return nil }
     self.init(path: font.path, index: font.index)
   }
 }
 
-/// Has a file's fonts be found by their names from now on; false, with an error, where it has none and
-/// where they are known already.
+/// Registers the fonts of a file, so that they are found by name. Returns `false` and an error if the file
+/// has none or all are registered already.
 @discardableResult public func CTFontManagerRegisterFontsForURL(
   _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool {
   succeeded(RegisteredFonts.add(fontURL.path), fontURL.path, error)
 }
 
-/// Has a font be found by its names from now on; false, with an error, where it is known already.
+/// Registers a font, so that it is found by name. Returns `false` and an error if it is registered already.
 @discardableResult public func CTFontManagerRegisterGraphicsFont(
   _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool {
   succeeded(RegisteredFonts.add(font.path), font.path, error)
 }
 
-/// Has the fonts of a registered file be unknown again; false, with an error, where it is not registered.
+/// Unregisters the fonts of a file. Returns `false` and an error if it is not registered.
 @discardableResult public func CTFontManagerUnregisterFontsForURL(
   _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool {
   succeeded(RegisteredFonts.remove(fontURL.path), fontURL.path, error)
 }
 
-/// Has a registered font be unknown again; false, with an error, where it is not registered.
+/// Unregisters a font. Returns `false` and an error if it is not registered.
 @discardableResult public func CTFontManagerUnregisterGraphicsFont(
   _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool {
   succeeded(RegisteredFonts.remove(font.path), font.path, error)
 }
 
-/// Tells of the errors of each file, and at last that there are no more; an answer of false ends it.
+/// Reports the errors of each file to a handler, and finally that the work is done. The handler returns
+/// `false` to stop.
 private func tellingErrors(
   of files: CFArray, to handler: ((CFArray, Bool) -> Bool)?, _ change: (String) -> CTFontManagerError?
 ) {
@@ -87,8 +89,8 @@ private func tellingErrors(
   _ = handler?([], true)
 }
 
-/// Has the fonts of files be found by their names from now on. The handler is told of errors, and at last
-/// that it is done, before this comes back. Fonts that are not to be enabled are not registered.
+/// Registers the fonts of files, so that they are found by name. The handler is called with errors, and
+/// finally with `done`, before this returns. Fonts that are not to be enabled are not registered.
 public func CTFontManagerRegisterFontURLs(
   _ fontURLs: CFArray, _ scope: CTFontManagerScope, _ enabled: Bool,
   _ registrationHandler: ((CFArray, Bool) -> Bool)?
@@ -96,24 +98,24 @@ public func CTFontManagerRegisterFontURLs(
   tellingErrors(of: fontURLs, to: registrationHandler) { enabled ? RegisteredFonts.add($0) : nil }
 }
 
-/// Has the fonts of registered files be unknown again. The handler is told of errors, and at last that it is
-/// done, before this comes back.
+/// Unregisters the fonts of files. The handler is called with errors, and finally with `done`, before this
+/// returns.
 public func CTFontManagerUnregisterFontURLs(
   _ fontURLs: CFArray, _ scope: CTFontManagerScope, _ registrationHandler: ((CFArray, Bool) -> Bool)?
 ) {
   tellingErrors(of: fontURLs, to: registrationHandler) { RegisteredFonts.remove($0) }
 }
 
-/// The descriptions of the fonts in a file; nil where it has none.
+/// Returns the descriptors of the fonts in a file, or nil if it has none.
 public func CTFontManagerCreateFontDescriptorsFromURL(_ fileURL: CFURL) -> CFArray? {
   let faces = NamedFace.faces(inFile: fileURL.path)
   return faces.isEmpty ? nil : faces.map { CTFontDescriptor(FontRequest(face: .named($0), size: 0)) }
 }
 
-/// The names of the families that iOS has or the program registered, sorted.
+/// Returns the names of the families that iOS has or the program has registered, sorted.
 public func CTFontManagerCopyAvailableFontFamilyNames() -> CFArray { CTFont.families }
 
-/// The names in PostScript of all their fonts.
+/// Returns the PostScript names of the fonts of all these families.
 public func CTFontManagerCopyAvailablePostScriptNames() -> CFArray {
   CTFont.families.flatMap(CTFont.fontNames)
 }

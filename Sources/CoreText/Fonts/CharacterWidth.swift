@@ -1,8 +1,10 @@
 internal import Foundation
 
-/// Which characters are one em wide: ideographs, kana, hangul, full-width forms and emoji.
+/// The widths of characters that do not depend on the font: ideographs, kana, hangul, full-width forms and
+/// emoji are one em wide, and some spaces are fractions of it.
 enum CharacterWidth {
-  /// First and last code points of the wide ranges, ascending. Source: Unicode 14, East_Asian_Width W and F.
+  /// The first and last code points of the wide ranges, in ascending order. Source: Unicode 14,
+  /// East_Asian_Width W and F.
   private static let wide: [(UInt32, UInt32)] = [
     (0x1100, 0x115F), (0x231A, 0x231B), (0x2329, 0x232A), (0x23E9, 0x23EC), (0x23F0, 0x23F0),
     (0x23F3, 0x23F3), (0x25FD, 0x25FE), (0x2614, 0x2615), (0x2648, 0x2653), (0x267F, 0x267F),
@@ -18,11 +20,12 @@ enum CharacterWidth {
     (0x1FA70, 0x1FAFF), (0x20000, 0x3FFFD),
   ]
 
-  /// The width of a space whose width is a part of the em, in em; nil for every other character.
+  /// Returns the width in em of a space that is a fraction of the em, or nil for any other character.
   ///
   /// Source: The Unicode Standard, chapter 6, "Space Characters". It leaves a choice for some: a thin space
   /// is a fifth of an em, a narrow no-break space is a thin space, and a hair space, "thinner than a thin
-  /// space", is a sixteenth, as in HarfBuzz for fonts without one. San Francisco's own are not measured.
+  /// space", is a sixteenth, as in HarfBuzz for fonts without one. San Francisco's own have not been
+  /// measured.
   static func space(_ scalar: UInt32) -> CGFloat? {
     switch scalar {
     case 0x2001, 0x2003: 1
@@ -37,8 +40,8 @@ enum CharacterWidth {
     }
   }
 
-  /// The character that a space is as wide as: the figure space as a digit, the punctuation space as a full
-  /// stop, the no-break space as a space. Nil for every other character.
+  /// Returns the character whose width a space has: a digit for the figure space, a full stop for the
+  /// punctuation space, a space for the no-break space. Returns nil for any other character.
   static func model(ofSpace scalar: UInt32) -> UInt32? {
     switch scalar {
     case 0xA0: 0x20
@@ -48,11 +51,11 @@ enum CharacterWidth {
     }
   }
 
-  /// Whether a code point is a Korean syllable.
+  /// Returns a Boolean value that indicates whether a code point is a Korean syllable.
   static func isHangul(_ scalar: UInt32) -> Bool { (0xAC00...0xD7A3).contains(scalar) }
 
-  /// The width of a character that families of letters leave to another font, in em: that of an ideograph,
-  /// or of a Korean syllable, which is narrower than its em. Nil for all others.
+  /// Returns the width in em of a character that Latin families take from another font: that of an ideograph,
+  /// or of a Korean syllable, which is narrower than its em. Returns nil for any other character.
   ///
   /// Source: of 26 stored Korean labels of Pretendard, in 12 to 19 points, each has 0.863 to 0.868, as the
   /// system's has in 12 and 17 points.
@@ -60,7 +63,7 @@ enum CharacterWidth {
     isHangul(scalar) ? 0.865 : isWide(scalar) ? 1 : nil
   }
 
-  /// The width of an emoji in em at a size: 1.347 up to 17 points, then nearer to 1.
+  /// Returns the width of an emoji in em at a size: 1.347 up to 17 points, then closer to 1.
   ///
   /// Source: labels that Interface Builder stores by themselves or before letters, 23 points wide in 17 (32
   /// between two spaces of 4.4 each), 24 in 18, 26.3 in 22, 38 in 34, 40 in 35, 43 in 38, 50 in 45, 65 in 60
@@ -76,7 +79,7 @@ enum CharacterWidth {
     return (low.width + (size - low.size) * (high.width - low.width) / (high.size - low.size)) / size
   }
 
-  /// Whether a code point is one em wide.
+  /// Returns a Boolean value that indicates whether a code point is one em wide.
   static func isWide(_ scalar: UInt32) -> Bool {
     guard scalar >= 0x1100 else { return false }
     var (low, high) = (0, wide.count)

@@ -1,23 +1,24 @@
-/// The file whose glyphs stand for a font, and how they are scaled to look like it.
+/// The file whose glyphs represent a font, and the scale that makes them resemble it.
 struct DrawnFont: Sendable {
-  /// The file; nil when the machine has no font at all, and text is drawn as boxes.
+  /// The file, or nil if the machine has no font at all and text is drawn as boxes.
   let font: CGFont?
-  /// The size to draw at over the font's size: makes the capitals as high as the measured font's.
+  /// The ratio of the drawn size to the font's size, which makes the capitals as high as the measured font's.
   let scale: CGFloat
-  /// Width over height: makes small letters as wide as the measured font's on average.
+  /// The ratio of width to height, which makes lowercase letters as wide as the measured font's on average.
   let stretch: CGFloat
-  /// Whether every glyph is stretched by itself, because the advances are those of an unlike font.
+  /// A Boolean value that indicates whether every glyph is stretched separately, because the advances are
+  /// those of a dissimilar font.
   let fitsEachGlyph: Bool
-  /// The glyphs of code points 0…127.
+  /// The entries of code points 0…127.
   private let ascii: [Entry]
 
-  /// A glyph, 0 where the file has none, and its advance in em.
+  /// A glyph, 0 if the file has none, and its advance in em.
   struct Entry: Sendable {
     var glyph: CGGlyph
     var advance: CGFloat
   }
 
-  /// Chooses the file for a font and compares the two.
+  /// Chooses the file for a font and computes its scale.
   init(for ctFont: CTFont) {
     let file: CGFont?
     switch ctFont.request.face {
@@ -62,7 +63,7 @@ struct DrawnFont: Sendable {
     stretch = own > 0 ? min(max(measured / own / asked, 0.85), 1.15) * asked : asked
   }
 
-  /// The glyph of a character.
+  /// Returns the glyph of a character.
   func entry(for scalar: Unicode.Scalar) -> Entry {
     if scalar.value < 128 { return ascii[Int(scalar.value)] }
     guard let font else { return Entry(glyph: 0, advance: 0) }

@@ -1,12 +1,12 @@
 internal import Foundation
 
 extension FontFamily {
-  /// Families that apps often bring along: their vertical figures, and how wide they are over
-  /// what stands in for them.
+  /// The families that apps often bundle: their vertical metrics, and the ratio of their width to that of
+  /// their stand-in.
   ///
-  /// iOS has none of them. Documents name them, and are laid out by them, though the files are not beside
-  /// the document. Sources: the horizontal headers of the published fonts; the widths of families without
-  /// advances of their own by the fonts' mean advances of small letters.
+  /// iOS has none of them. Documents name them and are laid out with them, though the files are not beside
+  /// the document. Sources: the horizontal headers of the published fonts; for families without advances of
+  /// their own, the width is from the fonts' mean advances of lowercase letters.
   static let bundled: [FontFamily] = [
     bundle("Anton", (1.176, 0.329, 0, 0.86, 0.73), width: 0.79),
     bundle("Archivo", (0.878, 0.21, 0, 0.686, 0.52), width: 0.95),
@@ -58,7 +58,7 @@ extension FontFamily {
     bundle("Sora", (0.97, 0.29, 0, 0.73, 0.54), width: 1.05),
     published("Source Sans Pro", (0.984, 0.273, 0, 0.66, 0.486), .sourceSansPro),
     bundle("Space Grotesk", (0.984, 0.292, 0, 0.7, 0.486), width: 0.97),
-    // Lines of 33 stored labels; how they are shared out is not known.
+    // The line heights of 33 stored labels; their division into ascent and descent is not known.
     bundle("Spoqa Han Sans Neo", (1, 0.252, 0, 0.73, 0.54), width: 1),
     bundle("Titillium Web", (1.133, 0.388, 0, 0.692, 0.5), width: 0.88),
     bundle("Ubuntu", (0.932, 0.189, 0.028, 0.693, 0.52), width: 0.96),
@@ -78,7 +78,7 @@ extension FontFamily {
     FontFamily(name, name.filter { $0 != " " }, kind, vertical, "", width: width)
   }
 
-  /// A family with the advances of its published files.
+  /// Returns a family with the advances of its published files.
   private static func published(
     _ name: String, _ vertical: (CGFloat, CGFloat, CGFloat, CGFloat, CGFloat), _ font: PublishedFont,
     _ kind: Kind = .sans
@@ -86,23 +86,23 @@ extension FontFamily {
     FontFamily(name, name.filter { $0 != " " }, kind, vertical, "", advances: .published(font))
   }
 
-  /// A family in which every character is 0.6 em wide.
+  /// Returns a family in which every character is 0.6 em wide.
   private static func mono(
     _ name: String, _ vertical: (CGFloat, CGFloat, CGFloat, CGFloat, CGFloat)
   ) -> FontFamily {
     FontFamily(name, name.filter { $0 != " " }, .monospaced, vertical, "", advances: .fixed(0.6))
   }
 
-  /// What stands for fonts whose lines are as high as their em, and of which nothing else is known: Helvetica
-  /// Neue's letters, a fifth of the em below the baseline.
+  /// The family that represents fonts whose lines are as high as their em and of which nothing else is known:
+  /// Helvetica Neue's letters, with a fifth of the em below the baseline.
   private static let emHigh = FontFamily(
     "Helvetica Neue", "", .sans, (0.8, 0.2, 0, 0.714, 0.517), "", advances: .helveticaNeue)
 
-  /// All families whose figures are known without a file; the last one stands for unknown ones.
+  /// All families whose metrics are known without a file. The last one represents unknown ones.
   static let known = all + bundled + [emHigh]
 
-  /// The place in `known` of the bundled family of a PostScript name, as in "Poppins-SemiBold"
-  /// or "RalewayRoman-Medium".
+  /// Returns the index in `known` of the bundled family of a PostScript name, such as "Poppins-SemiBold" or
+  /// "RalewayRoman-Medium".
   static func bundled(postScriptName name: String) -> Int? {
     var stem = String(name.prefix { $0 != "-" }).replacing("_", with: "")
     for end in ["Roman", "Italic", "MT", "VF"] where stem.hasSuffix(end) { stem.removeLast(end.count) }

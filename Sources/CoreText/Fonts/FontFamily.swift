@@ -1,33 +1,33 @@
-/// A family of fonts that every iPhone has: its vertical figures, and what stands in for it here.
+/// A family of fonts that every iPhone has: its vertical metrics, and its stand-in here.
 struct FontFamily: Sendable {
-  /// The kind of face, which decides what stands in for it.
+  /// The kind of face, which determines its stand-in.
   enum Kind: Sendable { case sans, serif, monospaced }
 
-  /// Advances that are known without the file.
+  /// The advances that are known without the file.
   enum Advances: Sendable {
-    /// Those of the stand-in.
+    /// The advances of the stand-in.
     case standIn
-    /// The same for every character, in em.
+    /// A single advance for every character, in em.
     case fixed(CGFloat)
-    /// Those of a published table.
+    /// The advances of a published table.
     case table(TableAdvances.Table)
-    /// Those of Helvetica Neue, of which the light weights are narrower.
+    /// The advances of Helvetica Neue, whose light weights are narrower.
     case helveticaNeue
-    /// Those of a table of which two weights are known, and the rest lie between or beyond them.
+    /// The advances of a table with two weights, from which the others are interpolated or extrapolated.
     case weighted(TableAdvances.Table)
-    /// Those of the published files, by weight.
+    /// The advances of the published files, by weight.
     case published(PublishedFont)
   }
 
   var name: String
   var prefix: String
   var kind: Kind
-  /// Ascent, descent, leading, cap height and x-height in em.
+  /// The ascent, descent, leading, cap height and x-height in em.
   var vertical: (CGFloat, CGFloat, CGFloat, CGFloat, CGFloat)
   var advances: Advances
-  /// How wide the font is over what stands in for it.
+  /// The ratio of the font's width to that of its stand-in.
   var standInWidth: CGFloat
-  /// The Liberation font that looks like it, which is drawn where it is installed.
+  /// The similar Liberation font, with which the family is drawn if it is installed.
   var like: String? {
     switch advances {
     case .table(.helvetica), .helveticaNeue: "LiberationSans"
@@ -36,7 +36,7 @@ struct FontFamily: Sendable {
     default: nil
     }
   }
-  /// The PostScript names after `prefix`, the plain style first.
+  /// The PostScript names after `prefix`, beginning with the regular style.
   var styles: [String]
 
   init(
@@ -49,11 +49,12 @@ struct FontFamily: Sendable {
     self.styles = styles.split(separator: " ").map { $0 == "." ? "" : String($0) }
   }
 
-  /// The vertical figures of a weight, at one point.
+  /// Returns the vertical metrics of a weight at one point.
   func metrics(_ weight: SystemFontWeight) -> FontMetrics {
     var (ascent, descent) = (vertical.0, vertical.1)
     let regular = SystemFontWeight.regular.rawValue
-    // Weights of these differ: label heights of Light, Regular and Bold in Interface Builder files.
+    // The weights of these families differ: label heights of Light, Regular and Bold in Interface Builder
+    // files.
     switch prefix {
     case "HelveticaNeue" where weight.rawValue < regular: ascent = 0.967
     case "HelveticaNeue" where weight.rawValue > regular: (ascent, descent) = (0.975, 0.217)
@@ -65,10 +66,10 @@ struct FontFamily: Sendable {
       underlinePosition: -0.1, underlineThickness: 0.05)
   }
 
-  /// The families, by name. "." is the plain PostScript name without a suffix.
+  /// The families by name. "." is the plain PostScript name without a suffix.
   ///
   /// Sources: the horizontal headers of the published fonts, corrected where label heights in Interface
-  /// Builder files say otherwise; the widths of stand-ins by label widths in the same files, or estimated.
+  /// Builder files differ; the widths of stand-ins by label widths in the same files, or estimated.
   static let all: [FontFamily] =
     [
       FontFamily(
@@ -170,8 +171,8 @@ struct FontFamily: Sendable {
       FontFamily("Zapfino", "Zapfino", .serif, (1.875, 1.5, 0, 0.6, 0.3), "."),
     ] + seldom
 
-  /// Families that few documents name. Arial Rounded is as high and about as wide as stored labels say,
-  /// Bradley Hand as wide, Kohinoor as high; all other figures are estimates.
+  /// Families that few documents name. Arial Rounded's height and approximate width, Bradley Hand's width and
+  /// Kohinoor's height are from stored labels; all other metrics are estimates.
   private static let seldom: [FontFamily] = [
     FontFamily(
       "Arial Rounded MT Bold", "ArialRoundedMTBold", .sans, (0.946, 0.211, 0, 0.716, 0.519), ".",

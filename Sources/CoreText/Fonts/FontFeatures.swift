@@ -1,280 +1,280 @@
 public import CoreGraphics
 
-// The features of fonts by the numbers of Apple's font feature registry, as `SFNTLayoutTypes.h` names them. A
-// selector belongs to the type that it stands below.
+// The font features by the numbers of Apple's font feature registry, as `SFNTLayoutTypes.h` names them. A
+// selector belongs to the type that precedes it.
 
-/// Which letters are joined.
+/// The type of features that join letters.
 public let kLigaturesType = 1
-/// Ligatures without which the script is not written: used.
+/// Required ligatures, enabled.
 public let kRequiredLigaturesOnSelector = 0
-/// Ligatures without which the script is not written: not used.
+/// Required ligatures, disabled.
 public let kRequiredLigaturesOffSelector = 1
-/// Ligatures of everyday setting, as of f and i: used.
+/// Common ligatures, such as f and i, enabled.
 public let kCommonLigaturesOnSelector = 2
-/// Ligatures of everyday setting, as of f and i: not used.
+/// Common ligatures, such as f and i, disabled.
 public let kCommonLigaturesOffSelector = 3
-/// Ligatures for show, as of c and t: used.
+/// Rare ligatures, such as c and t, enabled.
 public let kRareLigaturesOnSelector = 4
-/// Ligatures for show, as of c and t: not used.
+/// Rare ligatures, such as c and t, disabled.
 public let kRareLigaturesOffSelector = 5
-/// Ligatures that depend on what stands beside them: used.
+/// Ligatures that depend on neighbouring letters, enabled.
 public let kContextualLigaturesOnSelector = 18
-/// Ligatures that depend on what stands beside them: not used.
+/// Ligatures that depend on neighbouring letters, disabled.
 public let kContextualLigaturesOffSelector = 19
-/// Ligatures of old prints: used.
+/// Historical ligatures, enabled.
 public let kHistoricalLigaturesOnSelector = 20
-/// Ligatures of old prints: not used.
+/// Historical ligatures, disabled.
 public let kHistoricalLigaturesOffSelector = 21
 
-/// How wide figures are.
+/// The type of features for the width of digits.
 public let kNumberSpacingType = 6
-/// All figures of one width. The one selector that fonts of the system follow here, by `UIFontDescriptor`.
+/// Digits of equal width. The only selector with an effect here, for system fonts with `UIFontDescriptor`.
 public let kMonospacedNumbersSelector = 0
-/// Each figure as wide as it is drawn.
+/// Digits of proportional width.
 public let kProportionalNumbersSelector = 1
-/// Figures a third of an em wide.
+/// Digits a third of an em wide.
 public let kThirdWidthNumbersSelector = 2
-/// Figures a quarter of an em wide.
+/// Digits a quarter of an em wide.
 public let kQuarterWidthNumbersSelector = 3
 
-/// Raised and lowered figures and letters.
+/// The type of features that raise or lower digits and letters.
 public let kVerticalPositionType = 10
-/// On the baseline.
+/// The normal position on the baseline.
 public let kNormalPositionSelector = 0
-/// Small and raised, as exponents.
+/// Small and raised, such as exponents.
 public let kSuperiorsSelector = 1
-/// Small and lowered, as indices.
+/// Small and lowered, such as indices.
 public let kInferiorsSelector = 2
-/// Raised letters after a number, as in 1st.
+/// Raised letters after a number, such as in 1st.
 public let kOrdinalsSelector = 3
-/// Small and lowered below the baseline, as in formulas of chemistry.
+/// Small and below the baseline, as in chemical formulas.
 public let kScientificInferiorsSelector = 4
 
-/// How fractions are set.
+/// The type of features for fractions.
 public let kFractionsType = 11
-/// Figures and strokes as they are written.
+/// No fractions: digits and slashes as they are.
 public let kNoFractionsSelector = 0
 /// The numerator above the denominator.
 public let kVerticalFractionsSelector = 1
-/// The numerator before a slanting stroke, the denominator behind it.
+/// The numerator before a slash, the denominator after it.
 public let kDiagonalFractionsSelector = 2
 
-/// Signs that stand for others.
+/// The type of features that substitute characters.
 public let kTypographicExtrasType = 14
-/// Two hyphens as a long dash: used.
+/// An em dash for two hyphens, enabled.
 public let kHyphensToEmDashOnSelector = 0
-/// Two hyphens as a long dash: not used.
+/// An em dash for two hyphens, disabled.
 public let kHyphensToEmDashOffSelector = 1
-/// A hyphen between figures as a dash: used.
+/// A dash for a hyphen between digits, enabled.
 public let kHyphenToEnDashOnSelector = 2
-/// A hyphen between figures as a dash: not used.
+/// A dash for a hyphen between digits, disabled.
 public let kHyphenToEnDashOffSelector = 3
-/// A stroke through the figure 0: used.
+/// A slashed zero, enabled.
 public let kSlashedZeroOnSelector = 4
-/// A stroke through the figure 0: not used.
+/// A slashed zero, disabled.
 public let kSlashedZeroOffSelector = 5
-/// ? and ! as one sign: used.
+/// A single character for ? and !, enabled.
 public let kFormInterrobangOnSelector = 6
-/// ? and ! as one sign: not used.
+/// A single character for ? and !, disabled.
 public let kFormInterrobangOffSelector = 7
-/// Straight quotation marks as curved ones: used.
+/// Curved quotation marks for straight ones, enabled.
 public let kSmartQuotesOnSelector = 8
-/// Straight quotation marks as curved ones: not used.
+/// Curved quotation marks for straight ones, disabled.
 public let kSmartQuotesOffSelector = 9
-/// Three full stops as one sign: used.
+/// An ellipsis for three full stops, enabled.
 public let kPeriodsToEllipsisOnSelector = 10
-/// Three full stops as one sign: not used.
+/// An ellipsis for three full stops, disabled.
 public let kPeriodsToEllipsisOffSelector = 11
 
-/// Letters for titles and the like.
+/// The type of features for titles and display.
 public let kStyleOptionsType = 19
-/// The usual letters.
+/// The normal letters.
 public let kNoStyleOptionsSelector = 0
 /// Letters for large sizes.
 public let kDisplayTextSelector = 1
-/// Letters with a line cut out of their strokes.
+/// Letters with an engraved line in their strokes.
 public let kEngravedTextSelector = 2
-/// Capitals with ornaments.
+/// Ornamented capitals.
 public let kIlluminatedCapsSelector = 3
-/// Capitals for titles that have no small letters.
+/// Capitals for titles set in capitals only.
 public let kTitlingCapsSelector = 4
-/// Capitals that are taller than usual.
+/// Capitals taller than normal.
 public let kTallCapsSelector = 5
 
-/// Whether figures rise and fall as small letters do.
+/// The type of features for the vertical extent of digits.
 public let kNumberCaseType = 21
-/// Figures that rise and fall, as in running text.
+/// Old-style digits with ascenders and descenders, as in running text.
 public let kLowerCaseNumbersSelector = 0
-/// Figures as tall as capitals.
+/// Lining digits as tall as capitals.
 public let kUpperCaseNumbersSelector = 1
 
-/// How wide letters are.
+/// The type of features for the width of letters.
 public let kTextSpacingType = 22
-/// Each letter as wide as it is drawn.
+/// Letters of proportional width.
 public let kProportionalTextSelector = 0
-/// All letters of one width.
+/// Letters of equal width.
 public let kMonospacedTextSelector = 1
 /// Letters half an em wide.
 public let kHalfWidthTextSelector = 2
 
-/// Signs that sit right between capitals.
+/// The type of features for text in capitals.
 public let kCaseSensitiveLayoutType = 33
-/// Signs at the height of capitals: used.
+/// Punctuation at the height of capitals, enabled.
 public let kCaseSensitiveLayoutOnSelector = 0
-/// Signs at the height of capitals: not used.
+/// Punctuation at the height of capitals, disabled.
 public let kCaseSensitiveLayoutOffSelector = 1
-/// More room between capitals: used.
+/// Additional space between capitals, enabled.
 public let kCaseSensitiveSpacingOnSelector = 2
-/// More room between capitals: not used.
+/// Additional space between capitals, disabled.
 public let kCaseSensitiveSpacingOffSelector = 3
 
-/// Kana by the direction of writing.
+/// The type of features for kana by writing direction.
 public let kAlternateKanaType = 34
-/// Kana for lines: used.
+/// Kana for horizontal text, enabled.
 public let kAlternateHorizKanaOnSelector = 0
-/// Kana for lines: not used.
+/// Kana for horizontal text, disabled.
 public let kAlternateHorizKanaOffSelector = 1
-/// Kana for columns: used.
+/// Kana for vertical text, enabled.
 public let kAlternateVertKanaOnSelector = 2
-/// Kana for columns: not used.
+/// Kana for vertical text, disabled.
 public let kAlternateVertKanaOffSelector = 3
 
-/// Letters by what stands beside them.
+/// The type of features that depend on neighbouring letters.
 public let kContextualAlternatesType = 36
-/// Letters that suit what stands beside them: used.
+/// Contextual alternates, enabled.
 public let kContextualAlternatesOnSelector = 0
-/// Letters that suit what stands beside them: not used.
+/// Contextual alternates, disabled.
 public let kContextualAlternatesOffSelector = 1
-/// Letters with swashes: used.
+/// Swash letters, enabled.
 public let kSwashAlternatesOnSelector = 2
-/// Letters with swashes: not used.
+/// Swash letters, disabled.
 public let kSwashAlternatesOffSelector = 3
-/// Swashes where what stands beside them leaves room: used.
+/// Contextual swash letters, enabled.
 public let kContextualSwashAlternatesOnSelector = 4
-/// Swashes where what stands beside them leaves room: not used.
+/// Contextual swash letters, disabled.
 public let kContextualSwashAlternatesOffSelector = 5
 
-/// What small letters become.
+/// The type of features for lowercase letters.
 public let kLowerCaseType = 37
-/// Small letters as they are.
+/// Normal lowercase letters.
 public let kDefaultLowerCaseSelector = 0
-/// Capitals of the small letters' height in their place.
+/// Small capitals of the height of lowercase letters.
 public let kLowerCaseSmallCapsSelector = 1
-/// Capitals in their place that are smaller than small capitals.
+/// Petite capitals, smaller than small capitals.
 public let kLowerCasePetiteCapsSelector = 2
 
-/// What capitals become.
+/// The type of features for capital letters.
 public let kUpperCaseType = 38
-/// Capitals as they are.
+/// Normal capital letters.
 public let kDefaultUpperCaseSelector = 0
-/// Capitals of the small letters' height in their place.
+/// Small capitals of the height of lowercase letters.
 public let kUpperCaseSmallCapsSelector = 1
-/// Capitals in their place that are smaller than small capitals.
+/// Petite capitals, smaller than small capitals.
 public let kUpperCasePetiteCapsSelector = 2
 
-/// Other letters, in up to twenty sets.
+/// The type of features for stylistic sets, up to twenty.
 public let kStylisticAlternativesType = 35
-/// The usual letters: none of the sets.
+/// No stylistic set.
 public let kNoStylisticAlternatesSelector = 0
-/// Set 1 of other letters, the font's `ss01`, is used.
+/// Stylistic set 1, the font's `ss01`, enabled.
 public let kStylisticAltOneOnSelector = 2
-/// Set 1 of other letters, the font's `ss01`, is not used.
+/// Stylistic set 1, the font's `ss01`, disabled.
 public let kStylisticAltOneOffSelector = 3
-/// Set 2 of other letters, the font's `ss02`, is used.
+/// Stylistic set 2, the font's `ss02`, enabled.
 public let kStylisticAltTwoOnSelector = 4
-/// Set 2 of other letters, the font's `ss02`, is not used.
+/// Stylistic set 2, the font's `ss02`, disabled.
 public let kStylisticAltTwoOffSelector = 5
-/// Set 3 of other letters, the font's `ss03`, is used.
+/// Stylistic set 3, the font's `ss03`, enabled.
 public let kStylisticAltThreeOnSelector = 6
-/// Set 3 of other letters, the font's `ss03`, is not used.
+/// Stylistic set 3, the font's `ss03`, disabled.
 public let kStylisticAltThreeOffSelector = 7
-/// Set 4 of other letters, the font's `ss04`, is used.
+/// Stylistic set 4, the font's `ss04`, enabled.
 public let kStylisticAltFourOnSelector = 8
-/// Set 4 of other letters, the font's `ss04`, is not used.
+/// Stylistic set 4, the font's `ss04`, disabled.
 public let kStylisticAltFourOffSelector = 9
-/// Set 5 of other letters, the font's `ss05`, is used.
+/// Stylistic set 5, the font's `ss05`, enabled.
 public let kStylisticAltFiveOnSelector = 10
-/// Set 5 of other letters, the font's `ss05`, is not used.
+/// Stylistic set 5, the font's `ss05`, disabled.
 public let kStylisticAltFiveOffSelector = 11
-/// Set 6 of other letters, the font's `ss06`, is used.
+/// Stylistic set 6, the font's `ss06`, enabled.
 public let kStylisticAltSixOnSelector = 12
-/// Set 6 of other letters, the font's `ss06`, is not used.
+/// Stylistic set 6, the font's `ss06`, disabled.
 public let kStylisticAltSixOffSelector = 13
-/// Set 7 of other letters, the font's `ss07`, is used.
+/// Stylistic set 7, the font's `ss07`, enabled.
 public let kStylisticAltSevenOnSelector = 14
-/// Set 7 of other letters, the font's `ss07`, is not used.
+/// Stylistic set 7, the font's `ss07`, disabled.
 public let kStylisticAltSevenOffSelector = 15
-/// Set 8 of other letters, the font's `ss08`, is used.
+/// Stylistic set 8, the font's `ss08`, enabled.
 public let kStylisticAltEightOnSelector = 16
-/// Set 8 of other letters, the font's `ss08`, is not used.
+/// Stylistic set 8, the font's `ss08`, disabled.
 public let kStylisticAltEightOffSelector = 17
-/// Set 9 of other letters, the font's `ss09`, is used.
+/// Stylistic set 9, the font's `ss09`, enabled.
 public let kStylisticAltNineOnSelector = 18
-/// Set 9 of other letters, the font's `ss09`, is not used.
+/// Stylistic set 9, the font's `ss09`, disabled.
 public let kStylisticAltNineOffSelector = 19
-/// Set 10 of other letters, the font's `ss10`, is used.
+/// Stylistic set 10, the font's `ss10`, enabled.
 public let kStylisticAltTenOnSelector = 20
-/// Set 10 of other letters, the font's `ss10`, is not used.
+/// Stylistic set 10, the font's `ss10`, disabled.
 public let kStylisticAltTenOffSelector = 21
-/// Set 11 of other letters, the font's `ss11`, is used.
+/// Stylistic set 11, the font's `ss11`, enabled.
 public let kStylisticAltElevenOnSelector = 22
-/// Set 11 of other letters, the font's `ss11`, is not used.
+/// Stylistic set 11, the font's `ss11`, disabled.
 public let kStylisticAltElevenOffSelector = 23
-/// Set 12 of other letters, the font's `ss12`, is used.
+/// Stylistic set 12, the font's `ss12`, enabled.
 public let kStylisticAltTwelveOnSelector = 24
-/// Set 12 of other letters, the font's `ss12`, is not used.
+/// Stylistic set 12, the font's `ss12`, disabled.
 public let kStylisticAltTwelveOffSelector = 25
-/// Set 13 of other letters, the font's `ss13`, is used.
+/// Stylistic set 13, the font's `ss13`, enabled.
 public let kStylisticAltThirteenOnSelector = 26
-/// Set 13 of other letters, the font's `ss13`, is not used.
+/// Stylistic set 13, the font's `ss13`, disabled.
 public let kStylisticAltThirteenOffSelector = 27
-/// Set 14 of other letters, the font's `ss14`, is used.
+/// Stylistic set 14, the font's `ss14`, enabled.
 public let kStylisticAltFourteenOnSelector = 28
-/// Set 14 of other letters, the font's `ss14`, is not used.
+/// Stylistic set 14, the font's `ss14`, disabled.
 public let kStylisticAltFourteenOffSelector = 29
-/// Set 15 of other letters, the font's `ss15`, is used.
+/// Stylistic set 15, the font's `ss15`, enabled.
 public let kStylisticAltFifteenOnSelector = 30
-/// Set 15 of other letters, the font's `ss15`, is not used.
+/// Stylistic set 15, the font's `ss15`, disabled.
 public let kStylisticAltFifteenOffSelector = 31
-/// Set 16 of other letters, the font's `ss16`, is used.
+/// Stylistic set 16, the font's `ss16`, enabled.
 public let kStylisticAltSixteenOnSelector = 32
-/// Set 16 of other letters, the font's `ss16`, is not used.
+/// Stylistic set 16, the font's `ss16`, disabled.
 public let kStylisticAltSixteenOffSelector = 33
-/// Set 17 of other letters, the font's `ss17`, is used.
+/// Stylistic set 17, the font's `ss17`, enabled.
 public let kStylisticAltSeventeenOnSelector = 34
-/// Set 17 of other letters, the font's `ss17`, is not used.
+/// Stylistic set 17, the font's `ss17`, disabled.
 public let kStylisticAltSeventeenOffSelector = 35
-/// Set 18 of other letters, the font's `ss18`, is used.
+/// Stylistic set 18, the font's `ss18`, enabled.
 public let kStylisticAltEighteenOnSelector = 36
-/// Set 18 of other letters, the font's `ss18`, is not used.
+/// Stylistic set 18, the font's `ss18`, disabled.
 public let kStylisticAltEighteenOffSelector = 37
-/// Set 19 of other letters, the font's `ss19`, is used.
+/// Stylistic set 19, the font's `ss19`, enabled.
 public let kStylisticAltNineteenOnSelector = 38
-/// Set 19 of other letters, the font's `ss19`, is not used.
+/// Stylistic set 19, the font's `ss19`, disabled.
 public let kStylisticAltNineteenOffSelector = 39
-/// Set 20 of other letters, the font's `ss20`, is used.
+/// Stylistic set 20, the font's `ss20`, enabled.
 public let kStylisticAltTwentyOnSelector = 40
-/// Set 20 of other letters, the font's `ss20`, is not used.
+/// Stylistic set 20, the font's `ss20`, disabled.
 public let kStylisticAltTwentyOffSelector = 41
 
-/// The features of a font, as dictionaries by the keys below; nil, since fonts' own
-/// features are not read yet.
+/// Returns the features of a font as dictionaries with the keys below. Always nil: the features of fonts are
+/// not read yet.
 public func CTFontCopyFeatures(_ font: CTFont) -> CFArray? {
   notYet("CTFontCopyFeatures(_:)")
   return nil
 }
 
-/// A number, one of the types above.
+/// The key of a type's identifier, a number: one of the types above.
 public let kCTFontFeatureTypeIdentifierKey: CFString = "CTFeatureTypeIdentifier"
-/// The name of the type for people, a string.
+/// The key of a type's display name, a string.
 public let kCTFontFeatureTypeNameKey: CFString = "CTFeatureTypeName"
-/// A boolean: whether one selector of the type at most may be chosen.
+/// The key of a Boolean value that indicates whether at most one selector of the type may be chosen.
 public let kCTFontFeatureTypeExclusiveKey: CFString = "CTFeatureTypeExclusive"
-/// An array of dictionaries by the three keys below.
+/// The key of a type's selectors, an array of dictionaries with the three keys below.
 public let kCTFontFeatureTypeSelectorsKey: CFString = "CTFeatureTypeSelectors"
-/// A number, one of the selectors of the type.
+/// The key of a selector's identifier, a number.
 public let kCTFontFeatureSelectorIdentifierKey: CFString = "CTFeatureSelectorIdentifier"
-/// The name of the selector for people, a string.
+/// The key of a selector's display name, a string.
 public let kCTFontFeatureSelectorNameKey: CFString = "CTFeatureSelectorName"
-/// A boolean: whether the selector counts where none is chosen.
+/// The key of a Boolean value that indicates whether the selector is the default.
 public let kCTFontFeatureSelectorDefaultKey: CFString = "CTFeatureSelectorDefault"

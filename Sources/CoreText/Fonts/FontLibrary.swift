@@ -6,18 +6,18 @@ package struct FontFile: Hashable, Sendable {
   package var path: String
   package var index: Int
 
-  /// The face `index` of the file at `path`.
+  /// Creates a reference to a face of a file.
   package init(path: String, index: Int = 0) { (self.path, self.index) = (path, index) }
 }
 
-/// The font files that are open, and the choice of a file for a face.
+/// The open font files, and the choice of a file for a face.
 ///
-/// Well-known paths come first; the font database, which takes some ten milliseconds to start, is asked only
-/// where they lead nowhere.
+/// Well-known paths come first; the font database, which takes about ten milliseconds to start, is queried
+/// only if they do not exist.
 enum FontLibrary {
   private static let opened = Mutex<[FontFile: CGFont?]>([:])
 
-  /// The font of a file; nil, and remembered, when it cannot be opened.
+  /// Returns the font of a file, or nil if it cannot be opened. The result is cached.
   static func font(_ file: FontFile) -> CGFont? {
     opened.withLock { opened in
       if let known = opened[file] { return known }
@@ -38,12 +38,12 @@ enum FontLibrary {
     return nil
   }
 
-  /// Inter's name for a weight.
+  /// Returns Inter's name for a weight.
   private static func interStyle(_ weight: SystemFontWeight, italic: Bool) -> String {
     let names = [
       "ExtraLight", "Thin", "Light", "Regular", "Medium", "SemiBold", "Bold", "ExtraBold", "Black",
     ]
-    // Inter's Thin is lighter than its ExtraLight, as iOS's ultra light is than its thin.
+    // Inter's Thin is lighter than its ExtraLight, as iOS's ultra light is lighter than its thin.
     let name =
       switch weight {
       case .ultraLight: "Thin"
@@ -54,7 +54,7 @@ enum FontLibrary {
     return name == "Regular" ? "Italic" : name + "Italic"
   }
 
-  /// A sans-serif font of a weight: Inter, or what the machine has.
+  /// Returns a sans-serif font of a weight: Inter, or another that the machine has.
   static func sans(_ weight: SystemFontWeight, italic: Bool, display: Bool) -> CGFont? {
     let style = interStyle(weight, italic: italic)
     return (display ? first("InterDisplay-\(style).otf", in: interFolders) : nil)
@@ -66,12 +66,12 @@ enum FontLibrary {
       ?? match("sans-serif", weight, italic)
   }
 
-  /// A monospaced font of a weight.
+  /// Returns a monospaced font of a weight.
   static func monospaced(_ weight: SystemFontWeight, italic: Bool) -> CGFont? {
     dejavu("DejaVuSansMono", weight, italic ? "Oblique" : "") ?? match("monospace", weight, italic)
   }
 
-  /// A serif font of a weight.
+  /// Returns a serif font of a weight.
   static func serif(_ weight: SystemFontWeight, italic: Bool) -> CGFont? {
     dejavu("DejaVuSerif", weight, italic ? "Italic" : "") ?? match("serif", weight, italic)
   }
@@ -81,7 +81,7 @@ enum FontLibrary {
     return first(name + (style.isEmpty ? "" : "-" + style) + ".ttf", in: dejavuFolders)
   }
 
-  /// A font with the very advances of an old PostScript or Windows font, where it is installed.
+  /// Returns a font with exactly the advances of an old PostScript or Windows font, if it is installed.
   private static func liberation(_ name: String, _ face: NamedFace) -> CGFont? {
     let bold = face.weight.rawValue >= SystemFontWeight.semibold.rawValue ? "Bold" : ""
     let style = bold + (face.italic ? "Italic" : "")
@@ -93,7 +93,7 @@ enum FontLibrary {
     FontDatabase.match(family: family, weight: weight, italic: italic).flatMap(font)
   }
 
-  /// What draws a font of a name: its own file, or one of its kind and weight.
+  /// Returns the font that draws a named face: its own file, or one of its kind and weight.
   static func standIn(for face: NamedFace) -> CGFont? {
     if let file = face.file { return font(file) }
     if let like = face.family.flatMap({ FontFamily.known[$0].like }), let found = liberation(like, face) {
@@ -108,7 +108,7 @@ enum FontLibrary {
 
   private static let emojiFont = Mutex<CGFont??>(nil)
 
-  /// The font of coloured pictures; nil, and remembered, when the machine has none.
+  /// The emoji font, or nil if the machine has none. The result is cached.
   static var emoji: CGFont? {
     emojiFont.withLock { known in
       if let known { return known }
@@ -124,7 +124,8 @@ enum FontLibrary {
 
   private static let fallbacks = Mutex<[UInt32: CGFont?]>([:])
 
-  /// A font that has a character which the wanted font lacks; nil, and remembered, when the machine has none.
+  /// Returns a font that has a character which the wanted font lacks, or nil if the machine has none. The
+  /// result is cached.
   static func fallback(for scalar: Unicode.Scalar) -> CGFont? {
     fallbacks.withLock { fallbacks in
       if let known = fallbacks[scalar.value] { return known }

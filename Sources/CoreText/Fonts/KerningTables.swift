@@ -1,11 +1,13 @@
 internal import Foundation
 
-/// Pairs of ASCII characters that stand closer than their advances say.
+/// The kerning of pairs of ASCII characters.
 struct KerningPairs: Sendable {
-  /// Left code point × 128 + right code point → what is taken away, in 1/2048 em.
+  /// The amounts by which pairs are moved closer, in 1/2048 em, keyed by left code point × 128 + right code
+  /// point.
   private let amounts: [UInt16: Int16]
 
-  /// Words in threes: the left character, the amount, the right characters; "_" is the space.
+  /// Creates pairs from words in groups of three: the left character, the amount, the right characters. "_"
+  /// is the space.
   init(_ text: String) {
     var amounts: [UInt16: Int16] = [:]
     let words = text.split(separator: " ", omittingEmptySubsequences: true)
@@ -20,7 +22,7 @@ struct KerningPairs: Sendable {
   private static func code(_ byte: UInt8) -> UInt16 { byte == UInt8(ascii: "_") ? 32 : UInt16(byte) }
   private static func key(_ left: UInt16, _ right: UInt16) -> UInt16 { left << 7 | right }
 
-  /// The kerning between two code points in em: negative, or 0 where none is known.
+  /// Returns the kerning between two code points in em: negative, or 0 if there is none.
   func callAsFunction(_ left: UInt32, _ right: UInt32) -> CGFloat {
     guard left < 128, right < 128, let amount = amounts[Self.key(UInt16(left), UInt16(right))] else {
       return 0
@@ -29,16 +31,16 @@ struct KerningPairs: Sendable {
   }
 }
 
-/// Kerning of the families whose advances are known without a file.
+/// The kerning of the families whose advances are known without a file.
 ///
 /// Source: the `kern` tables of Liberation Sans and Liberation Serif, which have the advances of Arial,
 /// Helvetica and Times New Roman. Every stored width of a title in Helvetica of the corpus agrees: KAYDET at
 /// 30 points is 118 wide, not 120.
 enum KerningTables {
-  /// Of families that no stored title tells kerning of.
+  /// The kerning of families for which no stored title shows any.
   static let none = KerningPairs("")
-  /// Avenir's and Avenir Next's, as far as stored widths of five owners tell: small letters below the arms of
-  /// capitals, and none between capitals.
+  /// The kerning of Avenir and Avenir Next, as far as stored widths of five owners show it: lowercase letters
+  /// below the arms of capitals, and none between capitals.
   static let avenir = KerningPairs("T 190 aceo  V 148 aeo  W 148 aeo  Y 190 aeo")
   static let helvetica = KerningPairs(
     """

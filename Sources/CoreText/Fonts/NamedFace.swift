@@ -1,23 +1,23 @@
 internal import Foundation
 internal import Synchronization
 
-/// A font that is asked for by name, without a size.
+/// A font requested by name, without a size.
 package struct NamedFace: Hashable, Sendable {
-  /// The name in PostScript.
+  /// The PostScript name.
   package let postScriptName: String
-  /// The name of its family.
+  /// The family name.
   package let familyName: String
   /// The weight and slant that the name states.
   package let weight: SystemFontWeight
   package let italic: Bool
-  /// The place of the family in `FontFamily.known`, or nil for a file of this machine.
+  /// The index of the family in `FontFamily.known`, or nil for a file of this machine.
   let family: Int?
-  /// The file of this machine that bears the name.
+  /// The file of this machine that has the name.
   let file: FontFile?
 
   var kind: FontFamily.Kind { family.map { FontFamily.known[$0].kind } ?? .sans }
 
-  /// The vertical figures at one point.
+  /// The vertical metrics at one point.
   var metrics: FontMetrics {
     if let family { return FontFamily.known[family].metrics(weight) }
     guard let font = file.flatMap(FontLibrary.font) else { return FontFamily.known[0].metrics(weight) }
@@ -30,7 +30,7 @@ package struct NamedFace: Hashable, Sendable {
     case .fixed(let em): return FixedAdvances(em: em, size: size)
     case .table(let table): return TableAdvances(table, bold: isBold, size: size)
     case .helveticaNeue:
-      // Titles of HelveticaNeue-Light, -Thin and -UltraLight in documents of six, five and two owners.
+      // From titles in HelveticaNeue-Light, -Thin and -UltraLight in documents of six, five and two owners.
       let narrow: CGFloat =
         switch weight {
         case .ultraLight: 0.9
@@ -39,8 +39,8 @@ package struct NamedFace: Hashable, Sendable {
         default: 1
         }
       guard weight == .medium else { return TableAdvances(.helveticaNeue, bold: isBold, size: size * narrow) }
-      // Half way to the bold one: of 24 stored titles of HelveticaNeue-Medium of two owners 22 agree within
-      // half a point.
+      // Halfway to the bold weight: of 24 stored titles in HelveticaNeue-Medium of two owners, 22 agree
+      // within half a point.
       return MixedAdvances(
         light: TableAdvances(.helveticaNeue, bold: false, size: size),
         heavy: TableAdvances(.helveticaNeue, bold: true, size: size), share: 0.5)
@@ -55,14 +55,15 @@ package struct NamedFace: Hashable, Sendable {
     }
   }
 
-  /// As far from the plain weight to the bold one as the weight is; others have the nearer one's advances.
+  /// The position of the weight between regular and bold, 0…1. Weights outside have the advances of the
+  /// nearer one.
   private var evenShare: CGFloat {
     let (plain, bold) = (SystemFontWeight.regular.rawValue, SystemFontWeight.bold.rawValue)
     return min(max(CGFloat(weight.rawValue - plain) / CGFloat(bold - plain), 0), 1)
   }
 
-  /// Which shares agree best with stored titles: 70 of Medium, 20 of DemiBold, 7 of Bold and three each of
-  /// UltraLight and Heavy, of six, nine, five, three and two owners.
+  /// The fractions that agree best with stored titles: 70 of Medium, 20 of DemiBold, 7 of Bold and three each
+  /// of UltraLight and Heavy, of six, nine, five, three and two owners.
   private var avenirNextShare: CGFloat {
     switch weight {
     case .ultraLight, .thin, .light: -0.25
@@ -74,16 +75,16 @@ package struct NamedFace: Hashable, Sendable {
     }
   }
 
-  /// How wide the font is over what stands in for it.
+  /// The ratio of the font's width to that of its stand-in.
   var standInWidth: CGFloat { family.map { FontFamily.known[$0].standInWidth } ?? 1 }
 
   private var isBold: Bool { weight.rawValue >= SystemFontWeight.semibold.rawValue }
 
   private static let found = Mutex<[String: NamedFace?]>([:])
 
-  /// The face of a PostScript or family name, or nil when there is none: of iOS, of those that
-  /// the program registered, or of this machine, whose fonts are asked for a name once, which
-  /// takes some ten milliseconds.
+  /// Returns the face with a PostScript or family name, or nil if there is none: of iOS, of those that the
+  /// program has registered, or of this machine, which is queried once per name and takes about ten
+  /// milliseconds.
   static func find(_ name: String) -> NamedFace? {
     if let face = iPhoneFace(name) ?? RegisteredFonts.face(named: name) { return face }
     return found.withLock { found in
@@ -94,7 +95,7 @@ package struct NamedFace: Hashable, Sendable {
     }
   }
 
-  /// The families' places by PostScript name.
+  /// The families' indices by PostScript name.
   private static let byName: [String: (family: Int, style: String)] = {
     var result: [String: (family: Int, style: String)] = [:]
     for (index, family) in FontFamily.all.enumerated() {
@@ -112,14 +113,14 @@ package struct NamedFace: Hashable, Sendable {
     return NamedFace(FontFamily.all[index].prefix + style, style: style, family: index)
   }
 
-  /// The face of a family that apps bring along, by the name of a style of it.
+  /// Returns the face of a family that apps bundle, by the name of one of its styles.
   static func bundledFace(_ name: String) -> NamedFace? {
     guard let family = FontFamily.bundled(postScriptName: name) else { return nil }
     let style = name.split(separator: "-", maxSplits: 1).dropFirst().first.map(String.init) ?? ""
     return NamedFace(name, style: style, family: family)
   }
 
-  /// The face that stands for a style of a font whose lines are as high as its em.
+  /// Returns the face that represents a style of a font whose lines are as high as its em.
   static func emHighFace(_ name: String) -> NamedFace {
     let style = name.split(separator: "-", maxSplits: 1).dropFirst().first.map(String.init) ?? ""
     return NamedFace("HelveticaNeue", style: style, family: FontFamily.known.count - 1)
@@ -131,11 +132,11 @@ package struct NamedFace: Hashable, Sendable {
     }
   }
 
-  /// The most faces of a file that are opened.
+  /// The maximum number of faces of a file that are opened.
   private static let mostFaces = 256
 
-  /// The faces of a font file, those of a variable font being the styles that it names; empty where it is
-  /// none. They are opened to be asked their names, and closed again.
+  /// Returns the faces of a font file, for a variable font its named instances. Empty if it is not a font
+  /// file. The faces are opened to read their names, and closed again.
   package static func faces(inFile path: String) -> [NamedFace] {
     var faces: [NamedFace] = [], names: Set<String> = [], opened = 0, index = 0, count = 1
     while index < count {
@@ -143,7 +144,7 @@ package struct NamedFace: Hashable, Sendable {
       while style <= styles, opened < mostFaces, let font = CGFont(path: path, index: style << 16 | index) {
         opened += 1
         (count, styles) = (font.numberOfFaces, max(styles, font.numberOfStyles))
-        // The plain style of a variable font is one of those that it names.
+        // The default style of a variable font is one of its named instances.
         if let face = NamedFace(font), names.insert(face.postScriptName).inserted { faces.append(face) }
         style += 1
       }
@@ -152,8 +153,8 @@ package struct NamedFace: Hashable, Sendable {
     return faces
   }
 
-  /// The face of a file's font, with the name it was found by where it has none of its own; nil
-  /// where it has none at all.
+  /// Creates the face of a file's font, with the name by which it was found if it has none of its own.
+  /// Returns nil if there is no name.
   private init?(_ font: CGFont, name: String? = nil) {
     guard let name = font.postScriptName ?? name else { return nil }
     let style = font.styleName + (name.split(separator: "-", maxSplits: 1).dropFirst().first ?? "")
@@ -163,7 +164,8 @@ package struct NamedFace: Hashable, Sendable {
     file = FontFile(path: font.path, index: font.index)
   }
 
-  /// A face of a family whose figures are known, in the weight and slant that the name of its style states.
+  /// Creates a face of a family with known metrics, in the weight and slant that the name of its style
+  /// states.
   private init(_ name: String, style: String, family: Int) {
     (postScriptName, familyName) = (name, FontFamily.known[family].name)
     (weight, italic) = (SystemFontWeight(styleName: style), Self.isSlanted(style))
@@ -174,23 +176,23 @@ package struct NamedFace: Hashable, Sendable {
     style.contains("Italic") || style.contains("Oblique")
   }
 
-  /// The name for people, of a font of a file.
+  /// The display name of a file's font.
   var fullName: String? { file.flatMap(FontLibrary.font)?.fullName }
 
-  /// How far the face is from a regular upright one.
+  /// The distance of the face from a regular upright one.
   var plainness: Int { distance(to: .regular) + (italic ? 100 : 0) }
 
   private func distance(to other: SystemFontWeight) -> Int { abs(weight.rawValue - other.rawValue) }
 
-  /// The face of a style of the same family: the nearest weight with the wanted slant, or nil when the family
-  /// has none with that slant.
+  /// Returns the face of the same family with a slant and the nearest weight, or nil if the family has none
+  /// with that slant.
   func sibling(weight: SystemFontWeight, italic: Bool) -> NamedFace? {
     let faces =
       family.map { family in
         FontFamily.known[family].styles.compactMap { Self.find(FontFamily.known[family].prefix + $0) }
       }
       ?? RegisteredFonts.faces.filter { $0.familyName == familyName }
-    // As narrow as the face, which no weight makes up for; a wide one has no narrow ones.
+    // Narrowness outweighs any difference in weight; a wide face has no narrow siblings.
     let rank = { (face: NamedFace) in face.distance(to: weight) + (face.isNarrow == isNarrow ? 0 : 100) }
     return faces.filter { $0.italic == italic && (isNarrow || !$0.isNarrow) }.min { rank($0) < rank($1) }
   }
@@ -199,7 +201,7 @@ package struct NamedFace: Hashable, Sendable {
 }
 
 extension SystemFontWeight {
-  /// The weight that a style name states, as in "DemiBoldItalic"; regular when it states none.
+  /// Creates the weight that a style name states, such as "DemiBoldItalic", or regular if it states none.
   package init(styleName style: String) {
     let style = style.lowercased()
     let names: [(String, SystemFontWeight)] = [
@@ -213,7 +215,7 @@ extension SystemFontWeight {
 }
 
 extension FontMetrics {
-  /// The vertical figures of a file, at one point.
+  /// Creates the vertical metrics of a file at one point.
   init(_ font: CGFont) {
     let unit = 1 / CGFloat(max(1, font.unitsPerEm))
     self.init(

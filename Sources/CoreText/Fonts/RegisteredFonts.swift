@@ -1,15 +1,15 @@
 internal import Foundation
 internal import Synchronization
 
-/// The fonts that a program has brought along and registered, in that order.
+/// The fonts that the program has registered, in that order.
 package enum RegisteredFonts {
   private static let known = Mutex<[NamedFace]>([])
 
-  /// The fonts that are registered.
+  /// The registered fonts.
   package static var faces: [NamedFace] { known.withLock { $0 } }
 
-  /// Registers the fonts of a file; an error where it has none, or where all of them are
-  /// known by their names already.
+  /// Registers the fonts of a file. Returns an error if it has none, or if all of them are already known by
+  /// name.
   package static func add(_ path: String) -> CTFontManagerError? {
     let path = standard(path)
     guard FileManager.default.isReadableFile(atPath: path) else { return .fileNotFound }
@@ -23,19 +23,19 @@ package enum RegisteredFonts {
     }
   }
 
-  /// Has the fonts of a file be unknown again; an error where none of them is registered.
+  /// Unregisters the fonts of a file. Returns an error if none of them is registered.
   static func remove(_ path: String) -> CTFontManagerError? {
     let path = standard(path)
     return remove { $0.file?.path == path } ? nil : .notRegistered
   }
 
-  /// Has the fonts of the files in a folder, at any depth, be unknown again, but for some that stay.
+  /// Unregisters the fonts of the files in a folder, at any depth, except some.
   package static func remove(inFolder folder: String, but kept: [NamedFace]) {
     let folder = standard(folder) + "/", kept = Set(kept)
     _ = remove { $0.file?.path.hasPrefix(folder) == true && !kept.contains($0) }
   }
 
-  /// Whether there was one to be removed.
+  /// Removes fonts. Returns `false` if there were none.
   private static func remove(_ isGone: (NamedFace) -> Bool) -> Bool {
     known.withLock { known in
       let before = known.count
@@ -48,8 +48,8 @@ package enum RegisteredFonts {
     URL(fileURLWithPath: path).standardizedFileURL.path
   }
 
-  /// The font of a PostScript name or full name, or the plainest one of a family; nil
-  /// where none is registered.
+  /// Returns the font with a PostScript or full name, or the plainest one of a family, or nil if none is
+  /// registered.
   static func face(named name: String) -> NamedFace? {
     let faces = faces
     guard !faces.isEmpty else { return nil }

@@ -2,10 +2,10 @@ internal import Foundation
 
 /// A cut of the system font, without a size.
 package struct SystemFontFace: Hashable, Sendable {
-  /// The four shapes of the system font.
+  /// The four designs of the system font.
   package enum Design: Hashable, Sendable { case `default`, monospaced, rounded, serif }
-  /// Which drawing for small and large sizes the default design has: as iOS chooses by size and tracks, or
-  /// that of a published file, which no system tracks (stored widths of a project's documents at six sizes).
+  /// The optical cut of the default design: chosen and tracked by size as on iOS, or that of a published
+  /// file, which no system tracks (stored widths of a project's documents at six sizes).
   package enum Cut: Hashable, Sendable { case bySize, text, display }
 
   package var weight: SystemFontWeight
@@ -14,10 +14,10 @@ package struct SystemFontFace: Hashable, Sendable {
   package var monospacedDigits: Bool
   package var era: SystemFontEra
   package var cut = Cut.bySize
-  /// The place on the axis of widths, as in `UIFont.Width`; 0 is the standard.
+  /// The position on the width axis, as in `UIFont.Width`; 0 is the standard width.
   package var width: CGFloat = 0
 
-  /// How much wider than the standard width the glyphs are; not measured.
+  /// The ratio of the glyphs' width to the standard width. Not measured.
   var widthFactor: CGFloat {
     let known: [(CGFloat, CGFloat)] = [(-0.3, 0.62), (-0.2, 0.79), (0, 1), (0.2, 1.32)]
     guard width != 0, design == .default, let first = known.first, let last = known.last else { return 1 }
@@ -28,7 +28,7 @@ package struct SystemFontFace: Hashable, Sendable {
     return last.1
   }
 
-  /// A cut of the system font.
+  /// Creates a cut of the system font.
   package init(
     weight: SystemFontWeight = .regular, italic: Bool = false, design: Design = .default,
     monospacedDigits: Bool = false, era: SystemFontEra = SystemFontFace.era
@@ -37,10 +37,11 @@ package struct SystemFontFace: Hashable, Sendable {
     (self.monospacedDigits, self.era) = (monospacedDigits, era)
   }
 
-  /// The era of fonts that do not say their own: a document's loader sets it while it reads an old document.
+  /// The era of fonts that do not specify their own. A document's loader sets it while it reads an old
+  /// document.
   @TaskLocal package static var era: SystemFontEra = .iOS14
 
-  /// The name that iOS gives the font.
+  /// The PostScript name on iOS.
   var postScriptName: String {
     let style =
       switch weight {
@@ -68,11 +69,11 @@ package struct SystemFontFace: Hashable, Sendable {
   }
 }
 
-/// The figures of the system font at one size.
+/// The metrics of the system font at one size.
 ///
-/// Sources: shared/facts/ios26/sf_font_metrics.json for vertical figures, the monospaced advance and the
+/// Sources: shared/facts/ios26/sf_font_metrics.json for vertical metrics, the monospaced advance and the
 /// italic's spacing; `SystemFontTable` for the rest.
-/// - Note: The rounded and serif designs measure as the default one; monospaced digits have the width of 0.
+/// - Note: The rounded and serif designs measure like the default one; monospaced digits have the width of 0.
 struct SystemAdvances: AdvanceSource {
   let metrics: FontMetrics
   let isComplete = true
@@ -83,11 +84,11 @@ struct SystemAdvances: AdvanceSource {
   private let ascii: [CGFloat]
 
   private static let monospacedAdvance = 1266.0
-  /// What the italic adds to every glyph of the text and display cuts, on average.
+  /// Returns the average amount that the italic adds to every glyph of the text and display cuts.
   private static func italicSpacing(_ display: Double) -> Double { 3.0909 + 9.85 * display }
 
-  /// 150 of 2048 in the regular weight. Pictures of iOS 17.5 at five sizes put bold's between 176 and 195;
-  /// other weights lie on the line through both.
+  /// Returns the thickness of the underline: 150 of 2048 in the regular weight. Screenshots of iOS 17.5 at
+  /// five sizes put bold's between 176 and 195; other weights are on the line through both.
   private static func underlineThickness(_ face: SystemFontFace) -> CGFloat {
     let weight = CGFloat(face.weight.rawValue), regular = CGFloat(SystemFontWeight.regular.rawValue)
     let bold = CGFloat(SystemFontWeight.bold.rawValue)
@@ -125,7 +126,7 @@ struct SystemAdvances: AdvanceSource {
     if face.design == .monospaced {
       return CharacterWidth.isWide(scalar) ? 2 * monospacedAdvance : monospacedAdvance
     }
-    // Spaces that are parts of the em are not tracked.
+    // Spaces that are fractions of the em are not tracked.
     if let em = CharacterWidth.space(scalar) { return em * 2048 }
     let isDigit = face.monospacedDigits && (48...57).contains(scalar)
     let measured = isDigit ? 48 : CharacterWidth.model(ofSpace: scalar) ?? scalar
@@ -134,7 +135,8 @@ struct SystemAdvances: AdvanceSource {
       + (table.isForeign(scalar) ? 0 : spacing)
   }
 
-  /// Units of 2048. Known for the text cut from regular to black and for two weights of the display cut.
+  /// Returns the x-height in units of 2048. Known for the text cut from regular to black and for two weights
+  /// of the display cut.
   private static func xHeight(_ face: SystemFontFace, display: Double) -> CGFloat {
     if face.design == .monospaced {
       return face.weight.rawValue >= SystemFontWeight.bold.rawValue ? 1100 : 1083
@@ -150,10 +152,11 @@ struct SystemAdvances: AdvanceSource {
     return own + Self.ideographSpacing(scalar, face: face)
   }
 
-  /// What an ideograph or kana has beside its em, in points, whatever the size and weight.
+  /// Returns the space in points that an ideograph or kana has in addition to its em, regardless of size and
+  /// weight.
   ///
-  /// Source: stored widths of 60 Chinese texts in 12 to 28 points leave 0.27 to 0.30 since
-  /// iOS 11, nothing in iOS 9.
+  /// Source: stored widths of 60 Chinese texts in 12 to 28 points leave 0.27 to 0.30 since iOS 11, nothing in
+  /// iOS 9.
   private static func ideographSpacing(_ scalar: UInt32, face: SystemFontFace) -> CGFloat {
     guard face.era != .iOS9, face.design != .monospaced, !CharacterWidth.isHangul(scalar),
       scalar < 0x1F000 || scalar >= 0x20000, SystemFontTable.sanFrancisco.isForeign(scalar)

@@ -1,42 +1,49 @@
 internal import Foundation
 
-/// The weights in which the system font is drawn, lightest first.
+/// The weights of the system font, lightest first.
 package enum SystemFontWeight: Int, Sendable, Hashable, CaseIterable {
   case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 }
 
-/// The iOS releases between which San Francisco's advances changed.
+/// The ranges of iOS releases with equal advances of San Francisco.
 package enum SystemFontEra: String, Sendable, Hashable {
-  /// iOS 9 and 10: two cuts, text below 20 points and display, with wide small letters, from 20 points on.
+  /// iOS 9 and 10: two cuts, text below 20 points and display, with wide lowercase letters, from 20 points
+  /// on.
   case iOS9
-  /// iOS 11–13: the same two cuts, the display cut's small letters as they are now.
+  /// iOS 11–13: the same two cuts, with the display cut's lowercase letters as they are now.
   case iOS11
-  /// iOS 14 and later: one variable font that goes from the text to the display cut between 17 and 28 points.
+  /// iOS 14 and later: one variable font, from the text to the display cut between 17 and 28 points.
   case iOS14
 }
 
-/// San Francisco's advances, tracking and kerning as figures, for any size, weight and era.
+/// The advances, tracking and kerning of San Francisco for any size, weight and era.
 ///
 /// Results are in the table's units: multiply by the point size and divide by `unitsPerEm`. The formula is
 /// that of shared/metrics/sf_width.py, with advances of bold and kerning that differ between the two cuts.
 package final class SystemFontTable: Sendable {
-  /// Advances of one character, without tracking.
+  /// The advances of one character, without tracking.
   package struct Glyph: Sendable {
     var text, display, textBold, displayBold: Double
 
-    /// Advances of the text and display cuts, and what bold adds to each.
+    /// Creates the advances of the text and display cuts, and the amounts that bold adds to each.
     package init(text: Double, display: Double, textBold: Double, displayBold: Double) {
       (self.text, self.display, self.textBold, self.displayBold) = (text, display, textBold, displayBold)
     }
   }
 
-  /// A weight as a place on the axis regular 0 … bold 1, with its corrections.
+  /// A weight as a position on the axis from regular 0 to bold 1, with its corrections.
   package struct Weight: Sendable {
     var axis, offset, oldOffset, displayOffset: Double
     var corrections: [UInt32: Double]
 
-    /// `offset` and `displayOffset` add to every glyph of the two cuts, `oldOffset` to those of the text cut
-    /// in iOS 9–13, `corrections` to single characters.
+    /// Creates a weight.
+    ///
+    /// - Parameters:
+    ///   - axis: The position on the axis.
+    ///   - offset: The amount added to every glyph of the text cut.
+    ///   - oldOffset: The additional amount for the text cut in iOS 9–13.
+    ///   - displayOffset: The amount added to every glyph of the display cut.
+    ///   - corrections: The amounts added to single characters.
     package init(
       axis: Double, offset: Double, oldOffset: Double, displayOffset: Double,
       corrections: [UInt32: Double] = [:]
@@ -50,7 +57,7 @@ package final class SystemFontTable: Sendable {
   package struct Curve: Sendable {
     var sizes, values: [Double]
 
-    /// `sizes` ascend and are as many as `values`, at least one.
+    /// Creates a function. `sizes` are in ascending order and as many as `values`, at least one.
     package init(sizes: [Double], values: [Double]) {
       (self.sizes, self.values) = (sizes, values)
     }
@@ -63,17 +70,17 @@ package final class SystemFontTable: Sendable {
     }
   }
 
-  /// Kerning by class, in each of the two cuts.
+  /// Kerning by class in each of the two cuts.
   package final class Kerning: Sendable {
     private let slots: [UInt32: Int]
-    /// The slots of code points 0…127; -1 is none.
+    /// The slots of code points 0…127, or -1 for none.
     private let asciiSlots: [Int16]
     private let leftClass, rightClass: [UInt8]
     private let rightClasses: Int
     private let text, display: [Int16]
 
-    /// `slots` places a character in the class lists; `text` and `display` are by left
-    /// class, then right class.
+    /// Creates kerning. `slots` maps a character to its index in the class lists; `text` and `display` are
+    /// ordered by left class, then right class.
     package init(
       slots: [UInt32: Int], leftClass: [UInt8], rightClass: [UInt8], rightClasses: Int, text: [Int16],
       display: [Int16]
@@ -89,16 +96,16 @@ package final class SystemFontTable: Sendable {
       return slot < 0 ? nil : Int(slot)
     }
 
-    /// The slot of the letter below the accents of one of the later Latin letters, such as those of
+    /// Returns the slot of the base letter of one of the later accented Latin letters, such as those of
     /// Vietnamese, which have none of their own.
     private func baseSlot(_ scalar: UInt32) -> Int? {
-      // Latin Extended-B and Latin Extended Additional: the same in scripts/support/systemfonttables.py.
+      // Latin Extended-B and Latin Extended Additional, as in scripts/support/systemfonttables.py.
       guard (0x180..<0x250).contains(scalar) || (0x1E00..<0x1F00).contains(scalar) else { return nil }
       return SystemFontTable.base(of: scalar).flatMap { slots[$0] }
     }
 
-    /// The kerning between two characters in the table's units, at a share of the display cut; 0 for
-    /// characters without a slot.
+    /// Returns the kerning between two characters in the table's units, at a fraction of the display cut. 0
+    /// for characters without a slot.
     func callAsFunction(_ left: UInt32, _ right: UInt32, display share: Double) -> Double {
       guard let a = slot(left), let b = slot(right) else { return 0 }
       let place = Int(leftClass[a]) * rightClasses + Int(rightClass[b])
@@ -107,10 +114,10 @@ package final class SystemFontTable: Sendable {
     }
   }
 
-  /// The units of an em in which advances and tracking are counted, and kerning.
+  /// The units per em of advances and tracking, and of kerning.
   package let unitsPerEm, kernUnitsPerEm: Double
-  /// What is added to single characters before iOS 14: to the text cut, to the display cut of iOS 11–13, and
-  /// to that of iOS 9 and 10.
+  /// The amounts added to a single character before iOS 14: to the text cut, to the display cut of iOS 11–13,
+  /// and to that of iOS 9 and 10.
   package typealias Correction = (text: Double, display: Double, earlyDisplay: Double)
 
   private let glyphs: [UInt32: Glyph]
@@ -120,7 +127,7 @@ package final class SystemFontTable: Sendable {
   private let tracking: (iOS9: Curve, iOS11: Curve, iOS14: Curve)
   private let kerning: Kerning
 
-  /// A table of other figures; `weights` has nine entries, lightest first.
+  /// Creates a table. `weights` has nine entries, lightest first.
   package init(
     glyphs: [UInt32: Glyph], oldCorrections: [UInt32: Correction] = [:], weights: [Weight], optical: Curve,
     tracking: (iOS9: Curve, iOS11: Curve, iOS14: Curve), kerning: Kerning, unitsPerEm: Double,
@@ -131,12 +138,12 @@ package final class SystemFontTable: Sendable {
     (self.unitsPerEm, self.kernUnitsPerEm) = (unitsPerEm, kernUnitsPerEm)
   }
 
-  /// The share of the display cut at a size, 0…1.
+  /// Returns the fraction of the display cut at a size, 0…1.
   func displayShare(size: Double, era: SystemFontEra) -> Double {
     era == .iOS14 ? optical(size) : size < 20 ? 0 : 1
   }
 
-  /// The tracking at a size, the same for every glyph and weight.
+  /// Returns the tracking at a size, which is the same for every glyph and weight.
   func tracking(size: Double, era: SystemFontEra) -> Double {
     switch era {
     case .iOS9: tracking.iOS9(size)
@@ -145,10 +152,10 @@ package final class SystemFontTable: Sendable {
     }
   }
 
-  /// The advance of a character without tracking and kerning.
+  /// Returns the advance of a character without tracking and kerning.
   ///
-  /// An unknown accented letter measures as its base letter, an unknown wide character one em, anything
-  /// else 0.58 em.
+  /// An unknown accented letter has the advance of its base letter, an unknown wide character one em,
+  /// anything else 0.58 em.
   func advance(_ scalar: UInt32, display: Double, weight: SystemFontWeight, era: SystemFontEra) -> Double {
     let weight = weights[weight.rawValue]
     let glyph = glyphs[scalar] ?? Self.stranger(scalar, glyphs, em: unitsPerEm)
@@ -163,17 +170,18 @@ package final class SystemFontTable: Sendable {
     return sum
   }
 
-  /// Whether a character comes from another font, which San Francisco's tracking does not reach.
+  /// Returns a Boolean value that indicates whether a character comes from another font, to which San
+  /// Francisco's tracking does not apply.
   func isForeign(_ scalar: UInt32) -> Bool {
     scalar >= 0x1100 && glyphs[scalar] == nil && CharacterWidth.isWide(scalar)
   }
 
-  /// The kerning between two characters in points at a size.
+  /// Returns the kerning between two characters in points at a size.
   func kerning(_ left: UInt32, _ right: UInt32, display: Double, size: Double) -> Double {
     kerning(left, right, display: display) * size / kernUnitsPerEm
   }
 
-  /// The first character of another's canonical decomposition.
+  /// Returns the first character of a character's canonical decomposition.
   private static func base(of scalar: UInt32) -> UInt32? {
     let character = Unicode.Scalar(scalar) ?? "\u{FFFD}"
     return String(Character(character)).decomposedStringWithCanonicalMapping.unicodeScalars.first?.value
@@ -181,7 +189,7 @@ package final class SystemFontTable: Sendable {
 
   private static func stranger(_ scalar: UInt32, _ glyphs: [UInt32: Glyph], em: Double) -> Glyph {
     if let base = base(of: scalar), let glyph = glyphs[base] { return glyph }
-    // The Turkish lira's sign is as wide as the dollar's: stored widths of prices in 17 to 40 points.
+    // The Turkish lira sign is as wide as the dollar sign: stored widths of prices in 17 to 40 points.
     if scalar == 0x20BA, let dollar = glyphs[0x24] { return dollar }
     if let width = CharacterWidth.foreign(scalar) {
       return Glyph(text: width * em, display: width * em, textBold: 0, displayBold: 0)
@@ -191,7 +199,7 @@ package final class SystemFontTable: Sendable {
 }
 
 extension SystemFontTable {
-  /// The table that the system font measures by.
+  /// The table of the system font.
   package static let sanFrancisco: SystemFontTable = {
     typealias F = SystemFontFigures
     var glyphs: [UInt32: Glyph] = [:]
@@ -232,7 +240,7 @@ extension SystemFontTable {
 }
 
 extension SystemFontKerning {
-  /// The numbers that a text of two characters each stands for.
+  /// Decodes numbers from a text of two characters each.
   fileprivate static func numbers(_ text: StaticString) -> [Int16] {
     text.withUTF8Buffer { bytes in
       (0..<bytes.count / 2).map {

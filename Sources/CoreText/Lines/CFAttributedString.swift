@@ -1,9 +1,9 @@
 public import CoreGraphics
 public import Foundation
 
-// Core Foundation's functions for strings with attributes. Ranges count UTF-16 units.
+// Core Foundation's functions for attributed strings. Ranges are in UTF-16 units.
 
-/// A string whose characters all have the same attributes.
+/// Creates a string whose characters all have the same attributes.
 public func CFAttributedStringCreate(
   _ alloc: CFAllocator!, _ str: CFString!, _ attributes: CFDictionary!
 ) -> CFAttributedString! {
@@ -15,17 +15,17 @@ public func CFAttributedStringCreate(
   return NSAttributedString(string: str ?? "", attributes: named)
 }
 
-/// An empty string that can be changed; the length says nothing here.
+/// Creates an empty mutable string. The maximum length has no effect.
 public func CFAttributedStringCreateMutable(
   _ alloc: CFAllocator!, _ maxLength: CFIndex
 ) -> CFMutableAttributedString! { NSMutableAttributedString(string: "") }
 
-/// Puts other text in place of a part, which has the attributes of the first character that goes.
+/// Replaces a part of a string. The replacement has the attributes of the first character that it replaces.
 public func CFAttributedStringReplaceString(
   _ aStr: CFMutableAttributedString!, _ range: CFRange, _ replacement: CFString!
 ) { aStr.replaceUnits(in: NSRange(location: range.location, length: range.length), with: replacement) }
 
-/// Gives a part an attribute.
+/// Sets an attribute of a part of a string.
 public func CFAttributedStringSetAttribute(
   _ aStr: CFMutableAttributedString!, _ range: CFRange, _ attrName: CFString!, _ value: CFTypeRef!
 ) {
@@ -34,7 +34,7 @@ public func CFAttributedStringSetAttribute(
     range: NSRange(location: range.location, length: range.length))
 }
 
-/// UTF-16 units.
+/// Returns the length of a string in UTF-16 units.
 public func CFAttributedStringGetLength(_ aStr: CFAttributedString!) -> CFIndex { aStr.length }
-/// The text without its attributes.
+/// Returns the string without its attributes.
 public func CFAttributedStringGetString(_ aStr: CFAttributedString!) -> CFString! { aStr.string }

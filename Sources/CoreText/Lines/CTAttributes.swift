@@ -1,49 +1,50 @@
 public import CoreGraphics
 public import Foundation
 
-// What a string's attributes mean here. Names are those of UIKit's attributes where they mean the same.
+// The attributes of strings. Names are those of UIKit's attributes if they mean the same.
 
-/// A string with attributes.
+/// An attributed string.
 public typealias CFAttributedString = NSAttributedString
-/// A string with attributes that can be changed.
+/// A mutable attributed string.
 public typealias CFMutableAttributedString = NSMutableAttributedString
 
-/// The font, a `CTFont` or `UIFont`; Helvetica 12 without it.
+/// The font, a `CTFont` or `UIFont`. The default is Helvetica 12.
 public let kCTFontAttributeName: CFString = "NSFont"
-/// The colour of the glyphs, a `CGColor`; black without it.
+/// The colour of the glyphs, a `CGColor`. The default is black.
 public let kCTForegroundColorAttributeName: CFString = "CTForegroundColor"
-/// Space after every character in points, a number; 0 switches the font's kerning off.
+/// The space after every character in points, a number. 0 disables the font's kerning.
 public let kCTKernAttributeName: CFString = "NSKern"
-/// Space after every character in points, a number; the font's kerning stays.
+/// The space after every character in points, a number. The font's kerning applies.
 public let kCTTrackingAttributeName: CFString = "CTTracking"
-/// Whether letters join into ligatures, a number; 1 without it.
+/// A number that determines whether letters form ligatures. The default is 1.
 public let kCTLigatureAttributeName: CFString = "NSLigature"
-/// How the paragraph is set, a `CTParagraphStyle` or `NSParagraphStyle`.
+/// The style of the paragraph, a `CTParagraphStyle` or `NSParagraphStyle`.
 public let kCTParagraphStyleAttributeName: CFString = "NSParagraphStyle"
-/// A line below the text, a `CTUnderlineStyle` as a number.
+/// The underline, a number with the value of a `CTUnderlineStyle`.
 public let kCTUnderlineStyleAttributeName: CFString = "NSUnderline"
-/// The colour of the line below the text, a `CGColor`.
+/// The colour of the underline, a `CGColor`.
 public let kCTUnderlineColorAttributeName: CFString = "CTUnderlineColor"
-/// Thickness of the outline in percent of the font size, a number: positive leaves the glyphs hollow.
+/// The stroke width in percent of the font size, a number. With a positive width the glyphs are not filled.
 public let kCTStrokeWidthAttributeName: CFString = "NSStrokeWidth"
-/// The colour of the outline, a `CGColor`.
+/// The stroke colour, a `CGColor`.
 public let kCTStrokeColorAttributeName: CFString = "CTStrokeColor"
-/// How far the baseline is raised in points, a number.
+/// The offset of the baseline upwards in points, a number.
 public let kCTBaselineOffsetAttributeName: CFString = "NSBaselineOffset"
-/// Whether glyphs take the fill colour of the context that they are drawn in, a Boolean.
+/// A Boolean value that determines whether glyphs use the fill colour of the context.
 public let kCTForegroundColorFromContextAttributeName: CFString = "CTForegroundColorFromContext"
-/// Above the line where it is 1, below it where it is -1, a number. Not followed yet.
+/// A number, 1 for superscript and -1 for subscript. No effect: not implemented.
 public let kCTSuperscriptAttributeName: CFString = "NSSuperScript"
 /// The colour behind the text, a `CGColor`.
 public let kCTBackgroundColorAttributeName: CFString = "CTBackgroundColor"
-/// The language of the text, a tag such as `de`. Kept for the app: letters are chosen and lines broken as in
-/// any language.
+/// The language of the text, a tag such as `de`. Stored only. It affects neither the choice of glyphs nor
+/// line breaks.
 public let kCTLanguageAttributeName: CFString = "NSLanguage"
 
 extension ShapedText {
-  /// A string with attributes of Core Text, or those of UIKit that mean the same, and these attributes.
+  /// Creates shaped text from a string with Core Text's or equivalent UIKit attributes, and returns it with
+  /// these attributes.
   ///
-  /// - Parameter isOneLine: Whether line breaks are characters without width.
+  /// - Parameter isOneLine: Pass `true` to treat line breaks as characters without width.
   static func of(
     _ string: NSAttributedString, isOneLine: Bool = false
   ) -> (text: ShapedText, attributes: SourceAttributes) {
@@ -63,16 +64,16 @@ extension ShapedText {
   }
 }
 
-/// The attributes of a string that was made lines of, by place.
+/// The attributes of a string that lines were created from, by index.
 ///
-/// A string in its place would be memory that is never freed; see `StyledText`.
+/// The string itself would be memory that is never freed; see `StyledText`.
 struct SourceAttributes: @unchecked Sendable {
-  // Unchecked: the values are only handed on.
+  // Unchecked: the values are only passed on.
 
-  /// Where each run ends, ascending, and what it has.
+  /// The end of each run, in ascending order, and its attributes.
   var runs: [(end: Int, attributes: [NSAttributedString.Key: Any])] = []
 
-  /// What the character at a place has; nothing behind the last.
+  /// The attributes of the character at an index, or none beyond the last.
   subscript(place: Int) -> [NSAttributedString.Key: Any] {
     let run = runs.firstPlace { $0.end > place }
     return run < runs.count ? runs[run].attributes : [:]
@@ -136,50 +137,51 @@ extension TextRun {
   }
 }
 
-/// How a paragraph is set.
+/// The style of a paragraph.
 public final class CTParagraphStyle: Sendable {
   let style: ParagraphStyle
   init(_ style: ParagraphStyle) { self.style = style }
 }
 
-/// Which side lines keep to.
+/// The horizontal alignments of lines.
 public enum CTTextAlignment: UInt8, Sendable { case left, right, center, justified, natural }
-/// Where lines end that do not fit.
+/// The handling of lines that do not fit.
 public enum CTLineBreakMode: UInt8, Sendable {
-  /// `byWordWrapping` is what paragraphs have unless set. The three that truncate put an ellipsis in place of
-  /// the beginning, the end or the middle.
+  /// `byWordWrapping` is the default. The three truncating modes replace the beginning, the end or the middle
+  /// with an ellipsis.
   case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
-/// What a setting of a paragraph style is about.
+/// The settings of a paragraph style.
 public enum CTParagraphStyleSpecifier: UInt32, Sendable {
-  /// The values of alignment, line break mode and direction are a byte; lengths are `CGFloat`s in points,
-  /// the multiple of the line height one without a unit.
+  /// The values of alignment, line break mode and direction are one byte. Lengths are `CGFloat`s in points;
+  /// the line height multiple is a `CGFloat` without a unit.
   case alignment = 0, firstLineHeadIndent = 1, headIndent = 2, tailIndent = 3, tabStops = 4,
     defaultTabInterval = 5
-  /// The limits of a line's height are points, 0 for none; `lineSpacing` is what is added below each line.
+  /// The limits of a line's height are in points, 0 for none. `lineSpacing` is added below each line.
   case lineBreakMode = 6, lineHeightMultiple = 7, maximumLineHeight = 8, minimumLineHeight = 9, lineSpacing =
     10
-  /// Points above and below paragraphs; below 0 counts as 0. `maximumLineSpacing` has no effect.
+  /// The spacing above and below paragraphs in points; negative values count as 0. `maximumLineSpacing` has
+  /// no effect.
   case paragraphSpacing = 11, paragraphSpacingBefore = 12, baseWritingDirection = 13, maximumLineSpacing = 14
-  /// `lineSpacingAdjustment` counts as `lineSpacing`; `minimumLineSpacing` has no effect.
+  /// `lineSpacingAdjustment` is treated as `lineSpacing`. `minimumLineSpacing` has no effect.
   case minimumLineSpacing = 15, lineSpacingAdjustment = 16
 }
-/// A setting of a paragraph style: what it is about, and where its value lies.
+/// A setting of a paragraph style: its kind and a pointer to its value.
 public struct CTParagraphStyleSetting {
-  /// What the value is about, and so of which type it has to be.
+  /// The kind of setting, which determines the type of the value.
   public var spec: CTParagraphStyleSpecifier
-  /// How many bytes lie at `value`: 1 for alignment, line break mode and direction, 8 for the others.
+  /// The size of the value in bytes: 1 for alignment, line break mode and direction, 8 for the others.
   public var valueSize: Int
-  /// Read as the style is made, and not kept.
+  /// A pointer to the value, which is read only while the style is created.
   public var value: UnsafeRawPointer
-  /// A setting whose value lies at an address, which must stay there until the style is made.
+  /// Creates a setting whose value must stay at its address until the style has been created.
   public init(spec: CTParagraphStyleSpecifier, valueSize: Int, value: UnsafeRawPointer) {
     (self.spec, self.valueSize, self.value) = (spec, valueSize, value)
   }
 }
 
-/// A paragraph style of settings; those whose value is shorter than what they are about, tab stops and line
-/// spacing's limits are left out.
+/// Creates a paragraph style from settings. Settings whose value is too small, tab stops and the limits of
+/// line spacing are ignored.
 public func CTParagraphStyleCreate(
   _ settings: UnsafePointer<CTParagraphStyleSetting>?, _ settingCount: Int
 ) -> CTParagraphStyle {

@@ -1,20 +1,20 @@
 public import CoreGraphics
 public import Foundation
 
-/// Breaks a string into lines.
+/// An object that breaks a string into lines.
 public final class CTTypesetter: Sendable {
   let text: ShapedText
   let source: SourceAttributes
   init(_ string: NSAttributedString) { (text, source) = ShapedText.of(string) }
 }
 
-/// A typesetter of a string.
+/// Creates a typesetter for a string.
 public func CTTypesetterCreateWithAttributedString(_ string: CFAttributedString) -> CTTypesetter {
   CTTypesetter(string)
 }
 
-/// How many units from a place on fit a width, broken between words where that can be; at
-/// least one where there is any.
+/// Returns the number of units from an index that fit a width, broken between words if possible. At least one
+/// if there is any.
 public func CTTypesetterSuggestLineBreak(
   _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double
 ) -> CFIndex {
@@ -23,8 +23,8 @@ public func CTTypesetterSuggestLineBreak(
   return max(0, layout.nextPlace - startIndex)
 }
 
-/// How many units from a place on fit a width, broken between any characters; at
-/// least one where there is any.
+/// Returns the number of units from an index that fit a width, broken between any characters. At least one if
+/// there is any.
 public func CTTypesetterSuggestClusterBreak(
   _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double
 ) -> CFIndex {
@@ -33,16 +33,16 @@ public func CTTypesetterSuggestClusterBreak(
   return max(0, layout.nextPlace - startIndex)
 }
 
-/// A line of a part of the string; a length of 0 is all from the place on.
+/// Creates a line from a part of the string. A length of 0 means everything from the start of the range on.
 public func CTTypesetterCreateLine(_ typesetter: CTTypesetter, _ stringRange: CFRange) -> CTLine {
   let count = typesetter.text.count
   let start = min(max(stringRange.location, 0), count)
   let end = stringRange.length == 0 ? count : min(start + max(stringRange.length, 0), count)
-  // A text of its own: paragraphs of the whole are lines of theirs.
+  // A text of its own, since paragraphs of the whole text are separate lines.
   return CTLine(ShapedText(typesetter.text.runs(start..<end)), typesetter.source, shift: start)
 }
 
-/// Lays a string out in frames.
+/// An object that lays out a string in frames.
 public final class CTFramesetter: Sendable {
   let text: ShapedText
   let source: SourceAttributes
@@ -63,15 +63,15 @@ public final class CTFrame: Sendable {
   }
 }
 
-/// A framesetter of a string.
+/// Creates a framesetter for a string.
 public func CTFramesetterCreateWithAttributedString(_ attrString: CFAttributedString) -> CTFramesetter {
   CTFramesetter(attrString)
 }
 
-/// The size of a part of the string in constraints, and what of it fits; a length of 0 is all from the place
-/// on. Attributes of the frame have no effect.
+/// Returns the size of a part of the string within constraints, and the range that fits. A length of 0 means
+/// everything from the start of the range on. Frame attributes have no effect.
 ///
-/// Ascent, descent and leading of each line are rounded to whole points, one by one, so heights and the
+/// Ascent, descent and leading of each line are rounded to whole points separately, so heights and the
 /// distances between baselines are whole.
 ///
 /// - Note: Apple documents no rule. One published reading of line origins on iOS, and the text engine piet,
@@ -87,8 +87,8 @@ public func CTFramesetterSuggestFrameSizeWithConstraints(
   return layout.size
 }
 
-/// The lines of a part of the string in a path: from the top of its box down, each where the path has room.
-/// Attributes have no effect.
+/// Creates a frame with the lines of a part of the string in a path: from the top of its box downwards, each
+/// where the path has room. Frame attributes have no effect.
 public func CTFramesetterCreateFrame(
   _ framesetter: CTFramesetter, _ stringRange: CFRange, _ path: CGPath, _ frameAttributes: CFDictionary?
 ) -> CTFrame {
@@ -96,7 +96,7 @@ public func CTFramesetterCreateFrame(
   var free: ((CGFloat, CGFloat) -> [ClosedRange<CGFloat>])?
   if !path.isRect(nil) {
     free = { top, height in
-      // What the strip misses of the path is left out; frames have y up.
+      // Exclude what the strip does not share with the path. Frames have y up.
       let strip = CGPath(
         rect: CGRect(x: box.minX, y: box.maxY - top - height, width: box.width, height: height),
         transform: nil)
@@ -133,7 +133,7 @@ extension CTFramesetter {
 }
 
 extension ShapedText {
-  /// The runs that a part of the text is made of.
+  /// Returns the runs of a part of the text.
   func runs(_ range: Range<Int>) -> [TextRun] {
     spans.compactMap { span in
       let part = span.range.clamped(to: range)
@@ -144,7 +144,7 @@ extension ShapedText {
   }
 }
 
-/// The lines from top to bottom, each a `CTLine`.
+/// Returns the lines from top to bottom, each a `CTLine`.
 public func CTFrameGetLines(_ frame: CTFrame) -> CFArray {
   frame.layout.lines.map { line in
     CTLine(
@@ -158,8 +158,7 @@ public func CTFrameGetLines(_ frame: CTFrame) -> CFArray {
   }
 }
 
-/// Writes the starts of the lines' baselines from the bottom left of the path's box, y up, into a
-/// buffer that has room for them.
+/// Writes the origins of the lines' baselines, relative to the bottom left of the path's box, y up.
 public func CTFrameGetLineOrigins(
   _ frame: CTFrame, _ range: CFRange, _ origins: UnsafeMutablePointer<CGPoint>
 ) {
@@ -171,15 +170,15 @@ public func CTFrameGetLineOrigins(
   }
 }
 
-/// The part of the string that found room.
+/// Returns the part of the string that fits.
 public func CTFrameGetVisibleStringRange(_ frame: CTFrame) -> CFRange {
   CFRange(location: frame.range.lowerBound, length: frame.range.count)
 }
 
-/// The part of the string that was to be laid out: what found room.
+/// Returns the part of the string that was laid out, which is what fits.
 public func CTFrameGetStringRange(_ frame: CTFrame) -> CFRange { CTFrameGetVisibleStringRange(frame) }
 
-/// The path that the lines lie in.
+/// Returns the path that contains the lines.
 public func CTFrameGetPath(_ frame: CTFrame) -> CGPath { frame.path }
 
 /// Draws the lines into a context with y up.

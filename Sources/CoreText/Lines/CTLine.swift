@@ -2,37 +2,37 @@ public import CoreGraphics
 public import Foundation
 internal import Synchronization
 
-/// Which part of a line that does not fit is replaced by a token.
+/// The parts of a line that are replaced with a token if it does not fit.
 public enum CTLineTruncationType: UInt32, Sendable { case start, end, middle }
 
-/// One line of text, whatever its width.
+/// A line of text, whatever its width.
 ///
-/// Places in the text count UTF-16 units of the string that the line was made of.
+/// Indices are in UTF-16 units of the string that the line was created from.
 public final class CTLine: Sendable {
-  /// A part of a line: columns of a text that is set in one line of its own.
+  /// A part of a line: a range of a text that is laid out in one line of its own.
   struct Part: Sendable {
     let layout: TextLayout
     let range: Range<Int>
-    /// The left end, in the line.
+    /// The left end in the line.
     let x: CGFloat
     let width: CGFloat
-    /// Whether the part stands for text that was left out.
+    /// A Boolean value that indicates whether the part is a truncation token.
     let isToken: Bool
-    /// What is added to a place in the part's text to get one of the line's string.
+    /// The offset from an index in the part's text to an index in the line's string.
     let shift: Int
-    /// What the string says of the part, and what is added to a place in the part's text to get one of that
-    /// string; a token's is its own.
+    /// The attributes of the part, and the offset from an index in its text to an index in their string. A
+    /// token has attributes of its own.
     let source: SourceAttributes, sourceShift: Int
     var line: TextLayout.Line? { layout.lines.first }
   }
 
   let parts: [Part]
-  /// The part of the string that the line stands for.
+  /// The range of the string that the line represents.
   let range: Range<Int>
 
   init(_ parts: [Part], _ range: Range<Int>) { (self.parts, self.range) = (parts, range) }
 
-  /// A text as a line; line breaks in it have no width.
+  /// Creates a line from a text. Line breaks in it have no width.
   convenience init(_ text: ShapedText, _ source: SourceAttributes, shift: Int = 0) {
     let range = 0..<text.count
     let layout = TextLayout(text, maximumLines: 1, usesLeading: false)
@@ -46,7 +46,7 @@ public final class CTLine: Sendable {
 
   private let madeRuns = Mutex<[CTRun]?>(nil)
 
-  /// The runs from left to right, made when first asked for.
+  /// The runs from left to right, created on first use.
   var runs: [CTRun] {
     madeRuns.withLock { made in
       if let made { return made }
@@ -69,13 +69,13 @@ public final class CTLine: Sendable {
 }
 
 extension TextLayout {
-  /// The width of a part of the only line.
+  /// Returns the width of a part of the only line.
   func width(of range: Range<Int>) -> CGFloat {
     guard let line = lines.first else { return 0 }
     return range.reduce(0) { $0 + advance($1, in: line) }
   }
 
-  /// The portions of a line that lie in a range, cut to it; their places are those in the whole line.
+  /// Returns the portions of a line in a range, clipped to it. Their positions are those in the whole line.
   func portions(of line: Line, in range: Range<Int>) -> [Portion] {
     portions(of: line).compactMap { portion in
       guard portion.mark == nil else { return portion }
@@ -91,14 +91,14 @@ extension TextLayout {
   }
 }
 
-/// A line of a string; line breaks in it have no width.
+/// Creates a line from a string. Line breaks in it have no width.
 public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -> CTLine {
   let (text, source) = ShapedText.of(attrString, isOneLine: true)
   return CTLine(text, source)
 }
 
-/// A line of at most a width: itself where it fits, else the token, or an ellipsis in its style where nil, in
-/// place of what is left out. Nil where the token alone is wider.
+/// Creates a line of at most a width: the line itself if it fits, otherwise with a token, or an ellipsis in
+/// its style if nil, in place of what does not fit. Returns nil if the token alone is wider.
 public func CTLineCreateTruncatedLine(
   _ line: CTLine, _ width: Double, _ truncationType: CTLineTruncationType, _ truncationToken: CTLine?
 ) -> CTLine? {
@@ -151,18 +151,19 @@ public func CTLineCreateTruncatedLine(
   return CTLine(parts, line.range)
 }
 
-/// How many glyphs there are.
+/// Returns the number of glyphs.
 public func CTLineGetGlyphCount(_ line: CTLine) -> CFIndex { line.runs.reduce(0) { $0 + $1.glyphs.count } }
 
-/// The runs from left to right, each a `CTRun`.
+/// Returns the runs from left to right, each a `CTRun`.
 public func CTLineGetGlyphRuns(_ line: CTLine) -> CFArray { line.runs }
 
-/// The part of the string that the line stands for.
+/// Returns the range of the string that the line represents.
 public func CTLineGetStringRange(_ line: CTLine) -> CFRange {
   CFRange(location: line.range.lowerBound, length: line.range.count)
 }
 
-/// The width with trailing spaces, and the greatest ascent, descent and gap of the fonts.
+/// Returns the width including trailing spaces, and writes the largest ascent, descent and leading of the
+/// fonts.
 public func CTLineGetTypographicBounds(
   _ line: CTLine, _ ascent: UnsafeMutablePointer<CGFloat>?, _ descent: UnsafeMutablePointer<CGFloat>?,
   _ leading: UnsafeMutablePointer<CGFloat>?
@@ -174,7 +175,7 @@ public func CTLineGetTypographicBounds(
   return line.width.native
 }
 
-/// The width of the spaces at the end.
+/// Returns the width of the trailing spaces.
 public func CTLineGetTrailingWhitespaceWidth(_ line: CTLine) -> Double {
   guard let part = line.parts.last else { return 0 }
   var start = part.range.upperBound
@@ -184,7 +185,7 @@ public func CTLineGetTrailingWhitespaceWidth(_ line: CTLine) -> Double {
   return part.layout.width(of: start..<part.range.upperBound).native
 }
 
-/// How far the line is moved right to keep to the left (0), the right (1) or what is between in a width.
+/// Returns the offset that aligns the line within a width to the left (0), to the right (1) or in between.
 public func CTLineGetPenOffsetForFlush(_ line: CTLine, _ flushFactor: CGFloat, _ flushWidth: Double) -> Double
 {
   max(
@@ -193,7 +194,7 @@ public func CTLineGetPenOffsetForFlush(_ line: CTLine, _ flushFactor: CGFloat, _
       * min(max(flushFactor, 0), 1).native)
 }
 
-/// The place in the string nearest to a point, whose y does not matter.
+/// Returns the index in the string nearest to a point. Its y coordinate is ignored.
 public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint) -> CFIndex {
   guard let part = line.parts.last(where: { $0.x <= position.x }) ?? line.parts.first, let own = part.line
   else {
@@ -206,7 +207,7 @@ public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint)
   return min(max(place, part.range.lowerBound), part.range.upperBound) + part.shift
 }
 
-/// How far a place in the string is from the line's left end.
+/// Returns the distance of an index in the string from the line's left end.
 public func CTLineGetOffsetForStringIndex(
   _ line: CTLine, _ charIndex: CFIndex, _ secondaryOffset: UnsafeMutablePointer<CGFloat>?
 ) -> CGFloat {
@@ -224,40 +225,42 @@ public func CTLineGetOffsetForStringIndex(
   return offset
 }
 
-/// Draws the line from the context's text position, with its text matrix.
+/// Draws the line at the context's text position, with its text matrix.
 public func CTLineDraw(_ line: CTLine, _ context: CGContext) {
   context.showingText {
     for run in line.runs { run.draw(in: context, run.glyphs.indices) }
   }
 }
 
-/// The box of the ink from the line's origin, y up, at the context's text position; null without any.
+/// Returns the bounding box of the ink relative to the line's origin, y up, at the context's text position.
+/// Null if there is none.
 public func CTLineGetImageBounds(_ line: CTLine, _ context: CGContext?) -> CGRect {
   let box = line.runs.reduce(CGRect.null) { $0.union($1.ink($1.glyphs.indices)) }
   let position = context?.textPosition ?? .zero
   return box.isNull ? .null : box.offsetBy(dx: position.x, dy: position.y)
 }
 
-/// What a line's box is measured by.
+/// Options for the bounds of a line.
 public struct CTLineBoundsOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  /// Without the gap of the fonts.
+  /// Excludes the leading of the fonts.
   public static let excludeTypographicLeading = CTLineBoundsOptions(rawValue: 1 << 0)
-  /// Without what moves glyphs up and down, which the box has not; has no effect.
+  /// Excludes vertical shifts of glyphs. No effect, since the bounds do not include them.
   public static let excludeTypographicShifts = CTLineBoundsOptions(rawValue: 1 << 1)
-  /// Without punctuation at the ends, which does not hang here; has no effect.
+  /// Excludes hanging punctuation. No effect, since punctuation does not hang here.
   public static let useHangingPunctuation = CTLineBoundsOptions(rawValue: 1 << 2)
-  /// The box of the ink.
+  /// Uses the bounding box of the ink.
   public static let useGlyphPathBounds = CTLineBoundsOptions(rawValue: 1 << 3)
-  /// By what glyphs look like at the ends, of which fonts say nothing here; has no effect.
+  /// Uses optical bounds. No effect, since fonts do not provide them here.
   public static let useOpticalBounds = CTLineBoundsOptions(rawValue: 1 << 4)
-  /// With room for the marks of the language; has no effect.
+  /// Includes room for the marks of the language. No effect.
   public static let includeLanguageExtents = CTLineBoundsOptions(rawValue: 1 << 5)
 }
 
-/// The box of the line from its origin, y up: as wide as its glyphs with trailing spaces, from the gap below
-/// the greatest descent to the greatest ascent; or the box of its ink, null without any.
+/// Returns the bounds of the line relative to its origin, y up: as wide as its glyphs with trailing spaces,
+/// from the leading below the largest descent to the largest ascent; or the bounding box of its ink, null if
+/// there is none.
 public func CTLineGetBoundsWithOptions(_ line: CTLine, _ options: CTLineBoundsOptions) -> CGRect {
   if options.contains(.useGlyphPathBounds) { return CTLineGetImageBounds(line, nil) }
   var (ascent, descent, leading): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)

@@ -2,36 +2,36 @@ public import CoreGraphics
 public import Foundation
 internal import Synchronization
 
-/// What is special about a run.
+/// Properties of a run.
 public struct CTRunStatus: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-  /// The glyphs run from the right to the left.
+  /// The glyphs run from right to left.
   public static let rightToLeft = CTRunStatus(rawValue: 1)
-  /// The characters of the glyphs neither only rise nor only fall; never set here.
+  /// The string indices of the glyphs are neither ascending nor descending. Never set here.
   public static let nonMonotonic = CTRunStatus(rawValue: 2)
-  /// The font is turned or leans; never set here.
+  /// The font has a transform. Never set here.
   public static let hasNonIdentityMatrix = CTRunStatus(rawValue: 4)
 }
 
 /// Glyphs of one style and direction in a line.
 public final class CTRun: Sendable {
-  /// A glyph of the file that the font is drawn with, and its place.
+  /// A glyph of the file that the font is drawn with, and its position.
   struct Glyph: Sendable {
     var glyph: CGGlyph
     /// The first unit of its cluster in the part's text.
     var unit: Int
-    /// From the line's left end.
+    /// The distance from the line's left end.
     var x: CGFloat
     var advance: CGFloat
   }
 
   let part: CTLine.Part
   let portion: TextLayout.Portion
-  /// One glyph a cluster, from left to right.
+  /// The glyphs from left to right, one per cluster.
   let glyphs: [Glyph]
 
-  /// `x` is the left end, in the line.
+  /// Creates a run. `x` is its left end in the line.
   init(part: CTLine.Part, portion: TextLayout.Portion, x: CGFloat) {
     (self.part, self.portion) = (part, portion)
     let text = part.layout.text, font = portion.style.font
@@ -55,14 +55,14 @@ public final class CTRun: Sendable {
     glyphs = found
   }
 
-  /// A range of glyphs: a length of 0 is all from the start on.
+  /// Returns a range of glyphs. A length of 0 means all from the start on.
   func indices(_ range: CFRange) -> Range<Int> {
     let start = min(max(range.location, 0), glyphs.count)
     let end = range.length == 0 ? glyphs.count : min(max(start + range.length, start), glyphs.count)
     return start..<end
   }
 
-  /// The part of the run's text that some of its glyphs stand for.
+  /// Returns the part of the run's text that some of its glyphs represent.
   private func units(_ wanted: Range<Int>) -> Range<Int>? {
     guard let low = glyphs[wanted].map(\.unit).min(), let high = glyphs[wanted].map(\.unit).max() else {
       return nil
@@ -70,14 +70,14 @@ public final class CTRun: Sendable {
     return low..<min(part.layout.text.clusterEnd(after: high), portion.range.upperBound)
   }
 
-  /// What all of the run is drawn with, kept from the first time on.
+  /// The cached painter of the whole run.
   private struct Ink: Sendable {
     var portion: TextLayout.Portion
     var painter: GlyphPainter?
   }
   private let keptInk = Mutex<Ink?>(nil)
 
-  /// Some glyphs as a portion by themselves, and what draws them.
+  /// Returns some glyphs as a portion of their own, and their painter.
   private func ink(of wanted: Range<Int>, _ line: TextLayout.Line) -> Ink? {
     let isWhole = wanted == glyphs.indices
     if isWhole, let known = keptInk.withLock({ $0 }) { return known }
@@ -92,7 +92,7 @@ public final class CTRun: Sendable {
     return made
   }
 
-  /// The vertical figures: the font's, or those that a delegate gives.
+  /// The vertical metrics: those of the delegate if there is one, otherwise the font's.
   var metrics: FontMetrics {
     var metrics = portion.style.font.metrics
     if let delegate = portion.style.attachment as? CTRunDelegate, portion.mark == nil {
@@ -116,7 +116,7 @@ public final class CTRun: Sendable {
     context.textMatrix = matrix
   }
 
-  /// The box of the ink of glyphs from the line's origin, y up.
+  /// Returns the bounding box of the ink of glyphs relative to the line's origin, y up.
   func ink(_ wanted: Range<Int>) -> CGRect {
     guard portion.style.attachment == nil, let file = portion.style.font.drawnFont.font else { return .null }
     let drawn = portion.style.font.drawnFont
@@ -134,17 +134,18 @@ public final class CTRun: Sendable {
   }
 }
 
-/// How many glyphs there are: one a cluster of characters.
+/// Returns the number of glyphs: one per cluster of characters.
 public func CTRunGetGlyphCount(_ run: CTRun) -> CFIndex { run.glyphs.count }
 
-/// The part of the string that the run stands for; a token's is where it stands.
+/// Returns the range of the string that the run represents. For a token, it is empty at the token's place.
 public func CTRunGetStringRange(_ run: CTRun) -> CFRange {
   run.part.isToken
     ? CFRange(location: run.part.shift, length: 0)
     : CFRange(location: run.portion.range.lowerBound + run.part.shift, length: run.portion.range.count)
 }
 
-/// The attributes of the string where the run begins, by their names, and the font where they say none.
+/// Returns the attributes of the string at the start of the run, by name, including the font even if it is
+/// not among them.
 public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary {
   var result: CFDictionary = [kCTFontAttributeName: run.portion.style.font]
   for (key, value) in run.part.source[run.portion.range.lowerBound + run.part.sourceShift] {
@@ -153,37 +154,37 @@ public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary {
   return result
 }
 
-/// What is special about the run.
+/// Returns the properties of the run.
 public func CTRunGetStatus(_ run: CTRun) -> CTRunStatus { run.portion.rightToLeft ? .rightToLeft : [] }
 
-/// Writes glyphs of a range, of all from its start where its length is 0, into a
-/// buffer that has room for them.
+/// Writes the glyphs of a range. A length of 0 means all from its start on.
 public func CTRunGetGlyphs(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGGlyph>) {
   for (place, index) in run.indices(range).enumerated() { buffer[place] = run.glyphs[index].glyph }
 }
 
-/// Writes places of glyphs from the line's origin into a buffer that has room for them.
+/// Writes the positions of glyphs relative to the line's origin.
 public func CTRunGetPositions(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGPoint>) {
   for (place, index) in run.indices(range).enumerated() {
     buffer[place] = CGPoint(x: run.glyphs[index].x, y: 0)
   }
 }
 
-/// Writes advances of glyphs into a buffer that has room for them.
+/// Writes the advances of glyphs.
 public func CTRunGetAdvances(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGSize>) {
   for (place, index) in run.indices(range).enumerated() {
     buffer[place] = CGSize(width: run.glyphs[index].advance, height: 0)
   }
 }
 
-/// Writes the places in the string that glyphs stand for into a buffer that has room for them.
+/// Writes the string indices of glyphs.
 public func CTRunGetStringIndices(_ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CFIndex>) {
   for (place, index) in run.indices(range).enumerated() {
     buffer[place] = run.glyphs[index].unit + run.part.shift
   }
 }
 
-/// The width of glyphs, and ascent, descent and gap of the font, or those of the run's delegate.
+/// Returns the width of glyphs, and writes the ascent, descent and leading of the font or of the run's
+/// delegate.
 public func CTRunGetTypographicBounds(
   _ run: CTRun, _ range: CFRange, _ ascent: UnsafeMutablePointer<CGFloat>?,
   _ descent: UnsafeMutablePointer<CGFloat>?,
@@ -196,15 +197,16 @@ public func CTRunGetTypographicBounds(
   return run.glyphs[run.indices(range)].reduce(0) { $0 + $1.advance }.native
 }
 
-/// The box of the ink of glyphs from the line's origin, y up, at the context's text
-/// position; null without any.
+/// Returns the bounding box of the ink of glyphs relative to the line's origin, y up, at the context's text
+/// position. Null if there is none.
 public func CTRunGetImageBounds(_ run: CTRun, _ context: CGContext?, _ range: CFRange) -> CGRect {
   let box = run.ink(run.indices(range))
   let position = context?.textPosition ?? .zero
   return box.isNull ? .null : box.offsetBy(dx: position.x, dy: position.y)
 }
 
-/// Draws glyphs where they stand in their line, from the context's text position and with its text matrix.
+/// Draws glyphs at their positions in the line, relative to the context's text position and with its text
+/// matrix.
 public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) {
   context.showingText { run.draw(in: context, run.indices(range)) }
 }

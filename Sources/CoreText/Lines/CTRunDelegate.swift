@@ -1,40 +1,41 @@
 public import CoreGraphics
 public import Foundation
 
-/// What stands in the place of characters, a `CTRunDelegate`.
+/// The object that takes the place of characters, a `CTRunDelegate`.
 public let kCTRunDelegateAttributeName: CFString = "CTRunDelegate"
 
 /// The version of the callbacks.
 public let kCTRunDelegateVersion1: CFIndex = 1
-/// The version of the callbacks.
+/// The current version of the callbacks.
 public let kCTRunDelegateCurrentVersion: CFIndex = 1
 
-// Closures here, as which C functions may be written too: Swift on Linux has none that returns a `CGFloat`.
+// These are closures, for which C functions can be passed too: Swift on Linux has no C functions that return
+// a `CGFloat`.
 
-/// Is called when the delegate is gone.
+/// A callback invoked when the delegate is deallocated.
 public typealias CTRunDelegateDeallocateCallback = (UnsafeMutableRawPointer) -> Void
-/// Says how far the place reaches above the baseline, in points.
+/// A callback that returns the ascent above the baseline in points.
 public typealias CTRunDelegateGetAscentCallback = (UnsafeMutableRawPointer) -> CGFloat
-/// Says how far the place reaches below the baseline, in points and positive.
+/// A callback that returns the descent below the baseline in points, positive.
 public typealias CTRunDelegateGetDescentCallback = (UnsafeMutableRawPointer) -> CGFloat
-/// Says how wide the place is, in points.
+/// A callback that returns the width in points.
 public typealias CTRunDelegateGetWidthCallback = (UnsafeMutableRawPointer) -> CGFloat
 
-/// The functions of a delegate; each is handed what it was made with.
+/// The callbacks of a run delegate. Each receives the value that the delegate was created with.
 public struct CTRunDelegateCallbacks {
-  /// `kCTRunDelegateVersion1`; not looked at.
+  /// The version, `kCTRunDelegateVersion1`. Ignored.
   public var version: CFIndex
-  /// Called once, on whatever thread lets go of the delegate last.
+  /// The callback invoked once, on the thread that releases the last reference to the delegate.
   public var dealloc: CTRunDelegateDeallocateCallback
-  /// Asked each time that a line is measured or set; numbers that are none count as 0, others as 1,000,000
-  /// at most, as of the two below.
+  /// The callback that returns the ascent, called each time a line is measured or laid out. As for the two
+  /// below, NaN and infinity count as 0, and values are limited to 1,000,000.
   public var getAscent: CTRunDelegateGetAscentCallback
-  /// Asked as `getAscent`, for the part below the baseline; positive.
+  /// The callback that returns the descent, positive, called like `getAscent`.
   public var getDescent: CTRunDelegateGetDescentCallback
-  /// Negative ones count as 0.
+  /// The callback that returns the width. Negative values count as 0.
   public var getWidth: CTRunDelegateGetWidthCallback
 
-  /// Functions for `CTRunDelegateCreate`. A delegate keeps a copy.
+  /// Creates a set of callbacks for `CTRunDelegateCreate`. A delegate stores a copy.
   public init(
     version: CFIndex, dealloc: @escaping CTRunDelegateDeallocateCallback,
     getAscent: @escaping CTRunDelegateGetAscentCallback,
@@ -45,9 +46,9 @@ public struct CTRunDelegateCallbacks {
   }
 }
 
-/// Gives the characters of a run, each by itself, a room in the line that the program fills.
+/// An object that reserves room in a line for each character of a run, which the program fills.
 public final class CTRunDelegate: NSObject, @unchecked Sendable {
-  // Unchecked: what it was made with is the program's, which may be asked for it on any thread.
+  // Unchecked: the callbacks and their value belong to the program and may be called on any thread.
 
   private let header = AttributeValueHeader()
   private let callbacks: CTRunDelegateCallbacks
@@ -59,10 +60,10 @@ public final class CTRunDelegate: NSObject, @unchecked Sendable {
 
   deinit { callbacks.dealloc(given) }
 
-  /// What the functions are handed: the delegate's own address where it was made with nothing.
+  /// The value passed to the callbacks: the delegate's own address if it was created without one.
   var given: UnsafeMutableRawPointer { context ?? Unmanaged.passUnretained(self).toOpaque() }
 
-  /// Numbers that are none count as 0.
+  /// Returns the result of a callback, clamped; NaN and infinity count as 0.
   private func length(_ ask: CTRunDelegateGetWidthCallback) -> CGFloat {
     let found = ask(given)
     return found.isFinite ? min(max(found, -1e6), 1e6) : 0
@@ -79,20 +80,20 @@ extension CTRunDelegate: InlineObject {
     return CGRect(x: 0, y: -descent, width: width, height: max(ascent + descent, 0))
   }
 
-  /// Nothing: the program draws what stands there.
+  /// Draws nothing: the program draws what takes the place of the characters.
   package func draw(in rect: CGRect, context: CGContext) {}
 
   package var standsForFont: Bool { true }
 }
 
-/// A delegate of functions and of what they are handed.
+/// Creates a delegate from callbacks and the value passed to them.
 public func CTRunDelegateCreate(
   _ callbacks: UnsafePointer<CTRunDelegateCallbacks>, _ refCon: UnsafeMutableRawPointer?
 ) -> CTRunDelegate? {
   CTRunDelegate(callbacks.pointee, refCon)
 }
 
-/// What the functions of a delegate are handed.
+/// Returns the value passed to the callbacks of a delegate.
 public func CTRunDelegateGetRefCon(_ runDelegate: CTRunDelegate) -> UnsafeMutableRawPointer {
   runDelegate.given
 }

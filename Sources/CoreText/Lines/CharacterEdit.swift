@@ -35,8 +35,8 @@ package struct CharacterEdit {
     string.replaceSubrange(start..<string.utf16.index(start, offsetBy: range.length), with: text)
   }
 
-  /// The attributes of the replacement where it is wider than what was asked for, in ranges of the new
-  /// string: units that stay keep theirs; new ones have those of the first unit they replace, or of the unit
+  /// Returns the attributes of the replacement if it is wider than what was requested, in ranges of the new
+  /// string. Units that stay keep theirs; new ones have those of the first unit they replace, or of the unit
   /// before.
   package func attributes(
     from old: NSAttributedString
@@ -81,12 +81,12 @@ extension NSMutableString {
 }
 
 extension NSString {
-  /// The range of the character that contains the unit at `index`; see `String.characterRange(at:)`.
+  /// Returns the range of the character that contains the unit at `index`; see `String.characterRange(at:)`.
   package func characterRange(at index: Int) -> NSRange { (self as String).characterRange(at: index) }
 }
 
 extension String {
-  /// The range of the character that contains the UTF-16 unit at `index`, in UTF-16 units.
+  /// Returns the range of the character that contains the UTF-16 unit at `index`, in UTF-16 units.
   ///
   /// Characters are Swift's, which are Unicode's extended grapheme clusters.
   /// `rangeOfComposedCharacterSequence(at:)` divides some of them on Linux, among them CR LF.
@@ -96,14 +96,14 @@ extension String {
     return NSRange(location: start, length: end.utf16Offset(in: self) - start)
   }
 
-  /// The nearest offset at or after `offset` that lies between characters, in UTF-16 units.
+  /// Returns the nearest offset at or after `offset` that is between characters, in UTF-16 units.
   package func characterBoundary(atOrAfter offset: Int) -> Int {
     guard offset > 0, offset < utf16.count else { return offset }
     let character = characterRange(at: offset)
     return character.location == offset ? offset : NSMaxRange(character)
   }
 
-  /// The text of a range of UTF-16 units; half of a surrogate pair is U+FFFD.
+  /// Returns the text of a range of UTF-16 units. Half of a surrogate pair becomes U+FFFD.
   package func text(in range: NSRange) -> String {
     let start = utf16.index(startIndex, offsetBy: range.location)
     let end = utf16.index(start, offsetBy: range.length)
@@ -111,7 +111,7 @@ extension String {
     return isWhole ? String(self[start..<end]) : String(decoding: utf16[start..<end], as: UTF16.self)
   }
 
-  /// The smallest range of whole characters that contains `range`, in UTF-16 units.
+  /// Returns the smallest range of whole characters that contains `range`, in UTF-16 units.
   fileprivate func characterRange(covering range: NSRange) -> NSRange {
     let start = range.location < utf16.count ? characterRange(at: range.location).location : range.location
     return NSRange(location: start, length: characterBoundary(atOrAfter: NSMaxRange(range)) - start)

@@ -1,10 +1,10 @@
 package import CoreGraphics
 
-/// A toolkit's own colour or paragraph style, as it may stand in the attributes of a string.
+/// A toolkit's own colour or paragraph style, as it may occur in the attributes of a string.
 package protocol TextAttribute {
-  /// Nil where the object is no colour.
+  /// The colour, or nil if the object is not one.
   var colorOfText: CGColor? { get }
-  /// Nil where the object is no paragraph style.
+  /// The paragraph style, or nil if the object is not one.
   var paragraphOfText: ParagraphStyle? { get }
 }
 

@@ -1,6 +1,7 @@
-/// What shaping needs to know about single characters.
+/// The properties of single characters that shaping needs.
 enum CharacterClass {
-  /// Whether a UTF-16 unit is a character by itself: one glyph, no marks, no joining, left to right.
+  /// Returns a Boolean value that indicates whether a UTF-16 unit is a character on its own: one glyph, no
+  /// marks, no joining, left to right.
   static func isSimple(_ unit: UInt16) -> Bool {
     switch unit {
     case 0..<0x300: unit != 0xAD
@@ -14,14 +15,14 @@ enum CharacterClass {
     }
   }
 
-  /// Whether a character takes part in right-to-left text.
+  /// Returns a Boolean value that indicates whether a character is part of right-to-left text.
   static func isRightToLeft(_ unit: UInt16) -> Bool {
     (0x590..<0x900).contains(unit) || (0xFB1D..<0xFE00).contains(unit) || (0xFE70..<0xFEFF).contains(unit)
       || unit == 0x200F || unit == 0x202B || unit == 0x202E || unit == 0x2067
       || (0xD802...0xD803).contains(unit) || (0xD83A...0xD83B).contains(unit)
   }
 
-  /// Whether a line may end in this character without showing it.
+  /// Returns a Boolean value that indicates whether a character is invisible at the end of a line.
   static func isSpace(_ unit: UInt16) -> Bool {
     switch unit {
     case 0x20, 0x09, 0x0A, 0x0B, 0x0C, 0x0D, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x2028, 0x2029, 0x205F,
@@ -31,7 +32,7 @@ enum CharacterClass {
     }
   }
 
-  /// Whether a character is a Korean syllable or a letter of one.
+  /// Returns a Boolean value that indicates whether a character is a Korean syllable or a letter of one.
   static func isKorean(_ unit: UInt16) -> Bool {
     switch unit {
     case 0x1100...0x11FF, 0x3130...0x318F, 0xA960...0xA97F, 0xAC00...0xD7FF: true
@@ -39,13 +40,13 @@ enum CharacterClass {
     }
   }
 
-  /// Whether a character ends a paragraph or a line.
+  /// Returns a Boolean value that indicates whether a character ends a paragraph or a line.
   static func isNewline(_ unit: UInt16) -> Bool {
     unit == 0x0A || unit == 0x0D || unit == 0x2028 || unit == 0x2029 || unit == 0x85 || unit == 0x0B
       || unit == 0x0C
   }
 
-  /// The character that stands for this one in right-to-left text.
+  /// Returns the mirrored form of a character in right-to-left text.
   static func mirrored(_ scalar: UInt32) -> UInt32 {
     switch scalar {
     case 0x28: 0x29

@@ -1,31 +1,31 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Where words may be divided, by Liang's method: patterns of letters with figures between them, of which odd
-/// ones allow a hyphen and greater ones win.
+/// Patterns that determine where words may be hyphenated, by Liang's method: letters with digits between
+/// them, of which odd ones allow a hyphen and larger ones take precedence.
 ///
 /// iOS's own patterns are not known; those of TeX, as Debian's packages `hyphen-…` install them for
 /// libhyphen, divide most words alike.
 package struct HyphenationPatterns: Sendable {
-  /// Patterns that belong together: the figures before, between and behind the letters of each; a dot
-  /// stands for an end of a word.
+  /// A set of patterns: the digits before, between and after the letters of each. A dot represents an end of
+  /// a word.
   private struct Level: Sendable {
     var patterns: [[UInt16]: [UInt8]] = [:]
     var longest = 0
   }
 
-  /// The patterns of whole words, then those of the parts that the ones before divide a word into.
+  /// The patterns of whole words, then those of the parts into which the previous level divides a word.
   private var levels = [Level()]
-  /// The least letters before and behind a hyphen.
+  /// The minimum numbers of letters before and after a hyphen.
   private var margins = (left: 2, right: 2)
-  /// The most letters of a word that is divided.
+  /// The maximum number of letters of a word that is hyphenated.
   private static let longestWord = 100
 
-  /// The patterns of the user's language; nil where the machine has none.
+  /// The patterns of the user's language, or nil if the machine has none.
   package static let own = HyphenationPatterns(language: Locale.preferredLanguages.first ?? "en_US")
 
-  /// The patterns of a language, or of another region's kind of it; nil where a folder
-  /// has none that can be read.
+  /// Creates the patterns of a language, or of another region's variant of it. Returns nil if the folder has
+  /// none that can be read.
   package init?(language: String, in folder: String = "/usr/share/hyphen") {
     let language = language.replacingOccurrences(of: "-", with: "_"),
       short = String(language.prefix { $0 != "_" })
@@ -47,7 +47,7 @@ package struct HyphenationPatterns: Sendable {
     return nil
   }
 
-  /// The encoding that the first line of a file of libhyphen names; Core Foundation's numbers where
+  /// Returns the encoding that the first line of a libhyphen file names, with Core Foundation's numbers where
   /// `String.Encoding` has no name.
   private static func encoding(named name: String) -> String.Encoding? {
     switch name.trimmingCharacters(in: .whitespaces) {
@@ -62,8 +62,8 @@ package struct HyphenationPatterns: Sendable {
     }
   }
 
-  /// Reads patterns, one a line behind the name of their encoding, as files of libhyphen hold them; lines
-  /// that change letters are left out.
+  /// Creates patterns from the text of a libhyphen file: one per line after the name of the encoding. Lines
+  /// that change letters are ignored.
   package init(_ text: String) {
     for line in text.split(whereSeparator: \.isNewline).dropFirst() {
       let words = line.split(separator: " ")
@@ -91,8 +91,8 @@ package struct HyphenationPatterns: Sendable {
     }
   }
 
-  /// How many letters of a word stand before each of the hyphens that it may have, in order; none
-  /// in words of more than 100.
+  /// Returns the numbers of letters before each possible hyphen of a word, in order. Empty for words of more
+  /// than 100 letters.
   package func places(in word: [UInt16]) -> [Int] {
     word.count <= Self.longestWord ? places(in: word.map(Self.small)[...], levels[...]) : []
   }
@@ -123,8 +123,8 @@ package struct HyphenationPatterns: Sendable {
     return small?.count == 1 ? small?.first ?? unit : unit
   }
 
-  /// The places in a part of a text before which a hyphen may end a line; words that reach beyond it count
-  /// whole, as far as `limits`.
+  /// Returns the indices in a part of a text before which a hyphen may end a line. Words that extend beyond
+  /// the part are considered whole, up to `limits`.
   static func places(in units: [UInt16], _ range: Range<Int>, limits: Range<Int>) -> [Int] {
     guard let own else {
       notYet("hyphenation without patterns of the language in /usr/share/hyphen")
@@ -139,7 +139,8 @@ package struct HyphenationPatterns: Sendable {
     }.filter(range.contains)
   }
 
-  /// Whether a character belongs to a word: letters and the marks upon them.
+  /// Returns a Boolean value that indicates whether a character belongs to a word: letters and combining
+  /// marks.
   private static func isLetter(_ unit: UInt16) -> Bool {
     guard let properties = Unicode.Scalar(unit)?.properties else { return false }
     return properties.isAlphabetic || [.nonspacingMark, .spacingMark].contains(properties.generalCategory)

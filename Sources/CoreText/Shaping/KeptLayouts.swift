@@ -1,14 +1,14 @@
 internal import Synchronization
 
-/// Layouts of objects that say the same as long as they live, as immutable strings do: such an object is
-/// drawn again without a look at what it consists of.
+/// A cache of layouts for objects whose content never changes, such as immutable strings: such an object is
+/// drawn again without examining its content.
 ///
-/// What is kept is bounded as `KeptTexts` is: two generations of at most `mostTexts` objects,
-/// which stay alive meanwhile.
+/// The cache is bounded like `KeptTexts`: two generations of at most `mostTexts` objects, which are retained
+/// meanwhile.
 struct KeptLayouts {
-  /// An object that never changes.
+  /// An object whose content never changes.
   struct Owner: @unchecked Sendable {
-    // What is told here does not change, which is all that is asked of it; nothing is called on it.
+    // Only the identity of the object is used; nothing is called on it.
     let object: AnyObject
   }
 
@@ -18,13 +18,14 @@ struct KeptLayouts {
 
   private var young: Generation = [:], old: Generation = [:]
 
-  /// The layout of an object; nil where it is not kept. O(1).
+  /// Returns the cached layout of an object, or nil. Complexity: O(1).
   func known(_ identity: ObjectIdentifier) -> (owner: Owner, layout: TextLayout, isYoung: Bool)? {
     if let (owner, layout) = young[identity] { return (owner, layout, true) }
     return old[identity].map { ($0.0, $0.1, false) }
   }
 
-  /// Gives back what is let go, which must not happen while others wait: objects end as they like.
+  /// Adds a layout. Returns the evicted entries, which must be released outside the lock, since deallocating
+  /// objects may run any code.
   mutating func add(_ owner: Owner, _ layout: TextLayout) -> Generation {
     var gone: Generation = [:]
     if young.count >= KeptTexts.mostTexts { (gone, old, young) = (old, young, [:]) }
@@ -32,12 +33,12 @@ struct KeptLayouts {
     return gone
   }
 
-  /// How many objects are kept.
+  /// The number of cached objects.
   var count: Int { young.count + old.count }
 }
 
 extension TextLayout {
-  /// The layout that an object was given by `keep(for:)`, where it is still kept.
+  /// Returns the layout that was cached for an object with `keep(for:)`, or nil.
   package static func kept(for object: AnyObject) -> TextLayout? {
     let identity = ObjectIdentifier(object)
     guard let known = KeptLayouts.shared.withLock({ $0.known(identity) }) else { return nil }
@@ -45,8 +46,8 @@ extension TextLayout {
     return known.layout
   }
 
-  /// Keeps the layout for an object, which then lives on for some time. Nothing about the object may ever
-  /// change that the layout depends on. Long texts are not kept.
+  /// Caches the layout for an object, which is retained for some time. The content of the object that the
+  /// layout depends on must never change. Long texts are not cached.
   package func keep(for object: AnyObject) {
     guard text.count <= KeptTexts.longest else { return }
     let owner = KeptLayouts.Owner(object: object)

@@ -2,18 +2,18 @@ internal import CoreGraphics
 internal import Foundation
 internal import Synchronization
 
-/// Texts that were shaped not long ago. The same words in the same look come again and again: a string is
-/// measured and then drawn, and drawn once more in the next frame; the rows of a list say the same.
+/// A cache of shaped texts. The same words in the same style recur: a string is measured, drawn, and drawn
+/// again in the next frame; the rows of a list repeat the same words.
 ///
-/// What is kept is bounded: two generations of at most `mostTexts` texts and `mostUnits` UTF-16 units each.
-/// Where the young one is full it becomes the old one, and what was not asked for since is let go. Texts
-/// longer than `longest` are not kept, nor those with attachments, whose sizes may change.
+/// The cache is bounded: two generations of at most `mostTexts` texts and `mostUnits` UTF-16 units each. When
+/// the young generation is full it becomes the old one, and entries not used since are evicted. Texts longer
+/// than `longest` are not cached, nor those with attachments, whose sizes may change.
 struct KeptTexts {
-  /// What a text is asked for by.
+  /// The key of a text.
   struct Key: Hashable {
     let runs: [TextRun]
 
-    /// By their bytes: strings that count as equal may be made of different characters.
+    /// Compares the bytes of strings, since strings that are equal may consist of different characters.
     static func == (a: Key, b: Key) -> Bool {
       a.runs.count == b.runs.count
         && zip(a.runs, b.runs).allSatisfy {
@@ -44,7 +44,7 @@ struct KeptTexts {
   static let mostUnits = 16_384
   static let longest = 1_024
 
-  /// A text, and how it is set where nothing limits its lines, from when that was first asked for.
+  /// A cached text, and its layout without a line width, once it has been used.
   struct Kept {
     let text: ShapedText
     var layout: TextLayout?
@@ -53,7 +53,7 @@ struct KeptTexts {
   private var young: [Key: Kept] = [:], old: [Key: Kept] = [:]
   private var units = 0
 
-  /// What runs are asked for by; nil for those that are not kept.
+  /// Returns the key of runs, or nil for those that are not cached.
   static func key(_ runs: [TextRun]) -> Key? {
     var count = 0
     for run in runs {
@@ -63,7 +63,7 @@ struct KeptTexts {
     return count > 0 && count <= longest ? Key(runs: runs) : nil
   }
 
-  /// The text of a key; nil where it is not kept. O(text).
+  /// Returns the cached text of a key, or nil. Complexity: O(text).
   mutating func known(_ key: Key) -> Kept? {
     if let known = young[key] { return known }
     guard let known = old[key] else { return nil }
@@ -79,14 +79,14 @@ struct KeptTexts {
     if young.updateValue(kept, forKey: key) == nil { units += count }
   }
 
-  /// How many texts are kept, and how many UTF-16 units the young ones have.
+  /// The number of cached texts, and the number of UTF-16 units of the young ones.
   var count: (texts: Int, units: Int) { (young.count + old.count, units) }
 }
 
 extension ShapedText {
   fileprivate static let kept = Mutex(KeptTexts())
 
-  /// The text of runs: one that was shaped before where it is still kept, else a new one.
+  /// Returns the shaped text of runs: a cached one if possible, otherwise a new one.
   package static func of(_ runs: [TextRun]) -> ShapedText {
     guard let key = KeptTexts.key(runs) else { return ShapedText(runs) }
     if let known = kept.withLock({ $0.known(key) }) { return known.text }
@@ -97,8 +97,8 @@ extension ShapedText {
 }
 
 extension TextLayout {
-  /// The text of runs with lines broken at newlines only and nothing between them, as a string is drawn from
-  /// a point; one that was set before where it is still kept.
+  /// Returns the layout of runs with lines broken only at newlines and no leading, as a string is drawn at a
+  /// point: a cached one if possible.
   package static func plain(_ runs: [TextRun]) -> TextLayout {
     guard let key = KeptTexts.key(runs) else {
       return TextLayout(ShapedText(runs), usesLeading: false, endsWithEmptyLine: true)

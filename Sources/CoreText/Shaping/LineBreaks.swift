@@ -1,7 +1,8 @@
-/// Where a line may end: the rules of Unicode's line breaking algorithm (UAX #14) that matter outside South
-/// East Asia. Thai, Lao, Khmer and Burmese, which need dictionaries, break at spaces only.
+/// The line break opportunities of a text: the rules of Unicode's line breaking algorithm (UAX #14) that
+/// matter outside South East Asia. Thai, Lao, Khmer and Burmese, which need dictionaries, break at spaces
+/// only.
 enum LineBreaks {
-  /// The classes of UAX #14 that the rules below tell apart.
+  /// The classes of UAX #14 that the rules below distinguish.
   private enum Kind: UInt8 {
     case alphabetic, space, newline, zeroWidthSpace, joiner, glue, breakAfter, breakBefore, hyphen, open,
       close
@@ -9,7 +10,7 @@ enum LineBreaks {
     case inseparable, object
   }
 
-  /// For every UTF-16 unit, whether a line may begin there; false at 0.
+  /// Returns for every UTF-16 unit whether a line may begin there. `false` at 0.
   static func opportunities(_ units: [UInt16]) -> [Bool] {
     var result = [Bool](repeating: false, count: units.count)
     guard units.count > 1 else { return result }

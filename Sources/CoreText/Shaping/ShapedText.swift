@@ -1,24 +1,24 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// A text whose characters have their widths: everything about setting it that does not
-/// depend on the line width.
+/// A text with the widths of its characters: everything about its layout that does not depend on the line
+/// width.
 ///
-/// Places in the text count UTF-16 units. Shaping costs some 30 ns a Latin character and is done once;
-/// layouts at several widths share the result.
+/// Indices are in UTF-16 units. Shaping costs about 30 ns per Latin character and is done once; layouts at
+/// several widths share the result.
 package final class ShapedText: Sendable {
-  /// A part of the text of one style.
+  /// A part of the text with one style.
   struct Span: Sendable {
     var range: Range<Int>
     var style: TextStyle
   }
 
-  /// A part of the text that was shaped by a font file.
+  /// A part of the text that was shaped with a font file.
   struct Piece: Sendable {
     var range: Range<Int>
-    /// The file; nil when no font here has the characters, which are drawn as boxes.
+    /// The file, or nil if no font has the characters, which are then drawn as boxes.
     var font: CGFont?
-    /// The size that the glyphs are drawn at in points, and their width over height.
+    /// The size of the glyphs in points, and the ratio of their width to their height.
     var size: CGFloat
     var stretch: CGFloat
     var glyphs: [ShapedGlyph]
@@ -27,42 +27,43 @@ package final class ShapedText: Sendable {
   /// A paragraph without the character that ends it.
   struct Paragraph: Sendable {
     var range: Range<Int>
-    /// Where the next paragraph or line begins.
+    /// The start of the next paragraph or line.
     var next: Int
-    /// Whether a line separator, which begins no new paragraph, came before.
+    /// A Boolean value that indicates whether it follows a line separator, which does not begin a new
+    /// paragraph.
     var isContinued: Bool
     var style: ParagraphStyle
     var rightToLeft: Bool
   }
 
-  /// The text.
+  /// The text as UTF-16 units.
   package let units: [UInt16]
   let spans: [Span]
   let paragraphs: [Paragraph]
-  /// The empty line behind a line break that ends the text; nil where none does.
+  /// The empty line after a line break at the end of the text, or nil if there is none.
   var emptyEnd: Paragraph? {
     guard let last = units.last, CharacterClass.isNewline(last), var end = paragraphs.last else { return nil }
     (end.range, end.next, end.isContinued) = (count..<count, count, Self.isSeparator(last))
     return end
   }
-  /// The width of each unit in points, with kerning; all of a cluster's width is at its first unit.
+  /// The width of each unit in points, including kerning. All of a cluster's width is at its first unit.
   let advances: [CGFloat]
-  /// Whether a unit begins a cluster, which nothing divides.
+  /// The flags that indicate whether a unit begins a cluster, which is never divided.
   let startsCluster: [Bool]
-  /// Whether a line may begin at a unit.
+  /// The flags that indicate whether a line may begin at a unit.
   let mayBreak: [Bool]
-  /// What was shaped by a file, ascending.
+  /// The parts that were shaped with a file, in ascending order.
   let pieces: [Piece]
-  /// Bidirectional levels; empty when all of the text runs left to right.
+  /// The bidirectional levels, or empty if all of the text runs left to right.
   let levels: [UInt8]
 
   /// The number of UTF-16 units.
   package var count: Int { units.count }
 
-  /// Whether something other than text stands in it.
+  /// A Boolean value that indicates whether the text contains attachments.
   package var hasAttachments: Bool { spans.contains { $0.style.attachment != nil } }
 
-  /// Shapes a text.
+  /// Creates shaped text from runs.
   package init(_ runs: [TextRun]) {
     var units: [UInt16] = []
     var spans: [Span] = []
@@ -117,7 +118,7 @@ package final class ShapedText: Sendable {
     return result
   }
 
-  /// Whether a unit ends a line and no paragraph.
+  /// Returns a Boolean value that indicates whether a unit ends a line but not a paragraph.
   private static func isSeparator(_ unit: UInt16) -> Bool { unit == 0x2028 || unit == 0x0B }
 
   private static func levels(_ units: [UInt16], _ paragraphs: [Paragraph], _ spans: [Span]) -> [UInt8] {
@@ -135,26 +136,26 @@ package final class ShapedText: Sendable {
     return levels
   }
 
-  /// The style at a place; the last one at the end. Nil without text.
+  /// Returns the style at an index, which is the last one at the end. Returns nil for an empty text.
   func style(at index: Int) -> TextStyle? {
     let place = spans.firstPlace { $0.range.upperBound > index }
     return (place < spans.count ? spans[place] : spans.last)?.style
   }
 
-  /// The code point at a unit; a lone surrogate is the replacement character.
+  /// Returns the code point at a unit. A lone surrogate is the replacement character.
   func scalar(at index: Int) -> Unicode.Scalar { units.scalar(at: index) }
 
-  /// The text of a range.
+  /// Returns the text of a range.
   package func string(_ range: Range<Int>) -> String { String(decoding: units[range], as: UTF16.self) }
 
-  /// The nearest start of a cluster at or before a place.
+  /// Returns the nearest start of a cluster at or before an index.
   func clusterStart(atOrBefore index: Int) -> Int {
     var index = min(index, count)
     while index > 0, index < count, !startsCluster[index] { index -= 1 }
     return index
   }
 
-  /// The start of the cluster after the one that begins here.
+  /// Returns the start of the cluster after the one that begins at an index.
   package func clusterEnd(after index: Int) -> Int {
     var index = index + 1
     while index < count, !startsCluster[index] { index += 1 }
@@ -163,10 +164,11 @@ package final class ShapedText: Sendable {
 }
 
 extension [UInt16] {
-  /// Whether what begins at a unit has no room in a text, as soft hyphens and joiners.
+  /// Returns a Boolean value that indicates whether the character at a unit has no width in a text, such as
+  /// soft hyphens and joiners.
   func isIgnorable(at index: Int) -> Bool { scalar(at: index).properties.isDefaultIgnorableCodePoint }
 
-  /// The code point at a unit; a lone surrogate is the replacement character.
+  /// Returns the code point at a unit. A lone surrogate is the replacement character.
   func scalar(at index: Int) -> Unicode.Scalar {
     let unit = self[index]
     if UTF16.isLeadSurrogate(unit), index + 1 < count, UTF16.isTrailSurrogate(self[index + 1]) {

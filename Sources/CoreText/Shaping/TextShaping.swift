@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The work of finding widths: simple characters by the font's own figures, all others by HarfBuzz.
+/// The computation of widths: simple characters by the font's own metrics, all others by HarfBuzz.
 struct TextShaping {
   let units: [UInt16]
   let spans: [ShapedText.Span]
@@ -28,7 +28,7 @@ struct TextShaping {
     }
   }
 
-  /// Kerning applies across runs of one font.
+  /// Applies kerning across runs of one font.
   private mutating func kernAcross(_ left: ShapedText.Span, _ right: ShapedText.Span) {
     let (a, b) = (right.range.lowerBound - 1, right.range.lowerBound)
     guard a >= 0, left.style.font == right.style.font, left.style.kern != 0, right.style.kern != 0 else {
@@ -51,11 +51,11 @@ struct TextShaping {
     }
   }
 
-  /// What a cluster is shaped by.
+  /// The means by which a cluster is shaped.
   private enum Means: Equatable {
-    /// The figures of the font.
+    /// The metrics of the font.
     case figures
-    /// A file, nil where none has the characters.
+    /// A file, or nil if none has the characters.
     case file(FontFile?, script: UInt32?, level: UInt8)
     /// An attachment.
     case object
@@ -69,7 +69,7 @@ struct TextShaping {
       let end = min(start + character.utf16.count, span.range.upperBound)
       for index in start..<end { startsCluster[index] = index == start }
       var (means, font) = means(for: character, start, span.style)
-      // Spaces and punctuation go with what precedes them.
+      // Spaces and punctuation are shaped with the characters before them.
       if case .file(let file, nil, let level) = means,
         case .file(let before, let script, let own)? = pending?.means,
         file == before, level == own
@@ -136,7 +136,7 @@ struct TextShaping {
         ligatures: style.ligatures && style.kern ?? 0 == 0,
         kerning: style.kern != 0)
       if font.hasPictures, let widest = glyphs.map(\.advance).max(), widest > 0 {
-        // As large as their place.
+        // Scaled to the width of an emoji.
         scale = CharacterWidth.emoji(size: size) * CGFloat(font.unitsPerEm) / widest
         unit = size * scale / CGFloat(font.unitsPerEm)
       }
@@ -147,7 +147,7 @@ struct TextShaping {
     while index < range.upperBound {
       var end = index + 1
       while end < range.upperBound, !startsCluster[end] { end += 1 }
-      // Marks that the file counts as clusters of their own go with their base.
+      // Marks that the file treats as separate clusters belong to their base.
       for inner in index + 1..<max(end, index + 1) where advances[inner] != 0 {
         advances[index] += advances[inner]
         advances[inner] = 0
@@ -168,10 +168,10 @@ struct TextShaping {
       ShapedText.Piece(range: range, font: font, size: size * scale, stretch: stretch, glyphs: glyphs))
   }
 
-  /// The width of a cluster where it is better known than from the file that draws it.
+  /// Returns the width of a cluster if there is a better source than the file that draws it.
   private func knownAdvance(_ range: Range<Int>, _ style: TextStyle, hasFont: Bool, isOwn: Bool) -> CGFloat? {
     let scalar = units.scalar(at: range.lowerBound)
-    // Soft hyphens and the like have glyphs in files, but no room in a text.
+    // Soft hyphens and the like have glyphs in files, but no width in a text.
     if units.isIgnorable(at: range.lowerBound) { return nil }
     if Self.isEmoji(scalar) { return style.font.size * CharacterWidth.emoji(size: style.font.size) }
     let isForeign = !isOwn && CharacterWidth.isWide(scalar.value)
@@ -179,7 +179,8 @@ struct TextShaping {
     return isOwn && style.font.advances.isComplete ? style.font.advances.advance(of: scalar.value) : nil
   }
 
-  /// Whether a character is shown as a picture: by itself, by a variation selector, or as a sequence.
+  /// Returns a Boolean value that indicates whether a character is shown as an emoji: by itself, by a
+  /// variation selector, or as a sequence.
   private static func isEmoji(_ character: Character) -> Bool {
     let scalars = character.unicodeScalars
     guard let first = scalars.first, first.properties.isEmoji else { return false }
@@ -189,7 +190,7 @@ struct TextShaping {
       || scalars.contains { $0 == "\u{FE0F}" || takesColor && $0.properties.isEmojiModifier }
   }
 
-  /// The heavy arrows would be letters by Unicode, but no font of an iPhone has them as such.
+  /// The heavy arrows would be text characters by Unicode, but no font of an iPhone has them as such.
   private static func isEmoji(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value >= 0x1F000 && scalar.properties.isEmoji || scalar.properties.isEmojiPresentation
       || (0x2B05...0x2B07).contains(scalar.value)

@@ -1,13 +1,13 @@
 internal import CoreGraphics
 
-/// Collects the glyphs of a portion by font file, then paints them.
+/// A collector of a portion's glyphs by font file, which then paints them.
 struct GlyphPainter: Sendable {
   private let font: CTFont
   private let drawn: DrawnFont
   private let slant: CGFloat
   private var batches: [GlyphBatch] = []
   private var boxes: [CGRect] = []
-  /// How many glyphs are to come.
+  /// The expected number of glyphs.
   private let room: Int
 
   init(font: CTFont, slant: CGFloat, room: Int) {
@@ -18,12 +18,12 @@ struct GlyphPainter: Sendable {
     self.slant = slant + font.request.matrix.c + (isSynthetic ? 0.2126 : 0)
   }
 
-  /// Adds a character in the middle of its advance, which is the font's unless given.
+  /// Adds a character centred in its advance, which is the font's if nil.
   mutating func add(_ scalar: Unicode.Scalar, at origin: CGPoint, advance: CGFloat?) {
     let slot = advance ?? font.advance(of: scalar)
     var entry = drawn.entry(for: scalar)
     var (file, scale, stretch) = (drawn.font, drawn.scale, drawn.stretch)
-    // Spaces show nothing, whoever has them.
+    // Spaces are invisible in any font.
     if entry.glyph == 0, scalar.properties.generalCategory == .spaceSeparator { return }
     if entry.glyph == 0, let other = FontLibrary.fallback(for: scalar) {
       let glyph = other.glyph(for: scalar)
@@ -35,7 +35,7 @@ struct GlyphPainter: Sendable {
       return
     }
     if drawn.fitsEachGlyph, file === drawn.font, entry.advance > 0 {
-      // In steps of 1/32, so that few sizes of the glyphs are kept.
+      // In steps of 1/32, so that few sizes of the glyphs are cached.
       let wanted = slot / (entry.advance * font.size * scale)
       stretch = (min(max(wanted / font.stretch, 0.8), 1.2) * font.stretch * 32).rounded() / 32
     }
@@ -56,7 +56,7 @@ struct GlyphPainter: Sendable {
     batches.append(batch)
   }
 
-  /// Adds the box of a character that no font has; the rectangle's y is the baseline.
+  /// Adds the box of a character that no font has. The rectangle's y is the baseline.
   mutating func addBox(_ slot: CGRect) {
     let inset = min(slot.width * 0.12, 2)
     let height = font.metrics.capHeight
@@ -65,13 +65,13 @@ struct GlyphPainter: Sendable {
         x: slot.minX + inset, y: slot.minY - height, width: max(0, slot.width - 2 * inset), height: height))
   }
 
-  /// Shows the glyphs as the context's mode says, so far from where they were added.
+  /// Shows the glyphs with the context's text drawing mode, at an offset from where they were added.
   func show(_ context: CGContext, at offset: CGPoint = .zero) {
     guard context.textDrawingMode != .fill else { return fill(context, at: offset) }
     for batch in batches { context.show(batch, at: offset) }
   }
 
-  /// Fills the glyphs with the fill colour, so far from where they were added.
+  /// Fills the glyphs with the fill colour, at an offset from where they were added.
   func fill(_ context: CGContext, at offset: CGPoint = .zero) {
     for batch in batches { context.fill(batch, at: offset) }
     guard !boxes.isEmpty else { return }
@@ -87,7 +87,7 @@ struct GlyphPainter: Sendable {
     }
   }
 
-  /// The box around what glyphs cover; null where they are without ink.
+  /// The bounding box of the glyphs' ink, or null if there is none.
   var inkBox: CGRect {
     var box = CGRect.null
     for batch in batches {
@@ -106,12 +106,12 @@ struct GlyphPainter: Sendable {
     return path
   }
 
-  /// The columns in which glyphs reach into a band of rows.
+  /// Returns the horizontal extents of the glyphs in a horizontal band.
   func spans(in rows: ClosedRange<CGFloat>, at offset: CGPoint = .zero) -> [ClosedRange<CGFloat>] {
     batches.flatMap { $0.spans(in: rows, at: offset) }
   }
 
-  /// Strokes the outlines with the stroke colour and line width, so far from where they were added.
+  /// Strokes the outlines with the stroke colour and line width, at an offset from where they were added.
   func stroke(_ context: CGContext, at offset: CGPoint = .zero) {
     for batch in batches { context.stroke(batch, at: offset) }
     for box in boxes { context.stroke(box.offsetBy(dx: offset.x, dy: offset.y)) }

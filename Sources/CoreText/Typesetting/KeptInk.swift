@@ -2,22 +2,22 @@ internal import CoreGraphics
 internal import Synchronization
 
 extension TextLayout {
-  /// A portion of a line, and what draws its glyphs from a point on the baseline at the origin; nil where
-  /// that is not known, or where no glyphs stand for the portion.
+  /// A portion of a line, and the painter of its glyphs relative to a point on the baseline. The painter is
+  /// nil if it is not cached or if the portion has no glyphs.
   struct InkedPortion: Sendable {
     var portion: Portion
     var painter: GlyphPainter?
   }
 
-  /// What a layout's lines are drawn with, kept from the second time on: most layouts are drawn once, and
-  /// then their picture is kept.
+  /// A cache of the painters of a layout's lines, filled on the second drawing: most layouts are drawn once,
+  /// and then the resulting image is cached.
   final class KeptInk: Sendable {
     private enum State: Sendable {
       case neverDrawn, drawnOnce, kept([[InkedPortion]])
     }
     private let state = Mutex(State.neverDrawn)
 
-    /// The portions of each line; nil the first time. `make` is called the second time.
+    /// Returns the portions of each line, or nil the first time. `make` is called the second time.
     func next(_ make: () -> [[InkedPortion]]) -> [[InkedPortion]]? {
       let known: [[InkedPortion]]?? = state.withLock { state in
         switch state {
@@ -35,8 +35,8 @@ extension TextLayout {
     }
   }
 
-  /// The portions of every line with what draws them; nil where that is not kept: the first
-  /// time, and for long texts.
+  /// Returns the portions of every line with their painters, or nil if they are not cached: the first time,
+  /// and for long texts.
   func ink() -> [[InkedPortion]]? {
     guard text.count <= KeptTexts.longest else { return nil }
     return keptInk.next {

@@ -1,22 +1,23 @@
 package import Foundation
 
-/// What is asked while a text is set, in place of what its paragraphs say; nil for that. Places are UTF-16
-/// units of the text.
+/// Rules that override paragraph styles during layout. Nil means that the paragraph style applies. Indices
+/// are in UTF-16 units of the text.
 package struct LayoutRules {
-  /// A length at a place, for a line of a top and a height.
+  /// A function that returns a length at an index, for a line with a top and a height.
   package typealias Length = (_ place: Int, _ top: CGFloat, _ height: CGFloat) -> CGFloat
 
-  /// The space below the line whose last character is told.
+  /// The space below a line, given the index of its last character.
   package var lineSpacing: Length?
-  /// The space above the paragraph whose first character is told, unless it is the first.
+  /// The space above a paragraph other than the first, given the index of its first character.
   package var spacingBefore: Length?
-  /// The space below the paragraph whose last character is told.
+  /// The space below a paragraph, given the index of its last character.
   package var spacingAfter: Length?
-  /// Whether a line may begin with the word, or the part of a word behind a hyphen, at a place.
+  /// Functions that return whether a line may begin with the word, or with the part of a word after a hyphen,
+  /// at an index.
   package var breaksBeforeWord, breaksBeforePart: ((_ place: Int) -> Bool)?
-  /// Changes where a line lies; false where it is left as it is.
+  /// A function that changes the position of a line. It returns `false` if the line is unchanged.
   package var place: ((inout PlacedLine) -> Bool)?
-  /// How much words are divided where the paragraph says nothing of it.
+  /// The hyphenation factor of paragraphs that do not specify one.
   package var hyphenation: CGFloat = 0
   /// A Boolean value that indicates whether ascent, descent and leading of a line are rounded to whole points
   /// and the leading of the line's fonts lies below it, as in the frames of Core Text.
@@ -27,9 +28,9 @@ package struct LayoutRules {
 
 /// A line and the space around it, which a rule may change.
 package struct PlacedLine {
-  /// What the line shows.
+  /// The range of the text that the line shows.
   package let range: Range<Int>
-  /// The whole line and the space below it, and the part that text lies in; x counts for nothing.
+  /// The rectangle of the line including the space below it, and that of its text. x is ignored.
   package var rect, used: CGRect
   /// The distance from the top to the baseline.
   package var baseline: CGFloat

@@ -1,7 +1,7 @@
 package import CoreGraphics
 
 extension TextLayout {
-  /// What is drawn: the colours behind the text, the text, and the lines below and through it.
+  /// The layers of drawn text: the colours behind it, the glyphs, and the lines below and through them.
   package struct Layers: OptionSet, Sendable {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
@@ -9,22 +9,20 @@ extension TextLayout {
     package static let glyphs = Layers(rawValue: 2)
     package static let underlines = Layers(rawValue: 4)
     package static let strikes = Layers(rawValue: 8)
-    /// The text with its lines.
+    /// The glyphs with their lines.
     package static let text: Layers = [.glyphs, .underlines, .strikes]
     package static let all: Layers = [.background, .text]
   }
 
-  /// Draws the lines.
+  /// Draws the lines. If user space is parallel to the pixels, baselines are moved to the nearest pixel row.
   ///
   /// - Parameters:
   ///   - context: A context whose user space has y down.
-  ///   - origin: Where the top left of the layout goes.
-  ///   - layers: What is drawn.
-  ///   - range: The part of the text that is drawn; nil for all of it.
-  ///   - color: Replaces the text colour of every style.
-  ///   - decoration: Replaces the lines of every style.
-  ///
-  /// Where user space is parallel to the pixels, baselines are moved to the nearest pixel row.
+  ///   - origin: The position of the layout's top left corner.
+  ///   - layers: The layers to draw.
+  ///   - range: The part of the text to draw, or nil for all of it.
+  ///   - color: A colour that replaces the text colour of every style.
+  ///   - decoration: A decoration that replaces the lines of every style.
   package func draw(
     in context: CGContext, at origin: CGPoint = .zero, _ layers: Layers = .all, range: Range<Int>? = nil,
     color: CGColor? = nil,
@@ -47,8 +45,8 @@ extension TextLayout {
       let isPart =
         range.map { $0.lowerBound > line.range.lowerBound || $0.upperBound < line.range.upperBound } ?? false
       if isPart, let range {
-        // A part of a line: its columns, with room above and below for what leaves the line. A mark goes
-        // with the text it stands at.
+        // Clip to the columns of the part, with room above and below for what extends beyond the line. A mark
+        // belongs to the text next to it.
         context.saveGState()
         context.clip(to: boxes(of: range, in: line, withMarks: true).map {
           $0.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: 0, dy: -line.height)
@@ -73,13 +71,13 @@ extension TextLayout {
     }
   }
 
-  /// The nearest pixel row to a place on the y axis, or the place itself where rows are not parallel to x.
+  /// Returns the pixel row nearest to a y coordinate, or the coordinate itself if rows are not parallel to x.
   private static func snapped(_ y: CGFloat, _ matrix: CGAffineTransform) -> CGFloat {
     guard matrix.b == 0, matrix.c == 0, matrix.d != 0 else { return y }
     return ((y * matrix.d + matrix.ty).rounded() - matrix.ty) / matrix.d
   }
 
-  /// The glyphs of a portion, from a point on the baseline; an attachment has none.
+  /// Returns the painter of a portion's glyphs at a point on the baseline. An attachment has none.
   func painter(of portion: Portion, _ line: Line, at point: CGPoint) -> GlyphPainter {
     let style = portion.style, origin = CGPoint(x: point.x, y: point.y - style.baselineOffset)
     var painter = GlyphPainter(font: style.font, slant: style.obliqueness, room: portion.range.count)
@@ -93,8 +91,8 @@ extension TextLayout {
     return painter
   }
 
-  /// Draws a portion of a line from a point on the baseline. `painter` is what `painter(of:_:at:)` gives for
-  /// it, where that is known, at the same point or at the origin.
+  /// Draws a portion of a line at a point on the baseline. `painter` is the cached result of
+  /// `painter(of:_:at:)`, if any, for the same point or for the origin.
   func draw(
     _ portion: Portion, _ line: Line, at point: CGPoint, _ color: CGColor, _ context: CGContext,
     painter: GlyphPainter? = nil,
@@ -144,7 +142,7 @@ extension TextLayout {
     }
   }
 
-  /// Simple characters, one glyph each, at the advances that measuring found.
+  /// Adds simple characters, one glyph each, with the measured advances.
   private func addSimple(_ portion: Portion, _ line: Line, _ origin: CGPoint, to painter: inout GlyphPainter)
   {
     var x = origin.x
@@ -163,7 +161,7 @@ extension TextLayout {
     }
   }
 
-  /// The glyphs that a file was shaped to, which stand in visual order.
+  /// Adds the glyphs of a part shaped with a file, which are in visual order.
   private func add(
     _ piece: ShapedText.Piece, _ portion: Portion, _ line: Line, _ origin: CGPoint,
     to painter: inout GlyphPainter
@@ -195,20 +193,21 @@ extension TextLayout {
     }
   }
 
-  /// Where a line lies: under the baseline, broken where glyphs reach down to it, or with its middle at a
-  /// height.
+  /// The position of a decoration line: below the baseline, interrupted where glyphs reach down to it, or
+  /// centred at a height.
   private enum Rule {
     case under((ClosedRange<CGFloat>) -> [ClosedRange<CGFloat>])
     case through
   }
 
-  /// Draws a line along a portion; `start` is at its left end, at the baseline or at the line's middle.
+  /// Draws a decoration line along a portion. `start` is its left end, at the baseline or at the centre of
+  /// the line.
   private func decorate(
     _ portion: Portion, _ line: Line, _ decoration: TextDecoration, at start: CGPoint, _ rule: Rule,
     _ color: CGColor, _ context: CGContext
   ) {
     let metrics = portion.style.font.metrics
-    // Spaces at the end of a line have no line below them.
+    // Trailing spaces of a line have no underline.
     let isAtEnd =
       portion.range.upperBound == line.range.upperBound && !portion.rightToLeft && portion.mark == nil
     let width = portion.width - (isAtEnd && !line.isTruncated ? min(line.trailingSpace, portion.width) : 0)
@@ -221,7 +220,7 @@ extension TextLayout {
     }
   }
 
-  /// The columns of a portion that no space is in, from its left end.
+  /// Returns the horizontal extents of a portion without spaces, relative to its left end.
   private func words(of portion: Portion, _ line: Line) -> [ClosedRange<CGFloat>] {
     var result: [ClosedRange<CGFloat>] = []
     var (x, start): (CGFloat, CGFloat?) = (0, nil)
@@ -239,8 +238,9 @@ extension TextLayout {
     return result
   }
 
-  /// As pictures of iOS 17.5 have it, a line is a whole number of pixels thick, an underline lies its own
-  /// thickness below the baseline, and it ends its thickness before a glyph that reaches down to it.
+  /// Draws a decoration line. As in screenshots of iOS 17.5, it is a whole number of pixels thick, an
+  /// underline is its own thickness below the baseline, and it ends its thickness before a glyph that reaches
+  /// down to it.
   private func draw(
     _ rule: Rule, _ decoration: TextDecoration, _ start: CGPoint, _ width: CGFloat, _ metrics: FontMetrics,
     _ color: CGColor, _ context: CGContext
@@ -287,7 +287,7 @@ extension TextLayout {
     }
   }
 
-  /// What is left of a line without some parts and a margin on either side of each.
+  /// Returns the rest of a line outside some gaps and a margin on either side of each.
   private static func stretches(
     from left: CGFloat, to right: CGFloat, without gaps: [ClosedRange<CGFloat>], _ margin: CGFloat
   ) -> [ClosedRange<CGFloat>] {

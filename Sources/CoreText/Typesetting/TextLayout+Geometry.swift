@@ -1,49 +1,50 @@
 internal import CoreGraphics
 
-// Places in the text and points in the layout: carets, selections and touches.
+// Conversions between indices in the text and points in the layout: carets, selections and touches.
 
 extension TextLayout {
-  /// The place of the line that shows a place in the text; the last line for places
-  /// after it. Nil without lines.
+  /// Returns the index of the line that shows an index of the text, or the last line for indices after it.
+  /// Returns nil if there are no lines.
   package func lineIndex(of place: Int) -> Int? {
     guard !lines.isEmpty else { return nil }
     return lines.firstIndex { place < $0.range.upperBound } ?? lines.count - 1
   }
 
-  /// The distance of a place in the text from the left end of the layout, on a line.
+  /// Returns the distance of an index in the text from the left end of the layout, on a line.
   package func x(of place: Int, in line: Line) -> CGFloat {
     let portions = portions(of: line)
     for portion in portions where portion.mark == nil && portion.range.contains(place) {
       let before = (portion.range.lowerBound..<place).reduce(0) { $0 + advance($1, in: line) }
       return line.x + portion.x + (portion.rightToLeft ? portion.width - before : before)
     }
-    // After the last place: behind what precedes it.
+    // After the last index: behind what precedes it.
     guard let last = portions.first(where: { $0.range.upperBound == place }) ?? portions.last else {
       return line.x
     }
     return line.x + (last.rightToLeft ? last.x : last.x + last.width)
   }
 
-  /// A caret of no width before a place in the text, as high as its line; zero without lines.
+  /// Returns a caret of width zero before an index in the text, as high as its line. Zero if there are no
+  /// lines.
   package func caret(at place: Int) -> CGRect {
     guard let index = lineIndex(of: place) else { return .zero }
     let line = lines[index]
     return CGRect(x: x(of: place, in: line), y: line.top, width: 0, height: line.height)
   }
 
-  /// The places of the first line that a range of the text touches to the last.
+  /// Returns the indices of the lines that a range of the text touches.
   func lineNumbers(touching range: Range<Int>) -> Range<Int> {
     let first = lines.firstPlace { $0.range.upperBound > range.lowerBound }
     return first..<max(first, lines.firstPlace { $0.range.lowerBound >= range.upperBound })
   }
 
-  /// Boxes around a range of the text, as high as their lines.
+  /// Returns boxes around a range of the text, as high as their lines.
   package func rects(for range: Range<Int>) -> [CGRect] {
     lines[lineNumbers(touching: range)].flatMap { boxes(of: range, in: $0, withMarks: false) }
   }
 
-  /// The boxes on one line; `withMarks` has ellipses and hyphens have theirs, which
-  /// stand at text of the range.
+  /// Returns the boxes of a range on one line. With `withMarks`, ellipses and hyphens next to text of the
+  /// range have boxes too.
   func boxes(of range: Range<Int>, in line: Line, withMarks: Bool) -> [CGRect] {
     portions(of: line).compactMap { portion in
       guard portion.range.overlaps(range), portion.mark == nil || withMarks else { return nil }
@@ -58,7 +59,7 @@ extension TextLayout {
     }
   }
 
-  /// What stands in place of characters, by place.
+  /// The attachments and their indices.
   package var attachments: [(place: Int, object: any InlineObject)] {
     text.spans.flatMap { span -> [(place: Int, object: any InlineObject)] in
       guard let object = span.style.attachment else { return [] }
@@ -66,8 +67,8 @@ extension TextLayout {
     }
   }
 
-  /// The box of what stands in place of a character, in the layout's points; nil where nothing
-  /// does, or it is not shown.
+  /// Returns the box of an attachment in the layout's coordinate space, or nil if there is none or it is not
+  /// shown.
   package func attachmentBox(at place: Int) -> CGRect? {
     guard let line = lines.first(where: { $0.range.contains(place) }) else { return nil }
     for portion in portions(of: line) where portion.mark == nil && portion.range.contains(place) {
@@ -83,7 +84,7 @@ extension TextLayout {
     return nil
   }
 
-  /// What the ellipsis of a line stands for; nil where it has none.
+  /// Returns the range that a line's ellipsis represents, or nil if it has none.
   package func hiddenRange(of line: Line) -> Range<Int>? {
     guard line.isTruncated else { return nil }
     let shown = line.segments.filter { $0.mark == nil }.map(\.range).sorted { $0.lowerBound < $1.lowerBound }
@@ -95,7 +96,7 @@ extension TextLayout {
     return place < line.range.upperBound ? place..<line.range.upperBound : nil
   }
 
-  /// The box around what glyphs and attachments cover; null without any.
+  /// The bounding box of glyphs' ink and attachments, or null if there is none.
   package var inkBox: CGRect {
     var box = CGRect.null
     for line in lines {
@@ -111,7 +112,7 @@ extension TextLayout {
     return box
   }
 
-  /// The outlines of all glyphs, in the layout's points.
+  /// The outlines of all glyphs, in the layout's coordinate space.
   package var outline: CGPath {
     let path = CGMutablePath()
     for line in lines {
@@ -123,16 +124,16 @@ extension TextLayout {
     return path
   }
 
-  /// Whether a place of a line belongs to text that runs from right to left.
+  /// Returns a Boolean value that indicates whether an index of a line belongs to right-to-left text.
   package func isRightToLeft(_ place: Int, in line: Line) -> Bool {
     line.segments.first { $0.range.contains(place) && $0.mark == nil }?.rightToLeft ?? false
   }
 
-  /// The place in the text nearest to a point: the start of the nearest cluster edge on the nearest line.
+  /// Returns the index in the text nearest to a point: the nearest edge of a cluster on the nearest line.
   package func place(at point: CGPoint) -> Int {
     guard let line = lines.first(where: { point.y < $0.top + $0.height }) ?? lines.last else { return 0 }
     let x = point.x - line.x
-    // A hyphen goes with what is before it.
+    // A hyphen belongs to what is before it.
     let portions = portions(of: line).filter { $0.mark != Typesetter.hyphen }
     let near = portions.first { x < $0.x + $0.width } ?? portions.last
     guard let portion = near, portion.mark == nil else { return line.range.lowerBound }
@@ -146,7 +147,7 @@ extension TextLayout {
       walked += step
       index = next
     }
-    // Not behind the space that ends a broken line: that is the next line's start.
+    // Not after the space that ends a broken line, which is the start of the next line.
     let isEnd = index == line.range.upperBound && line.range.upperBound < text.count
     return isEnd && index > line.range.lowerBound && CharacterClass.isSpace(text.units[index - 1])
       ? index - 1 : index

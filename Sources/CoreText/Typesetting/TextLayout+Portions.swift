@@ -5,17 +5,17 @@ extension TextLayout {
   struct Portion: Sendable {
     var range: Range<Int>
     var style: TextStyle
-    /// The place in `ShapedText.pieces`, or nil where the font's own figures hold.
+    /// The index in `ShapedText.pieces`, or nil if the font's own metrics apply.
     var piece: Int?
     var rightToLeft: Bool
-    /// What stands here in place of text.
+    /// The character shown here instead of text.
     var mark: Unicode.Scalar?
     /// The left end in the line, and the width.
     var x: CGFloat
     var width: CGFloat
   }
 
-  /// The width of a unit in a line.
+  /// Returns the width of a unit in a line.
   func advance(_ index: Int, in line: Line) -> CGFloat {
     var width = line.tabs[index] ?? text.advances[index]
     if line.tightening != 0, text.startsCluster[index] { width += line.tightening }
@@ -23,7 +23,7 @@ extension TextLayout {
     return text.units[index] == 0x20 || text.units[index] == 0xA0 ? width + line.justification : width
   }
 
-  /// The portions of a line from left to right.
+  /// Returns the portions of a line from left to right.
   func portions(of line: Line) -> [Portion] {
     var result: [Portion] = []
     var shift: CGFloat = 0
@@ -80,8 +80,8 @@ extension TextLayout {
 }
 
 extension Array {
-  /// The first place whose element satisfies a condition that holds from some place on;
-  /// the count when none does.
+  /// Returns the first index whose element satisfies a condition that holds from some index on, or the count
+  /// if there is none.
   package func firstPlace(where condition: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -1,15 +1,15 @@
 internal import CoreGraphics
 
-/// A text set in lines: the one component that measures text and draws it.
+/// A text laid out in lines: the one component that measures and draws text.
 ///
-/// The space of the layout has its origin at the top left of the first line, y down, in points.
-/// All figures are exact; callers round to pixels with `ceil(_:scale:)`. Immutable, so one layout
-/// may be drawn on any thread.
+/// The layout's coordinate space has its origin at the top left of the first line, y down, in points. All
+/// lengths are exact; callers round to pixels with `ceil(_:scale:)`. A layout is immutable, so it may be
+/// drawn on any thread.
 package final class TextLayout: Sendable {
-  /// One line.
+  /// A line of the layout.
   package struct Line: Sendable {
-    /// The UTF-16 units that the line shows, its trailing spaces included; of a truncated
-    /// line, all that it stands for.
+    /// The UTF-16 units that the line shows, including its trailing spaces; for a truncated line, all that it
+    /// represents.
     package var range: Range<Int>
     /// The left end of the text.
     package var x: CGFloat = 0
@@ -17,40 +17,40 @@ package final class TextLayout: Sendable {
     package var top: CGFloat = 0
     /// The baseline.
     package var baseline: CGFloat = 0
-    /// The distance to where the next line may begin, line spacing not included.
+    /// The distance to the earliest top of the next line, without line spacing.
     package var height: CGFloat = 0
-    /// The highest ascent and deepest descent of the line's fonts, both positive.
+    /// The largest ascent and descent of the line's fonts, both positive.
     package var ascent: CGFloat = 0
     package var descent: CGFloat = 0
-    /// The space that the line's fonts ask for below it.
+    /// The gap below the line that its fonts request.
     package var gap: CGFloat = 0
-    /// The piece of its strip that the line had; nil where nothing is left out.
+    /// The part of its strip available to the line, or nil if nothing is excluded.
     package var free: ClosedRange<CGFloat>?
-    /// The width with trailing spaces.
+    /// The width including trailing spaces.
     package var width: CGFloat = 0
     /// The width of the trailing spaces.
     package var trailingSpace: CGFloat = 0
-    /// Whether an ellipsis stands for a part of the text.
+    /// A Boolean value that indicates whether an ellipsis replaces a part of the text.
     package var isTruncated = false
-    /// What the line consists of, from left to right.
+    /// The segments from left to right.
     var segments: [Segment] = []
-    /// What every space is widened by in justified text.
+    /// The amount by which every space is widened in justified text.
     var justification: CGFloat = 0
-    /// What every cluster is narrower by in a line whose letters have moved together; not positive.
+    /// The amount by which every cluster is narrowed in a tightened line. Not positive.
     var tightening: CGFloat = 0
-    /// Widths of tabs by place.
+    /// The widths of tabs by index.
     var tabs: [Int: CGFloat] = [:]
 
-    /// The box of the line.
+    /// The rectangle of the line.
     package var rect: CGRect { CGRect(x: x, y: top, width: width, height: height) }
   }
 
-  /// A part of a line of one direction.
+  /// A part of a line with one direction.
   struct Segment: Sendable {
     var range: Range<Int>
     var rightToLeft = false
-    /// What stands here in place of text, in the style of the unit at the range's start:
-    /// an ellipsis, or a hyphen.
+    /// The character shown here instead of text, in the style of the unit at the range's start: an ellipsis
+    /// or a hyphen.
     var mark: Unicode.Scalar?
     var x: CGFloat = 0
     var width: CGFloat = 0
@@ -58,36 +58,38 @@ package final class TextLayout: Sendable {
 
   /// The text.
   package let text: ShapedText
-  /// The lines, top to bottom.
+  /// The lines from top to bottom.
   package let lines: [Line]
-  /// The width that lines were broken at and aligned in.
+  /// The width at which lines were broken and in which they are aligned.
   package let width: CGFloat
-  /// The width of the widest line, at most `width`, and the height of all lines with the space between them.
+  /// The width of the widest line, at most `width`, and the height of all lines including the space between
+  /// them.
   package let size: CGSize
-  /// Whether some of the text is not shown.
+  /// A Boolean value that indicates whether some of the text is not shown.
   package let isTruncated: Bool
-  /// Where the text begins that found no room; the length of the text where all did.
+  /// The index at which the text that did not fit begins, or the length of the text if all of it fits.
   package let nextPlace: Int
-  /// What the lines are drawn with.
+  /// The cached painters of the lines.
   let keptInk = KeptInk()
 
-  /// Sets a text.
+  /// Lays out a text.
   ///
   /// - Parameters:
-  ///   - width: Where lines end; infinite to break at newlines only. Less than 0 and not a number count as 0.
-  ///   - height: Lines that would end below this are left out, the first one excepted, and the last one
-  ///     that is kept is truncated.
-  ///   - maximumLines: The greatest number of lines; 0 is no limit.
-  ///   - lineBreakMode: Replaces the mode of every paragraph.
-  ///   - truncatesEveryLine: Whether a truncating mode makes each paragraph one line, as drawn strings do;
-  ///     labels, where it is false, wrap words and truncate or clip the last line alone.
-  ///   - usesLeading: Whether lines are apart as the fonts of text styles ask for.
-  ///   - endsWithEmptyLine: Whether a line break that ends the text begins one more line, as it does in
-  ///     labels and drawn strings.
-  ///   - start: Where in the text the first line begins.
-  ///   - rules: What is asked in place of what paragraphs say.
-  ///   - free: The parts of a strip of a top and a height where text may lie, from left to
-  ///     right; nil for all of it.
+  ///   - text: The text.
+  ///   - start: The index at which the first line begins.
+  ///   - width: The width of lines; infinite to break at newlines only. Negative values and NaN count as 0.
+  ///   - height: The height of the layout. Lines that would end below it are omitted, except the first one,
+  ///     and the last remaining line is truncated.
+  ///   - maximumLines: The maximum number of lines, or 0 for no limit.
+  ///   - lineBreakMode: A mode that replaces that of every paragraph.
+  ///   - truncatesEveryLine: Whether a truncating mode makes each paragraph a single line, as in drawn
+  ///     strings. Otherwise, as in labels, words are wrapped and only the last line is truncated or clipped.
+  ///   - usesLeading: Whether the gaps between lines that the fonts of text styles request are applied.
+  ///   - endsWithEmptyLine: Whether a line break at the end of the text begins another line, as in labels and
+  ///     drawn strings.
+  ///   - rules: Rules that override paragraph styles.
+  ///   - free: A closure that returns the parts of a strip with a top and a height in which text may be
+  ///     placed, from left to right, or nil for the whole strip.
   package init(
     _ text: ShapedText, from start: Int = 0, width: CGFloat = .infinity, height: CGFloat = .infinity,
     maximumLines: Int = 0,
@@ -110,7 +112,7 @@ package final class TextLayout: Sendable {
     nextPlace = typesetter.nextPlace
   }
 
-  /// Shapes and sets a text; see the other initialiser.
+  /// Shapes and lays out a text; see the other initializer.
   package convenience init(
     _ runs: [TextRun], width: CGFloat = .infinity, height: CGFloat = .infinity, maximumLines: Int = 0,
     lineBreakMode: LineBreakMode? = nil, truncatesEveryLine: Bool = false
@@ -121,27 +123,28 @@ package final class TextLayout: Sendable {
       truncatesEveryLine: truncatesEveryLine)
   }
 
-  /// The first baseline; 0 without lines.
+  /// The first baseline, or 0 if there are no lines.
   package var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }
 
-  /// The last baseline; 0 without lines.
+  /// The last baseline, or 0 if there are no lines.
   package var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
 
-  /// A length rounded up to whole pixels, forgiving a ten-thousandth of a pixel.
+  /// Rounds a length up to whole pixels, tolerating a ten-thousandth of a pixel.
   ///
-  /// - Parameter scale: Pixels a point; 0 and less leave the length alone.
+  /// - Parameters:
+  ///   - length: The length in points.
+  ///   - scale: The number of pixels per point. With 0 or less, the length is returned unchanged.
   package static func ceil(_ length: CGFloat, scale: CGFloat) -> CGFloat {
     guard scale > 0, length.isFinite else { return length }
     return (length * scale - 1e-4).rounded(.up) / scale
   }
 
-  /// The size rounded up to whole pixels.
+  /// Returns the size rounded up to whole pixels.
   package func roundedSize(scale: CGFloat) -> CGSize {
     CGSize(width: Self.ceil(size.width, scale: scale), height: Self.ceil(size.height, scale: scale))
   }
 
-  /// The string of a line, without the spaces at its end; an ellipsis or a hyphen
-  /// stands where the line has one.
+  /// Returns the string of a line without its trailing spaces, including its ellipsis or hyphen.
   package func string(of line: Line) -> String {
     var result = ""
     for segment in line.segments.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {

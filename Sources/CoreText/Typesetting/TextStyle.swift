@@ -1,44 +1,45 @@
 package import CoreGraphics
 package import Foundation
 
-/// How a run of text looks. Lengths are in points, y grows downwards.
+/// The appearance of a run of text. Lengths are in points; y points down.
 package struct TextStyle: Sendable, Hashable {
   /// The font.
   package var font: CTFont
-  /// The colour of the glyphs, and of decorations that have none of their own.
+  /// The colour of the glyphs, and of decorations without a colour of their own.
   package var color: CGColor
-  /// Whether the glyphs have the fill colour of the context that they are drawn in, and not `color`.
+  /// A Boolean value that indicates whether the glyphs use the fill colour of the context instead of `color`.
   package var takesContextColor = false
-  /// Space added after every character; nil leaves the font's kerning alone, 0 switches it off.
+  /// The space added after every character. With nil the font's kerning applies; 0 disables it.
   package var kern: CGFloat?
-  /// How far the baseline is raised.
+  /// The offset of the baseline upwards.
   package var baselineOffset: CGFloat = 0
-  /// A line below the text.
+  /// The underline.
   package var underline: TextDecoration?
-  /// A line through the text.
+  /// The strikethrough.
   package var strikethrough: TextDecoration?
   /// The colour behind the text, as high as the line.
   package var background: CGColor?
-  /// A shadow of the glyphs.
+  /// The shadow of the glyphs.
   package var shadow: TextShadow?
-  /// Whether letters may join into ligatures.
+  /// A Boolean value that determines whether letters may form ligatures.
   package var ligatures = true
-  /// Thickness of the glyphs' outline in percent of the font size: positive draws the outline only, negative
-  /// fills as well.
+  /// The thickness of the glyphs' outline in percent of the font size. Positive values only stroke the
+  /// outline, negative ones also fill the glyphs.
   package var strokeWidth: CGFloat = 0
-  /// The colour of the outline; nil is `color`.
+  /// The colour of the outline. Nil means `color`.
   package var strokeColor: CGColor?
-  /// How far the glyphs lean to the right: the tangent of the angle.
+  /// The slant of the glyphs to the right: the tangent of the angle.
   package var obliqueness: CGFloat = 0
-  /// Directions that the text runs in within its paragraph, the outermost first.
+  /// The directions of the text within its paragraph, the outermost first.
   package var embeddings: [TextEmbedding] = []
-  /// What stands in place of the object replacement character U+FFFC.
+  /// The object shown for the object replacement character U+FFFC.
   package var attachment: (any InlineObject)?
 
-  /// A style of a font and a colour.
+  /// Creates a style from a font and a colour.
   package init(font: CTFont, color: CGColor = .black) { (self.font, self.color) = (font, color) }
 
-  /// Equal when all properties are, and the attachment is the same object.
+  /// Returns a Boolean value that indicates whether all properties are equal and the attachment is the same
+  /// object.
   package static func == (a: TextStyle, b: TextStyle) -> Bool {
     guard a.font === b.font || a.font == b.font else { return false }
     return a.color == b.color && a.takesContextColor == b.takesContextColor && a.kern == b.kern
@@ -56,55 +57,57 @@ package struct TextStyle: Sendable, Hashable {
   }
 }
 
-/// A direction that a part of a text runs in whatever lies around it; an override has every character run so.
+/// A direction of a part of a text, regardless of the text around it. An override applies to every character.
 package enum TextEmbedding: Int, Sendable {
   case leftToRight, rightToLeft, leftToRightOverride, rightToLeftOverride
 }
 
-/// A line that goes with the text.
+/// A line that decorates the text.
 package struct TextDecoration: Sendable, Hashable {
-  /// How the line is drawn.
+  /// The patterns of the line.
   package enum Pattern: Int, Sendable { case solid, dot, dash, dashDot, dashDotDot }
 
   /// The number of parallel lines, 1 or 2.
   package var lines = 1
-  /// Whether the line is twice as thick.
+  /// A Boolean value that indicates whether the line has twice the thickness.
   package var isThick = false
-  /// How the line is drawn.
+  /// The pattern of the line.
   package var pattern = Pattern.solid
-  /// Whether spaces have no line.
+  /// A Boolean value that indicates whether spaces are not decorated.
   package var byWord = false
-  /// The colour; nil is that of the text.
+  /// The colour, or nil for that of the text.
   package var color: CGColor?
 
-  /// A single solid line in the text's colour.
+  /// Creates a single solid line in the text's colour.
   package init() {}
 }
 
 /// A shadow below glyphs.
 package struct TextShadow: Sendable, Hashable {
-  /// Where the shadow falls, y down.
+  /// The offset of the shadow, y down.
   package var offset: CGSize
-  /// How soft its edge is: twice the standard deviation.
+  /// The blur radius: twice the standard deviation.
   package var blurRadius: CGFloat
   /// The colour.
   package var color: CGColor
 
-  /// A shadow.
+  /// Creates a shadow.
   package init(offset: CGSize, blurRadius: CGFloat, color: CGColor) {
     (self.offset, self.blurRadius, self.color) = (offset, blurRadius, color)
   }
 }
 
-/// Something other than text in a line, such as an image.
+/// An object other than text in a line, such as an image.
 package protocol InlineObject: AnyObject, Sendable {
-  /// Its box on the baseline, y up: a negative y hangs below the baseline.
+  /// Returns the object's box relative to the baseline, y up: with a negative y it extends below the
+  /// baseline.
   ///
   /// `lineHeight` is the height of the line's fonts.
   func bounds(lineHeight: CGFloat) -> CGRect
-  /// Draws into a box, y down; the context fills with the text's colour.
+  /// Draws the object into a box, y down. The context's fill colour is the text's colour.
   func draw(in rect: CGRect, context: CGContext)
-  /// Whether its box alone makes the height of its line, without the font around it; false unless said.
+  /// A Boolean value that indicates whether the object's box alone determines the height of its line, without
+  /// the font around it. `false` by default.
   var standsForFont: Bool { get }
 }
 
@@ -112,69 +115,70 @@ extension InlineObject {
   package var standsForFont: Bool { false }
 }
 
-/// Where lines end.
+/// The handling of lines that do not fit.
 package enum LineBreakMode: Int, Sendable {
   case wordWrapping, charWrapping, clipping, truncatingHead, truncatingTail, truncatingMiddle
 
   var truncates: Bool { rawValue >= Self.truncatingHead.rawValue }
 }
 
-/// Which side lines keep to; natural is the side where the paragraph's language starts.
+/// The horizontal alignments of lines. `natural` is the side at which the paragraph's language begins.
 package enum TextAlignment: Int, Sendable { case left, center, right, justified, natural }
 
-/// The direction of a paragraph; natural is that of its first letter.
+/// The direction of a paragraph. `natural` is that of its first letter.
 package enum WritingDirection: Int, Sendable { case natural = -1, leftToRight, rightToLeft }
 
-/// How a paragraph is set. Lengths are in points and not negative unless said otherwise.
+/// The style of a paragraph. Lengths are in points and not negative unless noted.
 package struct ParagraphStyle: Sendable, Hashable {
-  /// Which side lines keep to.
+  /// The alignment of lines.
   package var alignment = TextAlignment.natural
-  /// Space between the lines of the paragraph.
+  /// The space between the lines of the paragraph.
   package var lineSpacing: CGFloat = 0
-  /// Space after the paragraph.
+  /// The space after the paragraph.
   package var paragraphSpacing: CGFloat = 0
-  /// Space before the paragraph, unless it is the first.
+  /// The space before the paragraph, unless it is the first.
   package var paragraphSpacingBefore: CGFloat = 0
-  /// The least height of a line.
+  /// The minimum height of a line.
   package var minimumLineHeight: CGFloat = 0
-  /// The greatest height of a line; 0 is no limit.
+  /// The maximum height of a line, or 0 for no limit.
   package var maximumLineHeight: CGFloat = 0
-  /// What line heights are multiplied by; 0 leaves them alone.
+  /// The factor of line heights, or 0 for none.
   package var lineHeightMultiple: CGFloat = 0
-  /// Where lines start, from the leading side.
+  /// The start of lines, measured from the leading side.
   package var headIndent: CGFloat = 0
-  /// Where lines end: from the leading side if positive, from the trailing side if 0 or negative.
+  /// The end of lines: measured from the leading side if positive, from the trailing side if 0 or negative.
   package var tailIndent: CGFloat = 0
-  /// Where the first line starts, from the leading side.
+  /// The start of the first line, measured from the leading side.
   package var firstLineHeadIndent: CGFloat = 0
-  /// Where lines end when they do not fit.
+  /// The handling of lines that do not fit.
   package var lineBreakMode = LineBreakMode.wordWrapping
-  /// Whether the line before a last line of one word gives it another, where a word is left and both fit.
+  /// A Boolean value that determines whether a last line of one word gets another word from the line before,
+  /// if a word remains there and both fit.
   package var pushesOut = false
-  /// Whether Korean words stay whole, as words of letters do.
+  /// A Boolean value that determines whether Korean words are not broken, like words of Latin letters.
   package var keepsKoreanWords = false
-  /// Whether letters move together before a line is cut.
+  /// A Boolean value that determines whether letters are tightened before a line is truncated.
   package var tightens = false
-  /// Words are divided where a line would else be filled by less than this share; 0 for never.
+  /// The fraction of its width that a line must fill to avoid hyphenation, or 0 to never hyphenate.
   package var hyphenation: CGFloat = 0
   /// The direction of the paragraph.
   package var direction = WritingDirection.natural
-  /// Tab stops, in the order in which one ahead is looked for.
+  /// The tab stops, in the order in which the next one is searched for.
   package var tabStops: [TabStop] = []
-  /// The distance of further tab stops; 0 means the 28 points of UIKit's default stops.
+  /// The distance between further tab stops, or 0 for the 28 points of UIKit's default stops.
   package var defaultTabInterval: CGFloat = 0
 
-  /// UIKit's default paragraph style.
+  /// Creates UIKit's default paragraph style.
   package init() {}
 }
 
-/// A place where the text behind a tab stands.
+/// A position to which text after a tab is aligned.
 package struct TabStop: Hashable, Sendable {
-  /// From the leading side of the region, indents included, in points.
+  /// The distance from the leading side of the region, including indents, in points.
   package var location: CGFloat
-  /// Which part of the text stands there: its left, its centre or its right.
+  /// The part of the text that is aligned to the position: its left, its centre or its right.
   package var alignment: TextAlignment
-  /// Characters that end that text, as tabs do; they stand behind it.
+  /// The characters that end that text, as tabs do. They are placed after it.
   package var terminators: CharacterSet?
 
   package init(
@@ -184,13 +188,13 @@ package struct TabStop: Hashable, Sendable {
   }
 }
 
-/// A piece of text of one style within one kind of paragraph.
+/// A piece of text with one style and one paragraph style.
 package struct TextRun: Sendable {
   package var text: String
   package var style: TextStyle
   package var paragraph: ParagraphStyle
 
-  /// A piece of text.
+  /// Creates a run.
   package init(_ text: String, style: TextStyle, paragraph: ParagraphStyle = ParagraphStyle()) {
     (self.text, self.style, self.paragraph) = (text, style, paragraph)
   }

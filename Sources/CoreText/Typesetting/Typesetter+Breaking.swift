@@ -1,19 +1,19 @@
 internal import CoreGraphics
 
-/// Where lines end.
+/// Line breaking.
 extension Typesetter {
-  /// A place where a line may end: how wide the line is up to there, also without the spaces at its end, and
-  /// whether a hyphen ends it.
+  /// A possible end of a line: its index, the width of the line with and without trailing spaces, and whether
+  /// it ends with a hyphen.
   private struct Break {
     let place: Int
     let width, visible: CGFloat
     let hasHyphen: Bool
   }
 
-  /// The widths of the units, tabs aside.
+  /// Returns the width of a unit, except for tabs.
   func advance(_ index: Int) -> CGFloat { text.advances[index] }
 
-  /// The line that begins at a place, `indent` behind the place that tab stops count from.
+  /// Returns the line that begins at an index. `indent` is its distance from the origin of tab stops.
   mutating func nextLine(
     _ start: Int, _ paragraph: ShapedText.Paragraph, _ mode: LineBreakMode, _ available: CGFloat,
     indent: CGFloat
@@ -59,8 +59,9 @@ extension Typesetter {
     return line
   }
 
-  /// Whether a line goes on to the end of its paragraph however wide it becomes. A mode that replaces those
-  /// of paragraphs is a label's, which breaks every line but its last by words.
+  /// Returns a Boolean value that indicates whether a line continues to the end of its paragraph however wide
+  /// it becomes. A mode that replaces those of paragraphs is a label's, in which all lines but the last are
+  /// wrapped by words.
   private func isUnbroken(_ mode: LineBreakMode, _ available: CGFloat) -> Bool {
     mode == .clipping && (truncatesEveryLine || self.mode == nil) || mode.truncates && truncatesEveryLine
       || available == .infinity
@@ -78,8 +79,8 @@ extension Typesetter {
     line.width += hyphen
   }
 
-  /// A break inside the word that does not fit, where the line would be too empty without it: the last place
-  /// at or before the edge where the word may be divided.
+  /// Returns a break inside the word that does not fit if the line would otherwise be too empty: the last
+  /// index at or before the edge at which the word may be hyphenated.
   private func hyphenated(
     _ line: TextLayout.Line, _ paragraph: ShapedText.Paragraph, behind last: Break?, through edge: Int,
     _ available: CGFloat
@@ -99,8 +100,8 @@ extension Typesetter {
     return nil
   }
 
-  /// The break before the last, where a paragraph would otherwise end with a line of one word and the two
-  /// words fit into it.
+  /// Returns the break before the last if the paragraph would otherwise end with a line of one word and the
+  /// two words fit into it.
   private func pushedOut(
     _ paragraph: ShapedText.Paragraph, _ last: Break?, _ earlier: Break?, _ available: CGFloat
   ) -> Break? {
@@ -114,12 +115,12 @@ extension Typesetter {
     text.style(at: index - 1).map { $0.font.advance(of: Self.hyphen) + ($0.kern ?? 0) } ?? 0
   }
 
-  /// Whether lines may be broken nowhere inside a part of the text.
+  /// Returns a Boolean value that indicates whether lines may not be broken inside a part of the text.
   private func isOneWord(_ range: Range<Int>, _ style: ParagraphStyle) -> Bool {
     !range.dropFirst().contains { mayBreak($0, style) }
   }
 
-  /// Whether a line may begin at a place behind the text's first.
+  /// Returns a Boolean value that indicates whether a line may begin at an index other than the first.
   func mayBreak(_ index: Int, _ style: ParagraphStyle) -> Bool {
     guard text.mayBreak[index], rules.breaksBeforeWord?(index) ?? true else { return false }
     return !style.keepsKoreanWords || !CharacterClass.isKorean(text.units[index - 1])
@@ -130,7 +131,8 @@ extension Typesetter {
     range.reduce(0) { $0 + advance($1) } <= available + Self.tolerance
   }
 
-  /// How wide a tab at `x` is: up to the next stop, less what of the text behind it stands before that.
+  /// Returns the width of a tab at `x`: up to the next stop, minus the part of the following text that is
+  /// placed before the stop.
   private func tab(at index: Int, _ x: CGFloat, _ paragraph: ShapedText.Paragraph) -> CGFloat {
     guard let stop = paragraph.style.tabStops.first(where: { $0.location > x + 0.01 }) else {
       let interval = paragraph.style.defaultTabInterval > 0 ? paragraph.style.defaultTabInterval : 28

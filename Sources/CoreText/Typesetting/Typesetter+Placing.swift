@@ -1,6 +1,6 @@
 internal import CoreGraphics
 
-/// Where the parts of a line and the lines stand.
+/// The placement of lines and of their segments.
 extension Typesetter {
   func indents(
     _ style: ParagraphStyle, isFirst: Bool, rightToLeft: Bool
@@ -19,8 +19,8 @@ extension Typesetter {
     }
   }
 
-  /// The fonts of a line decide its height, the paragraph style may change it; what it
-  /// adds goes above the text.
+  /// Sets the vertical metrics of a line. Its fonts determine its height, which the paragraph style may
+  /// change; additional height is placed above the text.
   func setMetrics(_ line: inout TextLayout.Line, _ style: ParagraphStyle) {
     var found = false
     for span in text.spans {
@@ -29,7 +29,7 @@ extension Typesetter {
       guard touches else { continue }
       let metrics = span.style.font.metrics
       var ascent = metrics.ascent + span.style.baselineOffset
-      // What is raised leaves the room below it: it would else stand where it stood.
+      // Raised text keeps the descent of its baseline; otherwise raising it would have no effect.
       var descent = metrics.descent + max(0, -span.style.baselineOffset)
       if let attachment = span.style.attachment, text.units[span.range.lowerBound] == 0xFFFC {
         let box = attachment.bounds(lineHeight: metrics.ascent + metrics.descent)
@@ -59,10 +59,10 @@ extension Typesetter {
     line.height = height
   }
 
-  /// The nearest whole number; of two, the greater.
+  /// Rounds to the nearest integer, and halves upwards.
   private static func rounded(_ length: CGFloat) -> CGFloat { (length + 0.5).rounded(.down) }
 
-  /// Puts the parts of a line in visual order.
+  /// Returns a line with its segments in visual order.
   func ordered(_ line: TextLayout.Line) -> TextLayout.Line {
     var line = line
     guard !text.levels.isEmpty else {
@@ -104,7 +104,7 @@ extension Typesetter {
     return line
   }
 
-  /// Aligns the lines and adds up the size.
+  /// Aligns the lines and computes the size.
   mutating func place() {
     var widest: CGFloat = 0
     for (line, place) in zip(lines, alignments) {
@@ -139,8 +139,8 @@ extension Typesetter {
     size = CGSize(width: min(Self.withoutNoise(widest), container), height: Self.withoutNoise(height))
   }
 
-  /// A sum of lengths without the last bits that adding leaves, where it is a whole number of pixels: whoever
-  /// rounds it up is to get no pixel more. Pixels are halves and thirds of a point.
+  /// Returns a sum of lengths without rounding errors if it is a whole number of pixels, so that rounding it
+  /// up adds no pixel. Pixels are halves and thirds of a point.
   private static func withoutNoise(_ sum: CGFloat) -> CGFloat {
     let sixths = (sum * 6).rounded()
     return abs(sum * 6 - sixths) < 1e-7 ? sixths / 6 : sum

@@ -1,8 +1,8 @@
 internal import CoreGraphics
 
-/// What becomes of text that finds no room: it is cut, or its letters move together.
+/// The handling of text that does not fit: truncation or tightening.
 extension Typesetter {
-  /// Cuts the last line where text follows it that finds no room.
+  /// Truncates the last line if text after it does not fit.
   mutating func truncateLast(paragraph: ShapedText.Paragraph) {
     guard var line = lines.popLast() else { return }
     defer { lines.append(line) }
@@ -32,11 +32,12 @@ extension Typesetter {
     }
   }
 
-  /// How much wider than its line a text may be for letters to move together in place of being cut: the
-  /// default of AppKit's `tighteningFactorForTruncation`.
+  /// The largest ratio of a text's width to its line's at which letters are tightened instead of truncating:
+  /// the default of AppKit's `tighteningFactorForTruncation`.
   private static let tightest: CGFloat = 1.05
 
-  /// Has a line go on to `end` with letters that are closer, where its paragraph wants that and they fit.
+  /// Extends a line to `end` with tightened letters. Returns `false` if its paragraph does not allow it or
+  /// they do not fit.
   func tighten(
     _ line: inout TextLayout.Line, to end: Int, _ style: ParagraphStyle, _ available: CGFloat
   ) -> Bool {
@@ -54,7 +55,7 @@ extension Typesetter {
     return true
   }
 
-  /// Makes a line stand for all text from its start to `end` by an ellipsis.
+  /// Makes a line represent all text from its start to `end` with an ellipsis.
   func truncate(
     _ line: inout TextLayout.Line, to end: Int, _ mode: LineBreakMode, _ available: CGFloat
   ) {

@@ -1,6 +1,6 @@
 internal import CoreGraphics
 
-/// The work of breaking a text into lines and placing them: the state of one pass over its paragraphs.
+/// The algorithm that breaks a text into lines and places them: the state of one pass over its paragraphs.
 struct Typesetter {
   let text: ShapedText
   private let paragraphs: [ShapedText.Paragraph]
@@ -13,25 +13,26 @@ struct Typesetter {
   let start: Int
   let rules: LayoutRules
   let free: ((_ top: CGFloat, _ height: CGFloat) -> [ClosedRange<CGFloat>])?
-  /// Where the text that found no room begins.
+  /// The index at which the text that did not fit begins.
   private(set) var nextPlace: Int
   var lines: [TextLayout.Line] = []
   var size = CGSize.zero
   var isTruncated = false
-  /// How each line is aligned, and what it is indented by.
+  /// The alignment and the indents of each line.
   private(set) var alignments: [(TextAlignment, left: CGFloat, right: CGFloat)] = []
-  /// Where the last line ends, and how far below it the next begins.
+  /// The bottom of the last line, and the distance to the next.
   private var bottom: CGFloat = 0, spacing: CGFloat = 0
-  /// The paragraph that the last line is of.
+  /// The index of the last line's paragraph.
   private var lastParagraph = 0
-  /// Whether nothing more of the text is laid out.
+  /// A Boolean value that indicates whether no more text is laid out.
   private var isFull = false
 
-  /// What stands for text that is cut, and where a word goes on in the next line.
+  /// The character for truncated text, and the one at the end of a line for a word that continues in the
+  /// next.
   static let ellipsis: Unicode.Scalar = "\u{2026}", hyphen: Unicode.Scalar = "-"
   static let softHyphen: UInt16 = 0xAD
 
-  /// What rounding may add to a width without a line being broken.
+  /// The amount that rounding may add to a width without causing a line break.
   static let tolerance: CGFloat = 1e-4
 
   init(
@@ -55,7 +56,7 @@ struct Typesetter {
     place()
   }
 
-  /// Breaks a paragraph into lines, one below the other, until it or the room ends.
+  /// Breaks a paragraph into lines, one below the other, until it or the available height ends.
   private mutating func fill(_ paragraph: ShapedText.Paragraph, _ index: Int) {
     let style = paragraph.style
     let mode = mode ?? style.lineBreakMode
@@ -68,7 +69,7 @@ struct Typesetter {
     repeat {
       let indents = indents(style, isFirst: isFirst, rightToLeft: paragraph.rightToLeft)
       guard var row = row(from: start, paragraph, mode, indents, top: bottom + spacing) else {
-        // Nothing fits beside what is left out: a little further down it may.
+        // Nothing fits beside the excluded areas; try a little further down.
         spacing += 1
         isFull = bottom + spacing > min(height, Self.deepest)
         continue
@@ -105,12 +106,13 @@ struct Typesetter {
     }
   }
 
-  /// Whether what follows a paragraph is the same one behind a line separator.
+  /// Returns a Boolean value that indicates whether the next paragraph is the same one continued after a line
+  /// separator.
   private func isContinued(behind index: Int) -> Bool {
     index + 1 < paragraphs.count && paragraphs[index + 1].isContinued
   }
 
-  /// The space below a row, whose lines a rule may move.
+  /// Returns the space below a row, whose lines a rule may move.
   private func place(_ row: inout Row, _ style: ParagraphStyle, endsParagraph: Bool) -> CGFloat {
     var below = max(0, style.lineSpacing), behind = endsParagraph ? style.paragraphSpacing : 0
     if let last = row.last?.line {
@@ -122,8 +124,8 @@ struct Typesetter {
     return below + behind + (row.map(\.line.gap).max() ?? 0)
   }
 
-  /// Has a rule move the lines of a row, which then have the space below them in their gap; false where it
-  /// moves none.
+  /// Applies a rule to the lines of a row; moved lines include the space below them in their gap. Returns
+  /// `false` if none is moved.
   private func move(_ row: inout Row, by rule: (inout PlacedLine) -> Bool, below: CGFloat) -> Bool {
     var moves = false
     for index in row.indices {
@@ -141,13 +143,13 @@ struct Typesetter {
     return moves
   }
 
-  /// How far down room is looked for, in points.
+  /// The maximum vertical position that is searched for room, in points.
   private static let deepest: CGFloat = 100_000
 
-  /// The lines that stand beside each other at a height: one, but where something is left out.
+  /// The lines beside each other at a height: a single one unless areas are excluded.
   private typealias Row = [(line: TextLayout.Line, left: CGFloat, right: CGFloat)]
 
-  /// The row that begins at a place. Nil where there is no room.
+  /// Returns the row that begins at an index, or nil if there is no room.
   private mutating func row(
     from start: Int, _ paragraph: ShapedText.Paragraph, _ mode: LineBreakMode,
     _ indents: (left: CGFloat, right: CGFloat), top: CGFloat
@@ -170,7 +172,7 @@ struct Typesetter {
       guard width - left - right > 0 else { continue }
       var one = line(place, left, right)
       one.free = gap
-      // A word that a gap has no room for goes into the next.
+      // A word that does not fit into a gap moves to the next one.
       let end = one.range.upperBound
       let isDivided = one.segments.last?.mark == Self.hyphen
       let isWhole =

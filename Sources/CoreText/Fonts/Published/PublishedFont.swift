@@ -1,25 +1,25 @@
 internal import Foundation
 
-/// A font that apps often bring along: its advances and kerning, as its published files have them.
+/// A font that apps often bundle: its advances and kerning, from its published files.
 ///
-/// Figures are letters, so that the compiler need not read fifty thousand literals: those of ASCII from "#"
-/// on but for the backslash stand for 0, 1, 2 ….
+/// Numbers are encoded as letters, so that the compiler need not read fifty thousand literals: the ASCII
+/// characters from "#" on, except the backslash, represent 0, 1, 2 ….
 ///
-/// Where Interface Builder had the font, stored titles are as wide as these figures say: of 60 in Lato's
-/// plain and bold weights, of two owners, 49 exactly and 59 within half a point; all 17 in IBM Plex Sans,
+/// If Interface Builder had the font, stored titles are as wide as these advances predict: of 60 in Lato's
+/// regular and bold weights, of two owners, 49 exactly and 59 within half a point; all 17 in IBM Plex Sans,
 /// Manrope, Raleway, Montserrat and Open Sans, of four more.
 struct PublishedFont: Sendable {
-  /// Kerning between ASCII characters from the space on, by classes.
+  /// The kerning between ASCII characters from the space on, by classes.
   struct Kerning: Sendable {
-    /// A letter a character: its class on the left and on the right of another.
+    /// One letter per character: its class on the left and on the right of another.
     let left, right: StaticString
-    /// A letter for each left class and right class, in 1/250 em; `none` is none.
+    /// One letter for each left class and right class, in 1/250 em. `none` means no kerning.
     let cells: StaticString
-    /// How many right classes there are.
+    /// The number of right classes.
     let columns: Int
     static let none = 45
 
-    /// The kerning between two places in em.
+    /// Returns the kerning between two characters, given by index, in em.
     func callAsFunction(_ left: Int, _ right: Int) -> CGFloat {
       let place = self.left.digit(left) * columns + self.right.digit(right)
       return CGFloat(cells.digit(place) - Self.none) / 250
@@ -27,25 +27,26 @@ struct PublishedFont: Sendable {
   }
 
   let unitsPerEm: CGFloat
-  /// By weight two letters a character, in the font's units: ASCII from the space on, then `more`; 0 where
-  /// the font has none.
+  /// The advances by weight, two letters per character, in the font's units: ASCII from the space on, then
+  /// `more`. 0 if the font lacks the character.
   let advances: [SystemFontWeight: StaticString]
-  /// Of the plain weight, and of the bold one; nil where that has the same.
+  /// The kerning of the regular weight, and of the bold one, or nil if that is the same.
   let kerning: Kerning
   let boldKerning: Kerning?
 
-  /// The characters after ASCII.
+  /// The indices of the characters after ASCII.
   static let more: [UInt32: Int] = Dictionary(
     uniqueKeysWithValues: "¡£§©«®°·»¿ßÆØæøıŁłŒœ–—‘’‚“”„•…₹₺€₽™".unicodeScalars.enumerated().map {
       ($1.value, 95 + $0)
     })
 }
 
-/// A published font's figures in a weight and size. Letters with accents have those of the letters below.
+/// The advances and kerning of a published font in a weight and size. Accented letters have those of their
+/// base letters.
 struct PublishedAdvances: AdvanceSource {
   private let font: PublishedFont
   private let advances: StaticString
-  /// How much of the bold weight's kerning the weight has.
+  /// The fraction of the bold weight's kerning that the weight has.
   private let bold: CGFloat
   private let size: CGFloat
   let isComplete = true
@@ -61,7 +62,7 @@ struct PublishedAdvances: AdvanceSource {
     bold = min(max(CGFloat(weight.rawValue - plain) / CGFloat(heavy - plain), 0), 1)
   }
 
-  /// The ASCII letter below a letter's accents, by its place; nil for others.
+  /// Returns the index of the ASCII letter below a letter's accents, or nil for other characters.
   private static func base(_ scalar: UInt32) -> Int? {
     if scalar < 127 { return scalar < 32 ? nil : Int(scalar) - 32 }
     if scalar == 0xA0 { return 0 }
@@ -88,10 +89,10 @@ struct PublishedAdvances: AdvanceSource {
 }
 
 extension StaticString {
-  /// How many letters stand for numbers.
+  /// The number of letters that represent numbers.
   fileprivate static let digits = 91
 
-  /// The number that a letter stands for; 0 beyond the end.
+  /// Returns the number that a letter represents, or 0 beyond the end.
   fileprivate func digit(_ place: Int) -> Int {
     guard place < utf8CodeUnitCount else { return 0 }
     let code = Int(utf8Start[place])
