@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// Pictures one after the other in one PNG file, as browsers play them (the APNG extension
-/// of PNG's third edition).
+/// The combination of several images in one PNG file that is played as an animation (the APNG extension of
+/// PNG's third edition).
 package enum AnimatedPNG {
-  /// Puts PNG files of one size and kind together; nil where there are none, or one is no PNG.
+  /// Combines PNG files of the same size and kind. Returns nil if there are none, or one is not a PNG.
   ///
   /// - Parameters:
-  ///   - pictures: Each with the number of frames that it is seen for.
-  ///   - framesPerSecond: Above 0.
+  ///   - pictures: The files, each with the number of frames for which it is shown.
+  ///   - framesPerSecond: The frame rate, greater than 0.
   package static func join(_ pictures: [(png: Data, frames: Int)], framesPerSecond: Double) -> Data? {
     let parts = pictures.map { chunks($0.png) }
     guard let first = parts.first, first.first?.kind == "IHDR", let header = first.first?.data,
@@ -37,8 +37,8 @@ package enum AnimatedPNG {
     return file
   }
 
-  /// A time as two numbers of 16 bits, seconds as a fraction: exact where the rate is a whole number, else in
-  /// the smallest part of a second that has room for it.
+  /// Encodes a duration as a fraction of two 16-bit numbers in seconds: exactly for an integer frame rate,
+  /// otherwise in the smallest fraction of a second that fits.
   private static func delay(of frames: Int, _ framesPerSecond: Double) -> Data {
     if let rate = Int(exactly: framesPerSecond), rate <= 0xFFFF, frames <= 0xFFFF {
       return short(frames) + short(rate)
@@ -72,7 +72,7 @@ package enum AnimatedPNG {
   private static func bytes(_ number: UInt32) -> Data { withUnsafeBytes(of: number.bigEndian) { Data($0) } }
   private static func short(_ number: Int) -> Data { Data([UInt8(number >> 8 & 255), UInt8(number & 255)]) }
 
-  /// The cyclic redundancy check that PNG ends each chunk with.
+  /// Returns the cyclic redundancy check that ends each chunk of a PNG.
   private static func checksum(_ data: Data) -> UInt32 {
     ~data.reduce(UInt32.max) { (sum: UInt32, byte: UInt8) -> UInt32 in
       table[Int((sum ^ UInt32(byte)) & 255)] ^ sum >> 8

@@ -2,9 +2,9 @@ internal import CImageCodecs
 package import CoreGraphics
 internal import Foundation
 
-/// Puts pictures that follow each other at a steady rate into one file.
+/// A writer of images with a constant frame rate to a single file.
 package struct AnimationWriter {
-  /// What the file is, by the ending of its name.
+  /// The kinds of files, by the extension of their names.
   package enum Kind: String, CaseIterable, Sendable { case png, gif, webp }
 
   private enum Form {
@@ -18,8 +18,13 @@ package struct AnimationWriter {
   private let rate: Double
   private var count = 0
 
-  /// A file of pictures of `width` x `height` pixels, `framesPerSecond` (above 0) of them a
-  /// second, played for ever.
+  /// Creates a writer of an animation that is played forever.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of file.
+  ///   - width: The number of pixel columns.
+  ///   - height: The number of pixel rows.
+  ///   - framesPerSecond: The frame rate, greater than 0.
   package init(_ kind: Kind, width: Int, height: Int, framesPerSecond: Double) throws(AnimationWritingError) {
     (self.width, self.height) = (width, height)
     rate = framesPerSecond
@@ -31,7 +36,7 @@ package struct AnimationWriter {
       }
   }
 
-  /// Adds the next picture; throws where it is not of the size that was given. O(pixels).
+  /// Adds the next image. Throws if it does not have the size of the animation. Complexity: O(pixels).
   package mutating func add(_ image: CGImage) throws(AnimationWritingError) {
     try AnimationWritingError.check(image, width: width, height: height)
     switch form {
@@ -48,7 +53,7 @@ package struct AnimationWriter {
     count += 1
   }
 
-  /// The bytes of the file; nothing may be added afterwards. Empty where there was no picture.
+  /// Returns the bytes of the file, or empty data if there was no image. Nothing may be added afterwards.
   package mutating func finish() throws(AnimationWritingError) -> Data {
     switch form {
     case .png(let frames): AnimatedPNG.join(frames.pictures, framesPerSecond: rate) ?? Data()
@@ -58,7 +63,7 @@ package struct AnimationWriter {
   }
 }
 
-/// The pictures of an animated PNG. One that equals the picture before it makes that be seen longer.
+/// The images of an animated PNG. An image equal to the previous one extends its duration.
 private struct PNGFrames {
   private(set) var pictures: [(png: Data, frames: Int)] = []
   private var last: CGImage?
@@ -74,7 +79,8 @@ private struct PNGFrames {
 }
 
 extension CGImage {
-  /// Whether every pixel is that of another picture of the same size. O(pixels).
+  /// Returns a Boolean value that indicates whether every pixel equals that of another image of the same
+  /// size. Complexity: O(pixels).
   fileprivate func hasPixels(of other: CGImage) -> Bool {
     guard isOpaque == other.isOpaque else { return false }
     return withPixels { pixels, stride in
@@ -88,12 +94,12 @@ extension CGImage {
   }
 }
 
-/// Why pictures cannot become one file.
+/// The reason for which images cannot be combined in one file.
 package struct AnimationWritingError: Error, CustomStringConvertible {
   package let reason: String
   package var description: String { "the animation cannot be written: \(reason)" }
 
-  /// Throws where a picture is not of the size of its file, in pixels.
+  /// Throws an error if an image does not have the size of its file in pixels.
   fileprivate static func check(_ image: CGImage, width: Int, height: Int) throws(AnimationWritingError) {
     guard image.width != width || image.height != height else { return }
     throw AnimationWritingError(
@@ -103,13 +109,14 @@ package struct AnimationWritingError: Error, CustomStringConvertible {
   }
 }
 
-/// Pictures in an animated WebP file, in which libwebp keeps what changes.
+/// A writer of an animated WebP file, in which libwebp stores the differences between frames.
 final class WebPWriter {
   private let pointer: UnsafeMutableRawPointer
   private let width, height: Int
   private var message = [CChar](repeating: 0, count: Int(MICA_MESSAGE_SIZE))
 
-  /// A file that is played `loops` times, 0 for ever, of a quality from 0 to 1; nil keeps every pixel.
+  /// Creates a writer of a file that is played `loops` times, or forever if 0. `quality` is from 0 to 1, or
+  /// nil for lossless compression.
   init(width: Int, height: Int, quality: Double?, loops: Int) throws(AnimationWritingError) {
     let quality = quality.map { Float(min(max($0, 0), 1) * 100) } ?? -1
     guard
@@ -130,8 +137,8 @@ final class WebPWriter {
       reason: String(decoding: message.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self))
   }
 
-  /// Adds a picture that is seen from a time on, in seconds; throws where it is not of the size of the file,
-  /// by which libwebp's reads.
+  /// Adds an image that is shown from a time on, in seconds. Throws if it does not have the size of the file,
+  /// since libwebp would read beyond its pixels.
   func add(_ image: CGImage, at seconds: Double) throws(AnimationWritingError) {
     try AnimationWritingError.check(image, width: width, height: height)
     var added: Int32 = 0

@@ -1,11 +1,13 @@
 public import CoreGraphics
 
 extension CGImage {
-  /// The picture that the bytes of a PNG file hold; nil where they are of another kind, or damaged.
+  /// Creates an image from the bytes of a PNG file. Returns nil if they are of another kind or damaged.
   ///
   /// - Parameters:
-  ///   - decode: Has no effect: components stand for what the file says.
-  ///   - intent: Has no effect.
+  ///   - source: The bytes of the file.
+  ///   - decode: No effect: component values are those of the file.
+  ///   - shouldInterpolate: Whether the image is interpolated when it is enlarged.
+  ///   - intent: No effect.
   public convenience init?(
     pngDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
     intent: CGColorRenderingIntent
@@ -13,11 +15,13 @@ extension CGImage {
     self.init(source, type: "public.png", shouldInterpolate)
   }
 
-  /// The picture that the bytes of a JPEG file hold; nil where they are of another kind, or damaged.
+  /// Creates an image from the bytes of a JPEG file. Returns nil if they are of another kind or damaged.
   ///
   /// - Parameters:
-  ///   - decode: Has no effect: components stand for what the file says.
-  ///   - intent: Has no effect.
+  ///   - source: The bytes of the file.
+  ///   - decode: No effect: component values are those of the file.
+  ///   - shouldInterpolate: Whether the image is interpolated when it is enlarged.
+  ///   - intent: No effect.
   public convenience init?(
     jpegDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
     intent: CGColorRenderingIntent

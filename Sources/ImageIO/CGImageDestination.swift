@@ -1,8 +1,8 @@
 public import CoreGraphics
 
-/// A place for an image file that is written when it is finalised.
+/// A destination for an image file, which is written when it is finalized.
 public final class CGImageDestination {
-  /// Where the bytes go.
+  /// The target of the bytes.
   enum Target {
     case data(NSMutableData)
     case url(URL)
@@ -10,7 +10,7 @@ public final class CGImageDestination {
 
   let target: Target
   let format: ImageFormat
-  /// How many images there must be.
+  /// The number of images that must be added.
   let count: Int
   /// The images with their own properties, in the order of the file.
   var images: [(image: CGImage, properties: CFDictionary)] = []
@@ -24,42 +24,48 @@ public final class CGImageDestination {
   }
 }
 
-/// A destination that appends to `data` images of type "public.png", "public.jpeg", "com.compuserve.gif" or
-/// "org.webmproject.webp"; nil for other types, for no image, and for several but in the last
-/// two. Options have no effect.
+/// Creates a destination that appends to `data`.
+///
+/// - Parameters:
+///   - data: The buffer to append to.
+///   - type: "public.png", "public.jpeg", "com.compuserve.gif" or "org.webmproject.webp".
+///   - count: The number of images, at least 1. Only the last two types support more than one.
+///   - options: No effect.
+/// - Returns: The destination, or nil if the type or the count is unsupported.
 public func CGImageDestinationCreateWithData(
   _ data: CFMutableData, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? {
   CGImageDestination(.data(data), type, count)
 }
 
-/// A destination that writes a file of the types that `CGImageDestinationCreateWithData` takes;
-/// nil where that gives nil.
+/// Creates a destination that writes a file. The parameters and the result are those of
+/// `CGImageDestinationCreateWithData`.
 public func CGImageDestinationCreateWithURL(
   _ url: CFURL, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? {
   CGImageDestination(.url(url), type, count)
 }
 
-/// The types that can be written.
+/// Returns the types that can be written.
 public func CGImageDestinationCopyTypeIdentifiers() -> CFArray {
   [ImageFormat.png, .jpeg, .gif, .webp].map(\.uniformType)
 }
 
-/// Sets properties of the file, such as `kCGImageDestinationLossyCompressionQuality` or a GIF's loop
-/// count in its dictionary.
+/// Sets properties of the file, such as `kCGImageDestinationLossyCompressionQuality` or a GIF's loop count in
+/// its dictionary.
 public func CGImageDestinationSetProperties(_ idst: CGImageDestination, _ properties: CFDictionary?) {
   idst.properties = properties ?? [:]
 }
 
-/// Adds an image, with properties that go before the file's. More images than were announced are left out.
+/// Adds an image, with properties that take precedence over the file's. Images beyond the announced number
+/// are ignored.
 public func CGImageDestinationAddImage(
   _ idst: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?
 ) {
   if idst.images.count < idst.count { idst.images.append((image, properties ?? [:])) }
 }
 
-/// Adds an image of a source, with properties that go before the file's.
+/// Adds an image of a source, with properties that take precedence over the file's.
 public func CGImageDestinationAddImageFromSource(
   _ idst: CGImageDestination, _ isrc: CGImageSource, _ index: Int, _ properties: CFDictionary?
 ) {
@@ -68,7 +74,7 @@ public func CGImageDestinationAddImageFromSource(
   }
 }
 
-/// Writes the file; false where there are fewer images than were announced, or it cannot be written.
+/// Writes the file. Returns `false` if there are fewer images than announced, or the file cannot be written.
 public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool {
   guard idst.images.count == idst.count, let data = idst.file, !data.isEmpty else { return false }
   switch idst.target {
@@ -98,19 +104,19 @@ extension CGImageDestination {
     }
   }
 
-  /// A GIF of the images; nil where they are not of one size, or larger than GIFs can be.
+  /// Returns a GIF of the images, or nil if they do not have the same size or are too large for a GIF.
   private func gif() -> Data? {
     let (width, height) = (images[0].image.width, images[0].image.height)
     guard width <= 0xFFFF, height <= 0xFFFF, isOfOneSize else { return nil }
-    // Without a count a moving GIF is played once.
+    // Without a loop count an animated GIF is played once.
     let loops = number(kCGImagePropertyGIFDictionary, kCGImagePropertyGIFLoopCount, properties) ?? 1
     var writer = GIFWriter(width: width, height: height, loopCount: Int(loops), mergesEqual: false)
     for (image, own) in images { writer.add(image, delay: delay(own, kCGImagePropertyGIFDictionary)) }
     return writer.finish()
   }
 
-  /// A WebP file of the images, without loss where no quality (0…1) is given; nil where they are not of one
-  /// size, or larger than WebP files can be.
+  /// Returns a WebP file of the images, lossless if no quality (0…1) is given, or nil if they do not have the
+  /// same size or are too large for WebP.
   private func webp(quality: Double?) -> Data? {
     if images.count == 1 { return ImageEncoding.webp(images[0].image, quality: quality) }
     let first = images[0].image
@@ -134,7 +140,7 @@ extension CGImageDestination {
     images.allSatisfy { $0.image.width == images[0].image.width && $0.image.height == images[0].image.height }
   }
 
-  /// How many seconds an image is shown: a tenth of one where nothing is said.
+  /// Returns the duration of an image in seconds, a tenth of a second by default.
   private func delay(_ own: CFDictionary, _ dictionary: CFString) -> Double {
     let all = properties.merging(own) { $1 }
     let seconds =
@@ -148,7 +154,7 @@ extension CGImageDestination {
       ?? (all[dictionary] as? [String: Any]).flatMap { Self.number($0[key]) }
   }
 
-  /// A finite number of any type.
+  /// Returns a finite number of any numeric type.
   private static func number(_ value: Any?) -> Double? {
     let number: Double? =
       switch value {
@@ -164,7 +170,7 @@ extension CGImageDestination {
 }
 
 extension ImageFormat {
-  /// The uniform type.
+  /// The format's uniform type identifier.
   var uniformType: String {
     switch self {
     case .png: "public.png"

@@ -1,227 +1,237 @@
 public import CoreGraphics
 
-// Names of what cameras write into files.
+// The keys of properties that cameras write into files.
 
-/// Of `kCGImagePropertyExifDictionary`, as Exif 2.32 has them; values are numbers, lists of them and texts.
+/// The exposure program, a number. A key of `kCGImagePropertyExifDictionary`, as are the following. They are
+/// those of Exif 2.32; values are numbers, arrays of numbers and strings.
 public let kCGImagePropertyExifExposureProgram: CFString = "ExposureProgram"
-/// How the sensor takes each colour, as ASTM has it, a text.
+/// The spectral sensitivity of each channel, a string in ASTM's format.
 public let kCGImagePropertyExifSpectralSensitivity: CFString = "SpectralSensitivity"
-/// How light becomes numbers, ISO 14524: the bytes of the file as a list of numbers.
+/// The opto-electric conversion function of ISO 14524: the bytes of the file as an array of numbers.
 public let kCGImagePropertyExifOECF: CFString = "OECF"
-/// How ISO 12232 rates it, a number: 0 unknown, 1 to 3 by the three keys below in order, 4 to 7 by several.
+/// The parameters of ISO 12232 that the sensitivity refers to, a number: 0 unknown, 1 to 3 the three keys
+/// below in order, 4 to 7 several of them.
 public let kCGImagePropertyExifSensitivityType: CFString = "SensitivityType"
-/// As ISO 12232 has it, a number.
+/// The standard output sensitivity of ISO 12232, a number.
 public let kCGImagePropertyExifStandardOutputSensitivity: CFString = "StandardOutputSensitivity"
-/// As ISO 12232 has it, a number.
+/// The recommended exposure index of ISO 12232, a number.
 public let kCGImagePropertyExifRecommendedExposureIndex: CFString = "RecommendedExposureIndex"
-/// As ISO 12232 has it, a number.
+/// The ISO speed of ISO 12232, a number.
 public let kCGImagePropertyExifISOSpeed: CFString = "ISOSpeed"
-/// As ISO 12232 has it, a number: how far the true speed may be below `ISOSpeed`.
+/// The ISO speed latitude yyy of ISO 12232, a number: the tolerance below `ISOSpeed`.
 public let kCGImagePropertyExifISOSpeedLatitudeyyy: CFString = "ISOSpeedLatitudeyyy"
-/// As ISO 12232 has it, a number: how far the true speed may be above `ISOSpeed`.
+/// The ISO speed latitude zzz of ISO 12232, a number: the tolerance above `ISOSpeed`.
 public let kCGImagePropertyExifISOSpeedLatitudezzz: CFString = "ISOSpeedLatitudezzz"
-/// A list of numbers, [2, 3, 2] of Exif 2.32.
+/// The version of Exif, an array of numbers such as [2, 3, 2] for Exif 2.32.
 public let kCGImagePropertyExifVersion: CFString = "ExifVersion"
-/// How far the clock of the change was from UTC, "+01:00".
+/// The offset from UTC of the modification date, such as "+01:00".
 public let kCGImagePropertyExifOffsetTime: CFString = "OffsetTime"
-/// How far the clock was from UTC when the picture was taken, "+01:00".
+/// The offset from UTC of the original date, such as "+01:00".
 public let kCGImagePropertyExifOffsetTimeOriginal: CFString = "OffsetTimeOriginal"
-/// How far the clock was from UTC when the picture was stored, "+01:00".
+/// The offset from UTC of the digitized date, such as "+01:00".
 public let kCGImagePropertyExifOffsetTimeDigitized: CFString = "OffsetTimeDigitized"
-/// Four numbers: 1 for Y, 2 for Cb, 3 for Cr, 4 to 6 for red, green and blue, 0 for none.
+/// The order of components, four numbers: 1 for Y, 2 for Cb, 3 for Cr, 4 to 6 for red, green and blue, 0 for
+/// none.
 public let kCGImagePropertyExifComponentsConfiguration: CFString = "ComponentsConfiguration"
-/// Bits a pixel, a number.
+/// The number of compressed bits per pixel.
 public let kCGImagePropertyExifCompressedBitsPerPixel: CFString = "CompressedBitsPerPixel"
-/// APEX, a number: the exposure is 2 to the power of its negative, in seconds.
+/// The shutter speed as an APEX value, a number: the exposure time is 2 to the power of its negative, in
+/// seconds.
 public let kCGImagePropertyExifShutterSpeedValue: CFString = "ShutterSpeedValue"
-/// APEX, a number: the f-number is 2 to the power of its half.
+/// The aperture as an APEX value, a number: the f-number is 2 to the power of its half.
 public let kCGImagePropertyExifApertureValue: CFString = "ApertureValue"
-/// APEX, a number, from -99.99 to 99.99.
+/// The brightness as an APEX value, a number from -99.99 to 99.99.
 public let kCGImagePropertyExifBrightnessValue: CFString = "BrightnessValue"
-/// Steps of APEX, a number, from -99.99 to 99.99.
+/// The exposure bias as an APEX value, a number from -99.99 to 99.99.
 public let kCGImagePropertyExifExposureBiasValue: CFString = "ExposureBiasValue"
-/// APEX, a number: the smallest f-number is 2 to the power of its half.
+/// The smallest f-number as an APEX value, a number: the f-number is 2 to the power of its half.
 public let kCGImagePropertyExifMaxApertureValue: CFString = "MaxApertureValue"
-/// Metres, a number.
+/// The distance to the subject in metres, a number.
 public let kCGImagePropertyExifSubjectDistance: CFString = "SubjectDistance"
-/// A number: 0 unknown, 1 average, 2 weighted to the centre, 3 spot, 4 spots, 5 pattern, 6 partial.
+/// The metering mode, a number: 0 unknown, 1 average, 2 centre-weighted, 3 spot, 4 multi-spot, 5 pattern, 6
+/// partial.
 public let kCGImagePropertyExifMeteringMode: CFString = "MeteringMode"
-/// A number: 0 unknown, 1 daylight, 2 fluorescent, 3 tungsten, 4 flash, 17 to 24 standard illuminants.
+/// The light source, a number: 0 unknown, 1 daylight, 2 fluorescent, 3 tungsten, 4 flash, 17 to 24 standard
+/// illuminants.
 public let kCGImagePropertyExifLightSource: CFString = "LightSource"
-/// A number of bits: 0 is whether it fired; 1 and 2 the light that came back; 3 and 4 the mode; 6 red eyes.
+/// The flash status, a number of bits: bit 0 is whether it fired, 1 and 2 are the returned light, 3 and 4 the
+/// mode, 6 is red-eye reduction.
 public let kCGImagePropertyExifFlash: CFString = "Flash"
-/// Numbers in pixels from the top left: a point, with a third the diameter of a circle, with four a box.
+/// The area of the subject, numbers in pixels from the top left: a point, with a third number the diameter of
+/// a circle, with four numbers a rectangle.
 public let kCGImagePropertyExifSubjectArea: CFString = "SubjectArea"
-/// What the maker keeps there; not read from files.
+/// The maker's own data. Not read from files.
 public let kCGImagePropertyExifMakerNote: CFString = "MakerNote"
-/// Digits behind the point of the seconds, a text.
+/// The fractions of a second of the modification date, a string of digits.
 public let kCGImagePropertyExifSubsecTime: CFString = "SubsecTime"
-/// Digits behind the point of the seconds of `DateTimeOriginal`, a text.
+/// The fractions of a second of `DateTimeOriginal`, a string of digits.
 public let kCGImagePropertyExifSubsecTimeOriginal: CFString = "SubsecTimeOriginal"
-/// Digits behind the point of the seconds of `DateTimeDigitized`, a text.
+/// The fractions of a second of `DateTimeDigitized`, a string of digits.
 public let kCGImagePropertyExifSubsecTimeDigitized: CFString = "SubsecTimeDigitized"
-/// A list of numbers, [1, 0] of FlashPix 1.0.
+/// The version of FlashPix, an array of numbers such as [1, 0].
 public let kCGImagePropertyExifFlashPixVersion: CFString = "FlashPixVersion"
-/// A number: 1 is sRGB, 65535 none that is named.
+/// The colour space, a number: 1 for sRGB, 65535 for uncalibrated.
 public let kCGImagePropertyExifColorSpace: CFString = "ColorSpace"
-/// The name of a sound file that belongs to the picture, a text.
+/// The name of a related sound file, a string.
 public let kCGImagePropertyExifRelatedSoundFile: CFString = "RelatedSoundFile"
-/// Beam candle power seconds, a number.
+/// The flash energy in beam candle power seconds, a number.
 public let kCGImagePropertyExifFlashEnergy: CFString = "FlashEnergy"
-/// How sharp fine lines are in each direction; not read from files.
+/// The spatial frequency response. Not read from files.
 public let kCGImagePropertyExifSpatialFrequencyResponse: CFString = "SpatialFrequencyResponse"
-/// Pixels a `FocalPlaneResolutionUnit` across, a number.
+/// The number of pixels per `FocalPlaneResolutionUnit` horizontally.
 public let kCGImagePropertyExifFocalPlaneXResolution: CFString = "FocalPlaneXResolution"
-/// Pixels a `FocalPlaneResolutionUnit` down, a number.
+/// The number of pixels per `FocalPlaneResolutionUnit` vertically.
 public let kCGImagePropertyExifFocalPlaneYResolution: CFString = "FocalPlaneYResolution"
-/// A number: 2 inches, 3 centimetres.
+/// The unit of the focal plane resolution, a number: 2 for inches, 3 for centimetres.
 public let kCGImagePropertyExifFocalPlaneResolutionUnit: CFString = "FocalPlaneResolutionUnit"
-/// Two numbers, pixels from the top left.
+/// The location of the subject, two numbers in pixels from the top left.
 public let kCGImagePropertyExifSubjectLocation: CFString = "SubjectLocation"
-/// What the camera was set to, a number.
+/// The exposure index selected on the camera, a number.
 public let kCGImagePropertyExifExposureIndex: CFString = "ExposureIndex"
-/// A number: 1 undefined, 2 one chip, 3 two, 4 three, 5 colours in turn, 7 three lines, 8 one line in turn.
+/// The type of sensor, a number: 1 undefined, 2 one-chip, 3 two-chip, 4 three-chip, 5 colour sequential, 7
+/// trilinear, 8 colour sequential linear.
 public let kCGImagePropertyExifSensingMethod: CFString = "SensingMethod"
-/// A number: 3 is a digital camera.
+/// The source of the file, a number: 3 for a digital camera.
 public let kCGImagePropertyExifFileSource: CFString = "FileSource"
-/// A number: 1 is taken directly.
+/// The type of scene, a number: 1 for a directly photographed image.
 public let kCGImagePropertyExifSceneType: CFString = "SceneType"
-/// The pattern of colour filters before the sensor; not read from files.
+/// The colour filter array pattern of the sensor. Not read from files.
 public let kCGImagePropertyExifCFAPattern: CFString = "CFAPattern"
-/// A number: 0 as usual, 1 in a way of its own.
+/// The rendering of the image, a number: 0 normal, 1 custom.
 public let kCGImagePropertyExifCustomRendered: CFString = "CustomRendered"
-/// A number: 0 automatic, 1 by hand, 2 a series.
+/// The exposure mode, a number: 0 automatic, 1 manual, 2 bracketing.
 public let kCGImagePropertyExifExposureMode: CFString = "ExposureMode"
-/// A number: 0 automatic, 1 by hand.
+/// The white balance mode, a number: 0 automatic, 1 manual.
 public let kCGImagePropertyExifWhiteBalance: CFString = "WhiteBalance"
-/// Times, a number; 0 where it was not used.
+/// The digital zoom factor, a number. 0 if it was not used.
 public let kCGImagePropertyExifDigitalZoomRatio: CFString = "DigitalZoomRatio"
-/// Millimetres, a number; 0 where it is not known.
+/// The equivalent focal length on 35-mm film in millimetres, a number. 0 if unknown.
 public let kCGImagePropertyExifFocalLenIn35mmFilm: CFString = "FocalLenIn35mmFilm"
-/// A number: 0 standard, 1 landscape, 2 portrait, 3 night.
+/// The scene type, a number: 0 standard, 1 landscape, 2 portrait, 3 night.
 public let kCGImagePropertyExifSceneCaptureType: CFString = "SceneCaptureType"
-/// A number: 0 none, 1 a little up, 2 much up, 3 a little down, 4 much down.
+/// The gain, a number: 0 none, 1 low gain up, 2 high gain up, 3 low gain down, 4 high gain down.
 public let kCGImagePropertyExifGainControl: CFString = "GainControl"
-/// A number: 0 normal, 1 soft, 2 hard.
+/// The contrast, a number: 0 normal, 1 soft, 2 hard.
 public let kCGImagePropertyExifContrast: CFString = "Contrast"
-/// A number: 0 normal, 1 low, 2 high.
+/// The saturation, a number: 0 normal, 1 low, 2 high.
 public let kCGImagePropertyExifSaturation: CFString = "Saturation"
-/// A number: 0 normal, 1 soft, 2 hard.
+/// The sharpness, a number: 0 normal, 1 soft, 2 hard.
 public let kCGImagePropertyExifSharpness: CFString = "Sharpness"
-/// How the camera was set, as its maker has it; not read from files.
+/// The settings of the camera in its maker's format. Not read from files.
 public let kCGImagePropertyExifDeviceSettingDescription: CFString = "DeviceSettingDescription"
-/// A number: 0 unknown, 1 macro, 2 close, 3 distant.
+/// The distance range of the subject, a number: 0 unknown, 1 macro, 2 close, 3 distant.
 public let kCGImagePropertyExifSubjectDistRange: CFString = "SubjectDistRange"
-/// 32 digits of base 16 that no other picture has, a text.
+/// The unique identifier of the image, a string of 32 hexadecimal digits.
 public let kCGImagePropertyExifImageUniqueID: CFString = "ImageUniqueID"
-/// Who had the camera, a text.
+/// The camera's owner, a string.
 public let kCGImagePropertyExifCameraOwnerName: CFString = "CameraOwnerName"
-/// The number by which its maker knows the camera, a text.
+/// The camera's serial number, a string.
 public let kCGImagePropertyExifBodySerialNumber: CFString = "BodySerialNumber"
-/// Four numbers: shortest and longest focal length in millimetres, and the smallest f-number at each.
+/// The lens specification, four numbers: the shortest and the longest focal length in millimetres, and the
+/// smallest f-number at each.
 public let kCGImagePropertyExifLensSpecification: CFString = "LensSpecification"
-/// Who made the lens, a text.
+/// The maker of the lens, a string.
 public let kCGImagePropertyExifLensMake: CFString = "LensMake"
-/// The number by which its maker knows the lens, a text.
+/// The serial number of the lens, a string.
 public let kCGImagePropertyExifLensSerialNumber: CFString = "LensSerialNumber"
-/// The exponent between the numbers of the file and light, a number.
+/// The gamma exponent, a number.
 public let kCGImagePropertyExifGamma: CFString = "Gamma"
 
-/// Of `kCGImagePropertyGPSDictionary`.
+/// The version of the GPS data. A key of `kCGImagePropertyGPSDictionary`, as are the following.
 public let kCGImagePropertyGPSVersion: CFString = "GPSVersion"
-/// A number: 0 above the level of the sea, 1 below it.
+/// The reference of the altitude, a number: 0 above sea level, 1 below.
 public let kCGImagePropertyGPSAltitudeRef: CFString = "AltitudeRef"
-/// Which satellites were heard, a text.
+/// The satellites used for the measurement, a string.
 public let kCGImagePropertyGPSSatellites: CFString = "Satellites"
-/// "A" while it measures, "V" where it was interrupted.
+/// The status of the receiver: "A" while measuring, "V" if the measurement was interrupted.
 public let kCGImagePropertyGPSStatus: CFString = "Status"
-/// "2" or "3", the dimensions that were measured.
+/// The dimensions of the measurement, "2" or "3".
 public let kCGImagePropertyGPSMeasureMode: CFString = "MeasureMode"
-/// How far the measure is off, a number without a unit.
+/// The dilution of precision, a number without a unit.
 public let kCGImagePropertyGPSDOP: CFString = "DOP"
-/// "K" for kilometres an hour, "M" for miles an hour, "N" for knots.
+/// The unit of the speed: "K" for kilometres per hour, "M" for miles per hour, "N" for knots.
 public let kCGImagePropertyGPSSpeedRef: CFString = "SpeedRef"
-/// In the unit of `SpeedRef`, a number.
+/// The speed in the unit of `SpeedRef`, a number.
 public let kCGImagePropertyGPSSpeed: CFString = "Speed"
-/// "T" from true north, "M" from magnetic north.
+/// The reference of the direction of movement: "T" for true north, "M" for magnetic north.
 public let kCGImagePropertyGPSTrackRef: CFString = "TrackRef"
-/// Degrees clockwise from north, a number, 0 to 359.99.
+/// The direction of movement in degrees clockwise from north, a number from 0 to 359.99.
 public let kCGImagePropertyGPSTrack: CFString = "Track"
-/// "T" from true north, "M" from magnetic north.
+/// The reference of the image direction: "T" for true north, "M" for magnetic north.
 public let kCGImagePropertyGPSImgDirectionRef: CFString = "ImgDirectionRef"
-/// Where the camera looked: degrees clockwise from north, a number, 0 to 359.99.
+/// The direction of the camera in degrees clockwise from north, a number from 0 to 359.99.
 public let kCGImagePropertyGPSImgDirection: CFString = "ImgDirection"
-/// How places are measured on the earth, a text such as "WGS-84".
+/// The geodetic datum, a string such as "WGS-84".
 public let kCGImagePropertyGPSMapDatum: CFString = "MapDatum"
-/// "N" or "S".
+/// The hemisphere of the destination's latitude, "N" or "S".
 public let kCGImagePropertyGPSDestLatitudeRef: CFString = "DestLatitudeRef"
-/// Degrees from 0 to 90, a number.
+/// The latitude of the destination in degrees, a number from 0 to 90.
 public let kCGImagePropertyGPSDestLatitude: CFString = "DestLatitude"
-/// "E" or "W".
+/// The hemisphere of the destination's longitude, "E" or "W".
 public let kCGImagePropertyGPSDestLongitudeRef: CFString = "DestLongitudeRef"
-/// Degrees from 0 to 180, a number.
+/// The longitude of the destination in degrees, a number from 0 to 180.
 public let kCGImagePropertyGPSDestLongitude: CFString = "DestLongitude"
-/// "T" from true north, "M" from magnetic north.
+/// The reference of the bearing: "T" for true north, "M" for magnetic north.
 public let kCGImagePropertyGPSDestBearingRef: CFString = "DestBearingRef"
-/// Degrees clockwise from north, a number, 0 to 359.99.
+/// The bearing to the destination in degrees clockwise from north, a number from 0 to 359.99.
 public let kCGImagePropertyGPSDestBearing: CFString = "DestBearing"
-/// "K" for kilometres, "M" for miles, "N" for nautical miles.
+/// The unit of the distance: "K" for kilometres, "M" for miles, "N" for nautical miles.
 public let kCGImagePropertyGPSDestDistanceRef: CFString = "DestDistanceRef"
-/// In the unit of `DestDistanceRef`, a number.
+/// The distance to the destination in the unit of `DestDistanceRef`, a number.
 public let kCGImagePropertyGPSDestDistance: CFString = "DestDistance"
-/// How the place was found, a text such as "GPS"; left out where the file marks it as Unicode or JIS.
+/// The method of the measurement, a string such as "GPS". Omitted if the file marks it as Unicode or JIS.
 public let kCGImagePropertyGPSProcessingMethod: CFString = "ProcessingMethod"
-/// The name of the place, a text; left out where the file marks it as Unicode or JIS.
+/// The name of the area, a string. Omitted if the file marks it as Unicode or JIS.
 public let kCGImagePropertyGPSAreaInformation: CFString = "AreaInformation"
-/// A number: 0 without correction, 1 with it.
+/// The differential correction, a number: 0 without correction, 1 with it.
 public let kCGImagePropertyGPSDifferental: CFString = "Differential"
-/// Metres, a number.
+/// The horizontal positioning error in metres, a number.
 public let kCGImagePropertyGPSHPositioningError: CFString = "HPositioningError"
 
-/// Of `kCGImagePropertyTIFFDictionary`.
+/// The compression scheme, a number. A key of `kCGImagePropertyTIFFDictionary`, as are the following.
 public let kCGImagePropertyTIFFCompression: CFString = "Compression"
-/// A number: 2 is RGB, 6 YCbCr.
+/// The photometric interpretation, a number: 2 for RGB, 6 for YCbCr.
 public let kCGImagePropertyTIFFPhotometricInterpretation: CFString = "PhotometricInterpretation"
-/// The title of the document, a text.
+/// The title of the document, a string.
 public let kCGImagePropertyTIFFDocumentName: CFString = "DocumentName"
-/// Pixels a `ResolutionUnit` across, a number.
+/// The number of pixels per `ResolutionUnit` horizontally.
 public let kCGImagePropertyTIFFXResolution: CFString = "XResolution"
-/// Pixels a `ResolutionUnit` down, a number.
+/// The number of pixels per `ResolutionUnit` vertically.
 public let kCGImagePropertyTIFFYResolution: CFString = "YResolution"
-/// A number: 1 none, 2 inches, 3 centimetres.
+/// The unit of the resolution, a number: 1 for none, 2 for inches, 3 for centimetres.
 public let kCGImagePropertyTIFFResolutionUnit: CFString = "ResolutionUnit"
-/// How numbers become light; not read from files.
+/// The transfer function. Not read from files.
 public let kCGImagePropertyTIFFTransferFunction: CFString = "TransferFunction"
-/// The computer that made the picture, a text.
+/// The computer that created the image, a string.
 public let kCGImagePropertyTIFFHostComputer: CFString = "HostComputer"
-/// Two numbers, x and y of CIE 1931.
+/// The white point, two numbers: x and y of CIE 1931.
 public let kCGImagePropertyTIFFWhitePoint: CFString = "WhitePoint"
-/// Six numbers, x and y of red, green and blue.
+/// The chromaticities of the primaries, six numbers: x and y of red, green and blue.
 public let kCGImagePropertyTIFFPrimaryChromaticities: CFString = "PrimaryChromaticities"
-/// Whose it is, a text.
+/// The copyright notice, a string.
 public let kCGImagePropertyTIFFCopyright: CFString = "Copyright"
-/// Pixels, a number.
+/// The width of a tile in pixels, a number.
 public let kCGImagePropertyTIFFTileWidth: CFString = "TileWidth"
-/// Pixels, a number.
+/// The height of a tile in pixels, a number.
 public let kCGImagePropertyTIFFTileLength: CFString = "TileLength"
 
-/// What else is known of the lens and the camera, a dictionary; not read from files.
+/// The auxiliary data of the lens and the camera, a dictionary with the following keys. Not read from files.
 public let kCGImagePropertyExifAuxDictionary: CFString = "{ExifAux}"
-/// Four numbers as of `LensSpecification`.
+/// The lens specification, four numbers like those of `LensSpecification`.
 public let kCGImagePropertyExifAuxLensInfo: CFString = "LensInfo"
-/// The lens by its name, a text; as all of the dictionary, not read from files.
+/// The name of the lens, a string. Not read from files, like the whole dictionary.
 public let kCGImagePropertyExifAuxLensModel: CFString = "LensModel"
-/// The number by which its maker knows the camera, a text.
+/// The camera's serial number, a string.
 public let kCGImagePropertyExifAuxSerialNumber: CFString = "SerialNumber"
-/// A number of the lens in its maker's list.
+/// The identifier of the lens in its maker's list, a number.
 public let kCGImagePropertyExifAuxLensID: CFString = "LensID"
-/// The number by which its maker knows the lens, a text.
+/// The serial number of the lens, a string.
 public let kCGImagePropertyExifAuxLensSerialNumber: CFString = "LensSerialNumber"
-/// How many pictures the camera had taken, a number.
+/// The number of images the camera had taken.
 public let kCGImagePropertyExifAuxImageNumber: CFString = "ImageNumber"
-/// Steps, a number.
+/// The flash compensation in steps, a number.
 public let kCGImagePropertyExifAuxFlashCompensation: CFString = "FlashCompensation"
-/// Whose the camera is, a text.
+/// The camera's owner, a string.
 public let kCGImagePropertyExifAuxOwnerName: CFString = "OwnerName"
-/// The version of the camera's program, a text.
+/// The version of the camera's firmware, a string.
 public let kCGImagePropertyExifAuxFirmware: CFString = "Firmware"

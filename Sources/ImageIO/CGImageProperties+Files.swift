@@ -1,211 +1,212 @@
 public import CoreGraphics
 
-// Names of what else image files say of themselves.
+// The keys of further properties of image files.
 
-/// What a newspaper knows of a picture, a dictionary; not read from files.
+/// The IPTC data, a dictionary with the following keys. Not read from files. The numbers are those of the
+/// data sets of IPTC's IIM 4.2.
 public let kCGImagePropertyIPTCDictionary: CFString = "{IPTC}"
-/// Data set 2:03 of IPTC's IIM 4.2: what kind of thing it is, a text.
+/// The object type (2:03), a string.
 public let kCGImagePropertyIPTCObjectTypeReference: CFString = "ObjectTypeReference"
-/// 2:04: what it is besides being of a subject; there may be several.
+/// The object attributes (2:04), possibly several.
 public let kCGImagePropertyIPTCObjectAttributeReference: CFString = "ObjectAttributeReference"
-/// 2:05: a short name, a text of at most 64 bytes.
+/// The object name (2:05), a string of at most 64 bytes.
 public let kCGImagePropertyIPTCObjectName: CFString = "ObjectName"
-/// 2:07: whether it is new, corrected or withdrawn, a text.
+/// The edit status (2:07), a string: new, corrected or withdrawn.
 public let kCGImagePropertyIPTCEditStatus: CFString = "EditStatus"
-/// 2:08: "01" for one that adds language to another.
+/// The editorial update (2:08): "01" for one that adds a language to another object.
 public let kCGImagePropertyIPTCEditorialUpdate: CFString = "EditorialUpdate"
-/// A number of 1, the most urgent, to 8.
+/// The urgency, a number from 1, the most urgent, to 8.
 public let kCGImagePropertyIPTCUrgency: CFString = "Urgency"
-/// 2:12: codes of what it is about; there may be several.
+/// The subject codes (2:12), possibly several.
 public let kCGImagePropertyIPTCSubjectReference: CFString = "SubjectReference"
-/// 2:15: what it is about in one word of at most three bytes, a text.
+/// The category (2:15), a string of at most three bytes.
 public let kCGImagePropertyIPTCCategory: CFString = "Category"
-/// 2:20: what it is about more closely; there may be several.
+/// The supplemental categories (2:20), possibly several.
 public let kCGImagePropertyIPTCSupplementalCategory: CFString = "SupplementalCategory"
-/// 2:22: by which things that come again and again are found, a text.
+/// The identifier of recurring objects (2:22), a string.
 public let kCGImagePropertyIPTCFixtureIdentifier: CFString = "FixtureIdentifier"
-/// 2:25: words to search for; there may be several.
+/// The keywords (2:25), possibly several.
 public let kCGImagePropertyIPTCKeywords: CFString = "Keywords"
-/// 2:26: codes of the countries of what it shows, three letters each; there may be several.
+/// The country codes of the content (2:26), three letters each, possibly several.
 public let kCGImagePropertyIPTCContentLocationCode: CFString = "ContentLocationCode"
-/// 2:27: names of the places of what it shows; there may be several.
+/// The names of the content's locations (2:27), possibly several.
 public let kCGImagePropertyIPTCContentLocationName: CFString = "ContentLocationName"
-/// 2:30: the day from which it may be used, "20240501".
+/// The earliest date of use (2:30), such as "20240501".
 public let kCGImagePropertyIPTCReleaseDate: CFString = "ReleaseDate"
-/// 2:35: the time of day of that, "120000+0100".
+/// The earliest time of use (2:35), such as "120000+0100".
 public let kCGImagePropertyIPTCReleaseTime: CFString = "ReleaseTime"
-/// 2:37: the day until which it may be used, of the same form as `ReleaseDate`.
+/// The latest date of use (2:37), in the format of `ReleaseDate`.
 public let kCGImagePropertyIPTCExpirationDate: CFString = "ExpirationDate"
-/// 2:38: the time of day of that, of the same form as `ReleaseTime`.
+/// The latest time of use (2:38), in the format of `ReleaseTime`.
 public let kCGImagePropertyIPTCExpirationTime: CFString = "ExpirationTime"
-/// 2:40: what editors are told, a text.
+/// The instructions for editors (2:40), a string.
 public let kCGImagePropertyIPTCSpecialInstructions: CFString = "SpecialInstructions"
-/// 2:42: "01" kill, "02" replace, "03" append, "04" refer to what came before.
+/// The action advised (2:42): "01" kill, "02" replace, "03" append, "04" reference to earlier data.
 public let kCGImagePropertyIPTCActionAdvised: CFString = "ActionAdvised"
-/// 2:45: the service of an earlier one that this refers to, a text.
+/// The service of an earlier object that this one refers to (2:45), a string.
 public let kCGImagePropertyIPTCReferenceService: CFString = "ReferenceService"
-/// 2:47: the day of that, of the same form as `ReleaseDate`.
+/// The date of the earlier object (2:47), in the format of `ReleaseDate`.
 public let kCGImagePropertyIPTCReferenceDate: CFString = "ReferenceDate"
-/// 2:50: the number of that, a text.
+/// The number of the earlier object (2:50), a string.
 public let kCGImagePropertyIPTCReferenceNumber: CFString = "ReferenceNumber"
-/// 2:55: the day when what is shown was made, of the same form as `ReleaseDate`.
+/// The date of creation of the content (2:55), in the format of `ReleaseDate`.
 public let kCGImagePropertyIPTCDateCreated: CFString = "DateCreated"
-/// 2:60: the time of day of that, of the same form as `ReleaseTime`.
+/// The time of creation of the content (2:60), in the format of `ReleaseTime`.
 public let kCGImagePropertyIPTCTimeCreated: CFString = "TimeCreated"
-/// 2:62: the day when the file was made, of the same form as `ReleaseDate`.
+/// The date of creation of the file (2:62), in the format of `ReleaseDate`.
 public let kCGImagePropertyIPTCDigitalCreationDate: CFString = "DigitalCreationDate"
-/// 2:63: the time of day of that, of the same form as `ReleaseTime`.
+/// The time of creation of the file (2:63), in the format of `ReleaseTime`.
 public let kCGImagePropertyIPTCDigitalCreationTime: CFString = "DigitalCreationTime"
-/// 2:65: what made the file, a text.
+/// The program that created the file (2:65), a string.
 public let kCGImagePropertyIPTCOriginatingProgram: CFString = "OriginatingProgram"
-/// 2:70: the version of that, a text.
+/// The version of that program (2:70), a string.
 public let kCGImagePropertyIPTCProgramVersion: CFString = "ProgramVersion"
-/// 2:75: "a" for the morning, "p" for the evening, "b" for both.
+/// The object cycle (2:75): "a" for the morning, "p" for the evening, "b" for both.
 public let kCGImagePropertyIPTCObjectCycle: CFString = "ObjectCycle"
-/// 2:80: who made it; there may be several.
+/// The creators (2:80), possibly several.
 public let kCGImagePropertyIPTCByline: CFString = "Byline"
-/// 2:85: what they are; there may be several.
+/// The titles of the creators (2:85), possibly several.
 public let kCGImagePropertyIPTCBylineTitle: CFString = "BylineTitle"
-/// 2:90: where it was made, a text.
+/// The city (2:90), a string.
 public let kCGImagePropertyIPTCCity: CFString = "City"
-/// 2:92: the part of the city, a text.
+/// The location within the city (2:92), a string.
 public let kCGImagePropertyIPTCSubLocation: CFString = "SubLocation"
-/// 2:95: the state or province, a text.
+/// The state or province (2:95), a string.
 public let kCGImagePropertyIPTCProvinceState: CFString = "Province/State"
-/// 2:100: the country by three letters.
+/// The country code (2:100), three letters.
 public let kCGImagePropertyIPTCCountryPrimaryLocationCode: CFString = "Country/PrimaryLocationCode"
-/// 2:101: the country by its name, a text.
+/// The name of the country (2:101), a string.
 public let kCGImagePropertyIPTCCountryPrimaryLocationName: CFString = "Country/PrimaryLocationName"
-/// 2:103: where it was first sent from, a text.
+/// The place of the original transmission (2:103), a string.
 public let kCGImagePropertyIPTCOriginalTransmissionReference: CFString = "OriginalTransmissionReference"
-/// 2:105: a line above the story, a text.
+/// The headline (2:105), a string.
 public let kCGImagePropertyIPTCHeadline: CFString = "Headline"
-/// 2:110: who provided it, a text.
+/// The provider (2:110), a string.
 public let kCGImagePropertyIPTCCredit: CFString = "Credit"
-/// 2:115: whose it was first, a text.
+/// The original owner (2:115), a string.
 public let kCGImagePropertyIPTCSource: CFString = "Source"
-/// 2:116: the notice about its rights, a text.
+/// The copyright notice (2:116), a string.
 public let kCGImagePropertyIPTCCopyrightNotice: CFString = "CopyrightNotice"
-/// 2:118: whom to ask; there may be several.
+/// The contacts (2:118), possibly several.
 public let kCGImagePropertyIPTCContact: CFString = "Contact"
-/// 2:120: what is shown, a text.
+/// The caption (2:120), a string.
 public let kCGImagePropertyIPTCCaptionAbstract: CFString = "Caption/Abstract"
-/// 2:122: who wrote that; there may be several.
+/// The writers of the caption (2:122), possibly several.
 public let kCGImagePropertyIPTCWriterEditor: CFString = "Writer/Editor"
-/// 2:130: how many parts of colour there are and which this is, a text of two characters.
+/// The number of colour components and the one in this file (2:130), a string of two characters.
 public let kCGImagePropertyIPTCImageType: CFString = "ImageType"
-/// 2:131: "P" higher than wide, "L" wider than high, "S" square.
+/// The orientation (2:131): "P" portrait, "L" landscape, "S" square.
 public let kCGImagePropertyIPTCImageOrientation: CFString = "ImageOrientation"
-/// 2:135: the language by two or three letters.
+/// The language code (2:135), two or three letters.
 public let kCGImagePropertyIPTCLanguageIdentifier: CFString = "LanguageIdentifier"
-/// A number, 0 to 5.
+/// The star rating, a number from 0 to 5.
 public let kCGImagePropertyIPTCStarRating: CFString = "StarRating"
 
-/// Of `kCGImagePropertyPNGDictionary`.
+/// The author, a string. A key of `kCGImagePropertyPNGDictionary`, as are the following.
 public let kCGImagePropertyPNGAuthor: CFString = "Author"
-/// When the picture was last changed; not read from files, as all of PNG here.
+/// The date of the last modification. Not read from files, like all of PNG's properties here.
 public let kCGImagePropertyPNGModificationTime: CFString = "ModificationTime"
-/// A number, 0.45455 of sRGB.
+/// The gamma, a number: 0.45455 for sRGB.
 public let kCGImagePropertyPNGGamma: CFString = "Gamma"
-/// A number: 0 none, 1 Adam7.
+/// The interlace type, a number: 0 for none, 1 for Adam7.
 public let kCGImagePropertyPNGInterlaceType: CFString = "InterlaceType"
-/// A number across.
+/// The number of pixels per metre horizontally.
 public let kCGImagePropertyPNGXPixelsPerMeter: CFString = "XPixelsPerMeter"
-/// A number down.
+/// The number of pixels per metre vertically.
 public let kCGImagePropertyPNGYPixelsPerMeter: CFString = "YPixelsPerMeter"
-/// A number: 0 perceptual, 1 relative, 2 saturation, 3 absolute.
+/// The rendering intent, a number: 0 perceptual, 1 relative, 2 saturation, 3 absolute.
 public let kCGImagePropertyPNGsRGBIntent: CFString = "sRGBIntent"
-/// Eight numbers, x and y of white, red, green and blue.
+/// The chromaticities, eight numbers: x and y of white, red, green and blue.
 public let kCGImagePropertyPNGChromaticities: CFString = "Chromaticities"
-/// The notice about rights, a text.
+/// The copyright notice, a string.
 public let kCGImagePropertyPNGCopyright: CFString = "Copyright"
-/// When the picture was made, a text.
+/// The date of creation, a string.
 public let kCGImagePropertyPNGCreationTime: CFString = "CreationTime"
-/// What is shown, a text.
+/// The description, a string.
 public let kCGImagePropertyPNGDescription: CFString = "Description"
-/// What made the file, a text.
+/// The program that created the file, a string.
 public let kCGImagePropertyPNGSoftware: CFString = "Software"
-/// A line for the picture, a text.
+/// The title, a string.
 public let kCGImagePropertyPNGTitle: CFString = "Title"
-/// Anything else, a text.
+/// A comment, a string.
 public let kCGImagePropertyPNGComment: CFString = "Comment"
-/// What is not promised, a text.
+/// The disclaimer, a string.
 public let kCGImagePropertyPNGDisclaimer: CFString = "Disclaimer"
-/// What took the picture, a text.
+/// The device that created the image, a string.
 public let kCGImagePropertyPNGSource: CFString = "Source"
-/// What a viewer is to be told first, a text.
+/// The content warning, a string.
 public let kCGImagePropertyPNGWarning: CFString = "Warning"
-/// How long a frame of an animated PNG is shown and how often it is played, there too; they are read as one
-/// picture.
+/// The duration of a frame of an animated PNG in seconds. Animated PNGs are read as a single image.
 public let kCGImagePropertyAPNGDelayTime: CFString = "DelayTime"
-/// Seconds as the file has them, a number.
+/// The duration of a frame of an animated PNG in seconds, as stored in the file.
 public let kCGImagePropertyAPNGUnclampedDelayTime: CFString = "UnclampedDelayTime"
-/// A number; 0 stands for ever.
+/// The number of times an animated PNG is played. 0 means forever.
 public let kCGImagePropertyAPNGLoopCount: CFString = "LoopCount"
-/// A dictionary a frame, in order.
+/// The properties of each frame, an array of dictionaries in order.
 public let kCGImagePropertyAPNGFrameInfoArray: CFString = "FrameInfo"
-/// Pixels, a number.
+/// The width of the canvas in pixels, a number.
 public let kCGImagePropertyAPNGCanvasPixelWidth: CFString = "CanvasPixelWidth"
-/// Pixels, a number.
+/// The height of the canvas in pixels, a number.
 public let kCGImagePropertyAPNGCanvasPixelHeight: CFString = "CanvasPixelHeight"
 
-/// Of `kCGImagePropertyJFIFDictionary`.
+/// The version of JFIF. A key of `kCGImagePropertyJFIFDictionary`, as are the following.
 public let kCGImagePropertyJFIFVersion: CFString = "JFIFVersion"
-/// Pixels a `DensityUnit` across, a number.
+/// The number of pixels per `DensityUnit` horizontally.
 public let kCGImagePropertyJFIFXDensity: CFString = "XDensity"
-/// Pixels a `DensityUnit` down, a number.
+/// The number of pixels per `DensityUnit` vertically.
 public let kCGImagePropertyJFIFYDensity: CFString = "YDensity"
-/// A number: 0 none, 1 inches, 2 centimetres.
+/// The unit of the density, a number: 0 for none, 1 for inches, 2 for centimetres.
 public let kCGImagePropertyJFIFDensityUnit: CFString = "DensityUnit"
-/// Whether the JPEG comes coarse at first.
+/// A Boolean value that indicates whether the JPEG is progressive.
 public let kCGImagePropertyJFIFIsProgressive: CFString = "IsProgressive"
 
-/// Of `kCGImagePropertyGIFDictionary`; not read from files.
+/// The global colour map. A key of `kCGImagePropertyGIFDictionary`, as are the following. Not read from
+/// files.
 public let kCGImagePropertyGIFImageColorMap: CFString = "ImageColorMap"
-/// Whether all frames share one table of colours.
+/// A Boolean value that indicates whether all frames share one colour map.
 public let kCGImagePropertyGIFHasGlobalColorMap: CFString = "HasGlobalColorMap"
-/// Pixels, a number.
+/// The width of the canvas in pixels, a number.
 public let kCGImagePropertyGIFCanvasPixelWidth: CFString = "CanvasPixelWidth"
-/// Pixels, a number.
+/// The height of the canvas in pixels, a number.
 public let kCGImagePropertyGIFCanvasPixelHeight: CFString = "CanvasPixelHeight"
-/// A dictionary a frame, in order.
+/// The properties of each frame, an array of dictionaries in order.
 public let kCGImagePropertyGIFFrameInfoArray: CFString = "FrameInfo"
 
-/// The name of the space of colours, and whether components are fractions or places in a table; not read from
-/// files.
+/// The name of the colour profile. Not read from files, like the two following properties.
 public let kCGImagePropertyProfileName: CFString = "ProfileName"
-/// Whether components may be fractions.
+/// A Boolean value that indicates whether components are floating-point numbers.
 public let kCGImagePropertyIsFloat: CFString = "IsFloat"
-/// Whether pixels are places in a table of colours.
+/// A Boolean value that indicates whether pixels are indices into a colour table.
 public let kCGImagePropertyIsIndexed: CFString = "IsIndexed"
 
-/// What `kCGImagePropertyColorModel` may be.
+/// The value of `kCGImagePropertyColorModel` for RGB images.
 public let kCGImagePropertyColorModelRGB: CFString = "RGB"
-/// One component, of how light it is.
+/// The value of `kCGImagePropertyColorModel` for gray images.
 public let kCGImagePropertyColorModelGray: CFString = "Gray"
-/// Four inks; no file is said to have them here, which reads those as RGB.
+/// The value of `kCGImagePropertyColorModel` for CMYK images. Never used, since they are read as RGB.
 public let kCGImagePropertyColorModelCMYK: CFString = "CMYK"
-/// Lightness and two differences of colour; no file is said to have them here.
+/// The value of `kCGImagePropertyColorModel` for L*a*b* images. Never used.
 public let kCGImagePropertyColorModelLab: CFString = "Lab"
 
-/// What other programs and cameras say of a picture, dictionaries; not read from files.
+/// The properties of raw images, a dictionary. Not read from files, like the following dictionaries.
 public let kCGImagePropertyRawDictionary: CFString = "{Raw}"
-/// What Adobe's raw format says.
+/// The properties of Adobe's raw format, a dictionary.
 public let kCGImagePropertyDNGDictionary: CFString = "{DNG}"
-/// What Canon's older raw format says.
+/// The properties of Canon's older raw format, a dictionary.
 public let kCGImagePropertyCIFFDictionary: CFString = "{CIFF}"
-/// What Photoshop keeps.
+/// The properties of Photoshop, a dictionary.
 public let kCGImageProperty8BIMDictionary: CFString = "{8BIM}"
-/// What Apple's cameras keep.
+/// The properties of Apple's cameras, a dictionary.
 public let kCGImagePropertyMakerAppleDictionary: CFString = "{MakerApple}"
-/// What Canon's cameras keep.
+/// The properties of Canon's cameras, a dictionary.
 public let kCGImagePropertyMakerCanonDictionary: CFString = "{MakerCanon}"
-/// What Nikon's cameras keep.
+/// The properties of Nikon's cameras, a dictionary.
 public let kCGImagePropertyMakerNikonDictionary: CFString = "{MakerNikon}"
-/// What a sequence of HEIC pictures says.
+/// The properties of a sequence of HEIC images, a dictionary.
 public let kCGImagePropertyHEICSDictionary: CFString = "{HEICS}"
 
-/// Whether components may be fractions, which they never are; has no effect.
+/// A Boolean value that determines whether components may be floating-point numbers. No effect: they never
+/// are.
 public let kCGImageSourceShouldAllowFloat: CFString = "kCGImageSourceShouldAllowFloat"
-/// By what an image may be smaller that is read for a thumbnail, a number; has no effect.
+/// The factor by which an image may be subsampled, a number. No effect.
 public let kCGImageSourceSubsampleFactor: CFString = "kCGImageSourceSubsampleFactor"

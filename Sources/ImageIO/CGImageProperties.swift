@@ -1,22 +1,22 @@
 public import CoreGraphics
 
-/// How the first row and column of a stored picture lie on the upright one.
+/// The position of the first row and column of a stored image in the upright one.
 public enum CGImagePropertyOrientation: UInt32, Sendable {
-  /// First row on top, first column at the left.
+  /// The first row is at the top, the first column at the left.
   case up = 1
-  /// First row on top, first column at the right.
+  /// The first row is at the top, the first column at the right.
   case upMirrored = 2
-  /// First row at the bottom, first column at the right.
+  /// The first row is at the bottom, the first column at the right.
   case down = 3
-  /// First row at the bottom, first column at the left.
+  /// The first row is at the bottom, the first column at the left.
   case downMirrored = 4
-  /// First row at the left, first column on top.
+  /// The first row is at the left, the first column at the top.
   case leftMirrored = 5
-  /// First row at the right, first column on top.
+  /// The first row is at the right, the first column at the top.
   case right = 6
-  /// First row at the right, first column at the bottom.
+  /// The first row is at the right, the first column at the bottom.
   case rightMirrored = 7
-  /// First row at the left, first column at the bottom.
+  /// The first row is at the left, the first column at the bottom.
   case left = 8
 }
 
@@ -24,114 +24,115 @@ public enum CGImagePropertyOrientation: UInt32, Sendable {
 public let kCGImagePropertyPixelWidth: CFString = "PixelWidth"
 /// The number of pixel rows, an integer.
 public let kCGImagePropertyPixelHeight: CFString = "PixelHeight"
-/// Pixels per inch across, a number.
+/// The horizontal resolution in pixels per inch, a number.
 public let kCGImagePropertyDPIWidth: CFString = "DPIWidth"
-/// Pixels per inch down, a number.
+/// The vertical resolution in pixels per inch, a number.
 public let kCGImagePropertyDPIHeight: CFString = "DPIHeight"
-/// Bits of a component, an integer.
+/// The number of bits per component, an integer.
 public let kCGImagePropertyDepth: CFString = "Depth"
-/// How the picture is turned: the raw value of a `CGImagePropertyOrientation`.
+/// The orientation: the raw value of a `CGImagePropertyOrientation`.
 public let kCGImagePropertyOrientation: CFString = "Orientation"
-/// Whether the file has opacity.
+/// A Boolean value that indicates whether the file has an opacity channel.
 public let kCGImagePropertyHasAlpha: CFString = "HasAlpha"
-/// What the components count: "RGB", "Gray".
+/// The colour model: "RGB" or "Gray".
 public let kCGImagePropertyColorModel: CFString = "ColorModel"
 /// The size of the file in bytes.
 public let kCGImagePropertyFileSize: CFString = "FileSize"
 
-/// What is known of a GIF file or a frame of one, a dictionary.
+/// The properties of a GIF file or of one of its frames, a dictionary.
 public let kCGImagePropertyGIFDictionary: CFString = "{GIF}"
-/// Seconds that a frame of a GIF is shown, at least 0.1.
+/// The duration of a GIF frame in seconds, at least 0.1.
 public let kCGImagePropertyGIFDelayTime: CFString = "DelayTime"
-/// Seconds that a frame of a GIF is shown, as the file says.
+/// The duration of a GIF frame in seconds, as stored in the file.
 public let kCGImagePropertyGIFUnclampedDelayTime: CFString = "UnclampedDelayTime"
-/// How often a GIF is played; 0 stands for ever.
+/// The number of times a GIF is played. 0 means forever.
 public let kCGImagePropertyGIFLoopCount: CFString = "LoopCount"
-/// What is known of a WebP file or a frame of one, a dictionary.
+/// The properties of a WebP file or of one of its frames, a dictionary.
 public let kCGImagePropertyWebPDictionary: CFString = "{WebP}"
-/// Seconds that a frame of a WebP file is shown, at least 0.1.
+/// The duration of a WebP frame in seconds, at least 0.1.
 public let kCGImagePropertyWebPDelayTime: CFString = "DelayTime"
-/// Seconds that a frame of a WebP file is shown, as the file says.
+/// The duration of a WebP frame in seconds, as stored in the file.
 public let kCGImagePropertyWebPUnclampedDelayTime: CFString = "UnclampedDelayTime"
-/// How often a WebP file is played; 0 stands for ever.
+/// The number of times a WebP file is played. 0 means forever.
 public let kCGImagePropertyWebPLoopCount: CFString = "LoopCount"
 
-/// What the camera wrote, a dictionary.
+/// The Exif data of the camera, a dictionary.
 public let kCGImagePropertyExifDictionary: CFString = "{Exif}"
-/// Date and time, "2024:05:01 12:00:00".
+/// The date and time of the photograph, such as "2024:05:01 12:00:00".
 public let kCGImagePropertyExifDateTimeOriginal: CFString = "DateTimeOriginal"
-/// When the picture was stored, of the same form.
+/// The date and time of digitization, in the same format.
 public let kCGImagePropertyExifDateTimeDigitized: CFString = "DateTimeDigitized"
-/// What somebody has noted, a text; left out where the file marks it as Unicode or JIS.
+/// The user's comment, a string. Omitted if the file marks it as Unicode or JIS.
 public let kCGImagePropertyExifUserComment: CFString = "UserComment"
-/// The lens by its name, a text.
+/// The name of the lens, a string.
 public let kCGImagePropertyExifLensModel: CFString = "LensModel"
-/// Seconds, a number.
+/// The exposure time in seconds, a number.
 public let kCGImagePropertyExifExposureTime: CFString = "ExposureTime"
-/// The focal length by the opening's diameter, a number.
+/// The f-number: the focal length divided by the diameter of the aperture.
 public let kCGImagePropertyExifFNumber: CFString = "FNumber"
-/// A list of numbers, also where there is one.
+/// The ISO speed ratings, an array of numbers even if there is only one.
 public let kCGImagePropertyExifISOSpeedRatings: CFString = "ISOSpeedRatings"
-/// Millimetres, a number.
+/// The focal length in millimetres, a number.
 public let kCGImagePropertyExifFocalLength: CFString = "FocalLength"
-/// Pixels, a number.
+/// The width of the image in pixels, a number.
 public let kCGImagePropertyExifPixelXDimension: CFString = "PixelXDimension"
-/// Pixels, a number.
+/// The height of the image in pixels, a number.
 public let kCGImagePropertyExifPixelYDimension: CFString = "PixelYDimension"
 
-/// Where a picture was taken, a dictionary.
+/// The location at which the image was taken, a dictionary.
 public let kCGImagePropertyGPSDictionary: CFString = "{GPS}"
-/// Degrees from 0 to 90, a number; "N" or "S".
+/// The latitude in degrees, a number from 0 to 90 without a sign.
 public let kCGImagePropertyGPSLatitude: CFString = "Latitude"
-/// "N" or "S", beside `Latitude`, which has no sign.
+/// The hemisphere of `Latitude`, "N" or "S".
 public let kCGImagePropertyGPSLatitudeRef: CFString = "LatitudeRef"
-/// Degrees from 0 to 180, a number; "E" or "W".
+/// The longitude in degrees, a number from 0 to 180 without a sign.
 public let kCGImagePropertyGPSLongitude: CFString = "Longitude"
-/// "E" or "W", beside `Longitude`, which has no sign.
+/// The hemisphere of `Longitude`, "E" or "W".
 public let kCGImagePropertyGPSLongitudeRef: CFString = "LongitudeRef"
-/// Metres, a number.
+/// The altitude in metres, a number.
 public let kCGImagePropertyGPSAltitude: CFString = "Altitude"
-/// UTC, "12:00:00".
+/// The time in UTC, such as "12:00:00".
 public let kCGImagePropertyGPSTimeStamp: CFString = "TimeStamp"
-/// UTC, "2024:05:01".
+/// The date in UTC, such as "2024:05:01".
 public let kCGImagePropertyGPSDateStamp: CFString = "DateStamp"
 
-/// What the beginning of an Exif block says, a dictionary.
+/// The TIFF data at the beginning of an Exif block, a dictionary.
 public let kCGImagePropertyTIFFDictionary: CFString = "{TIFF}"
-/// Who made the camera or scanner, a text.
+/// The maker of the camera or scanner, a string.
 public let kCGImagePropertyTIFFMake: CFString = "Make"
-/// The camera or scanner by its name, a text.
+/// The name of the camera or scanner, a string.
 public let kCGImagePropertyTIFFModel: CFString = "Model"
-/// What made or changed the file, a text.
+/// The program that created or modified the file, a string.
 public let kCGImagePropertyTIFFSoftware: CFString = "Software"
-/// Of the last change, "2024:05:01 12:00:00".
+/// The date and time of the last modification, such as "2024:05:01 12:00:00".
 public let kCGImagePropertyTIFFDateTime: CFString = "DateTime"
-/// A number of 1, upright, to 8, as of `CGImagePropertyOrientation`.
+/// The orientation, a number from 1, upright, to 8, as in `CGImagePropertyOrientation`.
 public let kCGImagePropertyTIFFOrientation: CFString = "Orientation"
-/// Who made the picture, a text.
+/// The creator of the image, a string.
 public let kCGImagePropertyTIFFArtist: CFString = "Artist"
-/// What is shown, a text.
+/// The description of the image, a string.
 public let kCGImagePropertyTIFFImageDescription: CFString = "ImageDescription"
-/// What a JPEG file says, and what a PNG file says, dictionaries; not read from files yet.
+/// The JFIF properties of a JPEG file, a dictionary. Not read from files yet.
 public let kCGImagePropertyJFIFDictionary: CFString = "{JFIF}"
-/// What a PNG file says, a dictionary; not read from files yet.
+/// The properties of a PNG file, a dictionary. Not read from files yet.
 public let kCGImagePropertyPNGDictionary: CFString = "{PNG}"
 
-/// Whether a decoded image is kept; has no effect.
+/// A Boolean value that determines whether a decoded image is cached. No effect.
 public let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache"
-/// Whether an image is decoded when it is created, which it always is; has no effect.
+/// A Boolean value that determines whether an image is decoded when it is created. No effect: it always is.
 public let kCGImageSourceShouldCacheImmediately: CFString = "kCGImageSourceShouldCacheImmediately"
-/// What type the file is thought to have; has no effect.
+/// A hint at the type of the file. No effect.
 public let kCGImageSourceTypeIdentifierHint: CFString = "kCGImageSourceTypeIdentifierHint"
-/// Whether a thumbnail is made where the file has none, which is taken of every file; false unless set.
+/// A Boolean value that determines whether a thumbnail is created from the image if the file has none, which
+/// is assumed of every file. `false` by default.
 public let kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString =
   "kCGImageSourceCreateThumbnailFromImageIfAbsent"
-/// Whether a thumbnail is made from the image; false unless set.
+/// A Boolean value that determines whether a thumbnail is always created from the image. `false` by default.
 public let kCGImageSourceCreateThumbnailFromImageAlways: CFString =
   "kCGImageSourceCreateThumbnailFromImageAlways"
-/// Whether a thumbnail is turned upright.
+/// A Boolean value that determines whether a thumbnail is rotated upright.
 public let kCGImageSourceCreateThumbnailWithTransform: CFString = "kCGImageSourceCreateThumbnailWithTransform"
-/// The most pixels along a thumbnail's longer side, a number.
+/// The maximum length of a thumbnail's longer side in pixels, a number.
 public let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbnailMaxPixelSize"
-/// How well a JPEG is kept, from 0 to 1.
+/// The quality of a JPEG, from 0 to 1.
 public let kCGImageDestinationLossyCompressionQuality: CFString = "kCGImageDestinationLossyCompressionQuality"

@@ -1,12 +1,12 @@
 public import CoreGraphics
 internal import Synchronization
 
-/// The bytes of an image file, read as far as they are asked for.
+/// An image file, decoded as needed.
 ///
-/// PNG, JPEG, GIF and WebP are read; a source of anything else has the status
-/// `statusUnknownType` and no images.
+/// PNG, JPEG, GIF and WebP are supported. A source of any other format has the status `statusUnknownType` and
+/// no images.
 public final class CGImageSource: Sendable {
-  /// What has come of the file so far.
+  /// The part of the file received so far.
   private struct Content: Sendable {
     var data: Data
     var isFinal: Bool
@@ -25,12 +25,12 @@ public final class CGImageSource: Sendable {
 
   var data: Data { content.withLock { $0.data } }
   var head: ImageHead? { content.withLock { $0.head } }
-  /// Whether no more bytes are to come.
+  /// A Boolean value that indicates whether the file is complete.
   var isFinal: Bool { content.withLock { $0.isFinal } }
 
   func update(_ data: Data, isFinal: Bool) { content.withLock { $0 = Content(data, isFinal: isFinal) } }
 
-  /// The frames, of a format that can have several.
+  /// The frames, if the format supports several.
   var frames: FrameSequence? {
     content.withLock { content in
       guard let head = content.head, head.format == .gif || head.format == .webp else { return nil }
@@ -39,7 +39,7 @@ public final class CGImageSource: Sendable {
     }
   }
 
-  /// The name of the dictionary of what is known of frames.
+  /// The key of the dictionary of frame properties.
   var frameDictionary: CFString? {
     switch head?.format {
     case .gif: kCGImagePropertyGIFDictionary
@@ -49,85 +49,85 @@ public final class CGImageSource: Sendable {
   }
 }
 
-/// How far a source can be read.
+/// The statuses of a source.
 public enum CGImageSourceStatus: Int32, Sendable {
-  /// The file ends too early.
+  /// The file is truncated.
   case statusUnexpectedEOF = -5
   /// The file is damaged.
   case statusInvalidData = -4
-  /// The format is not known.
+  /// The format is unknown.
   case statusUnknownType = -3
-  /// The head is still being read.
+  /// The header is still incomplete.
   case statusReadingHeader = -2
-  /// More bytes are to come.
+  /// The file is incomplete.
   case statusIncomplete = -1
   /// The file is complete.
   case statusComplete = 0
 }
 
-/// A source of the bytes. Options have no effect.
+/// Creates a source from data. Options have no effect.
 public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?) -> CGImageSource? {
   CGImageSource(data)
 }
 
-/// A source of the bytes of a file, or nil where it cannot be read. Options have no effect.
+/// Creates a source from a file. Returns nil if it cannot be read. Options have no effect.
 public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
   (try? Data(contentsOf: url)).map { CGImageSource($0) }
 }
 
-/// A source of a provider's bytes. Options have no effect.
+/// Creates a source from a provider's bytes. Options have no effect.
 public func CGImageSourceCreateWithDataProvider(
   _ provider: CGDataProvider, _ options: CFDictionary?
 ) -> CGImageSource? {
   provider.data.map { CGImageSource($0) }
 }
 
-/// A source of bytes that are still to come, by `CGImageSourceUpdateData`. Options have no effect.
+/// Creates a source whose bytes are supplied later with `CGImageSourceUpdateData`. Options have no effect.
 public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageSource {
   CGImageSource(Data(), isFinal: false)
 }
 
-/// Gives a source all bytes that have come so far, those of before included; `final` says that these are all.
+/// Sets all bytes received so far, including earlier ones. `final` indicates that the file is complete.
 public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ final: Bool) {
   isrc.update(data, isFinal: final)
 }
 
-/// The same by a provider of all bytes that have come so far.
+/// Sets all bytes received so far from a provider, like `CGImageSourceUpdateData`.
 public func CGImageSourceUpdateDataProvider(_ isrc: CGImageSource, _ provider: CGDataProvider, _ final: Bool)
 {
   isrc.update(provider.data ?? Data(), isFinal: final)
 }
 
-/// How many images the source has: the frames of an animation, else 1; 0 where it cannot be read.
+/// Returns the number of images: the frames of an animation, otherwise 1, or 0 if the source cannot be read.
 public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { isrc.head?.frames ?? 0 }
 
-/// The uniform types that sources can be read of.
+/// Returns the uniform type identifiers that sources can read.
 public func CGImageSourceCopyTypeIdentifiers() -> CFArray {
   [ImageFormat.png, .jpeg, .gif, .webp].map(\.uniformType)
 }
 
-/// The uniform type of the source, such as "public.png".
+/// Returns the uniform type identifier of the source, such as "public.png".
 public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? { isrc.head?.format.uniformType }
 
-/// How far the source can be read.
+/// Returns the status of the source.
 public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus {
   if isrc.head != nil { return isrc.isFinal ? .statusComplete : .statusIncomplete }
   guard isrc.isFinal else { return .statusReadingHeader }
   return ImageFormat(isrc.data) == nil ? .statusUnknownType : .statusInvalidData
 }
 
-/// How far an image of the source can be read.
+/// Returns the status of an image of the source.
 public func CGImageSourceGetStatusAtIndex(_ isrc: CGImageSource, _ index: Int) -> CGImageSourceStatus {
   guard let head = isrc.head, (0..<head.frames).contains(index) else {
     return isrc.isFinal ? .statusUnknownType : .statusReadingHeader
   }
-  // An image that is there in full needs no more bytes.
+  // An image that can be decoded completely needs no more bytes.
   if !isrc.isFinal, (try? ImageDecoding.decode(isrc.data)) == nil { return .statusIncomplete }
   return isrc.isFinal && CGImageSourceCreateImageAtIndex(isrc, index, nil) == nil
     ? .statusUnexpectedEOF : .statusComplete
 }
 
-/// What is known of the file: its size in bytes, and of an animation how often it is played.
+/// Returns the properties of the file: its size in bytes, and the loop count of an animation.
 public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDictionary?) -> CFDictionary? {
   var properties: CFDictionary = [kCGImagePropertyFileSize: isrc.data.count]
   if let name = isrc.frameDictionary, let head = isrc.head {
@@ -136,10 +136,10 @@ public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDict
   return properties
 }
 
-/// What is known of an image without reading its pixels: size, depth, orientation, resolution, what the
-/// camera wrote, of a frame how long it is shown.
+/// Returns the properties of an image without decoding its pixels: size, depth, orientation, resolution,
+/// camera data, and the duration of a frame.
 ///
-/// - Note: The frames of WebP are read for it.
+/// - Note: The frames of a WebP file are decoded for it.
 public func CGImageSourceCopyPropertiesAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? {
@@ -163,10 +163,10 @@ public func CGImageSourceCopyPropertiesAtIndex(
   return properties
 }
 
-/// An image of the source, or nil where it is damaged or too large. Options have no effect.
+/// Creates an image of the source. Returns nil if it is damaged or too large. Options have no effect.
 ///
-/// Of a PNG or JPEG that is still coming it is what there is by now, see-through elsewhere; animations
-/// and WebP have to be whole.
+/// For an incomplete PNG or JPEG, the image is what has been received so far, transparent elsewhere.
+/// Animations and WebP files must be complete.
 public func CGImageSourceCreateImageAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
@@ -176,12 +176,12 @@ public func CGImageSourceCreateImageAtIndex(
   return isrc.isFinal ? nil : try? ImageDecoding.decode(isrc.data, allowsPart: true)
 }
 
-/// A smaller version of an image whose longer side is at most `kCGImageSourceThumbnailMaxPixelSize` pixels.
+/// Creates a thumbnail whose longer side is at most `kCGImageSourceThumbnailMaxPixelSize` pixels.
 ///
-/// It is made from the image where `kCGImageSourceCreateThumbnailFromImageIfAbsent` or
-/// `kCGImageSourceCreateThumbnailFromImageAlways` is true, else nil: those that files hold are not read. It
-/// is turned upright where `kCGImageSourceCreateThumbnailWithTransform` is true. Without a size it is as
-/// large as the image.
+/// It is created from the image if `kCGImageSourceCreateThumbnailFromImageIfAbsent` or
+/// `kCGImageSourceCreateThumbnailFromImageAlways` is true, otherwise the result is nil: thumbnails stored in
+/// files are not read. It is rotated upright if `kCGImageSourceCreateThumbnailWithTransform` is true. Without
+/// a maximum size it has the size of the image.
 public func CGImageSourceCreateThumbnailAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
@@ -197,7 +197,7 @@ public func CGImageSourceCreateThumbnailAtIndex(
 }
 
 extension CGImage {
-  /// The picture turned upright by an Exif orientation and reduced so that its longer side fits.
+  /// Returns the image rotated upright by an Exif orientation and reduced so that its longer side fits.
   fileprivate func thumbnail(longestSide: Int, orientation: Int) -> CGImage? {
     let scale = min(1, CGFloat(longestSide) / CGFloat(max(width, height)))
     if scale == 1 && orientation == 1 { return self }
@@ -214,8 +214,8 @@ extension CGImage {
   }
 }
 
-/// Where a stored picture of the given size goes when it is turned upright, y down, by Exif's eight
-/// orientations.
+/// Returns the transform of a stored image of the given size to the upright one, y down, for one of Exif's
+/// eight orientations.
 package func uprightTransform(_ orientation: Int, _ size: CGSize) -> CGAffineTransform {
   let (w, h) = (size.width, size.height)
   return switch orientation {

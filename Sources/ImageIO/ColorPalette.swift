@@ -1,15 +1,15 @@
-/// A few colours that stand for all those of a picture: each of them where they are few, else means of boxes
-/// in which the colours lie.
+/// A small set of colours that represents those of an image: each of them if they are few, otherwise the
+/// means of boxes that contain the colours.
 struct ColorPalette {
-  /// Opaque pixels.
+  /// The colours as opaque pixels.
   private(set) var colors: [UInt32] = []
-  /// The numbers of the colours, where each of the picture's is one of them.
+  /// The indices of the colours, if the palette contains each colour of the image.
   private var exact: [UInt32: UInt8]? = [:]
-  /// The numbers of the colours by the five highest bits of red, green and blue.
+  /// The indices of the colours by the five highest bits of red, green and blue.
   private var byCell: [UInt8] = []
 
-  /// The palette of at most `most` (1…256) colours for opaque pixels; pixels that are 0 are left out.
-  /// O(pixels + cells · log cells).
+  /// Creates a palette of at most `most` (1…256) colours for opaque pixels. Pixels that are 0 are ignored.
+  /// Complexity: O(pixels + cells · log cells).
   init(_ pixels: [UInt32], most: Int) {
     var last: UInt32 = 0, known: [UInt32: UInt8] = [:]
     for pixel in pixels where pixel != last && pixel != 0 {
@@ -26,7 +26,7 @@ struct ColorPalette {
     if colors.isEmpty { colors = [0xFF00_0000] }
   }
 
-  /// The number of each pixel's colour, `transparent` for those that are 0.
+  /// Returns the index of each pixel's colour, or `transparent` for those that are 0.
   func indices(of pixels: [UInt32], transparent: Int) -> [UInt8] {
     var last: UInt32 = 0, number = UInt8(truncatingIfNeeded: transparent)
     let none = number
@@ -44,11 +44,11 @@ struct ColorPalette {
     Int(pixel >> 19 & 31) << 10 | Int(pixel >> 11 & 31) << 5 | Int(pixel >> 3 & 31)
   }
 
-  /// Cells of colours that become one.
+  /// Cells of colours that are merged.
   private struct Box {
     var cells: [Int]
     var count: Int
-    /// The axis along which the cells lie widest apart, as a shift, and how wide.
+    /// The axis along which the cells are furthest apart, as a shift, and their extent.
     var axis = 0, width = 0
 
     init(_ cells: [Int], _ counts: [Int]) {
@@ -61,11 +61,11 @@ struct ColorPalette {
       }
     }
 
-    /// How much is won by cutting it.
+    /// The benefit of dividing the box.
     var weight: Int { width * count }
   }
 
-  /// Cuts the box that is widest and fullest at its median until there are enough.
+  /// Divides the box with the largest extent and count at its median until there are enough.
   private mutating func cut(_ pixels: [UInt32], _ most: Int) {
     var counts = [Int](repeating: 0, count: 1 << 15), sums = [SIMD4<Int>](repeating: .zero, count: 1 << 15)
     for pixel in pixels where pixel != 0 {

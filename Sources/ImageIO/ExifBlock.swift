@@ -1,18 +1,19 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// What a camera wrote into a file: tables of numbers and texts in the form of TIFF 6.0, section 2, and of
-/// Exif 2.32 (CIPA DC-008). Only the tags that have a name in Image I/O are read.
+/// The Exif data of a file: tables of numbers and strings in the format of TIFF 6.0, section 2, and Exif 2.32
+/// (CIPA DC-008). Only tags that have a name in Image I/O are read.
 struct ExifBlock {
   private let bytes: [UInt8]
   private let isBigEndian: Bool
 
-  /// The most of a block that is read; those of JPEG are less than 64 KB.
+  /// The maximum number of bytes that are read. JPEG blocks are less than 64 KB.
   private static let longest = 1 << 20
-  /// The most entries of a table and values of an entry that are read.
+  /// The maximum number of entries in a table and of values in an entry.
   private static let mostEntries = 512, mostValues = 1024
 
-  /// A block, behind the mark "Exif" or without it; nil where it does not begin as one.
+  /// Creates a block from its bytes, with or without the marker "Exif". Returns nil if they do not begin with
+  /// a TIFF header.
   init?(_ block: Data) {
     var bytes = [UInt8](block.prefix(Self.longest))
     if bytes.starts(with: Array("Exif\0\0".utf8)) { bytes.removeFirst(6) }
@@ -24,7 +25,7 @@ struct ExifBlock {
     self.bytes = bytes
   }
 
-  /// The block of a file; nil where it has none.
+  /// Creates the block of a file. Returns nil if there is none.
   init?(of file: Data, _ format: ImageFormat) {
     let found =
       switch format {
@@ -37,7 +38,7 @@ struct ExifBlock {
     self.init(found)
   }
 
-  /// The segment of a JPEG file's head that says Exif (ISO 10918-1, B.1.1).
+  /// Returns the Exif segment of a JPEG file's header (ISO 10918-1, B.1.1).
   private static func segment(of file: Data) -> Data? {
     var place = file.startIndex + 2
     while place + 4 <= file.endIndex, file[place] == 0xFF {
@@ -47,7 +48,7 @@ struct ExifBlock {
         continue
       }
       let count = Int(file[place + 2]) << 8 | Int(file[place + 3]), end = place + 2 + count
-      // The picture begins, or the file is damaged.
+      // The image data begins, or the file is damaged.
       guard marker != 0xDA, marker != 0xD9, count >= 2, end <= file.endIndex else { return nil }
       let body = file[place + 4..<end]
       if marker == 0xE1, body.starts(with: Data("Exif\0\0".utf8)) { return body }
@@ -56,8 +57,8 @@ struct ExifBlock {
     return nil
   }
 
-  /// A chunk of a PNG or RIFF file: PNG's have the length before the name and a sum behind them, RIFF's are
-  /// of an even length.
+  /// Returns a chunk of a PNG or RIFF file. PNG chunks have the length before the name and a checksum at the
+  /// end; RIFF chunks have an even length.
   private static func chunk(
     _ name: String, of file: Data, from start: Int, isBigEndian: Bool, between rest: Int
   ) -> Data? {
@@ -74,7 +75,7 @@ struct ExifBlock {
     return nil
   }
 
-  /// What the block says, by the names of dictionaries; empty ones are left out.
+  /// The properties in the block, by the keys of their dictionaries. Empty dictionaries are omitted.
   var properties: [CFString: CFDictionary] {
     guard let first = number(at: 4, 4), let main = entries(at: first) else { return [:] }
     var found = [kCGImagePropertyTIFFDictionary: read(main, ExifTag.tiff)]
@@ -90,12 +91,12 @@ struct ExifBlock {
     return found.filter { !$0.value.isEmpty }
   }
 
-  /// Pixels per inch across; nil where the block does not say.
+  /// The horizontal resolution in pixels per inch, or nil if the block does not specify it.
   var dotsPerInch: Double? {
     guard let first = number(at: 4, 4), let main = entries(at: first),
       let dots = main[0x011A].flatMap(numbers)?.first, dots > 0
     else { return nil }
-    // 2 is an inch and 3 a centimetre; without a unit an inch is meant.
+    // 2 is inches and 3 centimetres; inches are the default.
     switch main[0x0128].flatMap(numbers)?.first ?? 2 {
     case 2: return dots
     case 3: return dots * 2.54
@@ -103,17 +104,17 @@ struct ExifBlock {
     }
   }
 
-  /// A value in the block: how it is written, how many there are, and where they begin.
+  /// A value in the block: its type, the number of elements, and their position.
   private struct Entry {
     var type: Int
     var count: Int
     var place: Int
   }
 
-  /// The bytes of a value, by how it is written: 1 to 12 as in TIFF.
+  /// The sizes in bytes of the types 1 to 12 of TIFF.
   private static let sizes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8]
 
-  /// The entries of a table, by their tags, whose values lie in the block; nil where there is no table.
+  /// Returns the entries of a table by tag whose values are inside the block, or nil if there is no table.
   private func entries(at place: Int) -> [Int: Entry]? {
     guard let count = number(at: place, 2) else { return nil }
     var found: [Int: Entry] = [:]
@@ -129,14 +130,14 @@ struct ExifBlock {
     return found
   }
 
-  /// A number without a sign; nil outside of the block.
+  /// Returns an unsigned number, or nil outside the block.
   private func number(at place: Int, _ size: Int) -> Int? {
     guard place >= 0, place + size <= bytes.count else { return nil }
     let own = bytes[place..<place + size]
     return (isBigEndian ? Array(own) : own.reversed()).reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// The values of an entry as numbers; nil for texts, and where one is none.
+  /// Returns the values of an entry as numbers, or nil for strings or if one is not a number.
   private func numbers(_ entry: Entry) -> [Double]? {
     func one(_ place: Int) -> Double? {
       func whole(_ place: Int, _ size: Int, isSigned: Bool) -> Double? {
@@ -174,7 +175,7 @@ struct ExifBlock {
     return found
   }
 
-  /// A text as far as it goes, without spaces at its end.
+  /// Returns a string up to its terminator, without trailing spaces.
   private func text(_ bytes: some Sequence<UInt8>) -> String {
     String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self).trimmingSuffix { $0 == " " }
   }
@@ -192,7 +193,7 @@ struct ExifBlock {
     if entry.type == 2 { return text(own) }
     switch form {
     case .comment:
-      // Eight bytes name the characters; those of Unicode and JIS are not read.
+      // Eight bytes name the encoding; Unicode and JIS are not read.
       let isPlain = own.starts(with: Array("ASCII".utf8)) || own.prefix(8).allSatisfy { $0 == 0 }
       return isPlain ? text(own.dropFirst(8)) : nil
     case .version:

@@ -1,9 +1,9 @@
 internal import CoreGraphics
 
-/// A tag of an Exif block: what Image I/O calls it, and how its value is read.
+/// A tag of an Exif block: its name in Image I/O, and the form of its value.
 struct ExifTag {
-  /// How a value is read: a number by itself or a list, always a list, digits, a text behind the name of its
-  /// characters, degrees of three numbers, a time of three numbers.
+  /// The forms of values: a single number or an array, always an array, digits, a string after the name of
+  /// its encoding, degrees as three numbers, a time as three numbers.
   enum Form { case plain, list, version, comment, degrees, time }
 
   let name: CFString
@@ -11,7 +11,7 @@ struct ExifTag {
 
   init(_ name: CFString, _ form: Form = .plain) { (self.name, self.form) = (name, form) }
 
-  /// Of the first table (TIFF 6.0; Exif 2.32, 4.6.4).
+  /// The tags of the first table (TIFF 6.0; Exif 2.32, 4.6.4).
   static let tiff: [Int: ExifTag] = [
     0x0103: ExifTag(kCGImagePropertyTIFFCompression),
     0x0106: ExifTag(kCGImagePropertyTIFFPhotometricInterpretation),
@@ -34,7 +34,7 @@ struct ExifTag {
     0x0143: ExifTag(kCGImagePropertyTIFFTileLength),
   ]
 
-  /// Of the camera's table (Exif 2.32, 4.6.5).
+  /// The tags of the camera's table (Exif 2.32, 4.6.5).
   static let exif: [Int: ExifTag] = [
     0x829A: ExifTag(kCGImagePropertyExifExposureTime),
     0x829D: ExifTag(kCGImagePropertyExifFNumber),
@@ -106,7 +106,7 @@ struct ExifTag {
     0xA500: ExifTag(kCGImagePropertyExifGamma),
   ]
 
-  /// Of the place's table (Exif 2.32, 4.6.6).
+  /// The tags of the location's table (Exif 2.32, 4.6.6).
   static let gps: [Int: ExifTag] = [
     0x0000: ExifTag(kCGImagePropertyGPSVersion),
     0x0001: ExifTag(kCGImagePropertyGPSLatitudeRef),

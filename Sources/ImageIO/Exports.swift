@@ -1,2 +1,2 @@
-// As Apple's Image I/O, this module brings the types of its signatures with it.
+// Like Apple's Image I/O, this module re-exports the types of its signatures.
 @_exported public import CoreGraphics

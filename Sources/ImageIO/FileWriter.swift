@@ -3,20 +3,20 @@ internal import Foundation
 
 /// A file that is being written.
 ///
-/// A regular file, or one that does not exist yet, is replaced as a whole by `commit()`; until then, and
-/// after a failure, it is as it was. It keeps its permissions and its owner, and symbolic links to it stay
-/// links. Devices, pipes, files with several names and files in folders that take no new ones are written
-/// into as the bytes come.
+/// A regular file, or one that does not exist yet, is replaced atomically by `commit()`; until then, and
+/// after a failure, it is unchanged. It keeps its permissions and its owner, and symbolic links to it remain
+/// links. Devices, pipes, files with several names, and files in folders that cannot be written to are
+/// written in place.
 final class FileWriter {
-  /// The path as given, by which errors name the file.
+  /// The path as given, for error messages.
   private let path: String
-  /// The new file and the name that it gets; nil where the bytes go into the file itself.
+  /// The temporary file and the path that it replaces, or nil if the file is written in place.
   private var replacement: (path: String, target: String)?
   private var descriptor: Int32 = -1
   private var failure: Int32 = 0
 
-  /// Opens the file, or a new one beside it. Throws for a folder, and for a file without write permission,
-  /// which a superuser has to change as well.
+  /// Opens the file, or a temporary one beside it. Throws for a folder, and for a file without write
+  /// permission, even for a superuser.
   init(for url: URL) throws(FileWritingError) {
     path = url.path
     var status = stat()
@@ -40,12 +40,12 @@ final class FileWriter {
     }
   }
 
-  /// Appends bytes. A failure is remembered and reported by `commit()`.
+  /// Appends bytes. A failure is stored and reported by `commit()`.
   func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     if failure == 0 { failure = writeAll(UnsafeRawBufferPointer(bytes), to: descriptor) }
   }
 
-  /// Ends the file and gives it its name; throws where any of its bytes could not be written.
+  /// Completes the file and moves it to its path. Throws if any of its bytes could not be written.
   func commit() throws(FileWritingError) {
     let isClosed = close(descriptor) == 0
     if failure == 0, !isClosed { failure = errno }
@@ -68,16 +68,17 @@ final class FileWriter {
     }
   }
 
-  /// Whether another file may take the name of this one. What `/dev` and `/proc` name is open elsewhere.
+  /// Returns a Boolean value that indicates whether another file may replace this one. Files named in `/dev`
+  /// and `/proc` are open elsewhere.
   private static func isReplaceable(_ status: stat, at path: String) -> Bool {
     status.st_mode & S_IFMT == S_IFREG && status.st_nlink == 1
       && !path.hasPrefix("/dev/") && !path.hasPrefix("/proc/")
   }
 
-  /// The path that symbolic links which lead to nothing yet name in the end.
+  /// Returns the path that symbolic links without an existing target finally refer to.
   private static func destination(of path: String) -> String {
     var url = URL(fileURLWithPath: path)
-    // As many links as Linux follows.
+    // The number of links that Linux follows.
     for _ in 0..<40 {
       guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: url.path) else { break }
       url = URL(fileURLWithPath: next, relativeTo: url.deletingLastPathComponent())
@@ -85,8 +86,8 @@ final class FileWriter {
     return url.path
   }
 
-  /// Opens a new file beside a target, with the permissions and the owner of a file that exists; leaves none
-  /// where that cannot be.
+  /// Opens a temporary file beside a target, with the permissions and the owner of an existing file. Opens
+  /// none if that fails.
   private func openReplacement(of target: String, like status: stat?) {
     let folder = (target as NSString).deletingLastPathComponent
     var template = Array("\(folder)/.mica-XXXXXX".utf8CString)
@@ -95,7 +96,7 @@ final class FileWriter {
     let made = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     replacement = (made, target)
     guard let status else {
-      // mkstemp makes private files.
+      // mkstemp creates private files.
       let mask = umask(0)
       umask(mask)
       fchmod(descriptor, 0o666 & ~mask)

@@ -2,27 +2,27 @@ internal import CImageCodecs
 package import CoreGraphics
 internal import Synchronization
 
-/// One picture of an animation and how long it is shown.
+/// An image of an animation and its duration.
 package struct ImageFrame: Sendable {
-  /// The whole picture, as it is seen.
+  /// The complete image, as it is shown.
   package var image: CGImage
-  /// Seconds, as the file says.
+  /// The duration in seconds, as stored in the file.
   package var delay: Double
 }
 
-/// The frames of a GIF or WebP file, painted one on the other.
+/// The frames of a GIF or WebP file, each composed with the previous ones.
 ///
-/// Frames are made in their order; asking for one after the other costs O(pixels) each, going back begins
-/// again. Any thread may ask.
+/// Frames are decoded in order: requesting one after the other costs O(pixels) each, and going back starts
+/// again. Thread-safe.
 package final class FrameSequence: Sendable {
   private let painter: Mutex<any FramePainter>
-  /// How many frames there are.
+  /// The number of frames.
   package let count: Int
-  /// How often they are played; 0 stands for ever.
+  /// The number of times the animation is played. 0 means forever.
   package let loopCount: Int
   private let kept = Mutex<(index: Int, frame: ImageFrame)?>(nil)
 
-  /// The frames of a file; throws where it is neither GIF nor WebP, damaged, or larger than allowed.
+  /// Creates the frames of a file. Throws if it is neither GIF nor WebP, damaged, or larger than allowed.
   package init(_ data: Data, limits: ImageLimits = .standard) throws(ImageDecodingError) {
     let head = try ImageDecoding.head(of: data)
     try limits.check(width: head.width, height: head.height)
@@ -34,7 +34,7 @@ package final class FrameSequence: Sendable {
     }
   }
 
-  /// A frame; throws where it is damaged or there is no memory.
+  /// Returns a frame. Throws if it is damaged or memory cannot be allocated.
   package func frame(_ index: Int) throws(ImageDecodingError) -> ImageFrame {
     raiseUnless((0..<count).contains(index), "FrameSequence.frame(\(index)): there are \(count) frames")
     if let known = kept.withLock({ $0 }), known.index == index { return known.frame }
@@ -50,7 +50,7 @@ package final class FrameSequence: Sendable {
     return frame
   }
 
-  /// Seconds that a frame is shown, as the file says; of WebP the frame must be read for it.
+  /// Returns the duration of a frame in seconds, as stored in the file. A WebP frame is decoded for it.
   package func delay(_ index: Int) -> Double {
     if let known = painter.withLock({ $0.delay(index) }) { return known }
     return (try? frame(index).delay) ?? 0
@@ -58,7 +58,7 @@ package final class FrameSequence: Sendable {
 }
 
 extension ImageLimits {
-  /// Throws where a picture is larger.
+  /// Throws an error if an image exceeds the limits.
   func check(width: Int, height: Int) throws(ImageDecodingError) {
     guard width <= side, height <= side else {
       throw .tooLarge(width: width, height: height, limit: "\(side) a side")
@@ -69,18 +69,18 @@ extension ImageLimits {
   }
 }
 
-/// Something that paints frames one after the other.
+/// A decoder that composes frames in order.
 private protocol FramePainter: Sendable {
-  /// The index of the frame that is painted next.
+  /// The index of the next frame.
   var next: Int { get }
   mutating func paint() throws(ImageDecodingError) -> ImageFrame
   mutating func skip() throws(ImageDecodingError)
   mutating func rewind() throws(ImageDecodingError)
-  /// The seconds of a frame, where they are known without painting it.
+  /// Returns the duration of a frame in seconds if it is known without decoding.
   func delay(_ index: Int) -> Double?
 }
 
-/// Paints the frames of a GIF on its screen.
+/// A decoder that composes the frames of a GIF on its screen.
 private struct GIFPainter: FramePainter {
   private let file: GIFFile
   private(set) var next = 0
@@ -139,13 +139,13 @@ private struct GIFPainter: FramePainter {
     }
   }
 
-  /// Calls the body with the number of each pixel as stored and its place on the screen,
-  /// for those that lie on it.
+  /// Calls a closure with the stored index of each pixel and its index on the screen, for pixels that are on
+  /// the screen.
   private mutating func forEachPixel(
     of frame: GIFFile.Frame, _ body: (_ stored: Int, _ place: Int, _ screen: inout [UInt32]) -> Void
   ) {
     var stored = 0
-    // Interlaced rows come in four passes.
+    // Interlaced rows are stored in four passes.
     let passes = frame.isInterlaced ? [(0, 8), (4, 8), (2, 4), (1, 2)] : [(0, 1)]
     for (start, step) in passes {
       for row in stride(from: start, to: frame.height, by: step) {
@@ -161,9 +161,9 @@ private struct GIFPainter: FramePainter {
   }
 }
 
-/// Asks libwebp for one frame after the other.
+/// A decoder of WebP frames that uses libwebp.
 private struct WebPPainter: FramePainter {
-  /// The decoder; used by one thread at a time, inside the sequence's lock.
+  /// The libwebp decoder, used by one thread at a time, inside the sequence's lock.
   private final class Decoder: @unchecked Sendable {
     let pointer: UnsafeMutableRawPointer
 

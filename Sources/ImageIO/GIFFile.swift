@@ -1,25 +1,25 @@
 internal import CoreGraphics
 
-/// A GIF file taken apart: the screen, the palettes, and where the data of each frame lie.
+/// A parsed GIF file: the screen, the palettes, and the position of each frame's data.
 ///
-/// A file that ends too early or is damaged keeps the frames before the damage, as browsers show them;
-/// with none it is an error.
+/// A file that is truncated or damaged keeps the frames before the damage, as in browsers; without any frame
+/// it is an error.
 struct GIFFile: Sendable {
-  /// What happens to a frame's rectangle before the next frame is painted.
+  /// The treatment of a frame's rectangle before the next frame is painted.
   enum Disposal: Sendable { case keep, clear, restore }
 
-  /// A picture of the file: where it lies on the screen and how it is stored.
+  /// An image of the file: its position on the screen and its encoding.
   struct Frame: Sendable {
     var x, y, width, height: Int
     var isInterlaced: Bool
-    /// The colours: opaque pixels.
+    /// The colours as opaque pixels.
     var palette: [UInt32]
-    /// The index that leaves the screen as it is.
+    /// The index that leaves the screen unchanged.
     var transparentIndex: Int?
     var disposal: Disposal
-    /// Hundredths of a second.
+    /// The duration in hundredths of a second.
     var delay: Int
-    /// How many bits a code has at first, without the two control codes.
+    /// The initial number of bits per code, without the two control codes.
     var codeBits: Int
     /// The blocks of compressed bytes.
     var blocks: [Range<Int>]
@@ -28,9 +28,9 @@ struct GIFFile: Sendable {
   let bytes: [UInt8]
   let width, height: Int
   private(set) var frames: [Frame] = []
-  /// How often the frames are played; 0 stands for ever. 1 where the file does not say.
+  /// The number of times the frames are played. 0 means forever. 1 if the file does not specify it.
   private(set) var loopCount = 1
-  /// The most frames that are read.
+  /// The maximum number of frames that are read.
   static let mostFrames = 10_000
 
   init(_ data: Data) throws(ImageDecodingError) {
@@ -54,7 +54,7 @@ struct GIFFile: Sendable {
           let part = Array(reader.bytes[blocks[1]])
           if name.hasPrefix("NETSCAPE2.0") || name.hasPrefix("ANIMEXTS1.0"), part[0] == 1 {
             let repeats = Int(part[1]) | Int(part[2]) << 8
-            // The file counts repetitions, the property counts plays.
+            // The file stores repetitions, the property the number of plays.
             loopCount = repeats == 0 ? 0 : repeats + 1
           }
         }
@@ -70,7 +70,7 @@ struct GIFFile: Sendable {
     if frames.isEmpty { throw .damaged(format: "GIF", reason: "no picture in it is whole") }
   }
 
-  /// What the file says before its pictures are unpacked.
+  /// The header information, available without decoding the images.
   var head: ImageHead {
     get throws(ImageDecodingError) {
       guard width > 0, height > 0 else { throw .damaged(format: "GIF", reason: "no pixels") }
@@ -80,7 +80,7 @@ struct GIFFile: Sendable {
     }
   }
 
-  /// Whether a pixel of the first frame may be clear.
+  /// A Boolean value that indicates whether a pixel of the first frame may be transparent.
   private var hasAlpha: Bool {
     guard let first = frames.first else { return false }
     return first.transparentIndex != nil || first.x > 0 || first.y > 0 || first.width < width
@@ -88,7 +88,7 @@ struct GIFFile: Sendable {
       || frames.count > 1
   }
 
-  /// What an extension says of the frame that follows it.
+  /// The parameters in an extension that apply to the next frame.
   struct Control {
     var disposal = Disposal.keep
     var delay = 0
@@ -104,7 +104,7 @@ struct GIFFile: Sendable {
     }
   }
 
-  /// Bytes read from front to back; everything is nil beyond the end.
+  /// A sequential reader of bytes. It returns nil beyond the end.
   struct Reader {
     let bytes: [UInt8]
     var position = 0
@@ -135,7 +135,7 @@ struct GIFFile: Sendable {
       }
     }
 
-    /// Blocks up to the empty one that ends them; those before the end of a file that is cut short.
+    /// Reads blocks up to the empty one that ends them, or up to the end of a truncated file.
     mutating func blocks() -> [Range<Int>]? {
       var found: [Range<Int>] = []
       while let count = byte() {
@@ -163,10 +163,10 @@ struct GIFFile: Sendable {
 }
 
 extension GIFFile {
-  /// Reads the indices of a frame's pixels, row by row as they are stored; those that are missing stay 0
-  /// and are counted as clear.
+  /// Decompresses the indices of a frame's pixels, row by row as they are stored. Missing pixels are 0 and
+  /// treated as transparent.
   ///
-  /// O(pixels), whatever the data say. Returns how many pixels there were.
+  /// Complexity: O(pixels), whatever the data. Returns the number of pixels that were stored.
   func unpack(_ frame: Frame, into indices: inout [UInt8]) -> Int {
     let total = frame.width * frame.height
     indices.removeAll(keepingCapacity: true)
@@ -192,7 +192,7 @@ extension GIFFile {
           }
           if code == end { return indices.count }
           guard code < next || (code == next && previous >= 0) else { return indices.count }
-          // The string of the code, last pixel first.
+          // The pixels of the code, in reverse order.
           string.removeAll(keepingCapacity: true)
           var rest = code
           if code == next {

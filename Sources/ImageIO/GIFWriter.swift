@@ -1,38 +1,42 @@
 package import CoreGraphics
 
-/// Puts pictures of one size one after the other into a GIF file.
+/// A writer of images of one size to a GIF file.
 ///
-/// An opaque picture is stored as the box of the pixels that differ from those before it, with the
-/// others left as they are, and one that differs nowhere only makes the last be shown longer. Each
-/// picture has a palette of its own.
+/// An opaque image is stored as the bounding box of the pixels that differ from the previous image, with the
+/// others unchanged; an identical image only extends the duration of the last one. Each image has a palette
+/// of its own.
 package struct GIFWriter {
-  /// The most pictures a second that programs show as they are asked to; shorter
-  /// times are taken for mistakes.
+  /// The maximum frame rate that programs play as requested. Shorter durations are treated as mistakes.
   package static let mostFramesPerSecond = 50.0
 
   private let width, height: Int
-  /// Whether a picture that equals the one before makes that last longer.
+  /// A Boolean value that determines whether an image equal to the previous one extends that one's duration.
   private let mergesEqual: Bool
   private var file: [UInt8]
-  /// What is seen after the last picture: opaque pixels, and 0 where nothing is.
+  /// The state after the last image: opaque pixels, and 0 where there is none.
   private var screen: [UInt32]
   private var pending: Frame?
-  /// When the pending picture ends, in seconds, and how many hundredths have been written.
+  /// The end of the pending image in seconds, and the hundredths of seconds that have been written.
   private var end = 0.0, written = 0
 
-  /// A part of the screen with the numbers of its colours.
+  /// A part of the screen with the indices of its colours.
   private struct Frame {
     var x = 0, y = 0, width = 1, height = 1
     var indices: [UInt8] = [0]
     var palette: [UInt32] = []
-    /// The number that leaves the screen as it is; nil where all pixels are painted.
+    /// The index that leaves the screen unchanged, or nil if all pixels are painted.
     var transparent: Int?
-    /// Whether the screen is empty again after it.
+    /// A Boolean value that indicates whether the screen is cleared after the image.
     var clears = false
   }
 
-  /// A file of pictures of `width` x `height` pixels, each 1…65,535. `loopCount` plays, 0 for ever; nil for a
-  /// picture that does not move. Equal pictures in a row are one that lasts longer where it `mergesEqual`.
+  /// Creates a writer.
+  ///
+  /// - Parameters:
+  ///   - width: The number of pixel columns, 1…65,535.
+  ///   - height: The number of pixel rows, 1…65,535.
+  ///   - loopCount: The number of times the animation is played, 0 for forever, or nil for a still image.
+  ///   - mergesEqual: Whether equal consecutive images become one with a longer duration.
   package init(width: Int, height: Int, loopCount: Int? = 0, mergesEqual: Bool = true) {
     raiseUnless(
       (1...0xFFFF).contains(width) && (1...0xFFFF).contains(height), "GIFWriter: \(width) x \(height) pixels")
@@ -41,16 +45,16 @@ package struct GIFWriter {
     file = Array("GIF89a".utf8)
     number(width)
     number(height)
-    // No palette for all, background 0, square pixels.
+    // No global palette, background 0, square pixels.
     file += [0x70, 0, 0]
     guard let loopCount, loopCount != 1 else { return }
     file += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1]
-    // The file counts repetitions.
+    // The file stores repetitions.
     number(min(max(0, loopCount - 1), 0xFFFF))
     file.append(0)
   }
 
-  /// Adds a picture that is shown for `delay` seconds; a picture of another size is left out. O(pixels).
+  /// Adds an image with a duration in seconds. An image of another size is ignored. Complexity: O(pixels).
   package mutating func add(_ image: CGImage, delay: Double) {
     guard image.width == width, image.height == height else { return }
     let pixels = Self.straight(image)
@@ -59,7 +63,7 @@ package struct GIFWriter {
       return
     }
     let clears = pixels.contains(0)
-    // What shows through shows an empty screen: the last picture takes all of itself away.
+    // An image with transparent pixels needs an empty screen: the last image is cleared completely.
     if clears, pending?.clears == false { pending = whole(screen) }
     flush()
     end += max(0, delay)
@@ -67,7 +71,7 @@ package struct GIFWriter {
     screen = clears ? Array(repeating: 0, count: pixels.count) : pixels
   }
 
-  /// The file; nothing may be added afterwards. Empty where there was no picture.
+  /// Returns the file, or empty data if there was no image. Nothing may be added afterwards.
   package mutating func finish() -> Data {
     guard pending != nil || written > 0 else { return Data() }
     flush()
@@ -77,7 +81,7 @@ package struct GIFWriter {
 
   // MARK: - Pixels
 
-  /// Opaque pixels, and 0 where more than half shows through.
+  /// Returns opaque pixels, and 0 for pixels that are less than half opaque.
   private static func straight(_ image: CGImage) -> [UInt32] {
     var found = [UInt32](repeating: 0, count: image.width * image.height)
     image.withPixels { pixels, stride in
@@ -106,7 +110,7 @@ package struct GIFWriter {
     return frame
   }
 
-  /// The box of what differs from the screen, in which pixels that do not are 0.
+  /// Returns the bounding box of the pixels that differ from the screen. Unchanged pixels in it are 0.
   private func difference(_ pixels: [UInt32]) -> Frame {
     var low = (x: Int.max, y: Int.max), high = (x: -1, y: -1)
     for y in 0..<height {
@@ -137,7 +141,7 @@ package struct GIFWriter {
 
   private mutating func number(_ value: Int) { file += [UInt8(value & 255), UInt8(value >> 8 & 255)] }
 
-  /// Writes the pending picture with the time that it has got.
+  /// Writes the pending image with its duration.
   private mutating func flush() {
     guard let frame = pending else { return }
     pending = nil
@@ -159,12 +163,12 @@ package struct GIFWriter {
   }
 }
 
-/// Compresses numbers as GIF does, by codes for the sequences that have occurred.
+/// A compressor of GIF's LZW codes.
 private struct CodePacker {
   private let bits: Int
   private var bytes: [UInt8] = []
   private var held = 0, heldBits = 0
-  /// The code of a sequence and one more number, by both; slots are found by hashing.
+  /// The codes of a sequence extended by one more index, in a hash table.
   private var keys = [Int32](repeating: -1, count: slots)
   private var codes = [Int16](repeating: 0, count: slots)
 

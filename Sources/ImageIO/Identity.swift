@@ -1,4 +1,4 @@
-// As of all objects of Core Foundation, of which these have no other equality.
+// These classes compare by identity, as Core Foundation objects do by default.
 
 extension CGImageDestination: Hashable {
   /// Returns a Boolean value that indicates whether both are the same object.

@@ -1,32 +1,32 @@
 internal import CImageCodecs
 package import CoreGraphics
 
-/// The largest picture that is read, so that a small file cannot ask for all memory.
+/// The limits of decoded images, so that a small file cannot exhaust memory.
 package struct ImageLimits: Sendable {
-  /// The most pixels along one side.
+  /// The maximum number of pixels along one side.
   package var side: Int
-  /// The most pixels in all.
+  /// The maximum total number of pixels.
   package var pixels: Int
 
-  /// Limits of the given size.
+  /// Creates limits.
   package init(side: Int, pixels: Int) {
     self.side = side
     self.pixels = pixels
   }
 
-  /// 32,767 pixels a side, which is what drawing takes, and 64 million in all (256 MB).
+  /// The default limits: 32,767 pixels per side, the maximum for drawing, and 64 million in total (256 MB).
   package static let standard = ImageLimits(side: 32_767, pixels: 64_000_000)
 }
 
-/// Why the bytes of a picture cannot be used.
+/// The reason for which an image cannot be decoded.
 package enum ImageDecodingError: Error, Hashable, CustomStringConvertible {
-  /// The bytes are in no format that is read.
+  /// The format is not supported.
   case unknownFormat
-  /// The picture is larger than allowed.
+  /// The image is larger than allowed.
   case tooLarge(width: Int, height: Int, limit: String)
-  /// The bytes begin as the format says but are damaged or cut short.
+  /// The bytes have the format's signature but are damaged or truncated.
   case damaged(format: String, reason: String)
-  /// There is no memory for the pixels.
+  /// Memory for the pixels cannot be allocated.
   case outOfMemory(width: Int, height: Int)
 
   package var description: String {
@@ -40,7 +40,7 @@ package enum ImageDecodingError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// What the head of an image file says, known without reading the pixels.
+/// The header of an image file, available without decoding the pixels.
 package struct ImageHead: Hashable, Sendable {
   /// The format.
   package var format: ImageFormat
@@ -48,19 +48,19 @@ package struct ImageHead: Hashable, Sendable {
   package var width: Int
   /// The number of pixel rows.
   package var height: Int
-  /// Bits of one component in the file.
+  /// The number of bits per component in the file.
   package var bitsPerComponent: Int
-  /// Whether the file has opacity.
+  /// A Boolean value that indicates whether the file has an opacity channel.
   package var hasAlpha: Bool
-  /// Whether the file has no colour.
+  /// A Boolean value that indicates whether the file has no colour.
   package var isGray: Bool
-  /// How to turn the picture upright: Exif's 1…8.
+  /// The orientation of the stored image, Exif's 1…8.
   package var orientation: Int
-  /// Pixels per inch across, or 0 where the file does not say.
+  /// The horizontal resolution in pixels per inch, or 0 if the file does not specify it.
   package var dotsPerInch: Double
-  /// How many pictures the file holds.
+  /// The number of images in the file.
   package var frames = 1
-  /// How often they are played; 0 stands for ever.
+  /// The number of times they are played. 0 means forever.
   package var loops = 1
 }
 
@@ -71,7 +71,7 @@ package enum ImageFormat: String, Sendable {
   case gif = "GIF"
   case webp = "WebP"
 
-  /// The format that the bytes begin as.
+  /// Creates the format of data from its first bytes. Returns nil for unsupported formats.
   package init?(_ data: Data) {
     if data.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
       self = .png
@@ -87,14 +87,14 @@ package enum ImageFormat: String, Sendable {
   }
 }
 
-/// Turns the bytes of image files into pictures.
+/// The decoder of image files.
 package enum ImageDecoding {
-  /// The picture in the bytes of an image file, of an animation the first.
+  /// Decodes an image file, of an animation the first frame.
   ///
-  /// Sizes are checked before memory is asked for. Bytes that end too early or are damaged are an error,
-  /// never half a picture, unless `allowsPart` asks for the rows and scans that have come so far of a
-  /// PNG or JPEG, see-through where nothing has. Gamma and colour profiles are ignored: the numbers are
-  /// taken as sRGB. O(pixels).
+  /// The size is checked before memory is allocated. Truncated or damaged data is an error and never gives a
+  /// partial image, unless `allowsPart` requests the rows and scans of a PNG or JPEG received so far,
+  /// transparent elsewhere. Gamma and colour profiles are ignored: the values are treated as sRGB.
+  /// Complexity: O(pixels).
   package static func decode(
     _ data: Data, limits: ImageLimits = .standard, allowsPart: Bool = false
   ) throws(ImageDecodingError) -> CGImage {
@@ -123,7 +123,7 @@ package enum ImageDecoding {
     return image
   }
 
-  /// What the head of the file says; the pixels are not read.
+  /// Reads the header of a file without decoding the pixels.
   package static func head(of data: Data) throws(ImageDecodingError) -> ImageHead {
     guard let format = ImageFormat(data) else { throw .unknownFormat }
     if format == .gif { return try GIFFile(data).head }
@@ -141,7 +141,7 @@ package enum ImageDecoding {
       loops: Int(head.loops))
   }
 
-  /// Calls a reader with the bytes; what it complained about, or nil where it returned 1.
+  /// Calls a reader with the bytes. Returns its error message, or nil if it returned 1.
   private static func withMessage(
     _ data: Data, _ body: (UnsafePointer<UInt8>?, Int, UnsafeMutablePointer<CChar>) -> Int32
   ) -> String? {

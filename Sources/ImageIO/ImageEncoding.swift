@@ -1,11 +1,14 @@
 internal import CImageCodecs
 package import CoreGraphics
 
-/// Turns pictures into the bytes of image files.
+/// The encoder of image files.
 package enum ImageEncoding {
-  /// The picture as a PNG file, 24 bits where it is opaque and 32 where it is not. O(pixels).
+  /// Encodes an image as a PNG file, with 24 bits per pixel if it is opaque, otherwise 32. Complexity:
+  /// O(pixels).
   ///
-  /// - Parameter dotsPerInch: Written into the file where it is more than 0.
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - dotsPerInch: The resolution, written into the file if it is greater than 0.
   package static func png(_ image: CGImage, dotsPerInch: Double = 0) -> Data {
     var data = Data()
     data.reserveCapacity(1 << 16)
@@ -13,7 +16,7 @@ package enum ImageEncoding {
     return data
   }
 
-  /// Writes the picture as a PNG file; a regular file is either whole or as it was.
+  /// Writes an image as a PNG file. A regular file is replaced atomically.
   package static func png(
     _ image: CGImage, to url: URL, dotsPerInch: Double = 0
   ) throws(FileWritingError) {
@@ -22,11 +25,12 @@ package enum ImageEncoding {
     try file.commit()
   }
 
-  /// The picture as a JPEG file over white.
+  /// Encodes an image as a JPEG file over white.
   ///
   /// - Parameters:
-  ///   - quality: From 0 (smallest) to 1 (best).
-  ///   - orientation: Exif's number 1...8 for how the pixels are turned, which is written where it is not 1.
+  ///   - image: The image.
+  ///   - quality: The quality, from 0 (smallest) to 1 (best).
+  ///   - orientation: Exif's orientation 1...8 of the pixels, written if it is not 1.
   package static func jpeg(_ image: CGImage, quality: Double, orientation: Int = 1) -> Data {
     var data = Data()
     let scaled = Int32(min(max(quality.isNaN ? 1 : quality, 0), 1) * 99) + 1
@@ -41,9 +45,11 @@ package enum ImageEncoding {
     return data
   }
 
-  /// The picture as a WebP file; nil where a side is longer than 16,383 pixels.
+  /// Encodes an image as a WebP file. Returns nil if a side is longer than 16,383 pixels.
   ///
-  /// - Parameter quality: From 0 (smallest) to 1 (best); nil keeps every pixel.
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - quality: The quality, from 0 (smallest) to 1 (best), or nil for lossless compression.
   package static func webp(_ image: CGImage, quality: Double?) -> Data? {
     var file: UnsafeMutablePointer<UInt8>?
     let count = image.withPixels { pixels, stride in
@@ -68,7 +74,7 @@ package enum ImageEncoding {
     }
   }
 
-  /// Calls the body with a C function and its context that hand bytes to `take`.
+  /// Calls a closure with a C function and its context that pass bytes to `take`.
   static func withWriter(
     _ take: (UnsafeBufferPointer<UInt8>) -> Void,
     _ body: (@escaping mica_write, UnsafeMutableRawPointer) -> Void

@@ -1,25 +1,25 @@
 internal import Foundation
 
-/// Why a file or a folder could not be written.
+/// The reason for which a file or a folder could not be written.
 package struct FileWritingError: Error, Hashable, CustomStringConvertible {
-  /// What was to be written.
+  /// The path of the file or folder.
   package var path: String
-  /// What went wrong, in the system's words.
+  /// The reason in the system's words.
   package var reason: String
 
   package var description: String { "cannot write \(path): \(reason)" }
 }
 
-/// Files and folders that are written because somebody names them.
+/// The writing of files and folders that a user names.
 package enum OutputFile {
-  /// Writes bytes into a file, as `FileWriter` does: a regular file is either whole or as it was.
+  /// Writes bytes to a file with `FileWriter`: a regular file is replaced atomically.
   package static func write(_ data: Data, to url: URL) throws(FileWritingError) {
     let file = try FileWriter(for: url)
     data.withUnsafeBytes { file.append($0.bindMemory(to: UInt8.self)) }
     try file.commit()
   }
 
-  /// Makes a folder, and those around it, where they do not exist yet.
+  /// Creates a folder and its parents if they do not exist.
   package static func makeFolder(at url: URL) throws(FileWritingError) {
     do {
       try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
