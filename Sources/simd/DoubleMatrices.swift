@@ -1,7 +1,7 @@
-// Matrices by columns: `m[c][r]` is the element of column c and row r; vectors are columns, on the right of a
-// product.
+// Matrices are stored by columns: `m[c][r]` is the element of column c and row r. Vectors are columns, on the
+// right side of a product.
 
-/// A matrix of 2 columns of 2 numbers.
+/// A matrix of 2 columns and 2 rows.
 public struct simd_double2x2: Equatable, Sendable, SquareMatrix {
   public var columns: (SIMD2<Double>, SIMD2<Double>)
 
@@ -10,7 +10,7 @@ public struct simd_double2x2: Equatable, Sendable, SquareMatrix {
   public init(_ col0: SIMD2<Double>, _ col1: SIMD2<Double>) { columns = (col0, col1) }
   public init(_ columns: [SIMD2<Double>]) { self.columns = (columns[0], columns[1]) }
   public init(rows: [SIMD2<Double>]) { self.init([rows[0][0], rows[1][0]], [rows[0][1], rows[1][1]]) }
-  /// The number times the identity.
+  /// Creates the identity matrix multiplied by a scalar.
   public init(_ scalar: Double) { self.init(diagonal: SIMD2<Double>(repeating: scalar)) }
   public init(diagonal: SIMD2<Double>) { self.init([diagonal[0], 0], [0, diagonal[1]]) }
 
@@ -30,7 +30,7 @@ public struct simd_double2x2: Equatable, Sendable, SquareMatrix {
   }
   public var transpose: simd_double2x2 { simd_double2x2(rows: [columns.0, columns.1]) }
   public var determinant: Double { eliminated().determinant }
-  /// The matrix that undoes this one; not finite where there is none.
+  /// The inverse matrix. Its elements are not finite if the matrix is singular.
   public var inverse: simd_double2x2 { eliminated().inverse }
 
   public static func == (a: simd_double2x2, b: simd_double2x2) -> Bool {
@@ -65,7 +65,7 @@ public func simd_mul(_ a: simd_double2x2, _ b: simd_double2x2) -> simd_double2x2
 public func simd_inverse(_ a: simd_double2x2) -> simd_double2x2 { a.inverse }
 public func simd_transpose(_ a: simd_double2x2) -> simd_double2x2 { a.transpose }
 
-/// A matrix of 3 columns of 3 numbers.
+/// A matrix of 3 columns and 3 rows.
 public struct simd_double3x3: Equatable, Sendable, SquareMatrix {
   public var columns: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
 
@@ -82,7 +82,7 @@ public struct simd_double3x3: Equatable, Sendable, SquareMatrix {
       [rows[0][0], rows[1][0], rows[2][0]], [rows[0][1], rows[1][1], rows[2][1]],
       [rows[0][2], rows[1][2], rows[2][2]])
   }
-  /// The number times the identity.
+  /// Creates the identity matrix multiplied by a scalar.
   public init(_ scalar: Double) { self.init(diagonal: SIMD3<Double>(repeating: scalar)) }
   public init(diagonal: SIMD3<Double>) {
     self.init([diagonal[0], 0, 0], [0, diagonal[1], 0], [0, 0, diagonal[2]])
@@ -105,7 +105,7 @@ public struct simd_double3x3: Equatable, Sendable, SquareMatrix {
   }
   public var transpose: simd_double3x3 { simd_double3x3(rows: [columns.0, columns.1, columns.2]) }
   public var determinant: Double { eliminated().determinant }
-  /// The matrix that undoes this one; not finite where there is none.
+  /// The inverse matrix. Its elements are not finite if the matrix is singular.
   public var inverse: simd_double3x3 { eliminated().inverse }
 
   public static func == (a: simd_double3x3, b: simd_double3x3) -> Bool {
@@ -140,7 +140,7 @@ public func simd_mul(_ a: simd_double3x3, _ b: simd_double3x3) -> simd_double3x3
 public func simd_inverse(_ a: simd_double3x3) -> simd_double3x3 { a.inverse }
 public func simd_transpose(_ a: simd_double3x3) -> simd_double3x3 { a.transpose }
 
-/// A matrix of 4 columns of 4 numbers.
+/// A matrix of 4 columns and 4 rows.
 public struct simd_double4x4: Equatable, Sendable, SquareMatrix {
   public var columns: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)
 
@@ -162,7 +162,7 @@ public struct simd_double4x4: Equatable, Sendable, SquareMatrix {
       [rows[0][0], rows[1][0], rows[2][0], rows[3][0]], [rows[0][1], rows[1][1], rows[2][1], rows[3][1]],
       [rows[0][2], rows[1][2], rows[2][2], rows[3][2]], [rows[0][3], rows[1][3], rows[2][3], rows[3][3]])
   }
-  /// The number times the identity.
+  /// Creates the identity matrix multiplied by a scalar.
   public init(_ scalar: Double) { self.init(diagonal: SIMD4<Double>(repeating: scalar)) }
   public init(diagonal: SIMD4<Double>) {
     self.init(
@@ -187,7 +187,7 @@ public struct simd_double4x4: Equatable, Sendable, SquareMatrix {
   }
   public var transpose: simd_double4x4 { simd_double4x4(rows: [columns.0, columns.1, columns.2, columns.3]) }
   public var determinant: Double { eliminated().determinant }
-  /// The matrix that undoes this one; not finite where there is none.
+  /// The inverse matrix. Its elements are not finite if the matrix is singular.
   public var inverse: simd_double4x4 { eliminated().inverse }
 
   public static func == (a: simd_double4x4, b: simd_double4x4) -> Bool {

@@ -1,7 +1,7 @@
-// Matrices by columns: `m[c][r]` is the element of column c and row r; vectors are columns, on the right of a
-// product.
+// Matrices are stored by columns: `m[c][r]` is the element of column c and row r. Vectors are columns, on the
+// right side of a product.
 
-/// A matrix of 2 columns of 2 numbers.
+/// A matrix of 2 columns and 2 rows.
 public struct simd_float2x2: Equatable, Sendable, SquareMatrix {
   public var columns: (SIMD2<Float>, SIMD2<Float>)
 
@@ -10,7 +10,7 @@ public struct simd_float2x2: Equatable, Sendable, SquareMatrix {
   public init(_ col0: SIMD2<Float>, _ col1: SIMD2<Float>) { columns = (col0, col1) }
   public init(_ columns: [SIMD2<Float>]) { self.columns = (columns[0], columns[1]) }
   public init(rows: [SIMD2<Float>]) { self.init([rows[0][0], rows[1][0]], [rows[0][1], rows[1][1]]) }
-  /// The number times the identity.
+  /// Creates the identity matrix multiplied by a scalar.
   public init(_ scalar: Float) { self.init(diagonal: SIMD2<Float>(repeating: scalar)) }
   public init(diagonal: SIMD2<Float>) { self.init([diagonal[0], 0], [0, diagonal[1]]) }
 
@@ -30,7 +30,7 @@ public struct simd_float2x2: Equatable, Sendable, SquareMatrix {
   }
   public var transpose: simd_float2x2 { simd_float2x2(rows: [columns.0, columns.1]) }
   public var determinant: Float { eliminated().determinant }
-  /// The matrix that undoes this one; not finite where there is none.
+  /// The inverse matrix. Its elements are not finite if the matrix is singular.
   public var inverse: simd_float2x2 { eliminated().inverse }
 
   public static func == (a: simd_float2x2, b: simd_float2x2) -> Bool {
@@ -65,7 +65,7 @@ public func simd_mul(_ a: simd_float2x2, _ b: simd_float2x2) -> simd_float2x2 { 
 public func simd_inverse(_ a: simd_float2x2) -> simd_float2x2 { a.inverse }
 public func simd_transpose(_ a: simd_float2x2) -> simd_float2x2 { a.transpose }
 
-/// A matrix of 3 columns of 3 numbers.
+/// A matrix of 3 columns and 3 rows.
 public struct simd_float3x3: Equatable, Sendable, SquareMatrix {
   public var columns: (SIMD3<Float>, SIMD3<Float>, SIMD3<Float>)
 
@@ -82,7 +82,7 @@ public struct simd_float3x3: Equatable, Sendable, SquareMatrix {
       [rows[0][0], rows[1][0], rows[2][0]], [rows[0][1], rows[1][1], rows[2][1]],
       [rows[0][2], rows[1][2], rows[2][2]])
   }
-  /// The number times the identity.
+  /// Creates the identity matrix multiplied by a scalar.
   public init(_ scalar: Float) { self.init(diagonal: SIMD3<Float>(repeating: scalar)) }
   public init(diagonal: SIMD3<Float>) {
     self.init([diagonal[0], 0, 0], [0, diagonal[1], 0], [0, 0, diagonal[2]])
@@ -105,7 +105,7 @@ public struct simd_float3x3: Equatable, Sendable, SquareMatrix {
   }
   public var transpose: simd_float3x3 { simd_float3x3(rows: [columns.0, columns.1, columns.2]) }
   public var determinant: Float { eliminated().determinant }
-  /// The matrix that undoes this one; not finite where there is none.
+  /// The inverse matrix. Its elements are not finite if the matrix is singular.
   public var inverse: simd_float3x3 { eliminated().inverse }
 
   public static func == (a: simd_float3x3, b: simd_float3x3) -> Bool {
@@ -140,7 +140,7 @@ public func simd_mul(_ a: simd_float3x3, _ b: simd_float3x3) -> simd_float3x3 { 
 public func simd_inverse(_ a: simd_float3x3) -> simd_float3x3 { a.inverse }
 public func simd_transpose(_ a: simd_float3x3) -> simd_float3x3 { a.transpose }
 
-/// A matrix of 4 columns of 4 numbers.
+/// A matrix of 4 columns and 4 rows.
 public struct simd_float4x4: Equatable, Sendable, SquareMatrix {
   public var columns: (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>, SIMD4<Float>)
 
@@ -160,7 +160,7 @@ public struct simd_float4x4: Equatable, Sendable, SquareMatrix {
       [rows[0][0], rows[1][0], rows[2][0], rows[3][0]], [rows[0][1], rows[1][1], rows[2][1], rows[3][1]],
       [rows[0][2], rows[1][2], rows[2][2], rows[3][2]], [rows[0][3], rows[1][3], rows[2][3], rows[3][3]])
   }
-  /// The number times the identity.
+  /// Creates the identity matrix multiplied by a scalar.
   public init(_ scalar: Float) { self.init(diagonal: SIMD4<Float>(repeating: scalar)) }
   public init(diagonal: SIMD4<Float>) {
     self.init(
@@ -185,7 +185,7 @@ public struct simd_float4x4: Equatable, Sendable, SquareMatrix {
   }
   public var transpose: simd_float4x4 { simd_float4x4(rows: [columns.0, columns.1, columns.2, columns.3]) }
   public var determinant: Float { eliminated().determinant }
-  /// The matrix that undoes this one; not finite where there is none.
+  /// The inverse matrix. Its elements are not finite if the matrix is singular.
   public var inverse: simd_float4x4 { eliminated().inverse }
 
   public static func == (a: simd_float4x4, b: simd_float4x4) -> Bool {

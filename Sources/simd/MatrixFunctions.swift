@@ -1,4 +1,4 @@
-// The functions on matrices and vectors that C code has, by their names there.
+// The functions for matrices and vectors by their names in C.
 // --------------------------------------------------------------------------------------------------------
 
 public func matrix_multiply(_ a: simd_float2x2, _ b: simd_float2x2) -> simd_float2x2 { a * b }
@@ -35,7 +35,7 @@ public func simd_matrix(_ col0: SIMD2<Float>, _ col1: SIMD2<Float>) -> simd_floa
 public func simd_matrix_from_rows(_ row0: SIMD2<Float>, _ row1: SIMD2<Float>) -> simd_float2x2 {
   simd_float2x2(rows: [row0, row1])
 }
-/// Whether no two elements differ by more than a tolerance.
+/// Returns a Boolean value that indicates whether no two elements differ by more than a tolerance.
 public func simd_almost_equal_elements(_ a: simd_float2x2, _ b: simd_float2x2, _ tol: Float) -> Bool {
   (0..<2).allSatisfy { abs(a[$0] - b[$0]).max() <= tol }
 }
@@ -86,7 +86,7 @@ public func simd_matrix_from_rows(
 ) -> simd_float3x3 {
   simd_float3x3(rows: [row0, row1, row2])
 }
-/// Whether no two elements differ by more than a tolerance.
+/// Returns a Boolean value that indicates whether no two elements differ by more than a tolerance.
 public func simd_almost_equal_elements(_ a: simd_float3x3, _ b: simd_float3x3, _ tol: Float) -> Bool {
   (0..<3).allSatisfy { abs(a[$0] - b[$0]).max() <= tol }
 }
@@ -139,7 +139,7 @@ public func simd_matrix_from_rows(
 ) -> simd_float4x4 {
   simd_float4x4(rows: [row0, row1, row2, row3])
 }
-/// Whether no two elements differ by more than a tolerance.
+/// Returns a Boolean value that indicates whether no two elements differ by more than a tolerance.
 public func simd_almost_equal_elements(_ a: simd_float4x4, _ b: simd_float4x4, _ tol: Float) -> Bool {
   (0..<4).allSatisfy { abs(a[$0] - b[$0]).max() <= tol }
 }
@@ -184,7 +184,7 @@ public func simd_matrix(_ col0: SIMD2<Double>, _ col1: SIMD2<Double>) -> simd_do
 public func simd_matrix_from_rows(_ row0: SIMD2<Double>, _ row1: SIMD2<Double>) -> simd_double2x2 {
   simd_double2x2(rows: [row0, row1])
 }
-/// Whether no two elements differ by more than a tolerance.
+/// Returns a Boolean value that indicates whether no two elements differ by more than a tolerance.
 public func simd_almost_equal_elements(_ a: simd_double2x2, _ b: simd_double2x2, _ tol: Double) -> Bool {
   (0..<2).allSatisfy { abs(a[$0] - b[$0]).max() <= tol }
 }
@@ -237,7 +237,7 @@ public func simd_matrix_from_rows(
 ) -> simd_double3x3 {
   simd_double3x3(rows: [row0, row1, row2])
 }
-/// Whether no two elements differ by more than a tolerance.
+/// Returns a Boolean value that indicates whether no two elements differ by more than a tolerance.
 public func simd_almost_equal_elements(_ a: simd_double3x3, _ b: simd_double3x3, _ tol: Double) -> Bool {
   (0..<3).allSatisfy { abs(a[$0] - b[$0]).max() <= tol }
 }
@@ -290,7 +290,7 @@ public func simd_matrix_from_rows(
 ) -> simd_double4x4 {
   simd_double4x4(rows: [row0, row1, row2, row3])
 }
-/// Whether no two elements differ by more than a tolerance.
+/// Returns a Boolean value that indicates whether no two elements differ by more than a tolerance.
 public func simd_almost_equal_elements(_ a: simd_double4x4, _ b: simd_double4x4, _ tol: Double) -> Bool {
   (0..<4).allSatisfy { abs(a[$0] - b[$0]).max() <= tol }
 }

@@ -1,8 +1,9 @@
 internal import Foundation
 
-// Quaternions for two kinds of numbers.
+// Quaternions of single and double precision.
 
-/// A quaternion of four numbers, `vector` = (x, y, z, w) with w the real one; those of length 1 turn vectors.
+/// A quaternion with components `vector` = (x, y, z, w), of which w is the real one. Unit quaternions
+/// represent rotations.
 public struct simd_quatf: Hashable, Sendable {
   public var vector: SIMD4<Float>
 
@@ -10,14 +11,15 @@ public struct simd_quatf: Hashable, Sendable {
   public init(vector: SIMD4<Float>) { self.vector = vector }
   public init(ix: Float, iy: Float, iz: Float, r: Float) { vector = [ix, iy, iz, r] }
   public init(real: Float, imag: SIMD3<Float>) { vector = SIMD4(imag, real) }
-  /// Turns by an angle in radians about an axis of length 1, counter-clockwise for who looks against it.
+  /// Creates a rotation by an angle in radians about an axis of length 1, counterclockwise as seen against
+  /// the axis.
   public init(angle: Float, axis: SIMD3<Float>) {
     self.init(real: cos(angle / 2), imag: sin(angle / 2) * axis)
   }
-  /// Turns one direction into another the shorter way; both of length 1.
+  /// Creates the shortest rotation from one direction to another, both of length 1.
   public init(from: SIMD3<Float>, to: SIMD3<Float>) {
     let half = from + to
-    guard simd.length(half) > 1e-6 else {  // Half a turn, about any axis across.
+    guard simd.length(half) > 1e-6 else {  // Half a turn about any perpendicular axis.
       let across = abs(from.x) < 0.9 ? SIMD3<Float>(1, 0, 0) : SIMD3<Float>(0, 1, 0)
       self.init(real: 0, imag: normalize(cross(from, across)))
       return
@@ -25,7 +27,7 @@ public struct simd_quatf: Hashable, Sendable {
     let middle = normalize(half)
     self.init(real: dot(from, middle), imag: cross(from, middle))
   }
-  /// The turn that a matrix makes.
+  /// Creates the rotation of a matrix.
   public init(_ rotationMatrix: simd_float3x3) {
     let m = rotationMatrix
     let squares: SIMD4<Float> = [
@@ -34,7 +36,7 @@ public struct simd_quatf: Hashable, Sendable {
     ]
     let (xy, xz, yz) = (m[0][1] + m[1][0], m[0][2] + m[2][0], m[1][2] + m[2][1])
     let (x, y, z) = (m[1][2] - m[2][1], m[2][0] - m[0][2], m[0][1] - m[1][0])
-    let greatest = squares.max()  // By which the others are divided, so that little is lost.
+    let greatest = squares.max()  // The divisor that preserves the most precision.
     let scaled: SIMD4<Float> =
       squares.w == greatest
       ? [x, y, z, greatest]
@@ -57,15 +59,15 @@ public struct simd_quatf: Hashable, Sendable {
     get { SIMD3(vector.x, vector.y, vector.z) }
     set { vector = SIMD4(newValue, vector.w) }
   }
-  /// In radians, 0…2π.
+  /// The angle of the rotation in radians, 0…2π.
   public var angle: Float { 2 * atan2(simd.length(imag), real) }
-  /// Of length 1; not a number for a quaternion that turns nothing.
+  /// The axis of the rotation, of length 1. NaN for the identity.
   public var axis: SIMD3<Float> { normalize(imag) }
   public var length: Float { simd.length(vector) }
   public var normalized: simd_quatf { simd_quatf(vector: normalize(vector)) }
   public var conjugate: simd_quatf { simd_quatf(real: real, imag: -imag) }
   public var inverse: simd_quatf { simd_quatf(vector: conjugate.vector / dot(vector, vector)) }
-  /// A vector, turned.
+  /// Returns a rotated vector.
   public func act(_ vector: SIMD3<Float>) -> SIMD3<Float> {
     let turned = 2 * cross(imag, vector)
     return vector + real * turned + cross(imag, turned)
@@ -77,7 +79,7 @@ public struct simd_quatf: Hashable, Sendable {
   public static func - (a: simd_quatf, b: simd_quatf) -> simd_quatf {
     simd_quatf(vector: a.vector - b.vector)
   }
-  /// The turn of `b` and then that of `a`.
+  /// Returns the rotation that applies `b` first and `a` second.
   public static func * (a: simd_quatf, b: simd_quatf) -> simd_quatf {
     simd_quatf(
       real: a.real * b.real - dot(a.imag, b.imag),
@@ -96,14 +98,14 @@ public struct simd_quatf: Hashable, Sendable {
 }
 
 extension simd_float3x3 {
-  /// The matrix of a turn.
+  /// Creates the matrix of a rotation.
   public init(_ quaternion: simd_quatf) {
     self.init(quaternion.act([1, 0, 0]), quaternion.act([0, 1, 0]), quaternion.act([0, 0, 1]))
   }
 }
 
 extension simd_float4x4 {
-  /// The matrix of a turn.
+  /// Creates the matrix of a rotation.
   public init(_ quaternion: simd_quatf) {
     let turn = simd_float3x3(quaternion)
     self.init(SIMD4(turn[0], 0), SIMD4(turn[1], 0), SIMD4(turn[2], 0), [0, 0, 0, 1])
@@ -133,18 +135,20 @@ public func simd_inverse(_ q: simd_quatf) -> simd_quatf { q.inverse }
 public func simd_angle(_ q: simd_quatf) -> Float { q.angle }
 public func simd_axis(_ q: simd_quatf) -> SIMD3<Float> { q.axis }
 public func simd_negate(_ q: simd_quatf) -> simd_quatf { -q }
-/// Between two turns, at 0…1 of the shorter way.
+/// Interpolates between two rotations along the shorter arc, with `t` in 0…1.
 public func simd_slerp(_ q0: simd_quatf, _ q1: simd_quatf, _ t: Float) -> simd_quatf {
   simd_dot(q0, q1) >= 0 ? simd_slerp_longest(q0, q1, t) : simd_slerp_longest(q0, -q1, t)
 }
-/// Between two turns, at 0…1 of the way on which their numbers lie.
+/// Interpolates between two quaternions along the arc that connects them, which may be the longer one, with
+/// `t` in 0…1.
 public func simd_slerp_longest(_ q0: simd_quatf, _ q1: simd_quatf, _ t: Float) -> simd_quatf {
-  let angle = 2 * atan2((q0 - q1).length, (q0 + q1).length)  // Right for small angles too.
+  let angle = 2 * atan2((q0 - q1).length, (q0 + q1).length)  // Accurate for small angles too.
   guard sin(angle).magnitude > 1e-6 else { return q0 * (1 - t) + q1 * t }
   return (q0 * (sin((1 - t) * angle) / sin(angle)) + q1 * (sin(t * angle) / sin(angle))).normalized
 }
 
-/// A quaternion of four numbers, `vector` = (x, y, z, w) with w the real one; those of length 1 turn vectors.
+/// A quaternion with components `vector` = (x, y, z, w), of which w is the real one. Unit quaternions
+/// represent rotations.
 public struct simd_quatd: Hashable, Sendable {
   public var vector: SIMD4<Double>
 
@@ -152,14 +156,15 @@ public struct simd_quatd: Hashable, Sendable {
   public init(vector: SIMD4<Double>) { self.vector = vector }
   public init(ix: Double, iy: Double, iz: Double, r: Double) { vector = [ix, iy, iz, r] }
   public init(real: Double, imag: SIMD3<Double>) { vector = SIMD4(imag, real) }
-  /// Turns by an angle in radians about an axis of length 1, counter-clockwise for who looks against it.
+  /// Creates a rotation by an angle in radians about an axis of length 1, counterclockwise as seen against
+  /// the axis.
   public init(angle: Double, axis: SIMD3<Double>) {
     self.init(real: cos(angle / 2), imag: sin(angle / 2) * axis)
   }
-  /// Turns one direction into another the shorter way; both of length 1.
+  /// Creates the shortest rotation from one direction to another, both of length 1.
   public init(from: SIMD3<Double>, to: SIMD3<Double>) {
     let half = from + to
-    guard simd.length(half) > 1e-6 else {  // Half a turn, about any axis across.
+    guard simd.length(half) > 1e-6 else {  // Half a turn about any perpendicular axis.
       let across = abs(from.x) < 0.9 ? SIMD3<Double>(1, 0, 0) : SIMD3<Double>(0, 1, 0)
       self.init(real: 0, imag: normalize(cross(from, across)))
       return
@@ -167,7 +172,7 @@ public struct simd_quatd: Hashable, Sendable {
     let middle = normalize(half)
     self.init(real: dot(from, middle), imag: cross(from, middle))
   }
-  /// The turn that a matrix makes.
+  /// Creates the rotation of a matrix.
   public init(_ rotationMatrix: simd_double3x3) {
     let m = rotationMatrix
     let squares: SIMD4<Double> = [
@@ -176,7 +181,7 @@ public struct simd_quatd: Hashable, Sendable {
     ]
     let (xy, xz, yz) = (m[0][1] + m[1][0], m[0][2] + m[2][0], m[1][2] + m[2][1])
     let (x, y, z) = (m[1][2] - m[2][1], m[2][0] - m[0][2], m[0][1] - m[1][0])
-    let greatest = squares.max()  // By which the others are divided, so that little is lost.
+    let greatest = squares.max()  // The divisor that preserves the most precision.
     let scaled: SIMD4<Double> =
       squares.w == greatest
       ? [x, y, z, greatest]
@@ -199,15 +204,15 @@ public struct simd_quatd: Hashable, Sendable {
     get { SIMD3(vector.x, vector.y, vector.z) }
     set { vector = SIMD4(newValue, vector.w) }
   }
-  /// In radians, 0…2π.
+  /// The angle of the rotation in radians, 0…2π.
   public var angle: Double { 2 * atan2(simd.length(imag), real) }
-  /// Of length 1; not a number for a quaternion that turns nothing.
+  /// The axis of the rotation, of length 1. NaN for the identity.
   public var axis: SIMD3<Double> { normalize(imag) }
   public var length: Double { simd.length(vector) }
   public var normalized: simd_quatd { simd_quatd(vector: normalize(vector)) }
   public var conjugate: simd_quatd { simd_quatd(real: real, imag: -imag) }
   public var inverse: simd_quatd { simd_quatd(vector: conjugate.vector / dot(vector, vector)) }
-  /// A vector, turned.
+  /// Returns a rotated vector.
   public func act(_ vector: SIMD3<Double>) -> SIMD3<Double> {
     let turned = 2 * cross(imag, vector)
     return vector + real * turned + cross(imag, turned)
@@ -219,7 +224,7 @@ public struct simd_quatd: Hashable, Sendable {
   public static func - (a: simd_quatd, b: simd_quatd) -> simd_quatd {
     simd_quatd(vector: a.vector - b.vector)
   }
-  /// The turn of `b` and then that of `a`.
+  /// Returns the rotation that applies `b` first and `a` second.
   public static func * (a: simd_quatd, b: simd_quatd) -> simd_quatd {
     simd_quatd(
       real: a.real * b.real - dot(a.imag, b.imag),
@@ -238,14 +243,14 @@ public struct simd_quatd: Hashable, Sendable {
 }
 
 extension simd_double3x3 {
-  /// The matrix of a turn.
+  /// Creates the matrix of a rotation.
   public init(_ quaternion: simd_quatd) {
     self.init(quaternion.act([1, 0, 0]), quaternion.act([0, 1, 0]), quaternion.act([0, 0, 1]))
   }
 }
 
 extension simd_double4x4 {
-  /// The matrix of a turn.
+  /// Creates the matrix of a rotation.
   public init(_ quaternion: simd_quatd) {
     let turn = simd_double3x3(quaternion)
     self.init(SIMD4(turn[0], 0), SIMD4(turn[1], 0), SIMD4(turn[2], 0), [0, 0, 0, 1])
@@ -275,13 +280,14 @@ public func simd_inverse(_ q: simd_quatd) -> simd_quatd { q.inverse }
 public func simd_angle(_ q: simd_quatd) -> Double { q.angle }
 public func simd_axis(_ q: simd_quatd) -> SIMD3<Double> { q.axis }
 public func simd_negate(_ q: simd_quatd) -> simd_quatd { -q }
-/// Between two turns, at 0…1 of the shorter way.
+/// Interpolates between two rotations along the shorter arc, with `t` in 0…1.
 public func simd_slerp(_ q0: simd_quatd, _ q1: simd_quatd, _ t: Double) -> simd_quatd {
   simd_dot(q0, q1) >= 0 ? simd_slerp_longest(q0, q1, t) : simd_slerp_longest(q0, -q1, t)
 }
-/// Between two turns, at 0…1 of the way on which their numbers lie.
+/// Interpolates between two quaternions along the arc that connects them, which may be the longer one, with
+/// `t` in 0…1.
 public func simd_slerp_longest(_ q0: simd_quatd, _ q1: simd_quatd, _ t: Double) -> simd_quatd {
-  let angle = 2 * atan2((q0 - q1).length, (q0 + q1).length)  // Right for small angles too.
+  let angle = 2 * atan2((q0 - q1).length, (q0 + q1).length)  // Accurate for small angles too.
   guard sin(angle).magnitude > 1e-6 else { return q0 * (1 - t) + q1 * t }
   return (q0 * (sin((1 - t) * angle) / sin(angle)) + q1 * (sin(t * angle) / sin(angle))).normalized
 }

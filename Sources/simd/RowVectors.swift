@@ -1,4 +1,4 @@
-// A vector times a matrix: the vector is a row.
+// The product of a vector and a matrix, with the vector as a row.
 
 extension simd_float2x2 {
   public static func * (a: SIMD2<Float>, b: simd_float2x2) -> SIMD2<Float> { b.transpose * a }

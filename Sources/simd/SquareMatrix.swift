@@ -1,15 +1,15 @@
-/// What matrices of all sizes and numbers do in the same way.
+/// The common operations of matrices of all sizes and precisions.
 protocol SquareMatrix {
   associatedtype Column: SIMD where Column.Scalar: BinaryFloatingPoint
-  /// The number times the identity.
+  /// Creates the identity matrix multiplied by a scalar.
   init(_ scalar: Column.Scalar)
   subscript(column: Int) -> Column { get set }
   var transpose: Self { get }
 }
 
 extension SquareMatrix {
-  /// The matrix that undoes this one, not finite where there is none, and the determinant: by Gauß and
-  /// Jordan, with the greatest element as pivot.
+  /// Returns the inverse, whose elements are not finite if the matrix is singular, and the determinant,
+  /// computed by Gauss–Jordan elimination with the largest element as pivot.
   func eliminated() -> (inverse: Self, determinant: Column.Scalar) {
     let side = Column.scalarCount
     var left = transpose, right = Self(1), determinant: Column.Scalar = 1

@@ -1,6 +1,6 @@
 internal import Foundation
 
-// The functions on vectors and numbers that C code has, by their names there.
+// The functions for vectors and scalars by their names in C.
 // --------------------------------------------------------------------------------------------------------
 
 public func simd_distance_squared<V: SIMD>(_ x: V, _ y: V) -> V.Scalar where V.Scalar: FloatingPoint {
@@ -13,8 +13,8 @@ public func simd_fast_distance<V: SIMD>(_ x: V, _ y: V) -> V.Scalar where V.Scal
 }
 public func simd_project<V: SIMD>(_ x: V, _ y: V) -> V where V.Scalar: FloatingPoint { project(x, y) }
 public func simd_reflect<V: SIMD>(_ x: V, _ n: V) -> V where V.Scalar: FloatingPoint { reflect(x, n: n) }
-/// The direction of a ray of direction `x` behind a surface of normal `n`, both of length 1; zero where the
-/// surface reflects all of it.
+/// Returns the direction of a ray with direction `x` after refraction at a surface with normal `n`, both of
+/// length 1. Returns zero for total reflection.
 public func refract<V: SIMD>(_ x: V, n: V, eta: V.Scalar) -> V where V.Scalar: FloatingPoint {
   let along = dot(x, n), rest = 1 - eta * eta * (1 - along * along)
   return rest < 0 ? V(repeating: 0) : x * eta - n * (eta * along + rest.squareRoot())
@@ -40,19 +40,19 @@ public func rsqrt<V: SIMD>(_ x: V) -> V where V.Scalar: FloatingPoint { recip(x.
 public func simd_rsqrt<V: SIMD>(_ x: V) -> V where V.Scalar: FloatingPoint { rsqrt(x) }
 public func fract<V: SIMD>(_ x: V) -> V where V.Scalar: FloatingPoint { x - x.rounded(.down) }
 public func simd_fract<V: SIMD>(_ x: V) -> V where V.Scalar: FloatingPoint { fract(x) }
-/// -1, 0 or 1, component by component.
+/// Returns the sign of each component: -1, 0 or 1.
 public func sign<V: SIMD>(_ x: V) -> V where V.Scalar: FloatingPoint {
   let zero = V(repeating: 0)
   return zero.replacing(with: V(repeating: 1), where: x .> zero).replacing(
     with: V(repeating: -1), where: x .< zero)
 }
 public func simd_sign<V: SIMD>(_ x: V) -> V where V.Scalar: FloatingPoint { sign(x) }
-/// 0 below an edge and 1 from it on, component by component.
+/// Returns for each component 0 below an edge, and 1 from the edge on.
 public func step<V: SIMD>(_ x: V, edge: V) -> V where V.Scalar: FloatingPoint {
   V(repeating: 1).replacing(with: V(repeating: 0), where: x .< edge)
 }
 public func simd_step<V: SIMD>(_ edge: V, _ x: V) -> V where V.Scalar: FloatingPoint { step(x, edge: edge) }
-/// A smooth step between two edges, component by component.
+/// Returns for each component a smooth step between two edges.
 public func smoothstep<V: SIMD>(_ x: V, edge0: V, edge1: V) -> V where V.Scalar: FloatingPoint {
   let t = clamp((x - edge0) / (edge1 - edge0), min: V(repeating: 0), max: V(repeating: 1))
   return t * t * (V(repeating: 3) - 2 * t)

@@ -1,6 +1,6 @@
 internal import Foundation
 
-// Apple's names for the vectors that Swift has of its own, and the arithmetic on them.
+// Apple's names for Swift's own vectors, and their arithmetic.
 
 public typealias simd_float2 = SIMD2<Float>
 public typealias simd_float3 = SIMD3<Float>
@@ -36,7 +36,7 @@ public func simd_make_double3(_ x: Double, _ y: Double, _ z: Double) -> simd_dou
 // Lengths and products
 // --------------------------------------------------------------------------------------------------
 
-/// The sum of the products of the components.
+/// Returns the dot product: the sum of the products of the components.
 public func dot<V: SIMD>(_ x: V, _ y: V) -> V.Scalar where V.Scalar: FloatingPoint { (x * y).sum() }
 public func simd_dot<V: SIMD>(_ x: V, _ y: V) -> V.Scalar where V.Scalar: FloatingPoint { dot(x, y) }
 public func length<V: SIMD>(_ x: V) -> V.Scalar where V.Scalar: FloatingPoint { dot(x, x).squareRoot() }
@@ -62,7 +62,7 @@ public func project<V: SIMD>(_ x: V, _ y: V) -> V where V.Scalar: FloatingPoint 
 }
 public func reflect<V: SIMD>(_ x: V, n: V) -> V where V.Scalar: FloatingPoint { x - n * (2 * dot(x, n)) }
 
-// Between values
+// Interpolation and limits
 // --------------------------------------------------------------------------------------------------------
 
 public func mix<V: SIMD>(_ x: V, _ y: V, t: V.Scalar) -> V where V.Scalar: FloatingPoint { x + (y - x) * t }
@@ -89,7 +89,7 @@ public func simd_mix(_ x: Float, _ y: Float, _ t: Float) -> Float { x + (y - x) 
 public func mix(_ x: Double, _ y: Double, t: Double) -> Double { x + (y - x) * t }
 public func mix(_ x: Float, _ y: Float, t: Float) -> Float { x + (y - x) * t }
 public func clamp<T: Comparable>(_ x: T, min: T, max: T) -> T { Swift.min(Swift.max(x, min), max) }
-/// 0 below an edge, 1 above another, and a smooth step between.
+/// Returns 0 below an edge, 1 above another, and a smooth step between them.
 public func smoothstep(_ x: Double, edge0: Double, edge1: Double) -> Double {
   let t = Swift.min(Swift.max((x - edge0) / (edge1 - edge0), 0), 1)
   return t * t * (3 - 2 * t)
