@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Synchronization
 
-/// What is declared of a type.
+/// The declaration of a type.
 struct TypeDeclaration: Sendable {
   let identifier: String
   let parents: [String]
@@ -9,8 +9,8 @@ struct TypeDeclaration: Sendable {
   let name: String?
 }
 
-/// The types that are declared: those of Apple's systems, and the app's own. The table of Apple's was written
-/// from memory and is not compared with a system: identifiers, tags and conformances may be missing or
+/// The declared types: those of Apple's systems, and the app's own. The table of Apple's was written from
+/// memory and has not been compared with a system: identifiers, tags and conformances may be missing or
 /// differ.
 enum KnownTypes {
   private static let added = Mutex<[String: TypeDeclaration]>([:])
@@ -19,7 +19,7 @@ enum KnownTypes {
     system[identifier] ?? own[identifier] ?? added.withLock { $0[identifier] }
   }
 
-  /// The types of a tag in lower case, the first of the table first.
+  /// Returns the types of a lowercase tag, in the order of the table.
   static func identifiers(_ tag: String, _ tagClass: UTTagClass) -> [String] { tagged[tagClass]?[tag] ?? [] }
   private static let tagged: [UTTagClass: [String: [String]]] = {
     var found: [UTTagClass: [String: [String]]] = [:]
@@ -31,7 +31,7 @@ enum KnownTypes {
     return found
   }()
 
-  /// A type that the app names without declaring what it is.
+  /// Adds a type that the app names without declaring it.
   static func add(_ identifier: String, parent: String) {
     added.withLock {
       $0[identifier.lowercased()] = TypeDeclaration(
@@ -39,7 +39,7 @@ enum KnownTypes {
     }
   }
 
-  /// What the app's information says.
+  /// The types declared in the app's information property list.
   private static let own: [String: TypeDeclaration] = {
     var found: [String: TypeDeclaration] = [:]
     for key in ["UTImportedTypeDeclarations", "UTExportedTypeDeclarations"] {
@@ -172,7 +172,7 @@ enum KnownTypes {
     type("com.apple.property-list", "public.data", "plist", "", "property list"),
     type("com.apple.xml-property-list", "com.apple.property-list public.xml", "", "", "property list"),
     type("com.apple.binary-property-list", "com.apple.property-list", "", "", "property list"),
-    // Pictures.
+    // Images.
     type("public.image", "public.data public.content", "", "", "image"),
     type("public.jpeg", "public.image", "jpeg jpg jpe", "image/jpeg image/jpg", "JPEG image"),
     type("public.tiff", "public.image", "tiff tif", "image/tiff", "TIFF image"),
@@ -205,7 +205,7 @@ enum KnownTypes {
     type("com.apple.reality", "public.data", "reality", "model/vnd.reality", "Reality file"),
     type("com.apple.scenekit.scene", "public.3d-content public.data", "scn", "", "scene"),
     type("com.apple.arobject", "public.data", "arobject", "", "AR object"),
-    // Sound and moving pictures.
+    // Audio and video.
     type("public.audiovisual-content", "public.data public.content", "", "", "audiovisual content"),
     type("public.movie", "public.audiovisual-content", "", "", "movie"),
     type("public.video", "public.movie", "", "", "video"),
@@ -284,7 +284,7 @@ enum KnownTypes {
   ]
 }
 
-/// What a dynamic type's identifier says: its tag and what it conforms to.
+/// The parts of a dynamic type's identifier: its tag and its supertype.
 struct DynamicTag {
   let tag: String
   let tagClass: UTTagClass

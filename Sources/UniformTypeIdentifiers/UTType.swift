@@ -1,31 +1,31 @@
 public import Foundation
 
-/// What kind of data something is: a picture, a PDF, a folder.
+/// A type of data, such as an image, a PDF or a folder.
 ///
-/// Types that Apple's systems declare are known by a table (`KnownTypes`), an app's own by the
-/// declarations of its main bundle. An extension or a MIME type of none of them makes a dynamic type,
-/// whose identifier is not Apple's.
+/// Types of Apple's systems are known from a table (`KnownTypes`), an app's own from the declarations of its
+/// main bundle. An unknown extension or MIME type makes a dynamic type, whose identifier is not Apple's.
 public struct UTType: Hashable, Sendable {
-  /// The name in reverse-DNS form, as in "public.jpeg".
+  /// The identifier in reverse-DNS form, such as "public.jpeg".
   public let identifier: String
 
-  /// The known type of an identifier, or a dynamic one; nil for one that nothing declares.
+  /// Creates the declared or dynamic type with an identifier. Returns nil if nothing declares it.
   public init?(_ identifier: String) {
     let name = identifier.lowercased()
     guard KnownTypes.declaration(name) != nil || DynamicTag(identifier: name) != nil else { return nil }
     self.identifier = KnownTypes.declaration(name)?.identifier ?? name
   }
 
-  /// The type of an extension, such as "png". Where several have it, the first that conforms; where
-  /// none does, a dynamic type.
+  /// Creates the type of a filename extension, such as "png": the first that conforms to `supertype`, or a
+  /// dynamic type if none does.
   public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
     self.init(tag: filenameExtension, tagClass: .filenameExtension, conformingTo: supertype)
   }
-  /// The type of a MIME type, such as "image/png"; see `init(filenameExtension:conformingTo:)`.
+  /// Creates the type of a MIME type, such as "image/png"; see `init(filenameExtension:conformingTo:)`.
   public init?(mimeType: String, conformingTo supertype: UTType = .data) {
     self.init(tag: mimeType, tagClass: .mimeType, conformingTo: supertype)
   }
-  /// The type of a tag of any class, the first of `types(tag:tagClass:conformingTo:)`; nil for an empty tag.
+  /// Creates the type of a tag of any class, the first of `types(tag:tagClass:conformingTo:)`. Returns nil
+  /// for an empty tag.
   public init?(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) {
     guard !tag.isEmpty else { return nil }
     guard let first = Self.types(tag: tag, tagClass: tagClass, conformingTo: supertype).first else {
@@ -33,8 +33,8 @@ public struct UTType: Hashable, Sendable {
     }
     self = first
   }
-  /// The types of a tag that conform to another, the first of the table first; a dynamic
-  /// one where there are none.
+  /// Returns the types of a tag that conform to another type, in the order of the table, or a dynamic type if
+  /// there are none.
   public static func types(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) -> [UTType] {
     let tag = tag.lowercased()
     let found = KnownTypes.identifiers(tag, tagClass).map { UTType(known: $0) }
@@ -44,11 +44,11 @@ public struct UTType: Hashable, Sendable {
       UTType(known: DynamicTag(tag: tag, tagClass: tagClass, supertype: supertype?.identifier).identifier)
     ]
   }
-  /// A type that the app declares as its own.
+  /// Creates a type that the app declares and owns.
   public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
     self.init(declared: identifier, parentType)
   }
-  /// A type of somebody else that the app knows.
+  /// Creates a type that another app owns.
   public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) {
     self.init(declared: identifier, parentType)
   }
@@ -66,37 +66,38 @@ public struct UTType: Hashable, Sendable {
 
   // MARK: - What is known of it
 
-  /// The extension that files of the type have, without the dot; nil where they have none.
+  /// The preferred filename extension, without the period, or nil if the type has none.
   public var preferredFilenameExtension: String? { tags[.filenameExtension]?.first }
-  /// The first MIME type that the type has; nil where it has none.
+  /// The preferred MIME type, or nil if the type has none.
   public var preferredMIMEType: String? { tags[.mimeType]?.first }
-  /// All that others know the type by, in lower case for the app's own; of a dynamic type the tag that it
-  /// was made for.
+  /// The tags of the type by class, in lowercase for the app's own types. A dynamic type has the tag that it
+  /// was created for.
   public var tags: [UTTagClass: [String]] {
     declaration?.tags ?? dynamic.map { [$0.tagClass: [$0.tag]] } ?? [:]
   }
-  /// What people call it, in English.
+  /// The description of the type in English.
   public var localizedDescription: String? { declaration?.name }
-  /// Where one reads about it; nothing says so here.
+  /// The URL of the type's documentation. Always nil, since no declaration specifies it.
   public var referenceURL: URL? { nil }
-  /// The version of its declaration; nothing says so here.
+  /// The version of the declaration. Always nil, since no declaration specifies it.
   public var version: Int? { nil }
-  /// Whether it was made for a tag that no declared type has.
+  /// A Boolean value that indicates whether the type was created for a tag that no declared type has.
   public var isDynamic: Bool { identifier.hasPrefix("dyn.") }
-  /// Whether the table or the app declares it, also by `init(exportedAs:)` or `init(importedAs:)`.
+  /// A Boolean value that indicates whether the table or the app declares the type, including with
+  /// `init(exportedAs:)` or `init(importedAs:)`.
   public var isDeclared: Bool { declaration != nil }
-  /// Whether it is one of everybody's.
+  /// A Boolean value that indicates whether the type is in the public domain.
   public var isPublic: Bool { identifier.lowercased().hasPrefix("public.") }
 
   // MARK: - What it conforms to
 
-  /// Whether it is another type, or a kind of it.
+  /// Returns a Boolean value that indicates whether the type is equal to or a subtype of another.
   public func conforms(to type: UTType) -> Bool { self == type || supertypes.contains(type) }
-  /// Whether it is a kind of another type, and not that type.
+  /// Returns a Boolean value that indicates whether the type is a subtype of another, but not equal to it.
   public func isSubtype(of type: UTType) -> Bool { self != type && conforms(to: type) }
-  /// Whether another type is a kind of it, and not the same.
+  /// Returns a Boolean value that indicates whether the type is a supertype of another, but not equal to it.
   public func isSupertype(of type: UTType) -> Bool { type.isSubtype(of: self) }
-  /// All types that it is a kind of.
+  /// All types that the type conforms to.
   public var supertypes: Set<UTType> {
     var found: Set<UTType> = [], waiting = parents
     while let next = waiting.popLast() {
@@ -109,24 +110,24 @@ public struct UTType: Hashable, Sendable {
     return names.map { UTType(known: $0) }
   }
 
-  /// Whether the identifiers are equal but for capitals.
+  /// Returns a Boolean value that indicates whether the identifiers are equal, ignoring case.
   public static func == (a: UTType, b: UTType) -> Bool {
     a.identifier.lowercased() == b.identifier.lowercased()
   }
-  /// Feeds the identifier in lower case.
+  /// Hashes the lowercase identifier.
   public func hash(into hasher: inout Hasher) { hasher.combine(identifier.lowercased()) }
 }
 
 extension UTType: CustomStringConvertible, CustomDebugStringConvertible {
-  /// The identifier.
+  /// A textual representation: the identifier.
   public var description: String { identifier }
-  /// The identifier.
+  /// A textual representation: the identifier.
   public var debugDescription: String { identifier }
 }
 
-/// By its identifier.
+/// A type is encoded by its identifier.
 extension UTType: Codable {
-  /// Reads an identifier; throws for one that `init(_:)` has no type for.
+  /// Decodes an identifier. Throws if `init(_:)` has no type for it.
   public init(from decoder: any Decoder) throws {
     let name = try decoder.singleValueContainer().decode(String.self)
     guard let type = UTType(name) else {
@@ -135,37 +136,38 @@ extension UTType: Codable {
     }
     self = type
   }
-  /// Writes the identifier as a single text.
+  /// Encodes the identifier as a single string.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(identifier)
   }
 }
 
-/// What something is known by to others: an extension, a MIME type.
+/// A class of tags that identify a type elsewhere, such as extensions or MIME types.
 public struct UTTagClass: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// What follows the last point of a file's name, without the point.
+  /// The class of filename extensions, without the period.
   public static let filenameExtension = UTTagClass(rawValue: "public.filename-extension")
-  /// What mail and servers name data by, such as "image/png".
+  /// The class of MIME types, such as "image/png".
   public static let mimeType = UTTagClass(rawValue: "public.mime-type")
 }
 
 extension URL {
-  /// The address of an entry with the extension of a type, where the name has none of that type.
+  /// Returns the URL with a path component appended, with the extension of a type unless the name has one of
+  /// that type.
   public func appendingPathComponent(_ partialName: String, conformingTo contentType: UTType) -> URL {
     appendingPathComponent(Self.named(partialName, contentType))
   }
-  /// Does what `appendingPathComponent(_:conformingTo:)` gives.
+  /// Appends a path component, with the extension of a type unless the name has one of that type.
   public mutating func appendPathComponent(_ partialName: String, conformingTo contentType: UTType) {
     self = appendingPathComponent(partialName, conformingTo: contentType)
   }
-  /// The same address with the extension of a type, where it has none of that type.
+  /// Returns the URL with the extension of a type appended, unless it has one of that type.
   public func appendingPathExtension(for contentType: UTType) -> URL {
     deletingLastPathComponent().appendingPathComponent(Self.named(lastPathComponent, contentType))
   }
-  /// Does what `appendingPathExtension(for:)` gives.
+  /// Appends the extension of a type, unless the URL has one of that type.
   public mutating func appendPathExtension(for contentType: UTType) {
     self = appendingPathExtension(for: contentType)
   }
@@ -180,7 +182,7 @@ extension URL {
 }
 
 extension UTType {
-  /// The type of a file, by its extension; folders are folders. Nil where there is none.
+  /// Returns the type of a file by its extension, or that of a folder. Returns nil if it does not exist.
   package static func ofFile(at url: URL) -> UTType? {
     var isFolder = ObjCBool(false)
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else { return nil }
