@@ -1,3 +1,3 @@
-// As Apple's Core Image, this module brings the types of its signatures with it.
+// Like Apple's Core Image, this module re-exports the modules of the types in its signatures.
 @_exported public import CoreGraphics
 @_exported public import ImageIO

@@ -1,6 +1,6 @@
 internal import CoreGraphics
 
-// The values of filters that bend images, draw them otherwise, and lead from one to another.
+// The properties of distortion, halftone and transition filters.
 
 extension BuiltinFilter {
   var height: Float {

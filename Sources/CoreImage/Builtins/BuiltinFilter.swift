@@ -1,9 +1,9 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// A filter with all values that any filter has as properties; each stands for the value under its key.
+/// A filter with the properties of all built-in filters; each property stands for the value of its key.
 final class BuiltinFilter: CIFilter {
-  /// A filter of the table; one without a kind for a name that it has not.
+  /// Returns the built-in filter of a name, or one without a kind if there is none.
   static func named(_ name: String) -> BuiltinFilter {
     FilterKind.named[name].map { BuiltinFilter($0) } ?? BuiltinFilter()
   }

@@ -1,118 +1,117 @@
-// The functions of `CIFilterBuiltins` for filters that bend images, draw them otherwise, and lead from one to
-// another.
+// The factory methods of `CIFilterBuiltins` for effect, distortion, halftone and transition filters.
 
 extension CIFilter {
-  /// The filter `CIPhotoEffectChrome`.
+  /// Returns the filter `CIPhotoEffectChrome` with its default values.
   public class func photoEffectChrome() -> any CIFilter & CIPhotoEffect {
     BuiltinFilter.named("CIPhotoEffectChrome")
   }
-  /// The filter `CIPhotoEffectFade`.
+  /// Returns the filter `CIPhotoEffectFade` with its default values.
   public class func photoEffectFade() -> any CIFilter & CIPhotoEffect {
     BuiltinFilter.named("CIPhotoEffectFade")
   }
-  /// The filter `CIPhotoEffectInstant`.
+  /// Returns the filter `CIPhotoEffectInstant` with its default values.
   public class func photoEffectInstant() -> any CIFilter & CIPhotoEffect {
     BuiltinFilter.named("CIPhotoEffectInstant")
   }
-  /// The filter `CIPhotoEffectProcess`.
+  /// Returns the filter `CIPhotoEffectProcess` with its default values.
   public class func photoEffectProcess() -> any CIFilter & CIPhotoEffect {
     BuiltinFilter.named("CIPhotoEffectProcess")
   }
-  /// The filter `CIPhotoEffectTransfer`.
+  /// Returns the filter `CIPhotoEffectTransfer` with its default values.
   public class func photoEffectTransfer() -> any CIFilter & CIPhotoEffect {
     BuiltinFilter.named("CIPhotoEffectTransfer")
   }
-  /// The filter `CIBumpDistortion`.
+  /// Returns the filter `CIBumpDistortion` with its default values.
   public class func bumpDistortion() -> any CIFilter & CIBumpDistortion {
     BuiltinFilter.named("CIBumpDistortion")
   }
-  /// The filter `CIBumpDistortionLinear`.
+  /// Returns the filter `CIBumpDistortionLinear` with its default values.
   public class func bumpDistortionLinear() -> any CIFilter & CIBumpDistortionLinear {
     BuiltinFilter.named("CIBumpDistortionLinear")
   }
-  /// The filter `CIPinchDistortion`.
+  /// Returns the filter `CIPinchDistortion` with its default values.
   public class func pinchDistortion() -> any CIFilter & CIPinchDistortion {
     BuiltinFilter.named("CIPinchDistortion")
   }
-  /// The filter `CITwirlDistortion`.
+  /// Returns the filter `CITwirlDistortion` with its default values.
   public class func twirlDistortion() -> any CIFilter & CITwirlDistortion {
     BuiltinFilter.named("CITwirlDistortion")
   }
-  /// The filter `CIVortexDistortion`.
+  /// Returns the filter `CIVortexDistortion` with its default values.
   public class func vortexDistortion() -> any CIFilter & CIVortexDistortion {
     BuiltinFilter.named("CIVortexDistortion")
   }
-  /// The filter `CIHoleDistortion`.
+  /// Returns the filter `CIHoleDistortion` with its default values.
   public class func holeDistortion() -> any CIFilter & CIHoleDistortion {
     BuiltinFilter.named("CIHoleDistortion")
   }
-  /// The filter `CICircularWrap`.
+  /// Returns the filter `CICircularWrap` with its default values.
   public class func circularWrap() -> any CIFilter & CICircularWrap { BuiltinFilter.named("CICircularWrap") }
-  /// The filter `CICrystallize`.
+  /// Returns the filter `CICrystallize` with its default values.
   public class func crystallize() -> any CIFilter & CICrystallize { BuiltinFilter.named("CICrystallize") }
-  /// The filter `CIGloom`.
+  /// Returns the filter `CIGloom` with its default values.
   public class func gloom() -> any CIFilter & CIGloom { BuiltinFilter.named("CIGloom") }
-  /// The filter `CIEdgeWork`.
+  /// Returns the filter `CIEdgeWork` with its default values.
   public class func edgeWork() -> any CIFilter & CIEdgeWork { BuiltinFilter.named("CIEdgeWork") }
-  /// The filter `CIHighlightShadowAdjust`.
+  /// Returns the filter `CIHighlightShadowAdjust` with its default values.
   public class func highlightShadowAdjust() -> any CIFilter & CIHighlightShadowAdjust {
     BuiltinFilter.named("CIHighlightShadowAdjust")
   }
-  /// The filter `CITemperatureAndTint`.
+  /// Returns the filter `CITemperatureAndTint` with its default values.
   public class func temperatureAndTint() -> any CIFilter & CITemperatureAndTint {
     BuiltinFilter.named("CITemperatureAndTint")
   }
-  /// The filter `CIColorCrossPolynomial`.
+  /// Returns the filter `CIColorCrossPolynomial` with its default values.
   public class func colorCrossPolynomial() -> any CIFilter & CIColorCrossPolynomial {
     BuiltinFilter.named("CIColorCrossPolynomial")
   }
-  /// The filter `CIMorphologyMaximum`.
+  /// Returns the filter `CIMorphologyMaximum` with its default values.
   public class func morphologyMaximum() -> any CIFilter & CIMorphologyMaximum {
     BuiltinFilter.named("CIMorphologyMaximum")
   }
-  /// The filter `CIMorphologyMinimum`.
+  /// Returns the filter `CIMorphologyMinimum` with its default values.
   public class func morphologyMinimum() -> any CIFilter & CIMorphologyMinimum {
     BuiltinFilter.named("CIMorphologyMinimum")
   }
-  /// The filter `CIMorphologyGradient`.
+  /// Returns the filter `CIMorphologyGradient` with its default values.
   public class func morphologyGradient() -> any CIFilter & CIMorphologyGradient {
     BuiltinFilter.named("CIMorphologyGradient")
   }
-  /// The filter `CIMorphologyRectangleMaximum`.
+  /// Returns the filter `CIMorphologyRectangleMaximum` with its default values.
   public class func morphologyRectangleMaximum() -> any CIFilter & CIMorphologyRectangleMaximum {
     BuiltinFilter.named("CIMorphologyRectangleMaximum")
   }
-  /// The filter `CIMorphologyRectangleMinimum`.
+  /// Returns the filter `CIMorphologyRectangleMinimum` with its default values.
   public class func morphologyRectangleMinimum() -> any CIFilter & CIMorphologyRectangleMinimum {
     BuiltinFilter.named("CIMorphologyRectangleMinimum")
   }
-  /// The filter `CIDotScreen`.
+  /// Returns the filter `CIDotScreen` with its default values.
   public class func dotScreen() -> any CIFilter & CIDotScreen { BuiltinFilter.named("CIDotScreen") }
-  /// The filter `CILineScreen`.
+  /// Returns the filter `CILineScreen` with its default values.
   public class func lineScreen() -> any CIFilter & CILineScreen { BuiltinFilter.named("CILineScreen") }
-  /// The filter `CIHatchedScreen`.
+  /// Returns the filter `CIHatchedScreen` with its default values.
   public class func hatchedScreen() -> any CIFilter & CIHatchedScreen {
     BuiltinFilter.named("CIHatchedScreen")
   }
-  /// The filter `CICircularScreen`.
+  /// Returns the filter `CICircularScreen` with its default values.
   public class func circularScreen() -> any CIFilter & CICircularScreen {
     BuiltinFilter.named("CICircularScreen")
   }
-  /// The filter `CICMYKHalftone`.
+  /// Returns the filter `CICMYKHalftone` with its default values.
   public class func cmykHalftone() -> any CIFilter & CICMYKHalftone { BuiltinFilter.named("CICMYKHalftone") }
-  /// The filter `CISwipeTransition`.
+  /// Returns the filter `CISwipeTransition` with its default values.
   public class func swipeTransition() -> any CIFilter & CISwipeTransition {
     BuiltinFilter.named("CISwipeTransition")
   }
-  /// The filter `CICopyMachineTransition`.
+  /// Returns the filter `CICopyMachineTransition` with its default values.
   public class func copyMachineTransition() -> any CIFilter & CICopyMachineTransition {
     BuiltinFilter.named("CICopyMachineTransition")
   }
-  /// The filter `CIFlashTransition`.
+  /// Returns the filter `CIFlashTransition` with its default values.
   public class func flashTransition() -> any CIFilter & CIFlashTransition {
     BuiltinFilter.named("CIFlashTransition")
   }
-  /// The filter `CIModTransition`.
+  /// Returns the filter `CIModTransition` with its default values.
   public class func modTransition() -> any CIFilter & CIModTransition {
     BuiltinFilter.named("CIModTransition")
   }

@@ -1,333 +1,333 @@
-// The protocols of filters that bend images, draw them as printers do, and lead from one to another.
+// The protocols of distortion, halftone and transition filters.
 
 public import CoreGraphics
 
-/// What every transition has.
+/// The properties that all transition filters share.
 public protocol CITransitionFilter: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The target image.
+  /// The target image of the transition.
   var targetImage: CIImage? { get set }
-  /// The time.
+  /// The progress of the transition, from 0 to 1.
   var time: Float { get set }
 }
 
-/// The values of a filter: bump distortion.
+/// The properties of a bump distortion filter.
 public protocol CIBumpDistortion: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The center.
+  /// The center of the effect, in pixels.
   var center: CGPoint { get set }
-  /// The radius.
+  /// The radius of the effect, in pixels.
   var radius: Float { get set }
-  /// The scale.
+  /// The scale of the effect.
   var scale: Float { get set }
 }
 
-/// The values of a filter: bump distortion linear.
+/// The properties of a linear bump distortion filter.
 public protocol CIBumpDistortionLinear: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The center.
+  /// The center of the effect, in pixels.
   var center: CGPoint { get set }
-  /// The radius.
+  /// The radius of the effect, in pixels.
   var radius: Float { get set }
-  /// The angle.
+  /// The angle of the effect, in radians.
   var angle: Float { get set }
-  /// The scale.
+  /// The scale of the effect.
   var scale: Float { get set }
 }
 
-/// The values of a filter: pinch distortion.
+/// The properties of a pinch distortion filter.
 public protocol CIPinchDistortion: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The center.
+  /// The center of the effect, in pixels.
   var center: CGPoint { get set }
-  /// The radius.
+  /// The radius of the effect, in pixels.
   var radius: Float { get set }
-  /// The scale.
+  /// The scale of the effect.
   var scale: Float { get set }
 }
 
-/// The values of a filter: twirl distortion.
+/// The properties of a twirl distortion filter.
 public protocol CITwirlDistortion: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The center.
+  /// The center of the effect, in pixels.
   var center: CGPoint { get set }
-  /// The radius.
+  /// The radius of the effect, in pixels.
   var radius: Float { get set }
-  /// The angle.
+  /// The angle of the effect, in radians.
   var angle: Float { get set }
 }
 
-/// The values of a filter: vortex distortion.
+/// The properties of a vortex distortion filter.
 public protocol CIVortexDistortion: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The center.
+  /// The center of the effect, in pixels.
   var center: CGPoint { get set }
-  /// The radius.
+  /// The radius of the effect, in pixels.
   var radius: Float { get set }
-  /// The angle.
+  /// The angle of the effect, in radians.
   var angle: Float { get set }
 }
 
-/// The values of a filter: hole distortion.
+/// The properties of a hole distortion filter.
 public protocol CIHoleDistortion: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The center.
+  /// The center of the effect, in pixels.
   var center: CGPoint { get set }
-  /// The radius.
+  /// The radius of the effect, in pixels.
   var radius: Float { get set }
 }
 
-/// The values of a filter: circular wrap.
+/// The properties of a circular wrap filter.
 public protocol CICircularWrap: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The center.
+  /// The center of the effect, in pixels.
   var center: CGPoint { get set }
-  /// The radius.
+  /// The radius of the effect, in pixels.
   var radius: Float { get set }
-  /// The angle.
+  /// The angle of the effect, in radians.
   var angle: Float { get set }
 }
 
-/// The values of a filter: crystallize.
+/// The properties of a crystallize filter.
 public protocol CICrystallize: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The radius.
+  /// The side of a cell, in pixels.
   var radius: Float { get set }
-  /// The center.
+  /// The center of the effect, in pixels.
   var center: CGPoint { get set }
 }
 
-/// The values of a filter: gloom.
+/// The properties of a gloom filter.
 public protocol CIGloom: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The radius.
+  /// The radius of the effect, in pixels.
   var radius: Float { get set }
-  /// The intensity.
+  /// The intensity of the effect.
   var intensity: Float { get set }
 }
 
-/// The values of a filter: edge work.
+/// The properties of an edge work filter.
 public protocol CIEdgeWork: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The radius.
+  /// The radius of the effect, in pixels.
   var radius: Float { get set }
 }
 
-/// The values of a filter: highlight shadow adjust.
+/// The properties of a highlight and shadow adjustment filter.
 public protocol CIHighlightShadowAdjust: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The radius.
+  /// The radius of the effect, in pixels.
   var radius: Float { get set }
-  /// How much lighter shadows become.
+  /// The amount by which shadows are lightened, from -1 to 1.
   var shadowAmount: Float { get set }
-  /// How much of the highlights stays.
+  /// The amount of the highlights that is preserved, from 0 to 1.
   var highlightAmount: Float { get set }
 }
 
-/// The values of a filter: temperature and tint.
+/// The properties of a temperature and tint filter.
 public protocol CITemperatureAndTint: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The temperature, in kelvins, and the tint of what is white.
+  /// The temperature, in kelvins, and the tint of the source white.
   var neutral: CIVector { get set }
-  /// Those of what it becomes.
+  /// The temperature, in kelvins, and the tint of the target white.
   var targetNeutral: CIVector { get set }
 }
 
-/// The values of a filter: color cross polynomial.
+/// The properties of a color cross-polynomial filter.
 public protocol CIColorCrossPolynomial: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The red coefficients.
+  /// The coefficients of the red component.
   var redCoefficients: CIVector { get set }
-  /// The green coefficients.
+  /// The coefficients of the green component.
   var greenCoefficients: CIVector { get set }
-  /// The blue coefficients.
+  /// The coefficients of the blue component.
   var blueCoefficients: CIVector { get set }
 }
 
-/// The values of a filter: morphology maximum.
+/// The properties of a morphology maximum filter.
 public protocol CIMorphologyMaximum: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The radius.
+  /// The radius of the effect, in pixels.
   var radius: Float { get set }
 }
 
-/// The values of a filter: morphology minimum.
+/// The properties of a morphology minimum filter.
 public protocol CIMorphologyMinimum: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The radius.
+  /// The radius of the effect, in pixels.
   var radius: Float { get set }
 }
 
-/// The values of a filter: morphology gradient.
+/// The properties of a morphology gradient filter.
 public protocol CIMorphologyGradient: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The radius.
+  /// The radius of the effect, in pixels.
   var radius: Float { get set }
 }
 
-/// The values of a filter: morphology rectangle maximum.
+/// The properties of a morphology rectangle maximum filter.
 public protocol CIMorphologyRectangleMaximum: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The width.
+  /// The width of the rectangle, in pixels.
   var width: Float { get set }
-  /// The height.
+  /// The height of the rectangle, in pixels.
   var height: Float { get set }
 }
 
-/// The values of a filter: morphology rectangle minimum.
+/// The properties of a morphology rectangle minimum filter.
 public protocol CIMorphologyRectangleMinimum: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The width.
+  /// The width of the rectangle, in pixels.
   var width: Float { get set }
-  /// The height.
+  /// The height of the rectangle, in pixels.
   var height: Float { get set }
 }
 
-/// The values of a filter: dot screen.
+/// The properties of a dot screen filter.
 public protocol CIDotScreen: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The center.
+  /// The center of the effect, in pixels.
   var center: CGPoint { get set }
-  /// The angle.
+  /// The angle of the effect, in radians.
   var angle: Float { get set }
-  /// The width.
+  /// The width of the effect, in pixels.
   var width: Float { get set }
-  /// The sharpness.
+  /// The sharpness of the edges, from 0 to 1.
   var sharpness: Float { get set }
 }
 
-/// The values of a filter: line screen.
+/// The properties of a line screen filter.
 public protocol CILineScreen: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The center.
+  /// The center of the effect, in pixels.
   var center: CGPoint { get set }
-  /// The angle.
+  /// The angle of the effect, in radians.
   var angle: Float { get set }
-  /// The width.
+  /// The width of the effect, in pixels.
   var width: Float { get set }
-  /// The sharpness.
+  /// The sharpness of the edges, from 0 to 1.
   var sharpness: Float { get set }
 }
 
-/// The values of a filter: hatched screen.
+/// The properties of a hatched screen filter.
 public protocol CIHatchedScreen: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The center.
+  /// The center of the effect, in pixels.
   var center: CGPoint { get set }
-  /// The angle.
+  /// The angle of the effect, in radians.
   var angle: Float { get set }
-  /// The width.
+  /// The width of the effect, in pixels.
   var width: Float { get set }
-  /// The sharpness.
+  /// The sharpness of the edges, from 0 to 1.
   var sharpness: Float { get set }
 }
 
-/// The values of a filter: circular screen.
+/// The properties of a circular screen filter.
 public protocol CICircularScreen: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The center.
+  /// The center of the effect, in pixels.
   var center: CGPoint { get set }
-  /// The width.
+  /// The width of the effect, in pixels.
   var width: Float { get set }
-  /// The sharpness.
+  /// The sharpness of the edges, from 0 to 1.
   var sharpness: Float { get set }
 }
 
-/// The values of a filter: CMYK halftone.
+/// The properties of a CMYK halftone filter.
 public protocol CICMYKHalftone: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The center.
+  /// The center of the effect, in pixels.
   var center: CGPoint { get set }
-  /// The width.
+  /// The width of the effect, in pixels.
   var width: Float { get set }
-  /// The angle.
+  /// The angle of the effect, in radians.
   var angle: Float { get set }
-  /// The sharpness.
+  /// The sharpness of the edges, from 0 to 1.
   var sharpness: Float { get set }
-  /// How much of the gray in colored inks black replaces.
+  /// The share of the gray in the colored inks that black replaces, from 0 to 1.
   var grayComponentReplacement: Float { get set }
-  /// How much more of those inks goes where black is.
+  /// The additional share of the colored inks that is removed under black, from 0 to 1.
   var underColorRemoval: Float { get set }
 }
 
-/// The values of a filter: swipe transition.
+/// The properties of a swipe transition filter.
 public protocol CISwipeTransition: CITransitionFilter {
-  /// The extent.
+  /// The extent of the effect, in pixels.
   var extent: CGRect { get set }
-  /// The color.
+  /// The color of the swipe.
   var color: CIColor { get set }
-  /// The angle.
+  /// The direction of the bar, in radians.
   var angle: Float { get set }
-  /// The width.
+  /// The width of the bar, in pixels.
   var width: Float { get set }
   /// The opacity of the color.
   var opacity: Float { get set }
 }
 
-/// The values of a filter: copy machine transition.
+/// The properties of a copy machine transition filter.
 public protocol CICopyMachineTransition: CITransitionFilter {
-  /// The extent.
+  /// The extent of the effect, in pixels.
   var extent: CGRect { get set }
-  /// The color.
+  /// The color of the light.
   var color: CIColor { get set }
-  /// The angle.
+  /// The direction of the bar, in radians.
   var angle: Float { get set }
-  /// The width.
+  /// The width of the bar, in pixels.
   var width: Float { get set }
   /// The opacity of the light.
   var opacity: Float { get set }
 }
 
-/// The values of a filter: flash transition.
+/// The properties of a flash transition filter.
 public protocol CIFlashTransition: CITransitionFilter {
-  /// The center.
+  /// The center of the effect, in pixels.
   var center: CGPoint { get set }
-  /// The extent.
+  /// The extent of the effect, in pixels.
   var extent: CGRect { get set }
-  /// The color.
+  /// The color of the flash.
   var color: CIColor { get set }
-  /// How far rays reach, in lengths of the extent.
+  /// The reach of the rays, as a multiple of the radius of the extent.
   var maxStriationRadius: Float { get set }
   /// The strength of the rays.
   var striationStrength: Float { get set }
   /// The contrast of the rays.
   var striationContrast: Float { get set }
-  /// How much of the second half the flash takes to fade.
+  /// The share of the second half of the transition during which the flash fades.
   var fadeThreshold: Float { get set }
 }
 
-/// The values of a filter: mod transition.
+/// The properties of a mod transition filter.
 public protocol CIModTransition: CITransitionFilter {
-  /// The center.
+  /// The center of the effect, in pixels.
   var center: CGPoint { get set }
-  /// The angle.
+  /// The angle of the effect, in radians.
   var angle: Float { get set }
-  /// The radius.
+  /// The wavelength of the holes, in pixels.
   var radius: Float { get set }
-  /// The compression.
+  /// The distance, in pixels, over which the holes open later toward the outside.
   var compression: Float { get set }
 }

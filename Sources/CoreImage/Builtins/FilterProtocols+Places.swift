@@ -1,140 +1,140 @@
-// The protocols of filters that move pixels, look around them, mix images or make them.
+// The protocols of filters that move pixels, look at their neighborhood, mix images or generate them.
 
 public import CoreGraphics
 public import Foundation
 
-/// The values of a filter: affine clamp.
+/// The properties of an affine clamp filter.
 public protocol CIAffineClamp: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The transform.
+  /// The transform to apply to the image.
   var transform: CGAffineTransform { get set }
 }
 
-/// The values of a filter: affine tile.
+/// The properties of an affine tile filter.
 public protocol CIAffineTile: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The transform.
+  /// The transform to apply to the image.
   var transform: CGAffineTransform { get set }
 }
 
-/// The values of a filter: straighten.
+/// The properties of a straighten filter.
 public protocol CIStraighten: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The angle.
+  /// The angle by which the image is rotated, in radians.
   var angle: Float { get set }
 }
 
-/// The values of a filter: lanczos scale transform.
+/// The properties of a Lanczos scale transform filter.
 public protocol CILanczosScaleTransform: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The scale.
+  /// The vertical scale factor.
   var scale: Float { get set }
-  /// The aspect ratio.
+  /// The ratio of the horizontal to the vertical scale factor.
   var aspectRatio: Float { get set }
 }
 
-/// The values of a filter: perspective transform.
+/// The properties of a perspective transform filter.
 public protocol CIPerspectiveTransform: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The top left.
+  /// The top left corner of the quadrilateral, in pixels.
   var topLeft: CGPoint { get set }
-  /// The top right.
+  /// The top right corner of the quadrilateral, in pixels.
   var topRight: CGPoint { get set }
-  /// The bottom right.
+  /// The bottom right corner of the quadrilateral, in pixels.
   var bottomRight: CGPoint { get set }
-  /// The bottom left.
+  /// The bottom left corner of the quadrilateral, in pixels.
   var bottomLeft: CGPoint { get set }
 }
 
-/// The values of a filter: perspective correction.
+/// The properties of a perspective correction filter.
 public protocol CIPerspectiveCorrection: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The top left.
+  /// The top left corner of the quadrilateral, in pixels.
   var topLeft: CGPoint { get set }
-  /// The top right.
+  /// The top right corner of the quadrilateral, in pixels.
   var topRight: CGPoint { get set }
-  /// The bottom right.
+  /// The bottom right corner of the quadrilateral, in pixels.
   var bottomRight: CGPoint { get set }
-  /// The bottom left.
+  /// The bottom left corner of the quadrilateral, in pixels.
   var bottomLeft: CGPoint { get set }
-  /// The crop.
+  /// A Boolean value that determines whether the image is cropped to the quadrilateral. Stored only.
   var crop: Bool { get set }
 }
 
-/// The values of a filter: pixellate.
+/// The properties of a pixellate filter.
 public protocol CIPixellate: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The center.
+  /// The center of the effect, in pixels.
   var center: CGPoint { get set }
-  /// The scale.
+  /// The side of a square, in pixels.
   var scale: Float { get set }
 }
 
-/// The values of a filter: bloom.
+/// The properties of a bloom filter.
 public protocol CIBloom: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The radius.
+  /// The standard deviation of the blur, in pixels.
   var radius: Float { get set }
-  /// The intensity.
+  /// The intensity of the effect.
   var intensity: Float { get set }
 }
 
-/// The values of a filter: edges.
+/// The properties of an edges filter.
 public protocol CIEdges: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The intensity.
+  /// The intensity of the effect.
   var intensity: Float { get set }
 }
 
-/// The values of a filter: convolution.
+/// The properties of a convolution filter.
 public protocol CIConvolution: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The weights.
+  /// The weights, row by row, the upper row first.
   var weights: CIVector { get set }
-  /// The bias.
+  /// The value that is added to every component.
   var bias: Float { get set }
 }
 
-/// The values of a filter: area average.
+/// The properties of an area average filter.
 public protocol CIAreaAverage: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The extent.
+  /// The rectangle to reduce, in pixels.
   var extent: CGRect { get set }
 }
 
-/// The values of a filter: area maximum.
+/// The properties of an area maximum filter.
 public protocol CIAreaMaximum: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The extent.
+  /// The rectangle to reduce, in pixels.
   var extent: CGRect { get set }
 }
 
-/// The values of a filter: area minimum.
+/// The properties of an area minimum filter.
 public protocol CIAreaMinimum: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The extent.
+  /// The rectangle to reduce, in pixels.
   var extent: CGRect { get set }
 }
 
-/// A transition without values of its own: dissolve transition.
+/// A dissolve transition filter, which has no properties of its own.
 public protocol CIDissolveTransition: CITransitionFilter {}
 
-/// The values of a filter: blend with mask.
+/// The properties of a blend with mask filter.
 public protocol CIBlendWithMask: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
   /// The background image.
   var backgroundImage: CIImage? { get set }
@@ -142,132 +142,132 @@ public protocol CIBlendWithMask: CIFilterProtocol {
   var maskImage: CIImage? { get set }
 }
 
-/// The values of a filter: checkerboard generator.
+/// The properties of a checkerboard generator filter.
 public protocol CICheckerboardGenerator: CIFilterProtocol {
-  /// The center.
+  /// The origin of the pattern, in pixels.
   var center: CGPoint { get set }
-  /// The color 0.
+  /// The first color.
   var color0: CIColor { get set }
-  /// The color 1.
+  /// The second color.
   var color1: CIColor { get set }
-  /// The width.
+  /// The side of a square, in pixels.
   var width: Float { get set }
-  /// The sharpness.
+  /// The sharpness of the edges, from 0 to 1.
   var sharpness: Float { get set }
 }
 
-/// The values of a filter: stripes generator.
+/// The properties of a stripes generator filter.
 public protocol CIStripesGenerator: CIFilterProtocol {
-  /// The center.
+  /// The origin of the pattern, in pixels.
   var center: CGPoint { get set }
-  /// The color 0.
+  /// The first color.
   var color0: CIColor { get set }
-  /// The color 1.
+  /// The second color.
   var color1: CIColor { get set }
-  /// The width.
+  /// The width of a stripe, in pixels.
   var width: Float { get set }
-  /// The sharpness.
+  /// The sharpness of the edges, from 0 to 1.
   var sharpness: Float { get set }
 }
 
-/// A filter without values: random generator.
+/// A random generator filter, which has no input properties.
 public protocol CIRandomGenerator: CIFilterProtocol {}
 
-/// The values of a filter: rounded rectangle generator.
+/// The properties of a rounded rectangle generator filter.
 public protocol CIRoundedRectangleGenerator: CIFilterProtocol {
-  /// The extent.
+  /// The rectangle, in pixels.
   var extent: CGRect { get set }
-  /// The radius.
+  /// The corner radius, in pixels.
   var radius: Float { get set }
-  /// The color.
+  /// The color of the rectangle.
   var color: CIColor { get set }
 }
 
-/// The values of a filter: linear gradient.
+/// The properties of a linear gradient filter.
 public protocol CILinearGradient: CIFilterProtocol {
-  /// The point 0.
+  /// The first point, in pixels.
   var point0: CGPoint { get set }
-  /// The point 1.
+  /// The second point, in pixels.
   var point1: CGPoint { get set }
-  /// The color 0.
+  /// The first color.
   var color0: CIColor { get set }
-  /// The color 1.
+  /// The second color.
   var color1: CIColor { get set }
 }
 
-/// The values of a filter: smooth linear gradient.
+/// The properties of a smooth linear gradient filter.
 public protocol CISmoothLinearGradient: CIFilterProtocol {
-  /// The point 0.
+  /// The first point, in pixels.
   var point0: CGPoint { get set }
-  /// The point 1.
+  /// The second point, in pixels.
   var point1: CGPoint { get set }
-  /// The color 0.
+  /// The first color.
   var color0: CIColor { get set }
-  /// The color 1.
+  /// The second color.
   var color1: CIColor { get set }
 }
 
-/// The values of a filter: radial gradient.
+/// The properties of a radial gradient filter.
 public protocol CIRadialGradient: CIFilterProtocol {
-  /// The center.
+  /// The center of the gradient, in pixels.
   var center: CGPoint { get set }
-  /// The radius 0.
+  /// The radius of the first color, in pixels.
   var radius0: Float { get set }
-  /// The radius 1.
+  /// The radius of the second color, in pixels.
   var radius1: Float { get set }
-  /// The color 0.
+  /// The first color.
   var color0: CIColor { get set }
-  /// The color 1.
+  /// The second color.
   var color1: CIColor { get set }
 }
 
-/// The values of a filter: hue/saturation/value gradient.
+/// The properties of a hue/saturation/value gradient filter.
 public protocol CIHueSaturationValueGradient: CIFilterProtocol {
-  /// The brightness of all colours, 1 for the lightest.
+  /// The brightness of all colors; 1 is the full brightness.
   var value: Float { get set }
-  /// The radius, in pixels.
+  /// The radius of the color wheel, in pixels.
   var radius: Float { get set }
-  /// How wide the edge is, in pixels.
+  /// The width of the edge, in pixels.
   var softness: Float { get set }
-  /// How much noise hides the steps between colours; there is none here.
+  /// The amount of dither noise. Stored only.
   var dither: Float { get set }
-  /// The space of the colours; nil is sRGB.
+  /// The color space of the colors; `nil` is sRGB.
   var colorSpace: CGColorSpace? { get set }
 }
 
-/// The values of a filter: gaussian gradient.
+/// The properties of a Gaussian gradient filter.
 public protocol CIGaussianGradient: CIFilterProtocol {
-  /// The center.
+  /// The center of the gradient, in pixels.
   var center: CGPoint { get set }
-  /// The color 0.
+  /// The first color.
   var color0: CIColor { get set }
-  /// The color 1.
+  /// The second color.
   var color1: CIColor { get set }
-  /// The radius.
+  /// The radius of the gradient, in pixels: three standard deviations.
   var radius: Float { get set }
 }
 
-/// The values of a filter: qrcode generator.
+/// The properties of a QR code generator filter.
 public protocol CIQRCodeGenerator: CIFilterProtocol {
-  /// The message.
+  /// The message to encode.
   var message: Data { get set }
-  /// The correction level.
+  /// The error correction level: `L`, `M`, `Q` or `H`.
   var correctionLevel: String { get set }
 }
 
-/// The values of a filter: code 128barcode generator.
+/// The properties of a Code 128 barcode generator filter.
 public protocol CICode128BarcodeGenerator: CIFilterProtocol {
-  /// The message.
+  /// The message to encode.
   var message: Data { get set }
-  /// The quiet space.
+  /// The width of the empty margin on either side, in pixels.
   var quietSpace: Float { get set }
-  /// The barcode height.
+  /// The height of the barcode, in pixels.
   var barcodeHeight: Float { get set }
 }
 
-/// The values of a filter: composite operation.
+/// The properties of a compositing filter.
 public protocol CICompositeOperation: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
   /// The background image.
   var backgroundImage: CIImage? { get set }

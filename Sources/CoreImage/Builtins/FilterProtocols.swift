@@ -1,309 +1,309 @@
-// The protocols of `CIFilterBuiltins`: a filter's values as properties. Here those of filters that blur
-// and that change colours.
+// The protocols of `CIFilterBuiltins`, which expose the values of a filter as properties. This file has those
+// of blur and color filters.
 
 public import CoreGraphics
 public import Foundation
 
-/// What every filter has.
+/// The properties that all filters share.
 public protocol CIFilterProtocol: AnyObject {
-  /// The image that comes out.
+  /// The output image.
   var outputImage: CIImage? { get }
 }
 
-/// The values of a filter: gaussian blur.
+/// The properties of a Gaussian blur filter.
 public protocol CIGaussianBlur: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The radius.
+  /// The standard deviation of the blur, in pixels.
   var radius: Float { get set }
 }
 
-/// The values of a filter: box blur.
+/// The properties of a box blur filter.
 public protocol CIBoxBlur: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The radius.
+  /// The radius of the effect, in pixels.
   var radius: Float { get set }
 }
 
-/// The values of a filter: motion blur.
+/// The properties of a motion blur filter.
 public protocol CIMotionBlur: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The radius.
+  /// The radius of the effect, in pixels.
   var radius: Float { get set }
-  /// The angle.
+  /// The direction of the motion, in radians.
   var angle: Float { get set }
 }
 
-/// The values of a filter: sharpen luminance.
+/// The properties of a sharpen luminance filter.
 public protocol CISharpenLuminance: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The sharpness.
+  /// The amount of sharpening.
   var sharpness: Float { get set }
-  /// The radius.
+  /// The radius of the effect, in pixels.
   var radius: Float { get set }
 }
 
-/// The values of a filter: unsharp mask.
+/// The properties of an unsharp mask filter.
 public protocol CIUnsharpMask: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The radius.
+  /// The radius of the effect, in pixels.
   var radius: Float { get set }
-  /// The intensity.
+  /// The intensity of the effect.
   var intensity: Float { get set }
 }
 
-/// The values of a filter: color clamp.
+/// The properties of a color clamp filter.
 public protocol CIColorClamp: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The min components.
+  /// The lower limits of the components.
   var minComponents: CIVector { get set }
-  /// The max components.
+  /// The upper limits of the components.
   var maxComponents: CIVector { get set }
 }
 
-/// The values of a filter: color controls.
+/// The properties of a color controls filter.
 public protocol CIColorControls: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The saturation.
+  /// The saturation; 1 leaves colors unchanged.
   var saturation: Float { get set }
-  /// The brightness.
+  /// The brightness that is added; 0 leaves colors unchanged.
   var brightness: Float { get set }
-  /// The contrast.
+  /// The contrast; 1 leaves colors unchanged.
   var contrast: Float { get set }
 }
 
-/// The values of a filter: color matrix.
+/// The properties of a color matrix filter.
 public protocol CIColorMatrix: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The r vector.
+  /// The factors of the output red component.
   var rVector: CIVector { get set }
-  /// The g vector.
+  /// The factors of the output green component.
   var gVector: CIVector { get set }
-  /// The b vector.
+  /// The factors of the output blue component.
   var bVector: CIVector { get set }
-  /// The a vector.
+  /// The factors of the output alpha component.
   var aVector: CIVector { get set }
-  /// The bias vector.
+  /// The vector that is added to every color.
   var biasVector: CIVector { get set }
 }
 
-/// The values of a filter: color polynomial.
+/// The properties of a color polynomial filter.
 public protocol CIColorPolynomial: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The red coefficients.
+  /// The coefficients of the red component.
   var redCoefficients: CIVector { get set }
-  /// The green coefficients.
+  /// The coefficients of the green component.
   var greenCoefficients: CIVector { get set }
-  /// The blue coefficients.
+  /// The coefficients of the blue component.
   var blueCoefficients: CIVector { get set }
-  /// The alpha coefficients.
+  /// The coefficients of the alpha component.
   var alphaCoefficients: CIVector { get set }
 }
 
-/// The values of a filter: exposure adjust.
+/// The properties of an exposure adjustment filter.
 public protocol CIExposureAdjust: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// Stops; each doubles the light.
+  /// The exposure, in stops; each stop doubles the light.
   var ev: Float { get set }
 }
 
-/// The values of a filter: gamma adjust.
+/// The properties of a gamma adjustment filter.
 public protocol CIGammaAdjust: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The power.
+  /// The exponent.
   var power: Float { get set }
 }
 
-/// The values of a filter: hue adjust.
+/// The properties of a hue adjustment filter.
 public protocol CIHueAdjust: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The angle.
+  /// The angle by which hues are rotated, in radians.
   var angle: Float { get set }
 }
 
-/// The values of a filter: vibrance.
+/// The properties of a vibrance filter.
 public protocol CIVibrance: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The amount.
+  /// The amount of the change, from -1 to 1.
   var amount: Float { get set }
 }
 
-/// The values of a filter: white point adjust.
+/// The properties of a white point adjustment filter.
 public protocol CIWhitePointAdjust: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The color.
+  /// The color that white becomes.
   var color: CIColor { get set }
 }
 
-/// The values of a filter: tone curve.
+/// The properties of a tone curve filter.
 public protocol CIToneCurve: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The point 0.
+  /// The first point of the curve.
   var point0: CGPoint { get set }
-  /// The point 1.
+  /// The second point of the curve.
   var point1: CGPoint { get set }
-  /// The point 2.
+  /// The third point of the curve.
   var point2: CGPoint { get set }
-  /// The point 3.
+  /// The fourth point of the curve.
   var point3: CGPoint { get set }
-  /// The point 4.
+  /// The fifth point of the curve.
   var point4: CGPoint { get set }
 }
 
-/// The values of a filter: linear to srgbtone curve.
+/// The properties of a linear-to-sRGB tone curve filter.
 public protocol CILinearToSRGBToneCurve: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
 }
 
-/// The values of a filter: srgbtone curve to linear.
+/// The properties of an sRGB-tone-curve-to-linear filter.
 public protocol CISRGBToneCurveToLinear: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
 }
 
-/// The values of a filter: color invert.
+/// The properties of a color invert filter.
 public protocol CIColorInvert: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
 }
 
-/// The values of a filter: color monochrome.
+/// The properties of a color monochrome filter.
 public protocol CIColorMonochrome: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The color.
+  /// The color of the shades.
   var color: CIColor { get set }
-  /// The intensity.
+  /// The intensity of the effect.
   var intensity: Float { get set }
 }
 
-/// The values of a filter: sepia tone.
+/// The properties of a sepia tone filter.
 public protocol CISepiaTone: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The intensity.
+  /// The intensity of the effect.
   var intensity: Float { get set }
 }
 
-/// The values of a filter: color posterize.
+/// The properties of a color posterize filter.
 public protocol CIColorPosterize: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The levels.
+  /// The number of levels of every component.
   var levels: Float { get set }
 }
 
-/// The values of a filter: false color.
+/// The properties of a false color filter.
 public protocol CIFalseColor: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The color 0.
+  /// The color of the darkest pixels.
   var color0: CIColor { get set }
-  /// The color 1.
+  /// The color of the brightest pixels.
   var color1: CIColor { get set }
 }
 
-/// The values of a filter: Lab delta E.
+/// The properties of a Lab delta E filter.
 public protocol CILabDeltaE: CIFilterProtocol {
-  /// The image that is compared.
+  /// The image to compare.
   var inputImage: CIImage? { get set }
-  /// The image that it is compared with.
+  /// The image to compare with.
   var image2: CIImage? { get set }
 }
 
-/// The values of a filter: mask to alpha.
+/// The properties of a mask to alpha filter.
 public protocol CIMaskToAlpha: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
 }
 
-/// The values of a filter: maximum component.
+/// The properties of a maximum component filter.
 public protocol CIMaximumComponent: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
 }
 
-/// The values of a filter: minimum component.
+/// The properties of a minimum component filter.
 public protocol CIMinimumComponent: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
 }
 
-/// The values of a filter: color cube.
+/// The properties of a color cube filter.
 public protocol CIColorCube: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The cube dimension.
+  /// The number of colors along a side of the cube, from 2 to 256.
   var cubeDimension: Float { get set }
-  /// The cube data.
+  /// The colors of the cube, red changing fastest, each four floats premultiplied by alpha.
   var cubeData: Data { get set }
-  /// The extrapolate.
+  /// A Boolean value that determines whether the cube is extrapolated. Stored only.
   var extrapolate: Bool { get set }
 }
 
-/// The values of a filter: color cube with color space.
+/// The properties of a color cube with color space filter.
 public protocol CIColorCubeWithColorSpace: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The cube dimension.
+  /// The number of colors along a side of the cube, from 2 to 256.
   var cubeDimension: Float { get set }
-  /// The cube data.
+  /// The colors of the cube, red changing fastest, each four floats premultiplied by alpha.
   var cubeData: Data { get set }
-  /// The extrapolate.
+  /// A Boolean value that determines whether the cube is extrapolated. Stored only.
   var extrapolate: Bool { get set }
-  /// The color space.
+  /// The color space of the cube.
   var colorSpace: CGColorSpace? { get set }
 }
 
-/// The values of a filter: color map.
+/// The properties of a color map filter.
 public protocol CIColorMap: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The gradient image.
+  /// The image whose lowest row holds the replacement colors, from dark to bright.
   var gradientImage: CIImage? { get set }
 }
 
-/// The values of a filter: vignette.
+/// The properties of a vignette filter.
 public protocol CIVignette: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The intensity.
+  /// The intensity of the effect.
   var intensity: Float { get set }
-  /// The radius.
+  /// The radius, as a multiple of half the diagonal of the image.
   var radius: Float { get set }
 }
 
-/// The values of a filter: vignette effect.
+/// The properties of a vignette effect filter.
 public protocol CIVignetteEffect: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
-  /// The center.
+  /// The center of the effect, in pixels.
   var center: CGPoint { get set }
-  /// The radius.
+  /// The radius of the effect, in pixels.
   var radius: Float { get set }
-  /// The intensity.
+  /// The intensity of the effect.
   var intensity: Float { get set }
-  /// The falloff.
+  /// The share of the radius over which the brightness changes, from 0 to 1.
   var falloff: Float { get set }
 }
 
-/// The values of a filter: photo effect.
+/// The properties of a photo effect filter.
 public protocol CIPhotoEffect: CIFilterProtocol {
-  /// The image that is changed.
+  /// The input image.
   var inputImage: CIImage? { get set }
 }

@@ -1,20 +1,20 @@
 internal import CQREncode
 internal import CoreGraphics
 
-/// A QR code (ISO/IEC 18004), made by libqrencode.
+/// A QR code (ISO/IEC 18004), created by libqrencode.
 struct QRCode: Sendable {
-  /// Modules along a side, without a border.
+  /// The number of modules along a side, without the border.
   let side: Int
   private let modules: [UInt8]
 
-  /// The smallest code for bytes; nil for none or too many.
+  /// Creates the smallest code that holds the bytes; `nil` if there are none or too many.
   ///
-  /// - Parameter level: How much may be damaged: "L", "M", "Q" or "H"; anything else counts as "M".
+  /// - Parameter level: The error correction level: "L", "M", "Q" or "H"; any other string counts as "M".
   init?(_ message: Data, level: String) {
     let levels: [String: QRecLevel] = [
       "L": QR_ECLEVEL_L, "M": QR_ECLEVEL_M, "Q": QR_ECLEVEL_Q, "H": QR_ECLEVEL_H,
     ]
-    // 2,953 bytes is what the largest code holds.
+    // The largest code holds 2,953 bytes.
     guard (1...2953).contains(message.count) else { return nil }
     let made = message.withUnsafeBytes {
       QRcode_encodeData(
@@ -27,7 +27,8 @@ struct QRCode: Sendable {
     modules = Array(UnsafeBufferPointer(start: made.pointee.data, count: side * side))
   }
 
-  /// Whether a module is dark, the first row on top; none outside is.
+  /// Returns a Boolean value that indicates whether a module is dark; modules outside the code are not. The
+  /// top row is row 0.
   func isDark(_ column: Int, _ row: Int) -> Bool {
     (0..<side).contains(column) && (0..<side).contains(row) && modules[row * side + column] & 1 == 1
   }

@@ -2,8 +2,8 @@ internal import CoreGraphics
 internal import Foundation
 
 extension Area {
-  /// The pixels of a rectangle that can be drawn; nil for one without size, with numbers that are none, or
-  /// too large: more than 32,767 pixels a side or 2^28 in all.
+  /// Creates the area of the pixels of a drawable rectangle; `nil` if the rectangle is empty, has components
+  /// that are not finite, or is larger than 32,767 pixels a side or 2^28 pixels in all.
   init?(drawable rect: CGRect) {
     guard rect.isFinite else { return nil }
     let area = Area(covering: rect)
@@ -34,8 +34,10 @@ extension CIContext {
       decode: nil, shouldInterpolate: true, intent: .defaultIntent)
   }
 
-  /// Draws an area into memory, the upper row first; false, with parts perhaps written, where it would take
-  /// too much memory or time.
+  /// Draws an area into memory, the top row first.
+  ///
+  /// - Returns: `false` if the drawing needs too much memory or time; parts of the memory may be written
+  ///   then.
   func write(
     _ image: CIImage, _ area: Area, _ format: PixelFormat, _ space: CGColorSpace?,
     to memory: UnsafeMutableRawPointer,
@@ -55,7 +57,7 @@ extension CIContext {
           var pixel = tile[x, y]
           if format.isLuminance { pixel = Pixel(SIMD3(repeating: pixel.luminance), pixel.w) }
           pixel = convert(pixel)
-          // Integers cannot hold colours brighter than their opacity.
+          // Integers cannot hold colors brighter than their alpha.
           if format.number == .byte || format.number == .short {
             pixel = pixel.limited(0, format.hasOpacity ? min(max(pixel.w, 0), 1) : 1)
           }
@@ -69,8 +71,8 @@ extension CIContext {
 }
 
 extension PixelFormat {
-  /// The format and layout of a picture that keeps these components; nil for one of opacity
-  /// or of some colours alone.
+  /// The format and bitmap info of a `CGImage` with these components; `nil` for formats of alpha or of some
+  /// color components only.
   fileprivate var ofPictures: (PixelFormat, CGBitmapInfo)? {
     let alpha: CGImageAlphaInfo? =
       switch order {
@@ -89,7 +91,7 @@ extension PixelFormat {
     return (whole, info)
   }
 
-  /// The same components as integers of 16 bits.
+  /// The format with the same components as 16-bit integers.
   private var withShorts: PixelFormat? {
     PixelFormat(CIFormat(rawValue: Number.short.rawValue << 8 | order.rawValue))
   }

@@ -1,23 +1,24 @@
 public import CoreGraphics
 internal import ImageIO
 
-/// What is said when an image becomes a file.
+/// An option for writing an image to a file.
 public struct CIImageRepresentationOption: Hashable, RawRepresentable, Sendable {
   /// The name of the option.
   public var rawValue: String
 
-  /// The option of a name.
+  /// Creates an option with a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// How well a JPEG is kept, from 0 to 1.
+  /// The quality of a JPEG, from 0 to 1.
   public static let lossyCompressionQuality = CIImageRepresentationOption(
     rawValue: kCGImageDestinationLossyCompressionQuality)
 }
 
 extension CIContext {
-  /// The image as a PNG file; nil where it cannot be drawn. Options have no effect.
+  /// Returns a PNG file of the image; `nil` if the image cannot be drawn.
   ///
-  /// - Note: Files hold sRGB whatever the space, since they are written without a profile.
+  /// - Parameter options: No effect.
+  /// - Note: Files are always in sRGB, whatever the color space, because they are written without a profile.
   public func pngRepresentation(
     of image: CIImage, format: CIFormat, colorSpace: CGColorSpace,
     options: [CIImageRepresentationOption: Any] = [:]
@@ -25,10 +26,10 @@ extension CIContext {
     fileImage(image, format).map { ImageEncoding.png($0) }
   }
 
-  /// The image as a JPEG file over white; nil where it cannot be drawn. The quality is 0.8 unless
-  /// an option says otherwise.
+  /// Returns a JPEG file of the image over white; `nil` if the image cannot be drawn.
   ///
-  /// - Note: Files hold sRGB whatever the space, since they are written without a profile.
+  /// - Parameter options: The quality; the default is 0.8.
+  /// - Note: Files are always in sRGB, whatever the color space, because they are written without a profile.
   public func jpegRepresentation(
     of image: CIImage, colorSpace: CGColorSpace, options: [CIImageRepresentationOption: Any] = [:]
   ) -> Data? {
@@ -36,7 +37,9 @@ extension CIContext {
     return fileImage(image, .RGBA8).map { ImageEncoding.jpeg($0, quality: quality) }
   }
 
-  /// Writes the image as a PNG file, which takes its name only when it is whole. Options have no effect.
+  /// Writes the image to a PNG file atomically.
+  ///
+  /// - Parameter options: No effect.
   public func writePNGRepresentation(
     of image: CIImage, to url: URL, format: CIFormat, colorSpace: CGColorSpace,
     options: [CIImageRepresentationOption: Any] = [:]
@@ -45,7 +48,7 @@ extension CIContext {
     try ImageEncoding.png(picture, to: url)
   }
 
-  /// Writes the image as a JPEG file over white, which takes its name only when it is whole.
+  /// Writes the image over white to a JPEG file atomically.
   public func writeJPEGRepresentation(
     of image: CIImage, to url: URL, colorSpace: CGColorSpace,
     options: [CIImageRepresentationOption: Any] = [:]

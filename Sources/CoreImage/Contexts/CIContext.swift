@@ -1,28 +1,32 @@
 public import CoreGraphics
 public import Foundation
 
-/// What draws images: it asks recipes for pixels and puts them into pictures, memory and files.
+/// An evaluation context that renders images to `CGImage`s, memory and files.
 ///
-/// Colours are mixed in linear sRGB, in floats of 32 bits, multiplied by the opacity; components
-/// beyond 0…1 are kept on the way. An image is drawn in pieces of 512 × 512 pixels, so that memory is
-/// bounded. A context never changes and may be used on any thread; one that draws into a `CGContext`
-/// by the thread that uses that.
+/// Colors are mixed in linear sRGB as 32-bit floats, premultiplied by alpha; intermediate components beyond
+/// 0…1
+/// are preserved. An image is rendered in pieces of 512 × 512 pixels to bound the memory. A context is
+/// immutable
+/// and may be used on any thread; one that draws into a `CGContext` may be used on the thread of that context
+/// only.
 open class CIContext: NSObject, @unchecked Sendable {
-  // All of it is constant; what a target holds changes, which is why it belongs to one thread at a time.
+  // All properties are constant. The content of the target changes, so it belongs to one thread at a time.
 
-  /// The space in which colours are mixed; nil where components are taken as they are.
+  /// The working color space; `nil` if components are used unconverted.
   let working: CGColorSpace?
-  /// The space of pictures for which none is named.
+  /// The color space of rendered images for which no space is given.
   let output: CGColorSpace
   private let target: CGContext?
 
-  /// A context that mixes light.
+  /// Creates a context with the default options.
   public override convenience init() { self.init(cgContext: nil, nil) }
 
-  /// A context with options, of which `workingColorSpace` and `outputColorSpace` count.
+  /// Creates a context with options.
+  ///
+  /// - Parameter options: Only `workingColorSpace` and `outputColorSpace` have an effect.
   public convenience init(options: [CIContextOption: Any]? = nil) { self.init(cgContext: nil, options) }
 
-  /// A context whose `draw(_:in:from:)` draws into another one.
+  /// Creates a context whose ``draw(_:in:from:)`` draws into a Core Graphics context.
   public convenience init(cgContext: CGContext, options: [CIContextOption: Any]? = nil) {
     self.init(cgContext: cgContext, options)
   }
@@ -39,48 +43,51 @@ open class CIContext: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// The space in which colours are mixed; nil where components are taken as they are.
+  /// The working color space of the context; `nil` if components are used unconverted.
   open var workingColorSpace: CGColorSpace? { working }
 
-  /// What pixels are while they are mixed: floats of 32 bits.
+  /// The working pixel format of the context: always 32-bit floats.
   open var workingFormat: CIFormat { .RGBAf }
 
-  /// The largest image that can be drawn, in pixels.
+  /// Returns the maximum size of an output image, in pixels.
   open func outputImageMaximumSize() -> CGSize { CGSize(width: 32_767, height: 32_767) }
 
-  /// The largest picture that an image can be made from, in pixels.
+  /// Returns the maximum size of an input image, in pixels.
   open func inputImageMaximumSize() -> CGSize { CGSize(width: 32_767, height: 32_767) }
 
-  /// Does nothing: a context keeps nothing.
+  /// Does nothing: a context has no caches.
   open func clearCaches() {}
 
-  /// A part of an image as a picture, 8 bits a component; nil where it has no size, is infinite or too large.
+  /// Creates a Core Graphics image from a region of an image, with 8 bits a component.
   ///
-  /// The rectangle, y up, is grown to whole pixels; what lies outside of the image is clear. O(pixels).
+  /// O(pixels). Pixels outside the image are clear.
+  ///
+  /// - Parameter fromRect: The region, y up, which is grown to whole pixels.
+  /// - Returns: The image, or `nil` if the region is empty, infinite or too large.
   open func createCGImage(_ image: CIImage, from fromRect: CGRect) -> CGImage? {
     createCGImage(image, from: fromRect, format: .RGBA8, colorSpace: output)
   }
 
-  /// A part of an image as a picture; nil also for a format that is none.
+  /// Creates a Core Graphics image from a region of an image; `nil` also if the format is unknown.
   ///
-  /// - Note: Components of floats become 16 bits, as pictures here have none.
+  /// - Note: Floating-point components become 16-bit integers, because a `CGImage` has no floats here.
   open func createCGImage(
     _ image: CIImage, from fromRect: CGRect, format: CIFormat, colorSpace: CGColorSpace?
   ) -> CGImage? {
     picture(image, fromRect, format, colorSpace ?? output)
   }
 
-  /// A part of an image as a picture, at once whatever `deferred` says.
+  /// Creates a Core Graphics image from a region of an image, immediately whatever `deferred` is.
   open func createCGImage(
     _ image: CIImage, from fromRect: CGRect, format: CIFormat, colorSpace: CGColorSpace?, deferred: Bool
   ) -> CGImage? {
     picture(image, fromRect, format, colorSpace ?? output)
   }
 
-  /// Writes a part of an image into memory, the upper row first. Nothing is written where `createCGImage`
-  /// gives nil, or where a row has too few bytes.
+  /// Renders a region of an image to memory, the top row first. Writes nothing where `createCGImage` returns
+  /// `nil` or if a row has too few bytes.
   ///
-  /// - Parameter colorSpace: The space of what is written; nil leaves components as they were mixed.
+  /// - Parameter colorSpace: The color space of the output; `nil` leaves components in the working space.
   open func render(
     _ image: CIImage, toBitmap data: UnsafeMutableRawPointer, rowBytes: Int, bounds: CGRect, format: CIFormat,
     colorSpace: CGColorSpace?
@@ -91,41 +98,40 @@ open class CIContext: NSObject, @unchecked Sendable {
     _ = write(image, area, format, colorSpace, to: data, rowBytes)
   }
 
-  /// Draws a part of an image into a rectangle of the context that this one was made with;
-  /// nothing where there is none.
+  /// Draws a region of an image into a rectangle of the Core Graphics context of this context. Does nothing
+  /// if there is none.
   open func draw(_ image: CIImage, in inRect: CGRect, from fromRect: CGRect) {
     guard let target, let picture = createCGImage(image, from: fromRect) else { return }
     target.draw(picture, in: inRect)
   }
 }
 
-/// What is said when a context is made.
+/// An option for creating a Core Image context.
 public struct CIContextOption: Hashable, RawRepresentable, Sendable {
   /// The name of the option.
   public var rawValue: String
 
-  /// The option of a name.
+  /// Creates an option with a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The space of pictures for which none is named, a `CGColorSpace`.
+  /// The color space of rendered images for which no space is given, a `CGColorSpace`.
   public static let outputColorSpace = CIContextOption(rawValue: "output_color_space")
-  /// The space in which colours are mixed, a `CGColorSpace`; `NSNull` for components
-  /// that are taken as they are.
+  /// The working color space, a `CGColorSpace`, or `NSNull` to use components unconverted.
   public static let workingColorSpace = CIContextOption(rawValue: "working_color_space")
-  /// What pixels are while they are mixed; they always are floats of 32 bits.
+  /// The working pixel format. No effect: it is always 32-bit floats.
   public static let workingFormat = CIContextOption(rawValue: "working_format")
-  /// Whether what is made smaller is averaged well; it always is.
+  /// A Boolean value that determines whether downsampling has a high quality. No effect: it always has.
   public static let highQualityDownsample = CIContextOption(rawValue: "high_quality_downsample")
-  /// Whether colours are multiplied by the opacity; they always are.
+  /// A Boolean value that determines whether the output is premultiplied by alpha. No effect: it always is.
   public static let outputPremultiplied = CIContextOption(rawValue: "output_premultiplied")
-  /// Whether what was drawn is kept; it never is.
+  /// A Boolean value that determines whether intermediate results are cached. No effect: they never are.
   public static let cacheIntermediates = CIContextOption(rawValue: "kCIContextCacheIntermediates")
-  /// Whether the processor draws; it always does.
+  /// A Boolean value that determines whether the CPU renders. No effect: it always does.
   public static let useSoftwareRenderer = CIContextOption(rawValue: "software_renderer")
-  /// Whether the drawing may wait; it never does.
+  /// A Boolean value that determines whether rendering has a low priority. No effect: it never has.
   public static let priorityRequestLow = CIContextOption(rawValue: "kCIContextPriorityRequestLow")
-  /// Whether the processor may save power; it has no effect.
+  /// A Boolean value that determines whether low-power devices are allowed. No effect.
   public static let allowLowPower = CIContextOption(rawValue: "kCIContextAllowLowPower")
-  /// The name of the context, which nothing shows.
+  /// The name of the context. No effect.
   public static let name = CIContextOption(rawValue: "kCIContextName")
 }

@@ -1,21 +1,23 @@
 public import Foundation
 
-/// A maker of images: values under keys go in, an image comes out as `outputImage`.
+/// An image processor that produces an image from the values of its input keys.
 ///
-/// The filters that exist are made by their names or by the functions of `CIFilterBuiltins`. Subclasses make
-/// filters of their own: they override `outputImage`, and usually `attributes` and `setDefaults()`. A filter
-/// may be used by one thread at a time.
+/// Built-in filters are created by name or with the factory methods of `CIFilterBuiltins`. Subclasses are
+/// custom
+/// filters: they override ``outputImage``, and usually ``attributes`` and ``setDefaults()``. A filter may be
+/// used
+/// by one thread at a time.
 open class CIFilter: NSObject, NSCopying, NSSecureCoding {
-  /// What the filter is; nil for those of clients.
+  /// The kind of a built-in filter; `nil` for a custom one.
   private(set) var kind: FilterKind?
   private var values: [String: Any] = [:]
   private var givenName: String?
 
-  /// A filter without a kind, for subclasses.
+  /// Creates a filter without a kind, for subclasses.
   public override init() { super.init() }
 
-  /// The filter of a name, such as `CIGaussianBlur`, with the defaults of its values; nil where there is
-  /// none, which is said once on standard error.
+  /// Creates the built-in filter of a name, such as `CIGaussianBlur`, with its default values; `nil`, with
+  /// one warning on standard error, if there is none.
   public convenience init?(name: String) {
     guard let kind = FilterKind.named[name] else {
       tell("there is no filter called \(name)")
@@ -26,13 +28,13 @@ open class CIFilter: NSObject, NSCopying, NSSecureCoding {
     setDefaults()
   }
 
-  /// The filter of a name with some of its values.
+  /// Creates the built-in filter of a name with some of its values.
   public convenience init?(name: String, parameters params: [String: Any]?) {
     self.init(name: name)
     for (key, value) in params ?? [:] { setValue(value, forKey: key) }
   }
 
-  /// The filter of a name with some of its values.
+  /// Creates the built-in filter of a name with some of its values.
   public convenience init?(name: String, withInputParameters params: [String: Any]?) {
     self.init(name: name, parameters: params)
   }
@@ -43,8 +45,8 @@ open class CIFilter: NSObject, NSCopying, NSSecureCoding {
     setDefaults()
   }
 
-  /// The filter whose name an archive holds, with the defaults of its values; without a
-  /// kind where it holds none.
+  /// Creates the filter whose name an archive contains, with its default values, or a filter without a kind
+  /// if there is none.
   public required init?(coder: NSCoder) {
     super.init()
     let name = coder.decodeObject(of: NSString.self, forKey: "CIFilterName").map { String(describing: $0) }
@@ -52,13 +54,13 @@ open class CIFilter: NSObject, NSCopying, NSSecureCoding {
     setDefaults()
   }
 
-  /// Writes the name to an archive.
+  /// Encodes the name of the filter.
   open func encode(with coder: NSCoder) { coder.encode(name as NSString, forKey: "CIFilterName") }
 
-  /// True: an archive of a filter holds nothing but a string.
+  /// A Boolean value that indicates secure coding support: `true`. An archived filter is a string only.
   open class var supportsSecureCoding: Bool { true }
 
-  /// Another filter of the kind with the same values; a subclass's is the filter itself.
+  /// Returns a filter of the same kind with the same values; for a subclass, the filter itself.
   open func copy(with zone: NSZone? = nil) -> Any {
     guard let kind, type(of: self) == CIFilter.self || self is BuiltinFilter else { return self }
     let copy = self is BuiltinFilter ? BuiltinFilter(kind) : CIFilter(kind)
@@ -66,31 +68,30 @@ open class CIFilter: NSObject, NSCopying, NSSecureCoding {
     return copy
   }
 
-  /// The name of the filter, which can be given another.
+  /// The name of the filter, which can be changed.
   open var name: String {
     get { givenName ?? kind?.name ?? String(describing: type(of: self)) }
     set { givenName = newValue }
   }
 
-  /// Whether the filter is used where it is one of many; has no meaning of its own.
+  /// A Boolean value that indicates whether the filter is enabled. Stored only.
   open var isEnabled = true
 
-  /// The image that comes out; nil where an image is missing that the filter cannot do without.
+  /// The output image; `nil` if a required input image is missing.
   open var outputImage: CIImage? {
     guard let kind else { return nil }
     return kind.make(FilterValues(kind: kind, values: values)).map { CIImage($0) }
   }
 
-  /// The keys of what goes in.
+  /// The input keys of the filter.
   open var inputKeys: [String] {
     kind?.inputs.map(\.key) ?? attributes.keys.filter { $0.hasPrefix("input") }.sorted()
   }
 
-  /// The keys of what comes out.
+  /// The output keys of the filter.
   open var outputKeys: [String] { [kCIOutputImageKey] }
 
-  /// What is known of the filter, and under each key of `inputKeys` a dictionary of
-  /// what is known of the value.
+  /// The attributes of the filter, and for each of ``inputKeys`` a dictionary of the attributes of its value.
   open var attributes: [String: Any] {
     guard let kind else { return [kCIAttributeFilterName: name] }
     var found: [String: Any] = [
@@ -101,69 +102,71 @@ open class CIFilter: NSObject, NSCopying, NSSecureCoding {
     return found
   }
 
-  /// Gives every value its default; images are taken away.
+  /// Sets all values to their defaults and removes the images.
   open func setDefaults() {
     guard let kind else { return }
     values = [:]
     for input in kind.inputs { values[input.key] = input.standard }
   }
 
-  /// Sets a value; nil gives it its default. A key that the filter has not is said once on
-  /// standard error and ignored.
+  /// Sets the value of a key; `nil` sets the default. A key that the filter does not have is ignored with one
+  /// warning on standard error.
   ///
-  /// - Note: Apple's raises an exception there, which Swift could not catch. Subclasses' own properties have
-  ///   no keys on Linux: they are found under their keys by `value(forKey:)` only if they were set here.
+  /// - Note: Apple's framework raises an exception in that case, which Swift could not catch. The stored
+  ///   properties of subclasses have no keys on Linux: ``value(forKey:)`` finds them only if they were set
+  ///   with this method.
   open func setValue(_ value: Any?, forKey key: String) {
     if let kind, kind.input(key) == nil { return tell("\(kind.name) has no \(key)") }
     values[key] = value ?? kind?.input(key)?.standard
   }
 
-  /// A value, or `outputImage`; nil for a key that the filter has not, which is said once on standard error.
+  /// Returns the value of a key, or ``outputImage``; `nil` with one warning on standard error for a key that
+  /// the filter does not have.
   open func value(forKey key: String) -> Any? {
     if key == kCIOutputImageKey { return outputImage }
     if let kind, kind.input(key) == nil { tell("\(kind.name) has no \(key)") }
     return values[key]
   }
 
-  /// Sets a value by its key.
+  /// Sets the value of a key.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, forKey: keyPath) }
 
-  /// A value by its key.
+  /// Returns the value of a key.
   open func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
 
-  /// Sets several values.
+  /// Sets the values of several keys.
   open func setValuesForKeys(_ keyedValues: [String: Any]) {
     for (key, value) in keyedValues { setValue(value is NSNull ? nil : value, forKey: key) }
   }
 
-  /// The name of the filter.
+  /// A description with the name of the filter.
   open override var description: String { "<\(type(of: self)): \(name)>" }
 }
 
 extension CIFilter {
-  /// The names of the filters in a category, or of all for nil, in order of the alphabet.
+  /// Returns the names of the filters in a category, or of all filters for `nil`, in alphabetical order.
   public class func filterNames(inCategory category: String?) -> [String] {
     filterNames(inCategories: category.map { [$0] })
   }
 
-  /// The names of the filters that are in all of the categories, or of all filters for nil,
-  /// in order of the alphabet.
+  /// Returns the names of the filters that are in all of the categories, or of all filters for `nil`, in
+  /// alphabetical order.
   public class func filterNames(inCategories categories: [String]?) -> [String] {
     FilterKind.named.values.filter { kind in (categories ?? []).allSatisfy { kind.categories.contains($0) } }
       .map(\.name).sorted()
   }
 
-  /// What people see as the name of a filter; nil where there is none of the name.
+  /// Returns the localized name of a filter; `nil` if there is no filter of that name.
   public class func localizedName(forFilterName filterName: String) -> String? {
     FilterKind.named[filterName]?.title
   }
 
-  /// What people see as the name of a category.
+  /// Returns the localized name of a category.
   public class func localizedName(forCategory category: String) -> String {
     let words = category.hasPrefix("CICategory") ? String(category.dropFirst("CICategory".count)) : category
     return words.reduce(into: "") { $0 += ($1.isUppercase && !$0.isEmpty ? " " : "") + String($1) }
   }
 
-  /// A sentence about a filter: always nil, the sentences are Apple's.
+  /// Returns the localized description of a filter: always `nil`, because the descriptions are Apple's.
   public class func localizedDescription(forFilterName filterName: String) -> String? { nil }
 }

@@ -1,110 +1,110 @@
-// The names of categories, and the keys of what `CIFilter.attributes` says.
+// The names of filter categories, and the keys and values of `CIFilter.attributes`.
 
-/// The category of filters: distortion effect.
+/// The category of distortion effect filters.
 public let kCICategoryDistortionEffect = "CICategoryDistortionEffect"
-/// The category of filters: geometry adjustment.
+/// The category of geometry adjustment filters.
 public let kCICategoryGeometryAdjustment = "CICategoryGeometryAdjustment"
-/// The category of filters: composite operation.
+/// The category of composite operation filters.
 public let kCICategoryCompositeOperation = "CICategoryCompositeOperation"
-/// The category of filters: halftone effect.
+/// The category of halftone effect filters.
 public let kCICategoryHalftoneEffect = "CICategoryHalftoneEffect"
-/// The category of filters: color adjustment.
+/// The category of color adjustment filters.
 public let kCICategoryColorAdjustment = "CICategoryColorAdjustment"
-/// The category of filters: color effect.
+/// The category of color effect filters.
 public let kCICategoryColorEffect = "CICategoryColorEffect"
-/// The category of filters: transition.
+/// The category of transition filters.
 public let kCICategoryTransition = "CICategoryTransition"
-/// The category of filters: tile effect.
+/// The category of tile effect filters.
 public let kCICategoryTileEffect = "CICategoryTileEffect"
-/// The category of filters: generator.
+/// The category of generator filters.
 public let kCICategoryGenerator = "CICategoryGenerator"
-/// The category of filters: reduction.
+/// The category of reduction filters.
 public let kCICategoryReduction = "CICategoryReduction"
-/// The category of filters: gradient.
+/// The category of gradient filters.
 public let kCICategoryGradient = "CICategoryGradient"
-/// The category of filters: stylize.
+/// The category of stylizing filters.
 public let kCICategoryStylize = "CICategoryStylize"
-/// The category of filters: sharpen.
+/// The category of sharpening filters.
 public let kCICategorySharpen = "CICategorySharpen"
-/// The category of filters: blur.
+/// The category of blur filters.
 public let kCICategoryBlur = "CICategoryBlur"
-/// The category of filters: video.
+/// The category of filters that work on video.
 public let kCICategoryVideo = "CICategoryVideo"
-/// The category of filters: still image.
+/// The category of filters that work on still images.
 public let kCICategoryStillImage = "CICategoryStillImage"
-/// The category of filters: interlaced.
+/// The category of filters that work on interlaced images.
 public let kCICategoryInterlaced = "CICategoryInterlaced"
-/// The category of filters: non square pixels.
+/// The category of filters that work on nonsquare pixels.
 public let kCICategoryNonSquarePixels = "CICategoryNonSquarePixels"
-/// The category of filters: high dynamic range.
+/// The category of filters that work on high dynamic range images.
 public let kCICategoryHighDynamicRange = "CICategoryHighDynamicRange"
-/// The category of filters: built in.
+/// The category of built-in filters.
 public let kCICategoryBuiltIn = "CICategoryBuiltIn"
-/// The category of filters: filter generator.
+/// The category of filter generator filters.
 public let kCICategoryFilterGenerator = "CICategoryFilterGenerator"
-/// What is known of a filter or a value: filter name.
+/// The attribute key of the name of the filter.
 public let kCIAttributeFilterName = "CIAttributeFilterName"
-/// What is known of a filter or a value: filter display name.
+/// The attribute key of the localized name of the filter.
 public let kCIAttributeFilterDisplayName = "CIAttributeFilterDisplayName"
-/// What is known of a filter or a value: description.
+/// The attribute key of the description of the filter or value.
 public let kCIAttributeDescription = "CIAttributeDescription"
-/// What is known of a filter or a value: filter available i o s.
+/// The attribute key of the version of iOS in which the filter appeared.
 public let kCIAttributeFilterAvailable_iOS = "CIAttributeFilterAvailable_iOS"
-/// What is known of a filter or a value: filter available  mac.
+/// The attribute key of the version of macOS in which the filter appeared.
 public let kCIAttributeFilterAvailable_Mac = "CIAttributeFilterAvailable_Mac"
-/// What is known of a filter or a value: reference documentation.
+/// The attribute key of the URL of the reference documentation.
 public let kCIAttributeReferenceDocumentation = "CIAttributeReferenceDocumentation"
-/// What is known of a filter or a value: filter categories.
+/// The attribute key of the categories of the filter.
 public let kCIAttributeFilterCategories = "CIAttributeFilterCategories"
-/// What is known of a filter or a value: class.
+/// The attribute key of the class of the value.
 public let kCIAttributeClass = "CIAttributeClass"
-/// What is known of a filter or a value: type.
+/// The attribute key of the type of the value.
 public let kCIAttributeType = "CIAttributeType"
-/// What is known of a filter or a value: min.
+/// The attribute key of the smallest value.
 public let kCIAttributeMin = "CIAttributeMin"
-/// What is known of a filter or a value: max.
+/// The attribute key of the largest value.
 public let kCIAttributeMax = "CIAttributeMax"
-/// What is known of a filter or a value: slider min.
+/// The attribute key of the smallest value of a slider.
 public let kCIAttributeSliderMin = "CIAttributeSliderMin"
-/// What is known of a filter or a value: slider max.
+/// The attribute key of the largest value of a slider.
 public let kCIAttributeSliderMax = "CIAttributeSliderMax"
-/// What is known of a filter or a value: default.
+/// The attribute key of the default value.
 public let kCIAttributeDefault = "CIAttributeDefault"
-/// What is known of a filter or a value: identity.
+/// The attribute key of the value that has no effect.
 public let kCIAttributeIdentity = "CIAttributeIdentity"
-/// What is known of a filter or a value: name.
+/// The attribute key of the name of the value.
 public let kCIAttributeName = "CIAttributeName"
-/// What is known of a filter or a value: display name.
+/// The attribute key of the localized name of the value.
 public let kCIAttributeDisplayName = "CIAttributeDisplayName"
-/// The type of a value: time.
+/// The attribute type of a time.
 public let kCIAttributeTypeTime = "CIAttributeTypeTime"
-/// The type of a value: scalar.
+/// The attribute type of a scalar value.
 public let kCIAttributeTypeScalar = "CIAttributeTypeScalar"
-/// The type of a value: distance.
+/// The attribute type of a distance.
 public let kCIAttributeTypeDistance = "CIAttributeTypeDistance"
-/// The type of a value: angle.
+/// The attribute type of an angle.
 public let kCIAttributeTypeAngle = "CIAttributeTypeAngle"
-/// The type of a value: boolean.
+/// The attribute type of a Boolean.
 public let kCIAttributeTypeBoolean = "CIAttributeTypeBoolean"
-/// The type of a value: integer.
+/// The attribute type of an integer.
 public let kCIAttributeTypeInteger = "CIAttributeTypeInteger"
-/// The type of a value: count.
+/// The attribute type of a count.
 public let kCIAttributeTypeCount = "CIAttributeTypeCount"
-/// The type of a value: position.
+/// The attribute type of a position.
 public let kCIAttributeTypePosition = "CIAttributeTypePosition"
-/// The type of a value: offset.
+/// The attribute type of an offset.
 public let kCIAttributeTypeOffset = "CIAttributeTypeOffset"
-/// The type of a value: position3.
+/// The attribute type of a three-dimensional position.
 public let kCIAttributeTypePosition3 = "CIAttributeTypePosition3"
-/// The type of a value: rectangle.
+/// The attribute type of a rectangle.
 public let kCIAttributeTypeRectangle = "CIAttributeTypeRectangle"
-/// The type of a value: opaque color.
+/// The attribute type of an opaque color.
 public let kCIAttributeTypeOpaqueColor = "CIAttributeTypeOpaqueColor"
-/// The type of a value: color.
+/// The attribute type of a color.
 public let kCIAttributeTypeColor = "CIAttributeTypeColor"
-/// The type of a value: gradient.
+/// The attribute type of a gradient.
 public let kCIAttributeTypeGradient = "CIAttributeTypeGradient"
-/// The type of a value: image.
+/// The attribute type of an image.
 public let kCIAttributeTypeImage = "CIAttributeTypeImage"
-/// The type of a value: transform.
+/// The attribute type of a transform.
 public let kCIAttributeTypeTransform = "CIAttributeTypeTransform"

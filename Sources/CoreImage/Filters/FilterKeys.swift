@@ -1,13 +1,13 @@
-// The keys of filters' values. A key of which no filter here knows is declared all the same: it
-// names the value of another.
+// The keys of filter values. Keys that no built-in filter of this module uses are declared too, for custom
+// filters.
 
-/// The image that a filter changes, a `CIImage`.
+/// The key of the input image, a ``CIImage``.
 public let kCIInputImageKey = "inputImage"
-/// The image behind, a `CIImage`.
+/// The key of the background image, a ``CIImage``.
 public let kCIInputBackgroundImageKey = "inputBackgroundImage"
-/// The image at the end of a transition, a `CIImage`.
+/// The key of the target image of a transition, a ``CIImage``.
 public let kCIInputTargetImageKey = "inputTargetImage"
-/// The image that decides between two others, a `CIImage`.
+/// The key of the mask image, a ``CIImage``.
 public let kCIInputMaskImageKey = "inputMaskImage"
 /// The key of the depth image.
 public let kCIInputDepthImageKey = "inputDepthImage"
@@ -15,9 +15,9 @@ public let kCIInputDepthImageKey = "inputDepthImage"
 public let kCIInputShadingImageKey = "inputShadingImage"
 /// The key of the gradient image.
 public let kCIInputGradientImageKey = "inputGradientImage"
-/// How far a transition is, 0…1.
+/// The key of the progress of a transition, from 0 to 1.
 public let kCIInputTimeKey = "inputTime"
-/// A `CGAffineTransform`, or an `NSValue` or `CIVector` of one.
+/// The key of the transform, a `CGAffineTransform`, or an `NSValue` or ``CIVector`` of one.
 public let kCIInputTransformKey = "inputTransform"
 /// The key of the scale.
 public let kCIInputScaleKey = "inputScale"
@@ -63,23 +63,23 @@ public let kCIInputAmountKey = "inputAmount"
 public let kCIInputCountKey = "inputCount"
 /// The key of the threshold.
 public let kCIInputThresholdKey = "inputThreshold"
-/// The key of the point0.
+/// The key of the first point.
 public let kCIInputPoint0Key = "inputPoint0"
-/// The key of the point1.
+/// The key of the second point.
 public let kCIInputPoint1Key = "inputPoint1"
-/// The key of the color0.
+/// The key of the first color.
 public let kCIInputColor0Key = "inputColor0"
-/// The key of the color1.
+/// The key of the second color.
 public let kCIInputColor1Key = "inputColor1"
-/// The key of the radius0.
+/// The key of the first radius.
 public let kCIInputRadius0Key = "inputRadius0"
-/// The key of the radius1.
+/// The key of the second radius.
 public let kCIInputRadius1Key = "inputRadius1"
 /// The key of the palette image.
 public let kCIInputPaletteImageKey = "inputPaletteImage"
-/// The key of whether colours are told apart as the eye does.
+/// The key of the Boolean value that determines whether colors are compared perceptually.
 public let kCIInputPerceptualKey = "inputPerceptual"
 /// The key of the matte image.
 public let kCIInputMatteImageKey = "inputMatteImage"
-/// The image that comes out of a filter.
+/// The key of the output image, a ``CIImage``.
 public let kCIOutputImageKey = "outputImage"

@@ -1,11 +1,11 @@
-/// One row of the table of filters: what a filter is called, what goes in, and what comes out.
+/// An entry of the filter table: the name, the inputs and the implementation of a filter.
 struct FilterKind: Sendable {
   let name: String
-  /// What people see.
+  /// The localized name.
   let title: String
   let categories: [String]
   let inputs: [FilterInput]
-  /// What the filter makes of its values; nil where an image is missing that it cannot do without.
+  /// The function that produces the output from the values; it returns `nil` if a required image is missing.
   let make: @Sendable (FilterValues) -> Recipe?
 
   init(
@@ -18,7 +18,7 @@ struct FilterKind: Sendable {
 
   func input(_ key: String) -> FilterInput? { inputs.first { $0.key == key } }
 
-  /// Every filter there is, by its name.
+  /// All built-in filters by name.
   static let named: [String: FilterKind] = {
     let groups: [[FilterKind]] = [
       blurs, sharpeners, colorAdjustments, colorEffects, compositions, generators, gradients, barcodes,
@@ -28,7 +28,7 @@ struct FilterKind: Sendable {
   }()
 }
 
-/// A value that goes into a filter, and what it is where nobody sets it.
+/// An input value of a filter and its default.
 struct FilterInput: Sendable {
   enum Kind: Sendable {
     case image
@@ -75,7 +75,7 @@ struct FilterInput: Sendable {
   }
   static let space = FilterInput(key: "inputColorSpace", kind: .space)
 
-  /// The value where nobody sets one.
+  /// The default value.
   var standard: Any? {
     switch kind {
     case .image, .data, .space: nil
@@ -88,7 +88,7 @@ struct FilterInput: Sendable {
     }
   }
 
-  /// What `CIFilter.attributes` says of the value.
+  /// The attributes of the value in `CIFilter.attributes`.
   var attributes: [String: Any] {
     var found: [String: Any] = [kCIAttributeName: key, kCIAttributeDisplayName: title]
     found[kCIAttributeDefault] = standard
@@ -112,7 +112,7 @@ struct FilterInput: Sendable {
     return found
   }
 
-  /// The key in words: `inputCorrectionLevel` becomes "Correction Level".
+  /// The localized name of the value: `inputCorrectionLevel` becomes "Correction Level".
   private var title: String {
     key.dropFirst("input".count).reduce(into: "") {
       $0 += ($1.isUppercase && !$0.isEmpty ? " " : "") + String($1)

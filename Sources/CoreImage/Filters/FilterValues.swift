@@ -1,7 +1,7 @@
-/// The values of a filter's inputs, each of the type that the filter takes and finite: what is missing, no
-/// number or of another type is the default.
+/// The input values of a filter, each of the expected type and finite. Values that are missing, not a number
+/// or of another type are replaced by the default.
 struct FilterValues: @unchecked Sendable {
-  // The values are those that a filter was given; they are read here and never kept by recipes.
+  // The values are those of the filter. They are only read here, and recipes never store them.
   let kind: FilterKind
   let values: [String: Any]
 
@@ -9,7 +9,7 @@ struct FilterValues: @unchecked Sendable {
     if let value { tell("\(kind.name): \(key) cannot be \(type(of: value)); its default is taken") }
   }
 
-  /// The image under a key, or nil.
+  /// Returns the image of a key, or `nil`.
   func image(_ key: String = kCIInputImageKey) -> Recipe? {
     guard let value = values[key] else { return nil }
     if let image = value as? CIImage { return image.recipe }
@@ -17,7 +17,7 @@ struct FilterValues: @unchecked Sendable {
     return nil
   }
 
-  /// The whole image under a key, with how it is to be sampled.
+  /// Returns the image of a key with its sampling mode.
   func sampled(_ key: String = kCIInputImageKey) -> CIImage? { values[key] as? CIImage }
 
   func number(_ key: String) -> Double {
@@ -29,7 +29,7 @@ struct FilterValues: @unchecked Sendable {
 
   func float(_ key: String) -> Float { Float(number(key)) }
 
-  /// A number of any type.
+  /// Converts a number of any type to `Double`.
   static func number(_ value: Any) -> Double? {
     switch value {
     case let value as Double: value
@@ -43,7 +43,7 @@ struct FilterValues: @unchecked Sendable {
     }
   }
 
-  /// As many numbers as the default has.
+  /// Returns the numbers of a vector, as many as the default has.
   func vector(_ key: String) -> [CGFloat] {
     guard case .vector(let standard, _)? = kind.input(key)?.kind else { return [] }
     if let vector = values[key] as? CIVector {
@@ -66,7 +66,7 @@ struct FilterValues: @unchecked Sendable {
     return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  /// Four numbers as the factors of a pixel.
+  /// Returns a vector of four numbers as the factors of a pixel.
   func factors(_ key: String) -> Pixel {
     let numbers = vector(key)
     return Pixel(Float(numbers[0]), Float(numbers[1]), Float(numbers[2]), Float(numbers[3]))
@@ -111,6 +111,6 @@ struct FilterValues: @unchecked Sendable {
     }
   }
 
-  /// A space of colours, or nil.
+  /// Returns the color space of a key, or `nil`.
   func space(_ key: String) -> CGColorSpace? { values[key] as? CGColorSpace }
 }

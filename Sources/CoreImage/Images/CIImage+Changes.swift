@@ -3,27 +3,27 @@ public import Foundation
 public import ImageIO
 
 extension CIImage {
-  /// The part inside a rectangle, grown to whole pixels.
+  /// Returns the part of the image inside a rectangle, which is grown to whole pixels.
   public func cropped(to rect: CGRect) -> CIImage { CIImage(recipe.cropped(rect), sampling: sampling) }
 
-  /// The image under a transform. Transforms on top of each other sample the image once, and pixels in
-  /// between blend their four neighbours; what is made smaller than half is averaged first. A transform that
-  /// cannot be undone leaves nothing.
+  /// Returns the image transformed. Consecutive transforms sample the image once, with linear interpolation
+  /// of four neighbors; an image scaled below one half is averaged first. A transform that is not invertible
+  /// results in an empty image.
   public func transformed(by matrix: CGAffineTransform) -> CIImage {
     CIImage(recipe.placed(matrix, sampling), sampling: sampling)
   }
 
-  /// The image under a transform. What is made smaller is always averaged well.
+  /// Returns the image transformed. Downsampling always has a high quality.
   public func transformed(by matrix: CGAffineTransform, highQualityDownsample: Bool) -> CIImage {
     transformed(by: matrix)
   }
 
-  /// The image turned upright from an orientation; its lower left stays at the origin.
+  /// Returns the image rotated upright from an orientation, with its lower left corner at the origin.
   public func oriented(_ orientation: CGImagePropertyOrientation) -> CIImage {
     transformed(by: orientationTransform(for: orientation))
   }
 
-  /// The image turned upright from an orientation's number, 1…8; any other number changes nothing.
+  /// Returns the image rotated upright from an EXIF orientation, 1…8; for any other number, the image itself.
   public func oriented(forExifOrientation orientation: Int32) -> CIImage {
     guard orientation > 0, let way = CGImagePropertyOrientation(rawValue: UInt32(orientation)) else {
       return self
@@ -31,12 +31,12 @@ extension CIImage {
     return oriented(way)
   }
 
-  /// The transform that turns the image upright from an orientation.
+  /// Returns the transform that rotates the image upright from an orientation.
   public func orientationTransform(for orientation: CGImagePropertyOrientation) -> CGAffineTransform {
     orientation.transform(of: extent)
   }
 
-  /// The transform that turns the image upright from an orientation's number, 1…8.
+  /// Returns the transform that rotates the image upright from an EXIF orientation, 1…8.
   public func orientationTransform(forExifOrientation orientation: Int32) -> CGAffineTransform {
     guard orientation > 0, let way = CGImagePropertyOrientation(rawValue: UInt32(orientation)) else {
       return .identity
@@ -44,19 +44,19 @@ extension CIImage {
     return orientationTransform(for: way)
   }
 
-  /// The image with its outermost pixels going on for ever.
+  /// Returns the image with its edge pixels extended infinitely.
   public func clampedToExtent() -> CIImage { clamped(to: extent) }
 
-  /// The part inside a rectangle with its outermost pixels going on for ever.
+  /// Returns the part of the image inside a rectangle with its edge pixels extended infinitely.
   public func clamped(to rect: CGRect) -> CIImage { CIImage(recipe.clamped(rect), sampling: sampling) }
 
-  /// The image over another one.
+  /// Returns the image composited over another image.
   public func composited(over dest: CIImage) -> CIImage {
     CIImage(.mixed(recipe, dest.recipe, extent: extent.joined(dest.extent), Blending.sourceOver))
   }
 
-  /// The image through a filter, whose `inputImage` it is; as it is where there is no such
-  /// filter, or it gives nothing.
+  /// Returns the output of a filter with this image as `inputImage`; the image itself if there is no such
+  /// filter or if it has no output.
   public func applyingFilter(_ filterName: String, parameters params: [String: Any]) -> CIImage {
     guard let filter = CIFilter(name: filterName) else { return self }
     if filter.inputKeys.contains(kCIInputImageKey) { filter.setValue(self, forKey: kCIInputImageKey) }
@@ -64,52 +64,53 @@ extension CIImage {
     return filter.outputImage ?? self
   }
 
-  /// The image through a filter with the defaults of its parameters.
+  /// Returns the output of a filter with default values and this image as `inputImage`.
   public func applyingFilter(_ filterName: String) -> CIImage { applyingFilter(filterName, parameters: [:]) }
 
-  /// The image blurred with a Gaussian of that standard deviation, in pixels; it grows by
-  /// three of them on every side.
+  /// Returns the image blurred with a Gaussian, which grows it by three standard deviations on every side.
+  ///
+  /// - Parameter sigma: The standard deviation, in pixels.
   public func applyingGaussianBlur(sigma: Double) -> CIImage { CIImage(recipe.blurred(sigma)) }
 
-  /// The image with its pixels inside a rectangle opaque, their colours as they are, and without the others.
+  /// Returns the pixels of the image inside a rectangle with an alpha of 1 and unchanged colors.
   public func settingAlphaOne(in extent: CGRect) -> CIImage {
     let part = recipe.cropped(extent)
     return CIImage(part.mapped { _ in { Pixel($0.color, 1) } })
   }
 
-  /// The image with its colours multiplied by the opacity.
+  /// Returns the image with its colors multiplied by alpha.
   public func premultiplyingAlpha() -> CIImage {
     CIImage(recipe.mapped { _ in { Pixel($0.color * $0.w, $0.w) } })
   }
 
-  /// The image with its colours divided by the opacity.
+  /// Returns the image with its colors divided by alpha.
   public func unpremultiplyingAlpha() -> CIImage { CIImage(recipe.mapped { _ in { $0.straight } }) }
 
-  /// The same image; the next transform takes its nearest pixels as they are.
+  /// Returns the image with nearest-neighbor sampling for the next transform.
   public func samplingNearest() -> CIImage { CIImage(recipe, sampling: .nearest) }
 
-  /// The same image; the next transform blends its pixels.
+  /// Returns the image with linear sampling for the next transform.
   public func samplingLinear() -> CIImage { CIImage(recipe, sampling: .linear) }
 
-  /// The same image: all of it is drawn again whenever a context asks for pixels.
+  /// Returns the image itself: intermediate results are never cached.
   public func insertingIntermediate() -> CIImage { self }
 
-  /// The same image: all of it is drawn again whenever a context asks for pixels.
+  /// Returns the image itself: intermediate results are never cached.
   public func insertingIntermediate(cache: Bool) -> CIImage { self }
 
-  /// The image with components that were of the working space taken for ones of another.
+  /// Returns the image with its components, which are in another color space, converted to the working space.
   public func matchedToWorkingSpace(from colorSpace: CGColorSpace) -> CIImage? {
     CIImage(recipe.converted { ($0.working == nil ? nil : colorSpace, $0.working) })
   }
 
-  /// The image with the components that its colours have in another space.
+  /// Returns the image with its components converted from the working space to another color space.
   public func matchedFromWorkingSpace(to colorSpace: CGColorSpace) -> CIImage? {
     CIImage(recipe.converted { ($0.working, colorSpace) })
   }
 }
 
 extension Recipe {
-  /// The image with its components taken from one space to another.
+  /// Returns the image with its components converted between two color spaces.
   func converted(_ spaces: @escaping @Sendable (Evaluation) -> (CGColorSpace?, CGColorSpace?)) -> Recipe {
     mapped { evaluation in
       let (source, target) = spaces(evaluation)
@@ -120,7 +121,9 @@ extension Recipe {
 }
 
 extension CGImagePropertyOrientation {
-  /// What turns an image of an extent, y up, upright and puts its lower left at the origin.
+  /// Returns the transform that rotates an image upright and moves its lower left corner to the origin.
+  ///
+  /// - Parameter extent: The extent of the image, y up.
   func transform(of extent: CGRect) -> CGAffineTransform {
     if extent.isUnbounded || extent.isNull { return .identity }
     let flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: -extent.minX, ty: extent.maxY)

@@ -2,20 +2,20 @@ public import CoreGraphics
 public import Foundation
 internal import ImageIO
 
-/// An image as a recipe: what its pixels are made from, and how. Nothing is drawn before a
-/// `CIContext` asks for pixels.
+/// A representation of an image as a recipe: how its pixels are produced. Nothing is rendered before a
+/// ``CIContext`` asks for pixels.
 ///
-/// Coordinates are pixels, y up, the origin at the lower left of an image that was made from a picture.
-/// Colours are mixed as light, in linear sRGB. An image never changes and may be used on any thread.
+/// Coordinates are pixels, y up, with the origin in the lower left corner of an image created from a bitmap.
+/// Colors are mixed in linear sRGB. An image is immutable and may be used on any thread.
 open class CIImage: NSObject, NSCopying, @unchecked Sendable {
-  // All of it is constant; properties are values that nobody writes to once the image is made.
+  // All of it is constant; nothing writes the property values once the image is created.
 
   let recipe: Recipe
-  /// How the next transform makes pixels between pixels.
+  /// The sampling mode of the next transform.
   let sampling: Sampling
   private let notes: Notes
 
-  /// What an image was made from, as far as it says.
+  /// The known sources of an image.
   struct Notes {
     var picture: CGImage?
     var colorSpace: CGColorSpace?
@@ -28,22 +28,24 @@ open class CIImage: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
-  /// An image without pixels.
+  /// Creates an empty image.
   public override init() {
     (recipe, sampling, notes) = (.nothing, .linear, Notes())
     super.init()
   }
 
-  /// The image of another one.
+  /// Creates a copy of an image.
   package convenience init(copying image: CIImage) {
     self.init(image.recipe, sampling: image.sampling, notes: image.notes)
   }
 
-  /// The pixels of a picture, one a unit.
+  /// Creates an image from a Core Graphics image, one pixel a unit.
   public convenience init(cgImage image: CGImage) { self.init(cgImage: image, options: nil) }
 
-  /// The pixels of a picture, one a unit. Of the options `colorSpace` (`NSNull` for components as they
-  /// are) and `properties` count.
+  /// Creates an image from a Core Graphics image, one pixel a unit.
+  ///
+  /// - Parameter options: Only `colorSpace` (`NSNull` for unconverted components) and `properties` have an
+  ///   effect.
   public convenience init(cgImage image: CGImage, options: [CIImageOption: Any]? = nil) {
     let space = CIImage.space(options, image.colorSpace ?? .standard)
     let properties = options?[.properties] as? [String: Any] ?? [:]
@@ -51,26 +53,28 @@ open class CIImage: NSObject, NSCopying, @unchecked Sendable {
       .bitmap(image, space: space), notes: Notes(picture: image, colorSpace: space, properties: properties))
   }
 
-  /// The image in the bytes of a PNG, JPEG, GIF or WebP file; nil where they hold none.
+  /// Creates an image from the data of a PNG, JPEG, GIF or WebP file; `nil` if the data contains no image.
   public convenience init?(data: Data) { self.init(data: data, options: nil) }
 
-  /// The image in the bytes of a PNG, JPEG, GIF or WebP file; nil where they hold none.
+  /// Creates an image from the data of a PNG, JPEG, GIF or WebP file; `nil` if the data contains no image.
   ///
-  /// It is turned upright where the option `applyOrientationProperty` is true.
+  /// It is rotated upright if the option `applyOrientationProperty` is `true`.
   public convenience init?(data: Data, options: [CIImageOption: Any]? = nil) {
     self.init(file: data, url: nil, options)
   }
 
-  /// The image in a file; nil where it cannot be read.
+  /// Creates an image from a file; `nil` if the file cannot be read.
   public convenience init?(contentsOf url: URL) { self.init(contentsOf: url, options: nil) }
 
-  /// The image in a file; nil where it cannot be read. Options are those of `init(data:options:)`.
+  /// Creates an image from a file; `nil` if the file cannot be read.
+  ///
+  /// - Parameter options: Those of ``init(data:options:)``.
   public convenience init?(contentsOf url: URL, options: [CIImageOption: Any]? = nil) {
     guard let data = try? Data(contentsOf: url) else { return nil }
     self.init(file: data, url: url, options)
   }
 
-  /// One colour without end.
+  /// Creates an image of infinite extent of one color.
   public convenience init(color: CIColor) {
     self.init(.generated { evaluation in
       let pixel = evaluation.pixel(color)
@@ -78,10 +82,10 @@ open class CIImage: NSObject, NSCopying, @unchecked Sendable {
     })
   }
 
-  /// The pixels of a buffer, first row on top, colours multiplied by the opacity; without
-  /// pixels where they are too few.
+  /// Creates an image from pixels with premultiplied colors, the top row first; an empty image if there are
+  /// too few bytes.
   ///
-  /// Without a colour space components are taken as they are.
+  /// - Parameter colorSpace: The color space of the components; `nil` uses them unconverted.
   public convenience init(
     bitmapData data: Data, bytesPerRow: Int, size: CGSize, format: CIFormat, colorSpace: CGColorSpace?
   ) {
@@ -90,58 +94,59 @@ open class CIImage: NSObject, NSCopying, @unchecked Sendable {
     self.init(made ?? .nothing, notes: Notes(colorSpace: colorSpace))
   }
 
-  /// An image without pixels, of a null extent.
+  /// Returns an empty image, whose extent is null.
   open class func empty() -> CIImage { CIImage() }
 
-  /// Where the pixels lie: whole ones; infinite for images without end, null for those without pixels.
+  /// The rectangle of the pixels, in whole numbers; infinite for an unbounded image, null for an empty one.
   open var extent: CGRect { recipe.extent }
 
-  /// What the file says of the image, under the keys of Image I/O.
+  /// The metadata of the file, under the keys of Image I/O.
   open var properties: [String: Any] { notes.properties }
 
-  /// The space of the pixels that the image was made from; nil for one that was made in another way.
+  /// The color space of the source bitmap; `nil` for an image created in another way.
   open var colorSpace: CGColorSpace? { notes.colorSpace }
 
-  /// The picture that the image was made from; nil for one that was changed, or made in another way.
+  /// The source Core Graphics image; `nil` for an image that was changed or created in another way.
   open var cgImage: CGImage? { notes.picture }
 
-  /// The file that the image was read from.
+  /// The URL of the file from which the image was read.
   open var url: URL? { notes.url }
 
-  /// Whether every pixel is known to be opaque.
+  /// A Boolean value that indicates whether every pixel is known to be opaque.
   open var isOpaque: Bool { notes.picture?.isOpaque ?? false }
 
-  /// The same image with other properties.
+  /// Returns the image with other properties.
   open func settingProperties(_ properties: [AnyHashable: Any]) -> CIImage {
     var notes = self.notes
     notes.properties = Dictionary(properties.map { ("\($0.key)", $0.value) }) { $1 }
     return CIImage(recipe, sampling: sampling, notes: notes)
   }
 
-  /// The image itself: it never changes.
+  /// Returns the image itself: it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// The class and the extent.
+  /// A description with the class and the extent.
   open override var description: String {
     "<CIImage: 0x\(String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)) extent \(extent)>"
   }
 }
 
-/// What is said when an image is made.
+/// An option for creating an image.
 public struct CIImageOption: Hashable, RawRepresentable, Sendable {
   /// The name of the option.
   public var rawValue: String
 
-  /// The option of a name.
+  /// Creates an option with a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The space of the pixels, a `CGColorSpace`; `NSNull` for components that are taken as they are.
+  /// The color space of the pixels, a `CGColorSpace`, or `NSNull` to use components unconverted.
   public static let colorSpace = CIImageOption(rawValue: "CIImageColorSpace")
-  /// What is known of the image, a dictionary.
+  /// The metadata of the image, a dictionary.
   public static let properties = CIImageOption(rawValue: "CIImageProperties")
-  /// Whether the image is turned as its file says.
+  /// A Boolean value that determines whether the image is rotated by the orientation of its file.
   public static let applyOrientationProperty = CIImageOption(rawValue: "CIImageApplyOrientationProperty")
-  /// Whether the image is sampled without blending; has the effect of `samplingNearest()`.
+  /// A Boolean value that determines whether the image is sampled without interpolation, like
+  /// ``CIImage/samplingNearest()``.
   public static let nearestSampling = CIImageOption(rawValue: "CIImageNearestSampling")
 }
 
@@ -168,7 +173,7 @@ extension CIImage {
     self.init(recipe, sampling: isNearest ? .nearest : .linear, notes: notes)
   }
 
-  /// The space that options name for the components; nil where they are taken as they are.
+  /// Returns the color space that options give for the components; `nil` to use them unconverted.
   fileprivate static func space(_ options: [CIImageOption: Any]?, _ own: CGColorSpace) -> CGColorSpace? {
     switch options?[.colorSpace] {
     case let space as CGColorSpace: space
@@ -179,24 +184,24 @@ extension CIImage {
 }
 
 extension CIImage {
-  /// Opaque black without end.
+  /// An image of infinite extent in opaque black.
   public class var black: CIImage { CIImage(color: .black) }
-  /// Opaque white without end.
+  /// An image of infinite extent in opaque white.
   public class var white: CIImage { CIImage(color: .white) }
-  /// Opaque half gray without end.
+  /// An image of infinite extent in opaque half gray.
   public class var gray: CIImage { CIImage(color: .gray) }
-  /// Opaque red without end.
+  /// An image of infinite extent in opaque red.
   public class var red: CIImage { CIImage(color: .red) }
-  /// Opaque green without end.
+  /// An image of infinite extent in opaque green.
   public class var green: CIImage { CIImage(color: .green) }
-  /// Opaque blue without end.
+  /// An image of infinite extent in opaque blue.
   public class var blue: CIImage { CIImage(color: .blue) }
-  /// Opaque cyan without end.
+  /// An image of infinite extent in opaque cyan.
   public class var cyan: CIImage { CIImage(color: .cyan) }
-  /// Opaque magenta without end.
+  /// An image of infinite extent in opaque magenta.
   public class var magenta: CIImage { CIImage(color: .magenta) }
-  /// Opaque yellow without end.
+  /// An image of infinite extent in opaque yellow.
   public class var yellow: CIImage { CIImage(color: .yellow) }
-  /// Nothing without end.
+  /// A transparent image of infinite extent.
   public class var clear: CIImage { CIImage(color: .clear) }
 }

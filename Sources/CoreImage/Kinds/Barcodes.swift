@@ -1,4 +1,4 @@
-// Codes for machines to read, one pixel a module.
+// Barcode generators, one pixel a module.
 
 extension FilterKind {
   static let barcodes: [FilterKind] = [
@@ -38,7 +38,7 @@ extension FilterKind {
 }
 
 extension Recipe {
-  /// Black modules on white, from their columns and rows, the first row on top.
+  /// Creates an image of black modules on white from their columns and rows, the top row first.
   fileprivate static func modules(
     width: Int, height: Int, _ isDark: @escaping @Sendable (_ column: Int, _ row: Int) -> Bool
   ) -> Recipe {
@@ -49,9 +49,9 @@ extension Recipe {
   }
 }
 
-/// Code 128 by ISO/IEC 15417.
+/// The Code 128 symbology of ISO/IEC 15417.
 enum Code128 {
-  /// The widths of the bars and spaces of each symbol character 0…106, a bar first (table 1 of the standard).
+  /// The widths of the bars and spaces of the symbol characters 0…106, a bar first (table 1 of the standard).
   /// The last is the stop character.
   static let widths = [
     "212222", "222122", "222221", "121223", "121322", "131222", "122213", "122312", "132212", "221213",
@@ -80,9 +80,10 @@ enum Code128 {
     var start: Int { 204 - rawValue }
   }
 
-  /// The symbol characters of a message, start, check and stop characters included: pairs of digits where
-  /// four or more follow each other, else the set that has the character. Nil for an empty message, one above
-  /// 2,000 characters or with any that is no ASCII.
+  /// Returns the symbol characters of a message, with the start, check and stop characters: code set C for
+  /// four or more consecutive digits, else the set that contains the character.
+  ///
+  /// - Returns: The values, or `nil` if the message is empty, longer than 2,000 characters or not ASCII.
   static func values(_ message: [UInt8]) -> [Int]? {
     guard (1...2000).contains(message.count), message.allSatisfy({ $0 < 128 }) else { return nil }
     var found: [Int] = [], set: Set?
@@ -107,7 +108,7 @@ enum Code128 {
         continue
       }
       let character = Int(message[index])
-      // Set A has the control characters, B the small letters; both have the rest.
+      // Set A has the control characters, B the lowercase letters; both have the others.
       use(character < 32 ? .a : character >= 96 ? .b : set == .a ? .a : .b)
       found.append(character < 32 ? character + 64 : character - 32)
       index += 1
@@ -116,7 +117,7 @@ enum Code128 {
     return found + [check, 106]
   }
 
-  /// The modules of a message, a bar true.
+  /// Returns the modules of a message; `true` is a bar.
   static func bars(_ message: [UInt8]) -> [Bool]? {
     values(message)?.flatMap { value in
       widths[value].enumerated().flatMap { index, width in

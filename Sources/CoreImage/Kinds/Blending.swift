@@ -1,11 +1,13 @@
-/// How two images become one: Porter and Duff's operators, and the blend modes of ISO
-/// 32000-1 (PDF 1.7), 11.3.5.
+/// The compositing of two images: Porter and Duff's operators and the blend modes of ISO 32000-1 (PDF 1.7),
+/// 11.3.5.
 enum Blending {
-  /// A function of the image and what is behind it, of colours not multiplied by their opacity.
+  /// A function of the unpremultiplied colors of the image and its backdrop.
   typealias Mode = @Sendable (_ source: SIMD3<Float>, _ backdrop: SIMD3<Float>) -> SIMD3<Float>
 
   static let sourceOver: Recipe.Mixer = { _ in { s, b, _, _ in s + b * (1 - s.w) } }
 
+  /// Returns the compositing of a blend mode.
+  ///
   /// 11.3.6: αr = αs + αb − αs·αb, αr·Cr = (1 − αb)·αs·Cs + (1 − αs)·αb·Cb + αs·αb·B(Cb, Cs).
   static func mixer(_ mode: @escaping Mode) -> Recipe.Mixer {
     { _ in
@@ -18,7 +20,7 @@ enum Blending {
     }
   }
 
-  /// A mode that mixes each component by itself.
+  /// Returns a mode that mixes each component separately.
   static func each(_ mix: @escaping @Sendable (_ s: Float, _ b: Float) -> Float) -> Mode {
     { s, b in SIMD3(mix(s.x, b.x), mix(s.y, b.y), mix(s.z, b.z)) }
   }
@@ -33,7 +35,7 @@ enum Blending {
     return b + (2 * s - 1) * (d - b)
   }
 
-  // 11.3.5.3, the modes that do not mix each component by itself.
+  // The nonseparable modes of 11.3.5.3.
   private static let weights = SIMD3<Float>(0.3, 0.59, 0.11)
   private static func brightness(_ color: SIMD3<Float>) -> Float { (color * weights).sum() }
 
@@ -83,7 +85,7 @@ extension FilterKind {
     operation("CI\(name)BlendMode", "\(title) Blend Mode", .union, Blending.mixer(mode))
   }
 
-  // Porter and Duff, "Compositing Digital Images", 1984, which the Filter Reference names.
+  // Porter and Duff, "Compositing Digital Images", 1984, which the Filter Reference cites.
   private static let operators = [
     pixels("CIAdditionCompositing", "Addition", .union) { s, b in Pixel((s + b).color, min(s.w + b.w, 1)) },
     pixels("CIMaximumCompositing", "Maximum", .union) { pointwiseMax($0, $1) },

@@ -1,5 +1,5 @@
-// Filters that blur. Core Image Filter Reference: CIBoxBlur, CIGaussianBlur, CIMotionBlur; formulas
-// are `Recipe+Blurring`'s.
+// Blur filters. Core Image Filter Reference: CIBoxBlur, CIGaussianBlur, CIMotionBlur; the formulas are in
+// `Recipe+Blurring`.
 
 extension FilterKind {
   static let blurs: [FilterKind] = [
@@ -22,7 +22,8 @@ extension FilterKind {
     ) { $0.image()?.smeared($0.number(kCIInputRadiusKey), angle: $0.number(kCIInputAngleKey)) },
   ]
 
-  // CISharpenLuminance adds to the brightness what a blur takes away, CIUnsharpMask to every component.
+  // CISharpenLuminance adds the difference from a blurred image to the brightness, CIUnsharpMask to every
+  // component.
   static let sharpeners: [FilterKind] = [
     FilterKind(
       "CISharpenLuminance", "Sharpen Luminance", [kCICategorySharpen],
@@ -53,8 +54,8 @@ extension FilterKind {
 }
 
 extension Recipe {
-  /// The image with each pixel made from itself and a blurred one; beyond the edges it is blurred
-  /// with its outermost pixels.
+  /// Returns the image with each pixel computed from itself and its blurred counterpart. The edge pixels are
+  /// extended for the blur.
   func against(radius: Double, _ mix: @escaping @Sendable (Pixel, Pixel) -> Pixel) -> Recipe {
     .mixed(self, clamped(extent).blurred(radius), extent: extent) { _ in
       { own, blurred, _, _ in mix(own, blurred) }

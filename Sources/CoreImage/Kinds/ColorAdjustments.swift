@@ -1,10 +1,10 @@
 internal import Foundation
 
-// Filters that change colours, each pixel by itself, in linear light and not multiplied by the opacity.
-// Formulas are those of Apple's Core Image Filter Reference where it gives one; the others say so.
+// Filters that change the color of each pixel, in linear light and unpremultiplied. The formulas are those of
+// Apple's Core Image Filter Reference if it has one; otherwise a comment says so.
 
 extension FilterKind {
-  /// A filter that changes the colour of each pixel.
+  /// Returns a filter that changes the color of each pixel.
   private static func adjustment(
     _ name: String, _ title: String, _ inputs: [FilterInput],
     _ change: @escaping @Sendable (FilterValues) -> @Sendable (SIMD3<Float>) -> SIMD3<Float>
@@ -15,7 +15,7 @@ extension FilterKind {
     }
   }
 
-  /// A filter that changes the components of each pixel, the opacity among them.
+  /// Returns a filter that changes the components of each pixel, including alpha.
   private static func components(
     _ name: String, _ title: String, _ category: String, _ inputs: [FilterInput],
     _ change: @escaping @Sendable (FilterValues) -> @Sendable (Pixel) -> Pixel
@@ -107,8 +107,8 @@ extension FilterKind {
     }
   }
 
-  // "Adjusts the saturation of an image while keeping pleasing skin tones": the formula is ours. The less
-  // saturated a colour is, the more it is taken away from gray.
+  // "Adjusts the saturation of an image while keeping pleasing skin tones": the formula is Mica's own. The
+  // less saturated a color is, the more it moves away from gray.
   private static let vibrance = adjustment(
     "CIVibrance", "Vibrance", [.number(kCIInputAmountKey, 0, -1...1, identity: 0)]
   ) { values in
@@ -121,7 +121,7 @@ extension FilterKind {
   }
 
   // "Adjusts the reference white point for an image and maps all colors in the source using the new
-  // reference": white becomes the colour.
+  // reference": white becomes the color.
   private static let whitePoint = FilterKind(
     "CIWhitePointAdjust", "White Point Adjust", [kCICategoryColorAdjustment],
     [.image, .color(kCIInputColorKey, 1, 1, 1, 1)]
@@ -133,7 +133,7 @@ extension FilterKind {
     }
   }
 
-  /// Filters that take components between light and sRGB's curve.
+  /// Returns a filter that converts components between linear light and the transfer curve of sRGB.
   private static func curve(_ name: String, _ title: String, _ isDecoding: Bool) -> FilterKind {
     FilterKind(name, title, [kCICategoryColorAdjustment], [.image]) { values in
       values.image()?.converted { _ in
@@ -143,8 +143,8 @@ extension FilterKind {
     }
   }
 
-  // "Adjusts tone response of the R, G, and B channels of an image": through five points, in components with
-  // sRGB's curve, without turning points between them (Fritsch and Carlson, 1980).
+  // "Adjusts tone response of the R, G, and B channels of an image": a monotone curve (Fritsch and Carlson,
+  // 1980) through five points, in components with the transfer curve of sRGB.
   private static let toneCurve = FilterKind(
     "CIToneCurve", "Tone Curve", [kCICategoryColorAdjustment],
     [.image] + (0...4).map { .position("inputPoint\($0)", CGFloat($0) / 4, CGFloat($0) / 4) }
@@ -179,12 +179,13 @@ extension FilterKind {
   ]
 }
 
-/// A smooth curve through points that turns nowhere between them; level before the first and after the last.
+/// A smooth curve through points that is monotone between them, and constant before the first and after the
+/// last.
 struct ToneCurve: Sendable {
   private let points: [SIMD2<Double>]
   private let slopes: [Double]
 
-  /// A curve through points in any order; of several at one x the first counts.
+  /// Creates a curve through points in any order; the first of several points with the same x counts.
   init(_ points: [SIMD2<Double>]) {
     var kept: [SIMD2<Double>] = []
     for point in points.sorted(by: { $0.x < $1.x }) where kept.last.map({ point.x > $0.x + 1e-6 }) ?? true {
@@ -216,11 +217,11 @@ struct ToneCurve: Sendable {
   }
 }
 
-/// A colour of CIE 1976 L*a*b*, against the white of sRGB (D65).
+/// A color in CIE 1976 L*a*b*, relative to the white of sRGB (D65).
 private struct LabColor {
   let l, a, b: Float
 
-  /// A pixel's colour, taken for linear sRGB (IEC 61966-2-1).
+  /// Creates the color of a pixel in linear sRGB (IEC 61966-2-1).
   init(_ pixel: Pixel) {
     let (r, g, b) = (pixel.straight.x, pixel.straight.y, pixel.straight.z)
     func root(_ value: Float) -> Float {
@@ -232,7 +233,7 @@ private struct LabColor {
     (l, a, self.b) = (116 * y - 16, 500 * (x - y), 200 * (y - z))
   }
 
-  /// ∆E of CIE 1994 with the weights of graphic arts, 0…100.
+  /// Returns the ∆E of CIE 1994 with the weights of graphic arts, 0…100.
   func difference(from other: LabColor) -> Float {
     let chroma = (a * a + b * b).squareRoot(),
       otherChroma = (other.a * other.a + other.b * other.b).squareRoot()

@@ -1,5 +1,5 @@
-// Filters that replace colours. Core Image Filter Reference, category Color Effect; what it
-// gives no formula for says so.
+// Filters that replace colors. Core Image Filter Reference, category Color Effect; a comment says where it
+// has no formula.
 
 extension FilterKind {
   private static func effect(
@@ -12,7 +12,8 @@ extension FilterKind {
     }
   }
 
-  /// A gray picture whose gray, with sRGB's curve, goes through a function.
+  /// Returns a filter that makes the image gray and maps the gray, with the transfer curve of sRGB, through a
+  /// function.
   private static func film(
     _ name: String, _ title: String, _ tone: @escaping @Sendable (Float) -> Float
   ) -> FilterKind {
@@ -25,7 +26,7 @@ extension FilterKind {
     }
   }
 
-  // The brightness in shades of a colour.
+  // The brightness as shades of a color.
   private static let monochrome = FilterKind(
     "CIColorMonochrome", "Color Monochrome", [kCICategoryColorEffect],
     [
@@ -40,8 +41,7 @@ extension FilterKind {
     }
   }
 
-  // The matrix is the usual one of sepia filters, such as that of Filter Effects Module Level
-  // 1, 13.1.2 "sepia" (W3C).
+  // The usual matrix of sepia filters, as in Filter Effects Module Level 1, 13.1.2 "sepia" (W3C).
   private static let sepia = effect(
     "CISepiaTone", "Sepia Tone", [.number(kCIInputIntensityKey, 1, 0...1, identity: 0)]
   ) { values in
@@ -81,7 +81,8 @@ extension FilterKind {
     values.image()?.mapped { _ in { Pixel(repeating: min(max($0.luminance, 0), 1)) } }
   }
 
-  /// A table of `n`³ colours, red changing fastest, each four floats multiplied by the opacity.
+  /// Returns the image mapped through a table of `n`³ colors, red changing fastest, each four premultiplied
+  /// floats.
   private static func cube(_ values: FilterValues, in space: CGColorSpace?) -> Recipe? {
     guard let image = values.image() else { return nil }
     let side = Int(min(max(values.number("inputCubeDimension"), 0), 256))
@@ -120,7 +121,7 @@ extension FilterKind {
   ]
 
   // "Performs a nonlinear transformation of source color values using mapping values provided in a table":
-  // the gradient's lowest row, from left to right by brightness.
+  // the lowest row of the gradient, from left to right by brightness.
   private static let map = FilterKind(
     "CIColorMap", "Color Map", [kCICategoryColorEffect], [.image, .image(kCIInputGradientImageKey)]
   ) { values in
@@ -141,8 +142,8 @@ extension FilterKind {
     }
   }
 
-  // "Reduces the brightness of an image at the periphery": the formula is ours, with the square of the
-  // distance from the middle. At radius 1 and intensity 1 the corners are black.
+  // "Reduces the brightness of an image at the periphery": the formula is Mica's own, with the square of the
+  // distance from the center. At radius 1 and intensity 1 the corners are black.
   private static let vignette = FilterKind(
     "CIVignette", "Vignette", [kCICategoryColorEffect],
     [.image, .number(kCIInputRadiusKey, 1, 0...2), .number(kCIInputIntensityKey, 0, -1...1, identity: 0)]
@@ -159,8 +160,8 @@ extension FilterKind {
     }
   }
 
-  // "Modifies the brightness of an image around the periphery of a specified region": the formula is ours,
-  // smooth from the radius less its share `inputFalloff` to the radius with it.
+  // "Modifies the brightness of an image around the periphery of a specified region": the formula is Mica's
+  // own, smooth between the radius minus and plus its share `inputFalloff`.
   private static let vignetteEffect = FilterKind(
     "CIVignetteEffect", "Vignette Effect", [kCICategoryColorEffect],
     [
@@ -199,8 +200,8 @@ extension FilterKind {
     }
   }
 
-  /// A colour picture, with sRGB's curve: that much of what sets a colour off from its gray, contrast about
-  /// the middle, components multiplied, and black as bright as the veil.
+  /// Returns a filter for color photos that works with the transfer curve of sRGB: it scales the saturation
+  /// and the contrast about the middle, multiplies components by a tint, and lifts black to the veil.
   private static func photo(
     _ name: String, _ title: String, saturation: Float = 1, contrast: Float = 1,
     _ tint: SIMD3<Float> = SIMD3(1, 1, 1), veil: Float = 0
@@ -230,13 +231,13 @@ extension FilterKind {
     ) { cube($0, in: $0.space("inputColorSpace")) },
     map, vignette, vignetteEffect, crossPolynomial,
     // "… imitate black-and-white photography film with low contrast", "with exaggerated contrast", "without
-    // significantly altering contrast"; by how much is ours.
+    // significantly altering contrast"; the amounts are Mica's own.
     film("CIPhotoEffectMono", "Photo Effect Mono") { 0.5 + ($0 - 0.5) * 0.8 },
     film("CIPhotoEffectNoir", "Photo Effect Noir") { 0.5 + ($0 - 0.5) * 1.5 },
     film("CIPhotoEffectTonal", "Photo Effect Tonal") { $0 },
     // "… imitate vintage photography film with exaggerated color", "… with diminished color", "… with
-    // distorted colors", "… with emphasized cool colors", "… with emphasized warm colors"; by how much is
-    // ours.
+    // distorted colors", "… with emphasized cool colors", "… with emphasized warm colors"; the amounts are
+    // Mica's own.
     photo("CIPhotoEffectChrome", "Photo Effect Chrome", saturation: 1.3, contrast: 1.1),
     photo("CIPhotoEffectFade", "Photo Effect Fade", saturation: 0.7, contrast: 0.9, veil: 0.05),
     photo(
@@ -248,7 +249,7 @@ extension FilterKind {
 }
 
 extension Recipe {
-  /// The image made brighter or darker by a factor that depends on the place.
+  /// Returns the image with its brightness multiplied by a factor that depends on the position.
   fileprivate func shaded(_ factor: @escaping @Sendable (SIMD2<Double>) -> Float) -> Recipe {
     .mixed(self, extent: extent) { _ in
       { pixel, _, _, place in Pixel(pixel.color * max(factor(place), 0), pixel.w) }

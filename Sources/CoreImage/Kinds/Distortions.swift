@@ -1,7 +1,7 @@
 internal import Foundation
 
-// Filters that bend an image. Core Image Filter Reference, category Distortion Effect, which says what each
-// does and gives no formulas: these are ours. Lengths are in pixels, angles turn against the clock.
+// Distortion filters. Core Image Filter Reference, category Distortion Effect, which describes the effects
+// and has no formulas: these are Mica's own. Lengths are in pixels, angles are counterclockwise.
 
 extension FilterKind {
   private static let center = FilterInput.position(kCIInputCenterKey, 150, 150)
@@ -9,9 +9,10 @@ extension FilterKind {
     .number(kCIInputRadiusKey, standard, least...most)
   }
 
-  /// A filter that bends what lies in a circle. `bend` finds where a pixel comes from: it is given the
-  /// way to the pixel from the center and its length, 0…1 of the radius. The image grows by what of the
-  /// circle lies beyond its edges.
+  /// Returns a filter that distorts a circle. The image grows by the part of the circle beyond its edges.
+  ///
+  /// - Parameter bend: The function that returns the source of a pixel. Its arguments are the vector from the
+  ///   center to the pixel and its length, 0…1 of the radius.
   private static func circle(
     _ name: String, _ title: String, _ inputs: [FilterInput],
     _ bend: @escaping @Sendable (FilterValues) -> @Sendable (SIMD2<Double>, Double) -> SIMD2<Double>
@@ -32,14 +33,14 @@ extension FilterKind {
     }
   }
 
-  /// A vector turned by an angle.
+  /// Rotates a vector by an angle.
   private static func turned(_ way: SIMD2<Double>, _ angle: Double) -> SIMD2<Double> {
     let (c, s) = (cos(angle), sin(angle))
     return SIMD2(way.x * c - way.y * s, way.x * s + way.y * c)
   }
 
-  // "Creates a concave or convex bump that originates at a specified point in the image": the middle is
-  // enlarged 1 / (1 - scale) times, and what is around ever less.
+  // "Creates a concave or convex bump that originates at a specified point in the image": the center is
+  // enlarged 1 / (1 - scale) times, the surroundings less with the distance.
   private static let bump = circle(
     "CIBumpDistortion", "Bump Distortion", [.number(kCIInputScaleKey, 0.5, -1...1, identity: 0)]
   ) { values in
@@ -47,14 +48,14 @@ extension FilterKind {
     return { way, length in way * bumped(length, scale) }
   }
 
-  /// What a distance from the middle of a bump is multiplied by.
+  /// Returns the factor of a distance from the center of a bump.
   private static func bumped(_ length: Double, _ scale: Double) -> Double {
     let rest = max(1 - length * length, 0)
     return 1 - scale * rest * rest
   }
 
-  // "Creates a bump that originates from a linear portion of the image": of the line through the center at
-  // the angle. The image does not grow.
+  // "Creates a bump that originates from a linear portion of the image": the line through the center at the
+  // angle. The image does not grow.
   private static let linearBump = FilterKind(
     "CIBumpDistortionLinear", "Bump Distortion Linear", [kCICategoryDistortionEffect],
     [
@@ -72,7 +73,8 @@ extension FilterKind {
     }
   }
 
-  // "Pinches an image toward a center point": what is seen in the middle lies 1 + scale times further out.
+  // "Pinches an image toward a center point": what appears in the center comes from 1 + scale times farther
+  // out.
   private static let pinch = circle(
     "CIPinchDistortion", "Pinch Distortion", [.number(kCIInputScaleKey, 0.5, 0...2, identity: 0)]
   ) { values in
@@ -80,8 +82,8 @@ extension FilterKind {
     return { way, length in way * (1 + scale * (1 - length) * (1 - length)) }
   }
 
-  // "Rotates pixels around a point to give a swirling effect": by the angle in the middle, and by the square
-  // of what is left of the way to the edge.
+  // "Rotates pixels around a point to give a swirling effect": by the angle in the center, decreasing with
+  // the square of the remaining distance to the edge.
   private static let twirl = circle(
     "CITwirlDistortion", "Twirl Distortion",
     [.number(kCIInputAngleKey, .pi, -4 * Double.pi...4 * Double.pi, identity: 0)]
@@ -90,8 +92,8 @@ extension FilterKind {
     return { way, length in turned(way, -angle * (1 - length) * (1 - length)) }
   }
 
-  // "Rotates pixels around a point to simulate a vortex": as a twirl, but with the fourth power, so that it
-  // goes on turning towards the middle.
+  // "Rotates pixels around a point to simulate a vortex": like a twirl, but with the fourth power, so that
+  // the rotation increases toward the center.
   private static let vortex = circle(
     "CIVortexDistortion", "Vortex Distortion",
     [.number(kCIInputAngleKey, 18 * .pi, -30 * Double.pi...30 * Double.pi, identity: 0)]
@@ -101,7 +103,7 @@ extension FilterKind {
   }
 
   // "Creates a circular area that pushes the image pixels outward, distorting those pixels closest to the
-  // circle the most": everything keeps its area.
+  // circle the most": every part keeps its area.
   private static let hole = FilterKind(
     "CIHoleDistortion", "Hole Distortion", [kCICategoryDistortionEffect], [.image, center, radius(150, 0.01)]
   ) { values in
@@ -115,8 +117,8 @@ extension FilterKind {
     }
   }
 
-  // "Wraps an image around a transparent circle": its lower edge lies on the circle, from the angle on
-  // against the clock; where it is longer than the circle, what is left is not seen.
+  // "Wraps an image around a transparent circle": the lower edge lies on the circle, starting at the angle,
+  // counterclockwise; what is longer than the circumference is not visible.
   private static let wrap = FilterKind(
     "CICircularWrap", "Circular Wrap Distortion", [kCICategoryDistortionEffect],
     [.image, center, radius(150, 0, 600), .number(kCIInputAngleKey, 0, -Double.pi...Double.pi)]

@@ -1,6 +1,6 @@
 internal import Foundation
 
-// Images that come from nothing, all without end unless they say otherwise. Core Image Filter Reference,
+// Filters without an input image, all of infinite extent unless noted. Core Image Filter Reference,
 // categories Generator and Gradient.
 
 extension FilterKind {
@@ -11,12 +11,12 @@ extension FilterKind {
     CIImage(color: values.color(kCIInputColorKey)).recipe
   }
 
-  /// How much a pixel belongs to the first of two colours that take turns every `width`, starting with the
-  /// first at 0. A sharpness of 1 has hard edges, one of 0 none at all.
+  /// Returns the share, 0…1, of the first of two colors that alternate every `width`, starting with the first
+  /// at 0. A sharpness of 1 has hard edges, one of 0 none at all.
   private static func turn(_ place: Double, _ width: Double, _ sharpness: Double) -> Double {
     let phase = (place / (2 * width)) - (place / (2 * width)).rounded(.down)
-    // The distance from the nearest edge, in widths: positive inside the first colour,
-    // which has the first half.
+    // The signed distance from the nearest edge, in widths: positive inside the first color, which has the
+    // first half.
     let inside = phase < 0.5 ? min(phase, 0.5 - phase) * 2 : -min(phase - 0.5, 1 - phase) * 2
     let soft = (1 - min(max(sharpness, 0), 1)) / 2
     if soft == 0 { return inside >= 0 && phase < 0.5 ? 1 : 0 }
@@ -44,8 +44,8 @@ extension FilterKind {
   }
 
   // "Generates an image of infinite extent whose pixel values are made up of four independent,
-  // uniformly-distributed random numbers in the 0 to 1 range": here a hash of column and row, so that
-  // every drawing gives the same.
+  // uniformly-distributed random numbers in the 0 to 1 range": a hash of column and row, so that every
+  // rendering is the same.
   private static let random = FilterKind("CIRandomGenerator", "Random Generator", [kCICategoryGenerator], [])
   { _ in
     .generated { _ in
@@ -133,8 +133,8 @@ extension FilterKind {
     }
   }
 
-  // "Varies from one color to another using a Gaussian distribution": the radius is three standard
-  // deviations, which is ours.
+  // "Varies from one color to another using a Gaussian distribution": Mica takes the radius as three standard
+  // deviations.
   private static let gaussian = FilterKind(
     "CIGaussianGradient", "Gaussian Gradient", [kCICategoryGradient],
     [
@@ -150,9 +150,9 @@ extension FilterKind {
     }
   }
 
-  // "Generates a color wheel that shows hues and saturations for a specified value". Ours is where it lies
-  // and how it is turned: red to the right, hues against the clock, saturation from nothing in the middle;
-  // and that it fades out within the softness, in pixels, about the radius.
+  // "Generates a color wheel that shows hues and saturations for a specified value". Mica's own are the
+  // position, the orientation (red to the right, hues counterclockwise, saturation 0 in the center) and the
+  // fade within the softness, in pixels, about the radius.
   private static let wheel = FilterKind(
     "CIHueSaturationValueGradient", "Hue/Saturation/Value Gradient", [kCICategoryGradient],
     [
@@ -169,8 +169,8 @@ extension FilterKind {
       return { place in
         let way = place - radius, distance = (way * way).sum().squareRoot()
         let turn = 3 * atan2(way.y, way.x) / .pi, saturation = min(distance / max(radius, 1e-3), 1)
-        // The components of a hue are the same wave, thirds of a turn apart: 1 up to a sixth from its place,
-        // 0 from two sixths on.
+        // The components of a hue are the same wave, a third of a turn apart: 1 up to a sixth of a turn from
+        // its center, 0 beyond two sixths.
         func share(_ start: Double) -> Float {
           let apart = abs((turn - start).remainder(dividingBy: 6))
           return Float(value * (1 - saturation * min(max(apart - 1, 0), 1)))
@@ -189,8 +189,9 @@ extension FilterKind {
 }
 
 extension Recipe {
-  /// An image without end between two colours: the first where a function of the place is 0,
-  /// the second where it is 1.
+  /// Creates an image of infinite extent that blends two colors.
+  ///
+  /// - Parameter share: The function of the position that is 0 for the first color and 1 for the second.
   fileprivate static func ramp(
     _ first: CIColor, _ second: CIColor, _ share: @escaping @Sendable (SIMD2<Double>) -> Double
   ) -> Recipe {

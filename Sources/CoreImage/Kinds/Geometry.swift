@@ -58,7 +58,7 @@ extension FilterKind {
   }
 
   // "Transforms the portion of the image inside the four corners into a rectangular image": as wide as the
-  // longer of its upper and lower edges and as high as the longer of the others.
+  // longer of the top and bottom edges and as high as the longer of the other two.
   private static let correction = FilterKind(
     "CIPerspectiveCorrection", "Perspective Correction", [kCICategoryGeometryAdjustment],
     [.image] + corners + [.flag("inputCrop", true)]
@@ -92,14 +92,14 @@ extension FilterKind {
   ]
 }
 
-/// A map between planes that keeps lines straight.
+/// A projective transform of the plane, which maps lines to lines.
 struct Projection: Sendable {
-  /// Nine numbers, row by row, that act on (x, y, 1).
+  /// The matrix, row by row, that acts on (x, y, 1).
   private let m: [Double]
 
-  /// From the unit square onto a convex quadrilateral: lower left, lower right, upper right, upper left. Nil
-  /// where three corners lie on a line or it is not convex. (Heckbert, "Fundamentals of Texture Mapping and
-  /// Image Warping", 1989, 2.2.3.)
+  /// Creates the transform from the unit square to a convex quadrilateral: lower left, lower right, upper
+  /// right, upper left; `nil` if three corners are collinear or it is not convex. (Heckbert, "Fundamentals of
+  /// Texture Mapping and Image Warping", 1989, 2.2.3.)
   init?(ontoQuad p: [SIMD2<Double>]) {
     let turns = (0..<4).map { index in
       let (a, b, c) = (p[index], p[(index + 1) % 4], p[(index + 2) % 4])
@@ -117,7 +117,7 @@ struct Projection: Sendable {
 
   private init(_ m: [Double]) { self.m = m }
 
-  /// The map back; what a point on the other side of the horizon stands for is no point.
+  /// The inverse transform; it maps points beyond the horizon to `nil`.
   var inverse: Projection {
     func minor(_ a: Int, _ b: Int, _ c: Int, _ d: Int) -> Double { m[a] * m[d] - m[b] * m[c] }
     let adjoint = [
@@ -129,7 +129,7 @@ struct Projection: Sendable {
     return Projection(adjoint.map { $0 / determinant })
   }
 
-  /// Where a point goes; nil beyond the horizon.
+  /// Transforms a point; `nil` beyond the horizon.
   func callAsFunction(_ p: SIMD2<Double>) -> SIMD2<Double>? {
     let w = m[6] * p.x + m[7] * p.y + m[8]
     guard w > 1e-9 else { return nil }
@@ -138,7 +138,7 @@ struct Projection: Sendable {
 }
 
 extension Recipe {
-  /// The image side by side with itself without end.
+  /// The image tiled infinitely.
   fileprivate var repeated: Recipe {
     let box = self.area
     if box.isEmpty || extent.isUnbounded { return self }
@@ -153,7 +153,7 @@ extension Recipe {
         }
         return parts
       }
-      // Small images are asked for once, large ones part by part.
+      // A small image is requested once, a large one in parts.
       let whole = box.count <= 1 << 18 ? evaluation.tile(of: self, box) : nil
       return Tile(area) { pixels in
         for (rows, low) in wrapped(area.rows, box.y, box.height) {
@@ -170,7 +170,7 @@ extension Recipe {
     }
   }
 
-  /// The image larger or smaller along one axis, by Lanczos' windowed sinc of three lobes. (Duchon, "Lanczos
+  /// Returns the image scaled along one axis with Lanczos' windowed sinc of three lobes. (Duchon, "Lanczos
   /// Filtering in One and Two Dimensions", 1979.)
   fileprivate func resampled(_ scale: Double, vertically isVertical: Bool) -> Recipe {
     if scale == 1 || extent.isNull { return self }
@@ -182,13 +182,13 @@ extension Recipe {
       if abs(x) >= 3 { return 0 }
       return 3 * sin(.pi * x) * sin(.pi * x / 3) / (.pi * .pi * x * x)
     }
-    // Beyond the edges the outermost pixels go on, so that no edge becomes transparent.
+    // Edge pixels are extended, so that no edge becomes transparent.
     let source = clamped(extent)
     return Recipe(extent.isUnbounded ? .infinite : extent.applying(factor), from: [source]) {
       area, evaluation in
       func origin(_ position: Int) -> Double { (Double(position) + 0.5) / scale }
       var result = Tile(area)
-      // Strips along the axis, so that a much smaller image asks for little at a time.
+      // Strips along the axis, so that a much smaller image requests little at a time.
       let strip = max(Int(512 / spread), 1)
       for piece in area.pieces(strip) {
         let range = isVertical ? piece.rows : piece.columns

@@ -1,11 +1,11 @@
 internal import Foundation
 
-// Filters that draw an image as a printer does. Core Image Filter Reference, category Halftone Effect, which
-// gives no formulas: these are ours. A screen has a threshold, 0…1, at every place, which repeats after
-// `inputWidth` pixels; what is brighter is white.
+// Halftone filters. Core Image Filter Reference, category Halftone Effect, which has no formulas: these are
+// Mica's own. A screen has a threshold, 0…1, at every position, which repeats every `inputWidth` pixels;
+// brighter pixels are white.
 
 extension FilterKind {
-  /// A threshold from a place, in widths of the screen.
+  /// A function that returns the threshold at a position, in widths of the screen.
   private typealias Screen = @Sendable (SIMD2<Double>) -> Double
 
   private static let width = FilterInput.number(kCIInputWidthKey, 6, 1...50)
@@ -13,22 +13,22 @@ extension FilterKind {
   private static let sharpness = FilterInput.number(kCIInputSharpnessKey, 0.7, 0...1)
   private static let center = FilterInput.position(kCIInputCenterKey, 150, 150)
 
-  /// How far a place is from the nearest whole number: 0 there, 1 in the middle between two.
+  /// Returns the distance from the nearest whole number, doubled: 0 there, 1 in the middle between two.
   private static func between(_ place: Double) -> Double { 2 * abs(place - place.rounded()) }
 
-  /// A function of a place and of a level, 0…1: how white it is there.
+  /// Returns a function of a position and a level, 0…1, that returns the whiteness there.
   private static func screened(
     _ values: FilterValues, turned: Double = 0, _ screen: @escaping Screen
   ) -> @Sendable (SIMD2<Double>, Float) -> Float {
     let center = values.point(kCIInputCenterKey), width = max(values.number(kCIInputWidthKey), 1)
     let angle = values.kind.input(kCIInputAngleKey) == nil ? 0 : values.number(kCIInputAngleKey) + turned
     let (c, s) = (cos(angle), sin(angle))
-    // What is softer than 1 goes from black to white in that much of the levels.
+    // A sharpness below 1 spreads the step from black to white over that many of the levels.
     let soft = max(1 - values.float(kCIInputSharpnessKey), 1e-3)
     return { place, level in
       let way = (place - center) / width
       let threshold = Float(screen(SIMD2(way.x * c + way.y * s, way.y * c - way.x * s)))
-      // Nothing but black is quite black, nothing but white quite white.
+      // Only pure black stays entirely black, only pure white entirely white.
       return min(max((level * (1 + soft) - threshold) / soft, 0), 1)
     }
   }
@@ -51,12 +51,12 @@ extension FilterKind {
     }
   }
 
-  /// Black dots in the corners of squares, white ones in their middles.
+  /// Black dots in the corners of squares, white ones in the centers.
   private static let dots: Screen = { (2 + cos(2 * .pi * $0.x) + cos(2 * .pi * $0.y)) / 4 }
 
   // "Creates a color, halftoned rendition of the source image, using cyan, magenta, yellow, and black inks
-  // over a white page": at the angles that printers use, 15°, 75°, 0° and 45°. Black takes the place of
-  // `inputGCR` of the gray in the other inks; `inputUCR` takes that much more of them away where black is
+  // over a white page": at the usual printing angles, 15°, 75°, 0° and 45°. Black replaces the share
+  // `inputGCR` of the gray in the other inks; `inputUCR` removes that much more of them where black is
   // printed.
   private static let cmyk = FilterKind(
     "CICMYKHalftone", "CMYK Halftone", [kCICategoryHalftoneEffect],
@@ -78,7 +78,7 @@ extension FilterKind {
 
   static let halftones: [FilterKind] = [
     halftone("CIDotScreen", "Dot Screen", dots),
-    // Where the screen is sharp, as much of the place is white as the level says.
+    // If the screen is sharp, the white share of the area is the level.
     halftone("CILineScreen", "Line Screen") { between($0.y) },
     halftone("CIHatchedScreen", "Hatched Screen") {
       let (x, y) = (between($0.x), between($0.y))

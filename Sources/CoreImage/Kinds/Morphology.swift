@@ -1,9 +1,10 @@
-// Filters that take the brightest or darkest of the pixels around each, every component by itself. Core Image
-// Filter Reference, category Blur: "Lightens areas of an image by applying a circular morphological maximum
-// operation", and so on. Pixels outside of the image are clear; the maximum grows.
+// Filters that return the largest or smallest value of the pixels around each, for every component
+// separately. Core Image Filter Reference, category Blur: "Lightens areas of an image by applying a circular
+// morphological maximum operation", and so on. Pixels outside the image are clear; the maximum grows the
+// image.
 
 extension FilterKind {
-  /// The rows that a shape takes around a pixel: how many up, how many to both sides.
+  /// The rows of a shape around a pixel: the offset of each and its reach to both sides.
   private typealias Shape = @Sendable (FilterValues) -> [Recipe.Span]
   private enum Result { case maximum, minimum, difference }
 
@@ -55,16 +56,17 @@ extension FilterKind {
 }
 
 extension Recipe {
-  /// How far morphology reaches, at most, in pixels.
+  /// The maximum reach of morphology, in pixels.
   fileprivate static let largestMorphology = 100.0
 
-  /// A part of a row near a pixel: that many rows above it, and that many pixels to both sides.
+  /// A part of a row near a pixel: the offset of the row upward and the number of pixels to both sides.
   fileprivate struct Span: Sendable {
     let y: Int
     let reach: Int
   }
 
-  /// The image with every pixel the largest or smallest of those in spans around it, by components.
+  /// Returns the image with every pixel replaced by the largest or smallest components of the spans around
+  /// it.
   fileprivate func extreme(_ spans: [Span], isMaximum: Bool) -> Recipe {
     let (dx, dy) = (spans.map(\.reach).max() ?? 0, spans.map { abs($0.y) }.max() ?? 0)
     if dx == 0, dy == 0 { return self }
@@ -76,7 +78,7 @@ extension Recipe {
       var result = Tile(area)
       for piece in area.pieces(Evaluation.side / 2) {
         let around = piece.outset(dx, dy), tile = evaluation.tile(of: self, around)
-        // The best of the 2ⁿ pixels from each one on: any span is two of them.
+        // The extremes of runs of 2ⁿ pixels that start at each pixel: any span is the union of two runs.
         var runs = [Tile(around) { tile[$0, $1] }]
         while 1 << runs.count <= 2 * dx + 1, let last = runs.last {
           let half = 1 << (runs.count - 1)

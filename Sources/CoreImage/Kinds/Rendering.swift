@@ -1,12 +1,12 @@
 internal import Foundation
 
-// Filters that make pictures like drawn or developed ones. Core Image Filter Reference, category Stylize,
-// which gives no formulas: these are ours.
+// Filters for artistic and tonal effects. Core Image Filter Reference, category Stylize, which has no
+// formulas: these are Mica's own.
 
 extension FilterKind {
-  // "Creates polygon-shaped color blocks by aggregating source pixel-color values": squares of the radius,
-  // beginning at the center, have a point each, anywhere in them; a pixel has the average color of the square
-  // whose point is nearest.
+  // "Creates polygon-shaped color blocks by aggregating source pixel-color values": each square of a grid
+  // with the radius as its side, starting at the center, has a random point; a pixel has the average color of
+  // the square whose point is nearest.
   static let crystallize = FilterKind(
     "CICrystallize", "Crystallize", [kCICategoryStylize],
     [.image, .number(kCIInputRadiusKey, 20, 1...100, identity: 1), .position(kCIInputCenterKey, 150, 150)]
@@ -32,8 +32,8 @@ extension FilterKind {
     }
   }
 
-  /// Where in a square its point lies, 0…1: a hash of the square's place, so that every drawing gives the
-  /// same.
+  /// Returns the position of the point in a square, 0…1: a hash of the square's position, so that every
+  /// rendering is the same.
   static func point(of cell: SIMD2<Double>) -> SIMD2<Double> {
     var bits = UInt64(bitPattern: Int64(max(min(cell.x, 1e15), -1e15))) &* 0x9E37_79B9_7F4A_7C15
     bits ^= UInt64(bitPattern: Int64(max(min(cell.y, 1e15), -1e15))) &* 0xC2B2_AE3D_27D4_EB4F
@@ -44,7 +44,7 @@ extension FilterKind {
     return SIMD2(Double(bits >> 32), Double(bits & 0xFFFF_FFFF)) / Double(1 << 32)
   }
 
-  // "Dulls the highlights of an image": what is brighter than around becomes like it.
+  // "Dulls the highlights of an image": what is brighter than its surroundings approaches them.
   static let gloom = FilterKind(
     "CIGloom", "Gloom", [kCICategoryStylize],
     [.image, .number(kCIInputRadiusKey, 10, 0...100), .number(kCIInputIntensityKey, 0.5, 0...1, identity: 0)]
@@ -56,7 +56,7 @@ extension FilterKind {
   }
 
   // "Produces a stylized black-and-white rendition of an image that looks similar to a woodblock cutout":
-  // white where the brightness differs by a tenth from that around, black where it does not.
+  // white where the brightness differs by a tenth from the surroundings, black where it does not differ.
   static let edgeWork = FilterKind(
     "CIEdgeWork", "Edge Work", [kCICategoryStylize], [.image, .number(kCIInputRadiusKey, 3, 0...20)]
   ) { values in
@@ -66,9 +66,9 @@ extension FilterKind {
     }
   }
 
-  // "Adjusts the tonal mapping of an image while preserving spatial detail": components with sRGB's curve
-  // are multiplied by 1 + s·(1 − l)² − (1 − h)·l²/2, where s and h are the amounts and l is the brightness,
-  // with the curve, of what is around within the radius.
+  // "Adjusts the tonal mapping of an image while preserving spatial detail": components with the transfer
+  // curve of sRGB are multiplied by 1 + s·(1 − l)² − (1 − h)·l²/2, where s and h are the amounts and l is the
+  // brightness, with the curve, of the surroundings within the radius.
   static let highlightShadow = FilterKind(
     "CIHighlightShadowAdjust", "Highlight and Shadow Adjust", [kCICategoryStylize],
     [

@@ -1,9 +1,9 @@
-// Filters that make an image look another way, and those that make a single pixel of it. Core Image Filter
-// Reference, categories Stylize and Reduction.
+// Filters that stylize an image, and those that reduce it to a single pixel. Core Image Filter Reference,
+// categories Stylize and Reduction.
 
 extension FilterKind {
-  // "Displays a mosaic of squares whose color is defined by the replaced pixels": the image made smaller, and
-  // larger again. Squares begin at the center.
+  // "Displays a mosaic of squares whose color is defined by the replaced pixels": the image is scaled down
+  // and up again. Squares start at the center.
   private static let pixellate = FilterKind(
     "CIPixellate", "Pixelate", [kCICategoryStylize],
     [.image, .position(kCIInputCenterKey, 150, 150), .number(kCIInputScaleKey, 8, 1...100, identity: 1)]
@@ -20,7 +20,7 @@ extension FilterKind {
     return small.warped(extent, .nearest) { ($0 - center) / side }
   }
 
-  /// A filter that sums the pixels around each with weights, written row by row, the upper first.
+  /// Returns a filter that sums the pixels around each with weights, row by row, the top row first.
   private static func convolution(_ name: String, _ title: String, _ columns: Int, _ rows: Int) -> FilterKind
   {
     var center = [CGFloat](repeating: 0, count: columns * rows)
@@ -49,8 +49,8 @@ extension FilterKind {
     }
   }
 
-  // "Softens edges and applies a pleasant glow to an image": the formula is ours. The blurred image is laid
-  // over it as light, which adds to what is dark and changes what is white little.
+  // "Softens edges and applies a pleasant glow to an image": the formula is Mica's own. The blurred image is
+  // added as light, which changes dark pixels more than white ones.
   private static let bloom = FilterKind(
     "CIBloom", "Bloom", [kCICategoryStylize],
     [.image, .number(kCIInputRadiusKey, 10, 0...100), .number(kCIInputIntensityKey, 0.5, 0...1, identity: 0)]
@@ -62,8 +62,8 @@ extension FilterKind {
     }
   }
 
-  // "Finds all edges in an image and displays them in color": how steep each component is, by Roberts'
-  // cross; the formula is ours.
+  // "Finds all edges in an image and displays them in color": the gradient of each component by Roberts'
+  // cross; the formula is Mica's own.
   private static let edges = FilterKind(
     "CIEdges", "Edges", [kCICategoryStylize], [.image, .number(kCIInputIntensityKey, 1, 0...10)]
   ) { values in
@@ -89,8 +89,8 @@ extension FilterKind {
       convolution("CIConvolution9Vertical", "Vertical 9 Convolution", 1, 9),
     ] + masks
 
-  /// A filter whose image is one pixel, at the origin, made from those of a rectangle; what of that lies
-  /// outside of the image is clear.
+  /// Returns a filter whose output is one pixel at the origin, computed from the pixels of a rectangle; those
+  /// outside the image are clear.
   private static func reduction(
     _ name: String, _ title: String, _ first: Pixel, _ join: @escaping @Sendable (Pixel, Pixel) -> Pixel,
     isAverage: Bool = false
@@ -104,7 +104,7 @@ extension FilterKind {
       if whole.isEmpty { return .nothing }
       return Recipe(CGRect(x: 0, y: 0, width: 1, height: 1), from: [image]) { area, evaluation in
         var found = first
-        // Sums of sums keep what is small.
+        // Sums of partial sums preserve small values.
         for piece in evaluation.pieces(of: part) {
           let tile = evaluation.tile(of: image, piece)
           var rest = first

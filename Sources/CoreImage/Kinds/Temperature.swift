@@ -1,9 +1,9 @@
-// Light of a temperature. Core Image Filter Reference, CITemperatureAndTint: "Adapts the reference white
-// point for an image"; how is ours, of known parts.
+// Color temperature. Core Image Filter Reference, CITemperatureAndTint: "Adapts the reference white point for
+// an image"; the method is Mica's own, from published parts.
 
 extension FilterKind {
-  // What is neutral becomes what is to be neutral: by Bradford's adaptation between the lights. Values are
-  // a temperature in kelvins and a tint.
+  // Adapts the neutral color to the target with Bradford's transform between the illuminants. Values are a
+  // temperature in kelvins and a tint.
   static let temperature = FilterKind(
     "CITemperatureAndTint", "Temperature and Tint", [kCICategoryColorAdjustment],
     [.image, .vector("inputNeutral", 6500, 0), .vector("inputTargetNeutral", 6500, 0)]
@@ -19,11 +19,17 @@ extension FilterKind {
   }
 }
 
-/// Numbers of light.
+/// Illuminants and chromatic adaptation.
 enum Light {
-  /// The white of a temperature, as CIE XYZ with Y = 1: a black body's (Krystek, "An algorithm to calculate
-  /// correlated colour temperature", 1985), 1000…40000 K. A tint of 3000, in the unit that photo programs
-  /// use, lies 1 beside it in the diagram of CIE 1960: towards magenta, and towards green where negative.
+  /// Returns the white of a color temperature as CIE XYZ with Y = 1.
+  ///
+  /// The white is that of a black body (Krystek, "An algorithm to calculate correlated colour temperature",
+  /// 1985).
+  ///
+  /// - Parameters:
+  ///   - kelvins: The temperature, 1000…40000 K.
+  ///   - tint: The distance from the black-body curve, in the unit of photo programs: 3000 is a distance of 1
+  ///     in the CIE 1960 diagram, toward magenta, or toward green if negative.
   static func white(kelvins: Double, tint: Double) -> SIMD3<Double> {
     func place(_ t: Double) -> SIMD2<Double> {
       SIMD2(
@@ -34,15 +40,15 @@ enum Light {
     }
     let kelvins = min(max(kelvins, 1000), 40000), along = place(kelvins + 1) - place(kelvins - 1)
     let length = (along * along).sum().squareRoot()
-    // Hotter light lies to the left, so magenta lies to the left of the way there.
+    // Hotter light lies to the left, so magenta lies to the left of the direction there.
     let offset = SIMD2(-along.y, along.x) / length * (min(max(tint, -300), 300) / 3000)
     let uv = place(kelvins) + offset
     let sum = 2 * uv.x - 8 * uv.y + 4, (x, y) = (3 * uv.x / sum, 2 * uv.y / sum)
     return SIMD3(x / y, 1, (1 - x - y) / y)
   }
 
-  /// What makes colours of linear sRGB under one light look as under another (Lam, "Metamerism and Colour
-  /// Constancy", 1985; the matrices are those of Bradford's and of IEC 61966-2-1).
+  /// Returns the chromatic adaptation of linear sRGB colors from one illuminant to another (Lam, "Metamerism
+  /// and Colour Constancy", 1985; the matrices are Bradford's and that of IEC 61966-2-1).
   static func adaptation(
     from: SIMD3<Double>, to: SIMD3<Double>
   ) -> @Sendable (SIMD3<Float>) -> SIMD3<Float> {
@@ -56,7 +62,7 @@ enum Light {
   }
 }
 
-/// Nine numbers in rows that act on three.
+/// A 3 × 3 matrix, stored as rows.
 struct Matrix3 {
   var rows: [SIMD3<Double>]
 
@@ -87,7 +93,7 @@ struct Matrix3 {
     return copy
   }
 
-  /// The one that undoes it, where there is one: crossed rows are its columns, but for the determinant.
+  /// The inverse, if there is one: the cross products of the rows are its columns, up to the determinant.
   var inverse: Matrix3 {
     func crossed(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
       SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)

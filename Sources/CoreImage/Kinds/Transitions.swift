@@ -1,14 +1,15 @@
 internal import Foundation
 
-// Filters that lead from an image to another while their time goes from 0 to 1: at 0 and at 1 there is
-// nothing but the one and the other. Core Image Filter Reference, category Transition, which gives no
-// formulas: those of all but the dissolve are ours.
+// Transition filters, which lead from an image at time 0 to the target image at time 1. Core Image Filter
+// Reference, category Transition, which has no formulas: all but that of the dissolve are Mica's own.
 
 extension FilterKind {
   private static let box = FilterInput.rectangle(kCIInputExtentKey, 0, 0, 300, 300)
   private static let center = FilterInput.position(kCIInputCenterKey, 150, 150)
 
-  /// A transition; `mix` is given the time, 0…1, and makes a pixel from those of both images.
+  /// Returns a transition filter.
+  ///
+  /// - Parameter mix: The function that, for a time, 0…1, computes a pixel from those of both images.
   private static func transition(
     _ name: String, _ title: String, _ inputs: [FilterInput] = [],
     _ mix: @escaping @Sendable (FilterValues, Double) -> @Sendable (Evaluation) -> (
@@ -30,8 +31,11 @@ extension FilterKind {
     }
   }
 
-  /// A transition in which a bar goes over the extent, along the angle; behind it lies the target. `mix` is
-  /// given how far a pixel is in the bar: 0 where that ends, 1 where it begins.
+  /// Returns a transition in which a bar moves across the extent in the direction of the angle, revealing the
+  /// target.
+  ///
+  /// - Parameter mix: The function that computes a pixel within the bar. Its share is 0 at the trailing edge
+  ///   and 1 at the leading edge of the bar.
   private static func bar(
     _ name: String, _ title: String, _ inputs: [FilterInput],
     _ mix: @escaping @Sendable (Pixel, Pixel, _ bar: Pixel, _ share: Float) -> Pixel
@@ -56,7 +60,7 @@ extension FilterKind {
     }
   }
 
-  /// Light of a colour upon a pixel, as opaque as that is.
+  /// Adds colored light to a pixel, in proportion to the pixel's alpha.
   private static func lit(_ pixel: Pixel, _ light: Pixel, _ amount: Float) -> Pixel {
     Pixel(pixel.color + light.color * (amount * pixel.w), pixel.w)
   }
@@ -66,8 +70,8 @@ extension FilterKind {
     { _ in { image, target, _ in image.mixed(target, Float(time)) } }
   }
 
-  // "Transitions from one image to another by simulating a swiping action": both are seen within the bar,
-  // with the colour most in its middle.
+  // "Transitions from one image to another by simulating a swiping action": both images show within the bar,
+  // with most of the color in its middle.
   private static let swipe = bar(
     "CISwipeTransition", "Swipe",
     [
@@ -78,8 +82,8 @@ extension FilterKind {
     lit(target.mixed(image, share), color, 1 - abs(2 * share - 1))
   }
 
-  // "Transitions from one image to another by simulating the effect of a copy machine": the light goes by,
-  // and under its middle one image becomes the other.
+  // "Transitions from one image to another by simulating the effect of a copy machine": the light passes, and
+  // under its middle one image is replaced by the other.
   private static let copyMachine = bar(
     "CICopyMachineTransition", "Copy Machine",
     [
@@ -92,8 +96,8 @@ extension FilterKind {
 
   // "The flash originates from a point you specify. Small at first, it rapidly expands until the image frame
   // is completely filled with the flash color. As the color fades, the target image begins to appear": it
-  // fills the extent at half the time. Striations are rays that its edge, a quarter of its way wide, is
-  // pulled along.
+  // fills the extent at half the time. Striations are rays that stretch its edge, which is a quarter of its
+  // reach wide.
   private static let flash = transition(
     "CIFlashTransition", "Flash",
     [
@@ -128,8 +132,8 @@ extension FilterKind {
   }
 
   // "Transitions from one image to another by revealing the target image through irregularly shaped holes":
-  // where waves, each of a length of the radius, are high, and the later the further from the center,
-  // in lengths of the compression.
+  // first at the crests of waves whose wavelength is the radius, and later with the distance from the center,
+  // in multiples of the compression.
   private static let mod = transition(
     "CIModTransition", "Mod",
     [

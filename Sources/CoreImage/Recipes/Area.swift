@@ -8,16 +8,16 @@ struct Area: Hashable, Sendable {
   var maxX: Int { x + width }
   var maxY: Int { y + height }
   var isEmpty: Bool { width <= 0 || height <= 0 }
-  /// How many pixels there are.
+  /// The number of pixels.
   var count: Int { isEmpty ? 0 : width * height }
   var rows: Range<Int> { y..<max(y, maxY) }
   var columns: Range<Int> { x..<max(x, maxX) }
   var rect: CGRect { CGRect(x: x, y: y, width: width, height: height) }
 
-  /// No pixels.
+  /// An empty area.
   static let none = Area(x: 0, y: 0, width: 0, height: 0)
 
-  /// Coordinates end here; an image that goes on beyond counts as infinite.
+  /// The limit of coordinates; an image that extends beyond it counts as infinite.
   static let limit = 1 << 28
 
   init(x: Int, y: Int, width: Int, height: Int) {
@@ -28,13 +28,14 @@ struct Area: Hashable, Sendable {
     self.init(x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count)
   }
 
-  /// The pixels that a rectangle touches; none for an empty rectangle or one with NaN.
+  /// Creates the area of the pixels that a rectangle touches, empty if the rectangle is empty or contains
+  /// NaN.
   init(covering rect: CGRect) {
     self.init(minX: rect.minX, minY: rect.minY, maxX: rect.maxX, maxY: rect.maxY)
   }
 
-  /// The pixels between four coordinates, those touched included. A thousandth of a pixel is no touch, so
-  /// that sums of rounded numbers gain no rows.
+  /// Creates the area of the pixels that an interval touches on each axis. A thousandth of a pixel does not
+  /// count, so that rounding errors add no rows.
   init(minX: CGFloat, minY: CGFloat, maxX: CGFloat, maxY: CGFloat) {
     guard minX < maxX, minY < maxY else {
       self = .none
@@ -58,7 +59,7 @@ struct Area: Hashable, Sendable {
     Area(x: x - dx, y: y - dy, width: width + 2 * dx, height: height + 2 * dy)
   }
 
-  /// The area in squares of at most `side` pixels, row after row.
+  /// Returns the area divided into squares of at most `side` pixels, row by row.
   func pieces(_ side: Int) -> [Area] {
     stride(from: y, to: maxY, by: side).flatMap { low in
       stride(from: x, to: maxX, by: side).map { left in
@@ -69,23 +70,23 @@ struct Area: Hashable, Sendable {
 }
 
 extension CGRect {
-  /// The rectangle grown to whole pixels; as it is where it is infinite or null, null where it has no
-  /// area or a number is none.
+  /// The rectangle grown to whole pixels; unchanged if it is infinite, null if it is null or has no area or
+  /// if a component is not a number.
   var wholePixels: CGRect {
     if isUnbounded { return .infinite }
     let area = Area(covering: self)
     return area.isEmpty ? .null : area.rect
   }
 
-  /// Whether the rectangle goes on beyond the coordinates of pixels.
+  /// A Boolean value that indicates whether the rectangle extends beyond the limit of coordinates.
   var isUnbounded: Bool { width >= CGFloat(Area.limit) || height >= CGFloat(Area.limit) }
 
-  /// The common part of two rectangles; null where there is none.
+  /// Returns the intersection of two rectangles; null if there is none.
   func common(_ other: CGRect) -> CGRect {
     isUnbounded && !hasNaN && other.isUnbounded ? other : overlap(other) ?? .null
   }
 
-  /// The smallest rectangle around both.
+  /// Returns the smallest rectangle that contains both rectangles.
   func joined(_ other: CGRect) -> CGRect {
     if isUnbounded || other.isUnbounded { return .infinite }
     if isNull || isEmpty { return other }
@@ -95,7 +96,7 @@ extension CGRect {
       x: left, y: low, width: Swift.max(maxX, other.maxX) - left, height: Swift.max(maxY, other.maxY) - low)
   }
 
-  /// The rectangle with that much more on every side.
+  /// Returns the rectangle grown by an amount on every side.
   func grown(_ dx: CGFloat, _ dy: CGFloat) -> CGRect {
     isUnbounded || isNull
       ? self : CGRect(x: minX - dx, y: minY - dy, width: width + 2 * dx, height: height + 2 * dy)

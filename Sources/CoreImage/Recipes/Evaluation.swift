@@ -1,20 +1,21 @@
-/// The drawing of one piece of an image: where steps get the pixels of other steps.
+/// The rendering of one piece of an image, from which recipes request the pixels of their sources.
 ///
-/// Memory is bounded: pieces are small, and a step that asks for more than `maximumTile` pixels at once gets
-/// none and the whole is refused.
+/// Memory is bounded: pieces are small, and a recipe that requests more than ``maximumTile`` pixels at once
+/// gets
+/// none and makes the whole rendering fail.
 final class Evaluation {
-  /// The space in which colours are mixed; nil where components are taken as they are.
+  /// The working color space; `nil` if components are used unconverted.
   let working: CGColorSpace?
-  /// The steps that more than one other asks; the last pixels of each are kept.
+  /// The recipes with more than one user; their most recent pixels are cached.
   private let shared: Set<ObjectIdentifier>
   private var kept: [ObjectIdentifier: Tile] = [:]
   private var budget = 1 << 32
-  /// Whether something was asked for that would take too much memory or time.
+  /// A Boolean value that indicates whether the rendering failed because it needs too much memory or time.
   private(set) var isRefused = false
 
-  /// Pixels that are held as one tile at most: 256 MB.
+  /// The maximum number of pixels of a tile: 256 MB.
   static let maximumTile = 1 << 24
-  /// Pixels along a side of the pieces that are drawn one after the other: 4 MB each.
+  /// The side, in pixels, of the pieces that are rendered one after the other: 4 MB each.
   static let side = 512
 
   init(of recipe: Recipe, in working: CGColorSpace?) {
@@ -22,7 +23,7 @@ final class Evaluation {
     shared = Self.shared(by: recipe)
   }
 
-  /// The pixels of a step in an area: those inside its extent, and perhaps some around.
+  /// Returns the pixels of a recipe in an area: those inside its extent, and possibly some around it.
   func tile(of recipe: Recipe, _ area: Area) -> Tile {
     let part = area.intersection(recipe.area)
     let identity = ObjectIdentifier(recipe)
@@ -38,8 +39,8 @@ final class Evaluation {
     return tile
   }
 
-  /// The pieces in which a step looks at every pixel of a large area; none, and the whole is refused,
-  /// where they are too many.
+  /// Returns the pieces by which a recipe visits every pixel of a large area; none, and the rendering fails,
+  /// if there are too many.
   func pieces(of area: Area) -> [Area] {
     if area.count > 1 << 28 {
       isRefused = true
@@ -48,7 +49,7 @@ final class Evaluation {
     return area.pieces(Self.side)
   }
 
-  /// Forgets the pixels that were kept, before the next piece.
+  /// Removes the cached pixels before the next piece.
   func forget() { kept = [:] }
 
   private static func shared(by recipe: Recipe) -> Set<ObjectIdentifier> {

@@ -1,6 +1,7 @@
 extension Recipe {
-  /// The pixels of a picture, its first row on top, in a space of its own where one is given; nil
-  /// takes components as they are.
+  /// Creates a recipe from a Core Graphics image, whose top row comes first.
+  ///
+  /// - Parameter space: The color space of the components; `nil` uses them unconverted.
   static func bitmap(_ image: CGImage, space: CGColorSpace?) -> Recipe {
     let extent = CGRect(x: 0, y: 0, width: image.width, height: image.height)
     return Recipe(extent) { area, evaluation in
@@ -16,7 +17,8 @@ extension Recipe {
     }
   }
 
-  /// Pixels in bytes of a client, the first row on top; nil where they are too few or the size is none.
+  /// Creates a recipe from the bytes of a client, the top row first; `nil` if there are too few bytes or if
+  /// the size or the format is invalid.
   static func bitmap(
     _ data: Data, bytesPerRow: Int, size: CGSize, format: CIFormat, space: CGColorSpace?
   ) -> Recipe? {
@@ -40,7 +42,7 @@ extension Recipe {
 }
 
 extension ColorConversion {
-  /// The pixel in the other space; its opacity stays.
+  /// Converts a pixel to the target space and preserves its alpha.
   func callAsFunction(_ pixel: Pixel) -> Pixel {
     if isIdentity { return pixel }
     let straight = pixel.straight

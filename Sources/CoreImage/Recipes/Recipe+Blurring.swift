@@ -1,8 +1,8 @@
 extension Recipe {
-  /// Blurs reach no further than those of this radius, in pixels; larger ones count as it.
+  /// The largest radius of a blur, in pixels; larger values are limited to it.
   static let largestRadius = 500.0
 
-  /// The image through one row or column of weights around each pixel, an odd number of them.
+  /// Returns the image convolved with one row or column of weights, an odd number of them.
   func weighed(_ weights: [Float], vertically isVertical: Bool) -> Recipe {
     let reach = weights.count / 2
     let (dx, dy) = isVertical ? (0, reach) : (reach, 0)
@@ -24,8 +24,10 @@ extension Recipe {
     }
   }
 
-  /// What `blur` makes of the image, made of a smaller one where the radius is large, so that it costs
-  /// little: it gets the image and by how much it is smaller.
+  /// Returns the image blurred by way of a smaller image if the radius is large, which reduces the cost.
+  ///
+  /// - Parameter blur: The function that blurs an image; its arguments are the image and the factor by which
+  ///   it is smaller.
   private func coarsely(_ radius: Double, limit: Double, _ blur: (Recipe, Double) -> Recipe) -> Recipe {
     var (image, factor) = (self, 1.0)
     while radius / factor > limit { (image, factor) = (image.halved, factor * 2) }
@@ -36,12 +38,12 @@ extension Recipe {
     return blurred.warped(extent, .linear) { $0 / step }
   }
 
-  /// The image through a Gaussian of that standard deviation; it grows by three of them on every side.
+  /// Returns the image blurred with a Gaussian, which grows it by three standard deviations on every side.
   func blurred(_ deviation: Double) -> Recipe {
     let deviation = min(deviation, Self.largestRadius)
     guard deviation > 0.01 else { return self }
     let blurred = coarsely(deviation, limit: 8) { image, factor in
-      // Averaging squares of pixels and blending between them blur too: their variances are taken off.
+      // Averaging squares of pixels and interpolating between them blur too: their variances are subtracted.
       let own = factor == 1 ? 0 : (factor * factor - 1) / 12 + factor * factor / 6
       let rest = max(deviation * deviation - own, 0.25).squareRoot() / factor
       let reach = Int((3 * rest).rounded(.up))
@@ -56,7 +58,7 @@ extension Recipe {
     return blurred.cropped(extent.grown(reach, reach))
   }
 
-  /// The image through a square that reaches that far from each pixel; parts of pixels count in part.
+  /// Returns the image averaged over a square with that reach from each pixel; partial pixels count in part.
   func averaged(_ radius: Double) -> Recipe {
     let radius = min(radius, Self.largestRadius)
     guard radius > 0 else { return self }
@@ -71,7 +73,7 @@ extension Recipe {
     return averaged.cropped(extent.grown(reach, reach))
   }
 
-  /// The image averaged along a line that reaches that far to both sides of each pixel.
+  /// Returns the image averaged along a line that reaches that far to both sides of each pixel.
   func smeared(_ radius: Double, angle: Double) -> Recipe {
     let radius = min(radius, Self.largestRadius)
     guard radius > 0, angle.isFinite else { return self }

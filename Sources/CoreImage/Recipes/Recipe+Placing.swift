@@ -1,12 +1,13 @@
 extension Recipe {
-  /// Pixels of a source that are asked for at once; a larger part is divided.
+  /// The maximum number of source pixels requested at once; a larger area is divided.
   private static let sampled = 1 << 21
 
-  /// The image bent: each pixel is the source's at the place that `origin` finds for its middle; clear where
-  /// that is nil or no number.
+  /// Returns the image warped: each pixel is sampled at the position that `origin` returns for its center,
+  /// and clear if that is `nil` or not a number.
   ///
-  /// An area comes from around the places of its corners, which holds for maps that keep lines straight; of a
-  /// curved one every pixel is asked.
+  /// The source area is found from the corners, which is right for maps that preserve lines; for a curved map
+  /// every
+  /// pixel is mapped.
   func warped(
     _ extent: CGRect, _ sampling: Sampling, isCurved: Bool = false,
     _ origin: @escaping @Sendable (SIMD2<Double>) -> SIMD2<Double>?
@@ -61,8 +62,8 @@ extension Recipe {
       })
   }
 
-  /// The image under a transform; what is made much smaller is averaged first. Null where the
-  /// transform cannot be undone.
+  /// Returns the image transformed; it is averaged first if it becomes much smaller, and empty if the
+  /// transform is not invertible.
   func placed(_ matrix: CGAffineTransform, _ sampling: Sampling) -> Recipe {
     let image = placement?.image ?? self
     let whole = (placement?.matrix ?? .identity).concatenating(matrix)
@@ -79,7 +80,7 @@ extension Recipe {
     if image === self, whole.isIdentity { return self }
 
     let scale = max(hypot(whole.a, whole.b), hypot(whole.c, whole.d))
-    // Of an image that has more pixels than anybody waits for, not all are averaged.
+    // A very large image is not averaged completely, because that would take too long.
     let halvings =
       sampling == .nearest ? 0 : Int(min(max(-log2(scale), 0), image.area.count > 1 << 28 ? 3 : 14))
     var reduced = image
@@ -96,7 +97,7 @@ extension Recipe {
       draw: drawn.draw)
   }
 
-  /// The image at half the size: each pixel the average of four. Any area of it takes little memory.
+  /// The image at half the size: each pixel is the average of four. Any area of it needs little memory.
   var halved: Recipe {
     func half(_ value: CGFloat) -> CGFloat { value / 2 }
     let small =
@@ -121,5 +122,5 @@ extension Recipe {
   }
 }
 
-/// Every component's distance from zero.
+/// Returns the absolute value of every component.
 private func abs(_ vector: SIMD2<Double>) -> SIMD2<Double> { SIMD2(vector.x.magnitude, vector.y.magnitude) }

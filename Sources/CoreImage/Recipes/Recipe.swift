@@ -1,26 +1,25 @@
-/// One step of the making of an image: the pixels of any area, from those of other steps.
+/// A step in the production of an image: it computes the pixels of any area from those of other recipes.
 ///
-/// Steps are values that never change and that know nothing of contexts; a graph of them is
-/// drawn by an `Evaluation`.
+/// Recipes are immutable and independent of contexts; an ``Evaluation`` renders a graph of them.
 final class Recipe: Sendable {
-  /// Draws an area inside the extent, never an empty one. What it needs of other steps it
-  /// asks the evaluation for.
+  /// A function that renders a nonempty area inside the extent. It requests the pixels of other recipes from
+  /// the evaluation.
   typealias Draw = @Sendable (Area, Evaluation) -> Tile
 
-  /// Where the pixels lie: whole ones, perhaps infinitely many; null where there are none.
+  /// The rectangle of the pixels, in whole numbers, possibly infinite; null if there are none.
   let extent: CGRect
-  /// The extent as far as coordinates go.
+  /// The extent within the limit of coordinates.
   let area: Area
-  /// The steps that this one asks for pixels.
+  /// The recipes from which this one requests pixels.
   let sources: [Recipe]
-  /// How an image was placed, so that transforms on top of each other sample it once.
+  /// The placement of an image, so that consecutive transforms sample it once.
   let placement: Placement?
-  /// How many steps stand on top of each other.
+  /// The number of recipes on the longest path below and including this one.
   let depth: Int
   let draw: Draw
 
-  /// Steps on top of each other, at most. A step above is empty, said once on standard error: each
-  /// takes room on the stack.
+  /// The maximum depth. A deeper recipe is empty, with one warning on standard error, because every level
+  /// needs stack space.
   static let maximumDepth = 500
 
   init(_ extent: CGRect, from sources: [Recipe] = [], placement: Placement? = nil, draw: @escaping Draw) {
@@ -37,10 +36,10 @@ final class Recipe: Sendable {
     depth = below + 1
   }
 
-  /// No pixels.
+  /// An empty recipe.
   static let nothing = Recipe(.null) { area, _ in Tile(area) }
 
-  /// An image and the transform by which it was placed.
+  /// An image and the transform that placed it.
   struct Placement: Sendable {
     let image: Recipe
     let matrix: CGAffineTransform
@@ -48,22 +47,22 @@ final class Recipe: Sendable {
   }
 }
 
-/// How pixels between pixels are made.
+/// The interpolation of positions between pixels.
 enum Sampling: Sendable {
   case linear, nearest
 }
 
-/// The middle of a pixel.
+/// Returns the center of a pixel.
 func middle(_ x: Int, _ y: Int) -> SIMD2<Double> { SIMD2(Double(x) + 0.5, Double(y) + 0.5) }
 
 extension Recipe {
-  /// What an evaluation makes ready before the pixels of an area: a function of a
-  /// place, the middle of a pixel.
+  /// A function that prepares the rendering of an area and returns a function of the position, the center of
+  /// a pixel.
   typealias Generator = @Sendable (Evaluation) -> (SIMD2<Double>) -> Pixel
-  /// A function of up to three images' pixels and their place.
+  /// A function of the pixels of up to three images and their position.
   typealias Mixer = @Sendable (Evaluation) -> (Pixel, Pixel, Pixel, SIMD2<Double>) -> Pixel
 
-  /// An image made from nothing but places.
+  /// Creates an image whose pixels depend on their position only.
   static func generated(_ extent: CGRect = .infinite, _ generator: @escaping Generator) -> Recipe {
     Recipe(extent) { area, evaluation in
       let pixel = generator(evaluation)
@@ -71,14 +70,14 @@ extension Recipe {
     }
   }
 
-  /// An image each of whose pixels is made from those at the same place.
+  /// Creates an image whose pixels are computed from those at the same position in other images.
   static func mixed(
     _ first: Recipe, _ second: Recipe = .nothing, _ third: Recipe = .nothing, extent: CGRect,
     _ mixer: @escaping Mixer
   ) -> Recipe {
     Recipe(extent, from: [first, second, third].filter { $0 !== nothing }) { area, evaluation in
       let mix = mixer(evaluation)
-      // An image that another is made from comes last: what that one asked for holds its pixels.
+      // The source of another source comes last: its pixels are then already cached.
       var tiles = [Tile](repeating: .empty, count: 3)
       for (index, recipe) in [first, second, third].enumerated().sorted(by: { $0.1.depth > $1.1.depth }) {
         tiles[index] = evaluation.tile(of: recipe, area)
@@ -88,7 +87,7 @@ extension Recipe {
     }
   }
 
-  /// This image with every pixel changed; clear ones stay.
+  /// Returns the image with every pixel mapped; pixels outside the extent stay clear.
   func mapped(_ change: @escaping @Sendable (Evaluation) -> (Pixel) -> Pixel) -> Recipe {
     .mixed(self, extent: extent) { evaluation in
       let change = change(evaluation)
@@ -96,7 +95,7 @@ extension Recipe {
     }
   }
 
-  /// This image with the colour of every pixel changed as if it were opaque.
+  /// Returns the image with the unpremultiplied color of every pixel mapped.
   func recolored(_ change: @escaping @Sendable (Evaluation) -> (SIMD3<Float>) -> SIMD3<Float>) -> Recipe {
     mapped { evaluation in
       let change = change(evaluation)
@@ -107,8 +106,9 @@ extension Recipe {
     }
   }
 
-  /// This image with every pixel made from those around it, at most so far away. The extent stays
-  /// unless another is given.
+  /// Returns the image with every pixel computed from those around it within a distance.
+  ///
+  /// - Parameter extent: The extent of the result; the default is the extent of the image.
   func surrounded(
     _ dx: Int, _ dy: Int, extent: CGRect? = nil,
     _ make: @escaping @Sendable (Evaluation) -> (_ tile: Tile, _ x: Int, _ y: Int) -> Pixel
@@ -120,7 +120,7 @@ extension Recipe {
     }
   }
 
-  /// The part inside a rectangle.
+  /// Returns the part of the image inside a rectangle.
   func cropped(_ rect: CGRect) -> Recipe {
     Recipe(extent.common(rect), from: [self]) { area, evaluation in
       var tile = Tile(area)
@@ -129,7 +129,7 @@ extension Recipe {
     }
   }
 
-  /// The part inside a rectangle with its outermost pixels going on for ever.
+  /// Returns the part of the image inside a rectangle with its edge pixels extended infinitely.
   func clamped(_ rect: CGRect) -> Recipe {
     let inside = area.intersection(Area(covering: rect))
     if inside.isEmpty || (extent.isUnbounded && rect.isUnbounded) { return self }
@@ -158,7 +158,7 @@ extension Recipe {
 }
 
 extension Evaluation {
-  /// The pixel of a colour.
+  /// Returns the pixel of a color in the working space.
   func pixel(_ color: CIColor) -> Pixel {
     let srgb = ColorConversion(from: .standard, to: working)
     return Pixel(srgb(color.standardComponents), Float(color.alpha)).premultiplied

@@ -1,4 +1,4 @@
 internal import CoreGraphics
 
-/// Says something of images once per process, on standard error.
+/// Writes a warning about images to standard error, once per process for each message.
 func tell(_ message: String) { warnOnce("Core Image: \(message)") }

@@ -1,28 +1,28 @@
-/// Red, green, blue and opacity in the working space, the colour multiplied by the opacity.
+/// Red, green, blue and alpha in the working space, premultiplied.
 typealias Pixel = SIMD4<Float>
 
 extension SIMD4<Float> {
-  /// Nothing.
+  /// A transparent pixel.
   static var clear: Pixel { Pixel(0, 0, 0, 0) }
 
   /// The first three components.
   var color: SIMD3<Float> { SIMD3(x, y, z) }
 
-  /// The colour not multiplied by the opacity; black where there is none.
+  /// The unpremultiplied pixel; transparent black if alpha is 0.
   var straight: Pixel {
     w == 1 ? self : w == 0 ? Pixel(0, 0, 0, 0) : Pixel(color / w, w)
   }
 
-  /// The colour multiplied by the opacity.
+  /// The premultiplied pixel.
   var premultiplied: Pixel { w == 1 ? self : Pixel(color * w, w) }
 
-  /// How bright the colour is: Rec. 709's weights of red, green and blue as Core Image rounds them.
+  /// The luminance of the color: the weights of Rec. 709 as Core Image rounds them.
   var luminance: Float { color.luminance }
 
-  /// A blend with another: this one at 0, the other at 1.
+  /// Returns the linear interpolation to another pixel: this pixel at 0, the other at 1.
   func mixed(_ other: Pixel, _ amount: Float) -> Pixel { self + (other - self) * amount }
 
-  /// The same within limits; NaN becomes the lower one.
+  /// Returns the pixel limited to a range; NaN becomes the lower limit.
   func limited(_ low: Float = 0, _ high: Float = 1) -> Pixel {
     Pixel(
       Float.minimum(Float.maximum(x, low), high), Float.minimum(Float.maximum(y, low), high),
@@ -33,26 +33,26 @@ extension SIMD4<Float> {
 extension SIMD3<Float> {
   var luminance: Float { 0.2125 * x + 0.7154 * y + 0.0721 * z }
 
-  /// Every component through a function.
+  /// Returns the components mapped through a function.
   func each(_ change: (Float) -> Float) -> SIMD3<Float> { SIMD3(change(x), change(y), change(z)) }
 }
 
-/// The pixels of an area; clear outside of it.
+/// The pixels of an area; pixels outside it are clear.
 struct Tile {
   let area: Area
-  /// Row after row, the lowest first.
+  /// The pixels, row by row, the lowest first.
   private(set) var pixels: [Pixel]
 
-  /// No pixels.
+  /// An empty tile.
   static let empty = Tile(.none)
 
-  /// Clear pixels.
+  /// Creates a tile of clear pixels.
   init(_ area: Area) {
     self.area = area
     pixels = [Pixel](repeating: .clear, count: area.count)
   }
 
-  /// Pixels from their columns and rows.
+  /// Creates a tile from a function of the column and the row.
   init(_ area: Area, _ pixel: (Int, Int) -> Pixel) {
     self.area = area
     pixels = [Pixel](unsafeUninitializedCapacity: area.count) { buffer, count in
@@ -65,7 +65,7 @@ struct Tile {
     }
   }
 
-  /// Pixels that `fill` writes, clear at first.
+  /// Creates a tile of clear pixels and writes it with `fill`.
   init(_ area: Area, fill: (UnsafeMutableBufferPointer<Pixel>) -> Void) {
     self.init(area)
     pixels.withUnsafeMutableBufferPointer { fill($0) }
@@ -77,7 +77,7 @@ struct Tile {
     return pixels[row * area.width + column]
   }
 
-  /// The blend of the four pixels around a place, whose middles lie at halves.
+  /// Returns the interpolation of the four pixels around a position; the centers of pixels lie at halves.
   func linear(_ place: SIMD2<Double>) -> Pixel {
     let (left, low) = ((place.x - 0.5).rounded(.down), (place.y - 0.5).rounded(.down))
     let (x, y) = (Int(left), Int(low))
@@ -88,12 +88,12 @@ struct Tile {
     return lower.mixed(upper, v)
   }
 
-  /// The pixel that a place lies in.
+  /// Returns the pixel that contains a position.
   func nearest(_ place: SIMD2<Double>) -> Pixel {
     self[Int(place.x.rounded(.down)), Int(place.y.rounded(.down))]
   }
 
-  /// Takes over the pixels of another tile, where both have some.
+  /// Copies the pixels of another tile within the common area.
   mutating func paste(_ other: Tile) {
     let part = area.intersection(other.area)
     for y in part.rows {

@@ -1,13 +1,13 @@
 public import CoreGraphics
 public import Foundation
 
-/// A colour for filters: components of an RGB space, not multiplied by the opacity. Never changes.
+/// An immutable color for filters: the unpremultiplied components of an RGB color space.
 open class CIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-  // All of it is constant: the values are written before the colour is made, and go with it.
+  // All of it is constant: the values are written before the color is complete and are freed with it.
 
-  /// The space of the components.
+  /// The color space of the components.
   public let colorSpace: CGColorSpace
-  /// The components, the opacity last, for as long as the colour lives.
+  /// The components, alpha last. The pointer is valid for the lifetime of the color.
   public let components: UnsafePointer<CGFloat>
   private var values: UnsafeBufferPointer<CGFloat> { UnsafeBufferPointer(start: components, count: 4) }
 
@@ -21,7 +21,7 @@ open class CIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   deinit { components.deallocate() }
 
-  /// The colour of Core Graphics; one that is not RGB becomes one of sRGB.
+  /// Creates a color from a Core Graphics color, which is converted to sRGB if it is not RGB.
   public convenience init(cgColor: CGColor) {
     if let space = cgColor.colorSpace, space.model == .rgb, let components = cgColor.components,
       components.count == 4
@@ -34,22 +34,22 @@ open class CIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     }
   }
 
-  /// An opaque colour of sRGB.
+  /// Creates an opaque color in sRGB.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat) {
     self.init(values: [red, green, blue, 1], space: .standard)
   }
 
-  /// A colour of sRGB.
+  /// Creates a color in sRGB.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(values: [red, green, blue, alpha], space: .standard)
   }
 
-  /// An opaque colour of a space; nil where that is not RGB.
+  /// Creates an opaque color in a color space; `nil` if that is not RGB.
   public convenience init?(red: CGFloat, green: CGFloat, blue: CGFloat, colorSpace: CGColorSpace) {
     self.init(red: red, green: green, blue: blue, alpha: 1, colorSpace: colorSpace)
   }
 
-  /// A colour of a space; nil where that is not RGB.
+  /// Creates a color in a color space; `nil` if that is not RGB.
   public convenience init?(
     red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat, colorSpace: CGColorSpace
   ) {
@@ -57,15 +57,15 @@ open class CIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     self.init(values: [red, green, blue, alpha], space: colorSpace)
   }
 
-  /// The colour of a string of three or four numbers with spaces between them, such as `0.5 0.7 0.3 1`; what
-  /// is missing is 0, a missing opacity 1.
+  /// Creates a color from a string of three or four numbers separated by spaces, such as `0.5 0.7 0.3 1`. A
+  /// missing component is 0, a missing alpha 1.
   public convenience init(string representation: String) {
     let found = CIVector(string: representation)
     let opacity = found.count > 3 ? found.w : 1
     self.init(red: found.x, green: found.y, blue: found.z, alpha: opacity)
   }
 
-  /// A colour from an archive; nil where there is none.
+  /// Creates a color from an archive; `nil` if the archive contains none.
   public required convenience init?(coder: NSCoder) {
     guard let text = coder.decodeObject(of: NSString.self, forKey: "CIColor") else { return nil }
     let name = coder.decodeObject(of: NSString.self, forKey: "CIColorSpace").map { String(describing: $0) }
@@ -75,16 +75,16 @@ open class CIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
       space: name.flatMap { CGColorSpace(name: $0) } ?? .standard)
   }
 
-  /// Writes the components and the space's name to an archive.
+  /// Encodes the components and the name of the color space.
   open func encode(with coder: NSCoder) {
     coder.encode(stringRepresentation as NSString, forKey: "CIColor")
     if let name = colorSpace.name { coder.encode(name as NSString, forKey: "CIColorSpace") }
   }
 
-  /// True: an archive of a colour holds nothing but strings.
+  /// A Boolean value that indicates secure coding support: `true`. An archived color is strings only.
   open class var supportsSecureCoding: Bool { true }
 
-  /// How many components there are, the opacity among them: always 4.
+  /// The number of components, including alpha: always 4.
   open var numberOfComponents: Int { values.count }
 
   /// The red component.
@@ -96,33 +96,34 @@ open class CIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// The blue component.
   open var blue: CGFloat { values[2] }
 
-  /// The opacity, from 0 (invisible) to 1.
+  /// The alpha component, from 0 (transparent) to 1.
   open var alpha: CGFloat { values[3] }
 
-  /// The components with spaces between them, the opacity last: `1 0.5 0 1`.
+  /// The components separated by spaces, alpha last: `1 0.5 0 1`.
   open var stringRepresentation: String {
     values.map { String(format: "%.9g", Double($0)) }.joined(separator: " ")
   }
 
-  /// The red, green and blue in sRGB, not clipped.
+  /// The red, green and blue components in sRGB, not clamped.
   var standardComponents: SIMD3<Float> {
     let own = SIMD3(Float(red), Float(green), Float(blue))
     return ColorConversion(from: colorSpace, to: .standard)(own)
   }
 
-  /// The colour itself: it never changes.
+  /// Returns the color itself: it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Whether the other object is a colour of the same space and components.
+  /// Returns a Boolean value that indicates whether the other object is a color with the same space and
+  /// components.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? CIColor else { return false }
     return values.elementsEqual(other.values) && colorSpace == other.colorSpace
   }
 
-  /// Equal for equal colours.
+  /// The hash value, equal for equal colors.
   open override var hash: Int { Array(values).hashValue }
 
-  /// The components in parentheses.
+  /// A description with the components in parentheses.
   open override var description: String { "(" + stringRepresentation + ")" }
 
   /// Opaque black.
@@ -143,7 +144,7 @@ open class CIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   open class var magenta: CIColor { CIColor(red: 1, green: 0, blue: 1) }
   /// Opaque yellow.
   open class var yellow: CIColor { CIColor(red: 1, green: 1, blue: 0) }
-  /// Nothing.
+  /// A transparent color.
   open class var clear: CIColor { CIColor(red: 0, green: 0, blue: 0, alpha: 0) }
 }
 

@@ -1,40 +1,40 @@
-/// The layout of a pixel of a bitmap: which components it has, in which order, and what numbers they are.
+/// A pixel format: the components of a pixel, their order and their number type.
 public struct CIFormat: Hashable, RawRepresentable, Sendable {
-  /// The number of the format.
+  /// The raw value of the format.
   public var rawValue: Int32
 
-  /// The format of a number.
+  /// Creates a format from a raw value.
   public init(rawValue: Int32) { self.rawValue = rawValue }
 
-  /// Opacity, red, green, blue; 8 bits each.
+  /// Alpha, red, green, blue; 8 bits each.
   public static let ARGB8 = CIFormat(.argb, .byte)
-  /// Blue, green, red, opacity; 8 bits each.
+  /// Blue, green, red, alpha; 8 bits each.
   public static let BGRA8 = CIFormat(.bgra, .byte)
-  /// Red, green, blue, opacity; 8 bits each.
+  /// Red, green, blue, alpha; 8 bits each.
   public static let RGBA8 = CIFormat(.rgba, .byte)
-  /// Opacity, blue, green, red; 8 bits each.
+  /// Alpha, blue, green, red; 8 bits each.
   public static let ABGR8 = CIFormat(.abgr, .byte)
-  /// Red, green, blue and 8 bits without a meaning; 8 bits each.
+  /// Red, green, blue and 8 bits that are unused; 8 bits each.
   public static let RGBX8 = CIFormat(.rgbx, .byte)
-  /// Red, green, blue, opacity; 16 bits each.
+  /// Red, green, blue, alpha; 16 bits each.
   public static let RGBA16 = CIFormat(.rgba, .short)
-  /// Red, green, blue, opacity; floats of 16 bits.
+  /// Red, green, blue, alpha; floats of 16 bits.
   public static let RGBAh = CIFormat(.rgba, .half)
-  /// Red, green, blue, opacity; floats of 32 bits.
+  /// Red, green, blue, alpha; floats of 32 bits.
   public static let RGBAf = CIFormat(.rgba, .float)
-  /// Red, green, blue and a number without a meaning; floats of 16 bits.
+  /// Red, green, blue and an unused number; floats of 16 bits.
   public static let RGBXh = CIFormat(.rgbx, .half)
-  /// Red, green, blue and a number without a meaning; floats of 32 bits.
+  /// Red, green, blue and an unused number; floats of 32 bits.
   public static let RGBXf = CIFormat(.rgbx, .float)
-  /// Red, green, blue and 16 bits without a meaning; 16 bits each.
+  /// Red, green, blue and 16 bits that are unused; 16 bits each.
   public static let RGBX16 = CIFormat(.rgbx, .short)
-  /// Opacity; 8 bits.
+  /// Alpha; 8 bits.
   public static let A8 = CIFormat(.a, .byte)
-  /// Opacity; 16 bits.
+  /// Alpha; 16 bits.
   public static let A16 = CIFormat(.a, .short)
-  /// Opacity; floats of 16 bits.
+  /// Alpha; floats of 16 bits.
   public static let Ah = CIFormat(.a, .half)
-  /// Opacity; floats of 32 bits.
+  /// Alpha; floats of 32 bits.
   public static let Af = CIFormat(.a, .float)
   /// Red; 8 bits.
   public static let R8 = CIFormat(.r, .byte)
@@ -60,13 +60,13 @@ public struct CIFormat: Hashable, RawRepresentable, Sendable {
   public static let Lh = CIFormat(.l, .half)
   /// Luminance; floats of 32 bits.
   public static let Lf = CIFormat(.l, .float)
-  /// Luminance and opacity; 8 bits each.
+  /// Luminance and alpha; 8 bits each.
   public static let LA8 = CIFormat(.la, .byte)
-  /// Luminance and opacity; 16 bits each.
+  /// Luminance and alpha; 16 bits each.
   public static let LA16 = CIFormat(.la, .short)
-  /// Luminance and opacity; floats of 16 bits.
+  /// Luminance and alpha; floats of 16 bits.
   public static let LAh = CIFormat(.la, .half)
-  /// Luminance and opacity; floats of 32 bits.
+  /// Luminance and alpha; floats of 32 bits.
   public static let LAf = CIFormat(.la, .float)
 
   private init(_ order: PixelFormat.Order, _ number: PixelFormat.Number) {
@@ -74,14 +74,14 @@ public struct CIFormat: Hashable, RawRepresentable, Sendable {
   }
 }
 
-/// What a `CIFormat` says of a pixel's bytes.
+/// The layout of a pixel in bytes that a ``CIFormat`` describes.
 struct PixelFormat: Sendable {
-  /// The components in the order of memory.
+  /// The components in memory order.
   enum Order: Int32, Sendable {
     case rgba = 1, bgra, argb, abgr, rgbx, rg, r, a, l, la
   }
 
-  /// What a component is kept as; all in the machine's byte order.
+  /// The number type of a component, in native byte order.
   enum Number: Int32, Sendable {
     case byte = 1, short, half, float
 
@@ -96,10 +96,10 @@ struct PixelFormat: Sendable {
 
   let order: Order
   let number: Number
-  /// Which of red, green, blue and opacity the components are, 0…3; -1 for one without a meaning.
+  /// The indexes of the components in red, green, blue and alpha, 0…3; -1 for an unused component.
   private let slots: [Int]
 
-  /// Nil for a format that is none of `CIFormat`'s constants.
+  /// Creates the layout of a format; `nil` if the format is not one of the constants of ``CIFormat``.
   init?(_ format: CIFormat) {
     guard let order = Order(rawValue: format.rawValue & 0xFF),
       let number = Number(rawValue: format.rawValue >> 8)
@@ -125,7 +125,7 @@ struct PixelFormat: Sendable {
   var hasOpacity: Bool { slots.contains(3) }
   var bytesPerPixel: Int { slots.count * number.size }
 
-  /// The pixel of bytes: what a format has not is 0, of opacity 1.
+  /// Reads a pixel from bytes. Components that the format does not have are 0, alpha is 1.
   func read(_ bytes: UnsafeRawPointer) -> Pixel {
     var pixel = Pixel(0, 0, 0, 1)
     for (index, slot) in slots.enumerated() where slot >= 0 {
@@ -142,7 +142,7 @@ struct PixelFormat: Sendable {
     return pixel
   }
 
-  /// Writes a pixel as bytes; integers are rounded and kept within their range, and NaN is 0.
+  /// Writes a pixel to bytes. Integers are rounded and clamped to their range, and NaN is 0.
   func write(_ pixel: Pixel, _ bytes: UnsafeMutableRawPointer) {
     for (index, slot) in slots.enumerated() {
       let place = bytes + index * number.size, value = slot < 0 ? 1 : pixel[slot]
