@@ -1,6 +1,7 @@
 extension Basis {
-  /// Computes the factors of the present matrix. Returns `false` where rounding leaves no pivot; then the
-  /// earlier factors and the exchanges stay.
+  /// Computes the factors of the current matrix.
+  ///
+  /// - Returns: `false` if rounding leaves no pivot; the earlier factors and the exchanges are kept then.
   func factor() -> Bool {
     var factoring = Factoring(self)
     guard factoring.run() else { return false }
@@ -22,23 +23,24 @@ extension Basis {
   }
 }
 
-/// The elimination of those rows of a basis that are not unit rows, in the columns that have no unit row.
+/// The elimination of the rows of a basis that are not unit rows, in the columns without a unit row.
 ///
-/// A column that is left in one row only is a pivot without work. Otherwise the shortest row is the next,
-/// with its rarest column whose coefficient is not much smaller than the largest.
+/// A column that remains in one row only is a pivot without work. Otherwise the next pivot is in the shortest
+/// row,
+/// in its rarest column whose coefficient is not much smaller than the largest.
 struct Factoring {
   var operations: [Core.Operation] = []
   var pivots: [Core.Elimination] = []
   var upper: [Core.Entry] = []
-  /// The entries of each place; empty if the place has a unit row or is done.
+  /// The entries of each place; empty if the place has a unit row or is eliminated.
   private var rows: [[Core.Entry]]
   private var isLeft: [Bool]
   private var left = 0
   private var counts: [Int32]
-  /// The rows in which a column occurs, and some in which it no longer does.
+  /// The rows in which a column occurs; some entries are outdated.
   private var occurrences: [[Int32]]
   private var singles: [Int32] = []
-  /// The places of rows by length, some of which have another length by now.
+  /// The places of rows by length; some entries are outdated.
   private var byLength: [[Int32]] = []
   private var marks: [Int32]
 
@@ -74,7 +76,9 @@ struct Factoring {
     byLength[rows[place].count].append(Int32(place))
   }
 
-  /// Eliminates everything. Returns `false` where a row has nothing left to divide by.
+  /// Eliminates all rows.
+  ///
+  /// - Returns: `false` if a row has no usable pivot left.
   mutating func run() -> Bool {
     while left > 0 {
       if let column = singles.popLast().map(Int.init) {

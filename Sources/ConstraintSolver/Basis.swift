@@ -1,27 +1,32 @@
 /// The matrix of a large tableau, in factors: the basis of the revised simplex method, with LU factors and
 /// product-form updates.
 ///
-/// A tableau relates the quantities that move freely, one in each of `width` places, to all others. Written
-/// out, it fills up with each exchange. Here only the original rows are stored, in which few coefficients
-/// are not zero, and which quantity is in which place. The quantities in the places are `B · x`, where `x`
-/// are the quantities of the original columns and `B` has a unit row or an original row for each place. So
-/// a column of the tableau follows from one solution of `B · x = unit vector` (FTRAN), and a weighted sum
-/// of its rows from one of `Bᵀ · z = the same sum of the original rows` (BTRAN).
+/// A tableau relates the nonbasic quantities, one in each of `width` places, to all others. In explicit form
+/// it fills
+/// up with each exchange. A basis stores only the original rows, which are sparse, and which quantity is in
+/// which
+/// place. The quantities in the places are `B · x`, where `x` are the quantities of the original columns and
+/// `B` has
+/// a unit row or an original row for each place. So a column of the tableau follows from one solution of
+/// `B · x = unit vector` (FTRAN), and a weighted sum of its rows from one of `Bᵀ · z = the same sum of the
+/// original rows` (BTRAN).
 ///
-/// `B` is stored as the triangular factors of an earlier `B` and the exchanges since. An exchange puts a
-/// row `a` in the place of a row `b`: the new matrix is `B · (I + x · (a - b)ᵀ)`, where `x` is the column
-/// that the simplex step has computed anyway. After some exchanges the factors are computed afresh from the
-/// original numbers, so that neither work nor rounding errors pile up.
+/// `B` is stored as the triangular factors of an earlier `B` and the exchanges since. An exchange replaces a
+/// row `b`
+/// with a row `a`: the new matrix is `B · (I + x · (a - b)ᵀ)`, where `x` is the column that the simplex step
+/// has
+/// computed anyway. After some exchanges the factors are computed again from the original numbers, so that
+/// neither
+/// work nor rounding errors accumulate.
 ///
 /// Quantity `q < width` is that of an original column, quantity `width + r` that of original row `r`.
 final class Basis {
   /// An exchange since the factors were computed.
   struct Exchange {
-    /// The range of the column in `exchangeColumns`, and that of the difference of the rows in
-    /// `exchangeRows`.
+    /// The ranges of the column in `exchangeColumns` and of the difference of the rows in `exchangeRows`.
     var columns: Range<Int>
     var rows: Range<Int>
-    /// The rate at which the quantity that came into the place changed with the one that left it.
+    /// The rate of change of the quantity that entered the place with the one that left it.
     var pivot: Double
   }
 
@@ -29,10 +34,10 @@ final class Basis {
   private(set) var height = 0
   let rowStarts = Store<Int>()
   let rowEntries = Store<Core.Entry>()
-  /// The quantity in each place, now and when the factors were computed.
+  /// The quantity in each place, currently and when the factors were computed.
   let members = Store<Int32>()
   let factoredMembers = Store<Int32>()
-  /// The place of an original column's quantity when the factors were computed, or none.
+  /// The place of an original column's quantity when the factors were computed, or `none`.
   let places = Store<Int32>()
   let operations = Store<Core.Operation>()
   /// The rows of the upper factor, in the order of elimination; `row` is a place.
@@ -41,11 +46,11 @@ final class Basis {
   let exchanges = Store<Exchange>()
   let exchangeColumns = Store<Core.Entry>()
   let exchangeRows = Store<Core.Entry>()
-  /// The last column or sum of rows asked for: by original column, and by place.
+  /// The most recently computed column or row sum: by original column, and by place.
   let byColumn = Store<Double>()
   let byPlace = Store<Double>()
 
-  /// A basis without rows, in which the quantity of each column is in its own place.
+  /// Creates a basis without rows, in which the quantity of each column is in its own place.
   init(width: Int) {
     self.width = width
     rowStarts.append(0)
@@ -74,14 +79,14 @@ final class Basis {
     byPlace.deallocate()
   }
 
-  /// Adds a row. Its quantity is in no place.
+  /// Adds a row, whose quantity is in no place.
   func addRow(_ entries: some Sequence<Core.Entry>) {
     for entry in entries where entry.coefficient != 0 { rowEntries.append(entry) }
     rowStarts.append(rowEntries.count)
     height += 1
   }
 
-  /// Returns the rate at which a quantity changes, given the rates of the original columns in `byColumn`.
+  /// Returns the rate of change of a quantity from the rates of the original columns in `byColumn`.
   @inline(__always) func change(of quantity: Int) -> Double {
     let changes = byColumn.base
     guard quantity >= width else { return changes[quantity] }
@@ -93,7 +98,7 @@ final class Basis {
     return abs(sum) < 1e-13 ? 0 : sum
   }
 
-  /// Adds the coefficients of a quantity, times a number, to `byColumn`.
+  /// Adds the coefficients of a quantity times a factor to `byColumn`.
   @inline(__always) func add(_ quantity: Int, times factor: Double) {
     let sums = byColumn.base
     guard quantity >= width else {
@@ -106,22 +111,24 @@ final class Basis {
     }
   }
 
-  /// Leaves in `byColumn` how the original columns' quantities change with the quantity in a place.
+  /// Computes the rates of change of the original columns' quantities with the quantity in a place, in
+  /// `byColumn`.
   func loadColumn(_ place: Int) {
     for i in 0..<width { byPlace.base[i] = 0 }
     byPlace.base[place] = 1
     solve()
   }
 
-  /// Leaves in `byPlace` how a quantity changes with the one in each place.
+  /// Computes the rates of change of a quantity with the one in each place, in `byPlace`.
   func loadRow(of quantity: Int) {
     for i in 0..<width { byColumn.base[i] = 0 }
     add(quantity, times: 1)
     solveTransposed()
   }
 
-  /// Puts a quantity into a place, whose column must be in `byColumn`. Returns whether the factors have
-  /// been computed afresh.
+  /// Exchanges the quantity in a place, whose column must be in `byColumn`, for another.
+  ///
+  /// - Returns: A Boolean value that indicates whether the factors were computed again.
   func exchange(_ place: Int, for quantity: Int) -> Bool {
     let pivot = change(of: quantity)
     let firstColumn = exchangeColumns.count, firstRow = exchangeRows.count
@@ -150,7 +157,7 @@ final class Basis {
     }
   }
 
-  /// Computes `byColumn`, the solution of `B · byColumn = byPlace`. Uses up `byPlace`.
+  /// Solves `B · byColumn = byPlace` for `byColumn`. Overwrites `byPlace`.
   func solve() {
     let sides = byPlace.base, solution = byColumn.base, entries = rowEntries.base, upper = upper.base
     for column in 0..<width {
@@ -187,7 +194,7 @@ final class Basis {
     for column in 0..<width where abs(solution[column]) < 1e-13 { solution[column] = 0 }
   }
 
-  /// Computes `byPlace`, the solution of `Bᵀ · byPlace = byColumn`. Uses up `byColumn`.
+  /// Solves `Bᵀ · byPlace = byColumn` for `byPlace`. Overwrites `byColumn`.
   func solveTransposed() {
     let sums = byColumn.base, solution = byPlace.base, entries = rowEntries.base, upper = upper.base
     let columns = exchangeColumns.base, rows = exchangeRows.base

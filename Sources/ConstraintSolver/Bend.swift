@@ -1,23 +1,24 @@
-/// A constraint on one quantity, seen as a cost: a convex function of the quantity that is straight but for a
-/// bend at `value`.
+/// A constraint on one quantity as a cost: a convex function of the quantity that is linear except for a bend
+/// at `value`.
 struct Bend {
   var value: Double
   /// The index of the constraint.
   var constraint: Int32
   var priority: Double
-  /// The place of the priority among those of the problem, 0 for required ones.
+  /// The index of the priority among those of the problem, 0 for required constraints.
   var level: Int32 = 0
-  /// What a unit below `value` costs, and a unit above it. Not negative.
+  /// The cost per unit below `value`, and above it. Not negative.
   var below: Double
   var above: Double
-  /// Weighs what is not met among equals: the later a constraint was added, the more. Positive.
+  /// The weight of the error in ties: the later a constraint was added, the larger. Positive.
   var rank: Double
-  /// What was said first counts first where a choice is left.
+  /// The precedence of the constraint where the solution is not unique: the lowest comes first.
   var age: Int64
 
   var isInequality: Bool { below == 0 || above == 0 }
 
-  /// Whether it is required and a value strays from it by more than rounding explains.
+  /// Returns a Boolean value that indicates whether the constraint is required and the value deviates from it
+  /// by more than rounding explains.
   func isViolated(by value: Double) -> Bool {
     guard priority >= 1000 else { return false }
     let stray = value - self.value
@@ -31,19 +32,20 @@ struct Bend {
   }
 }
 
-/// Whether two bends lie so close that they count as one.
+/// Returns a Boolean value that indicates whether two values are so close that they count as equal.
 @inline(__always) func coincide(_ a: Double, _ b: Double) -> Bool {
   let difference = abs(a - b)
   return difference <= 1e-9 || difference <= 1e-12 * abs(a)
 }
 
-/// The sum of the costs of several bends, sorted by value: what one quantity costs.
+/// The sum of the costs of several bends, sorted by value: the cost of one quantity.
 ///
-/// The costs of all priorities are compared as words are, the highest first. Piece `k` lies between bend `k -
-/// 1` and bend `k`.
+/// The costs of all priorities are compared lexicographically, the highest priority first. Piece `k` lies
+/// between bend
+/// `k - 1` and bend `k`.
 struct Cost {
   let bends: UnsafeBufferPointer<Bend>
-  /// The number of costs that are compared, the one among equals the last of them.
+  /// The number of costs that are compared, including the tie-breaking one, which is the last.
   let levels: Int
 
   @inline(__always) func slope(ofPiece piece: Int, at level: Int) -> Double {
@@ -52,7 +54,7 @@ struct Cost {
     return slope
   }
 
-  /// Negative where the cost falls along the piece, positive where it rises, 0 where it is level.
+  /// Returns the sign of the slope of a piece: negative if the cost falls along it, 0 if it is constant.
   func direction(ofPiece piece: Int) -> Int {
     for level in 0..<levels {
       let slope = slope(ofPiece: piece, at: level)
@@ -61,13 +63,12 @@ struct Cost {
     return 0
   }
 
-  /// The bend at which the cost is least. Where it is least along a whole stretch, the end that the
-  /// inequality that was added first asks for, or that comes nearest to it.
+  /// Returns the bend with the least cost. If the cost is least along an interval, the result is its end that
+  /// the earliest inequality asks for, or the nearest to that.
   func best() -> (bend: Int, isUnique: Bool) {
     var low = 0
     while low < bends.count && direction(ofPiece: low) < 0 { low += 1 }
-    // The cost does not fall along piece `low`: it is least at its beginning or, where the piece is level,
-    // along it.
+    // The cost does not fall along piece `low`: it is least at its start or, if the piece is level, along it.
     guard direction(ofPiece: low) == 0 else { return (low - 1, true) }
     var high = low
     while high < bends.count && direction(ofPiece: high) == 0 { high += 1 }
@@ -80,7 +81,7 @@ struct Cost {
     return (first < low ? low - 1 : high - 1, false)
   }
 
-  /// The piece in which a value lies. At a bend it is the side on which the bend's constraint holds.
+  /// Returns the piece that contains a value. At a bend, it is the side on which the bend's constraint holds.
   func piece(of value: Double) -> Int {
     var piece = 0
     while piece < bends.count {
@@ -92,5 +93,5 @@ struct Cost {
   }
 }
 
-/// What counts as zero among costs and coefficients.
+/// The threshold below which costs and coefficients count as zero.
 let tolerance = 1e-9

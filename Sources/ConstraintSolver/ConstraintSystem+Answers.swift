@@ -1,5 +1,5 @@
 extension ConstraintSystem {
-  /// Whether a constraint speaks of the variable, but for `own`.
+  /// Returns a Boolean value that indicates whether a constraint other than `own` mentions the variable.
   public func isMentioned(_ variable: Variable, besides own: Constraint? = nil) -> Bool {
     var link = variables[index(of: variable, "isMentioned")].firstLink
     while link != none {
@@ -13,8 +13,8 @@ extension ConstraintSystem {
     return false
   }
 
-  /// Whether another solution that is just as good gives the variable another value, as of the last
-  /// `solve()`.
+  /// Returns a Boolean value that indicates whether another optimal solution gives the variable another
+  /// value, as of the last ``solve()``.
   public func isAmbiguous(_ variable: Variable) -> Bool {
     var seen: Set<Int> = []
     return isAmbiguous(index(of: variable, "isAmbiguous"), &seen)
@@ -44,7 +44,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// The columns of blocks that bear on a column.
+  /// Returns the columns of blocks on which a column depends.
   private func columns(behind column: Int, of core: Core) -> Set<Int> {
     let expressed = Dictionary(uniqueKeysWithValues: core.eliminations.map { (Int($0.column), $0) })
     var found: Set<Int> = [], seen: Set<Int> = [column], stack = [column]
@@ -70,8 +70,8 @@ extension ConstraintSystem {
     return false
   }
 
-  /// The constraints that determine the variable's value as of the last `solve()`, in the order they were
-  /// added: the equalities it follows from, and of the others those that are met with equality.
+  /// Returns the constraints that determine the variable's value as of the last ``solve()``, in the order
+  /// they were added: the equalities that define it, and the other constraints that are met with equality.
   public func influences(of variable: Variable) -> [Constraint] {
     var seen: Set<Int> = [], found: Set<Int> = [], stack = [index(of: variable, "influences")]
     func visit(_ variable: Int) { if seen.insert(variable).inserted { stack.append(variable) } }

@@ -1,7 +1,6 @@
-/// Required constraints that contradict one another.
+/// The resolution of contradictions between required constraints.
 extension ConstraintSystem {
-  /// Looks at the constraints whose variables are all known. Returns those that contradict one another, if
-  /// any do.
+  /// Checks the constraints whose variables are all known, and returns a set of contradictory ones, if any.
   func contradictionAmongKnown() -> [Int]? {
     while let form = unchecked.popLast().map(Int.init) {
       guard forms[form].isUnchecked else { continue }
@@ -27,7 +26,7 @@ extension ConstraintSystem {
     return nil
   }
 
-  /// The constraints from which the value of a form of known variables follows.
+  /// Returns the constraints that determine the value of a form of known variables.
   private func reasons(of form: Int) -> [Int] {
     if forms[form].defines != none { return [Int(forms[form].fixing)] }
     var parts: [Int: Double] = [:]
@@ -35,8 +34,8 @@ extension ConstraintSystem {
     return reasons(of: parts)
   }
 
-  /// The constraints from which a sum of known variables follows: those that still have a part in it when
-  /// what cancels has been left out.
+  /// Returns the constraints that determine a sum of known variables: those that still contribute after
+  /// cancellation.
   func reasons(of sum: [Int: Double]) -> [Int] {
     var parts = sum, reasons: [Int] = []
     while let last = parts.keys.max(by: { variables[$0].order < variables[$1].order }) {
@@ -52,7 +51,7 @@ extension ConstraintSystem {
     return reasons
   }
 
-  /// The constraints by which a variable is known, all the way back.
+  /// Returns the constraints that define known variables, directly or indirectly.
   func definition(of variables: [Int]) -> [Int] {
     var seen = Set(variables), stack = variables, constraints: [Int] = []
     while let variable = stack.popLast() {
@@ -66,13 +65,13 @@ extension ConstraintSystem {
     return constraints
   }
 
-  /// Of constraints that contradict one another, or do so together with what their known variables follow
-  /// from: some that do so already and of which none can be left out.
+  /// Returns an irreducible subset of contradictory constraints and the constraints that define their known
+  /// variables.
   func minimal(_ contradicting: [Int]) -> [Int] {
     var forms = Set(contradicting.map { Int(constraints[$0].form) })
     let known = forms.flatMap { terms(of: $0).map { Int(links[$0].variable) } }
     let all = Set(contradicting).union(definition(of: known))
-    // A tableau of that many rows would take longer than the finer answer is worth.
+    // A tableau with that many rows would take longer than a smaller set is worth.
     guard all.count <= 600 else { return Array(all) }
     let whole = plainTableau(of: Array(all))
     guard whole.isContradictory else { return Array(all) }
@@ -88,13 +87,12 @@ extension ConstraintSystem {
     return kept
   }
 
-  /// Gives up one of several constraints that contradict one another, the last of them in the order of
-  /// breaking, and returns it.
+  /// Breaks one of several contradictory constraints, the last in breaking order, and returns it.
   @discardableResult
   func resolve(_ contradicting: [Int]) -> Int {
     let members = contradicting.sorted { constraints[$0].sequence < constraints[$1].sequence }
     let loser = members.max(by: isBefore)!
-    // The limit keeps a solve from taking exponentially many steps. Random systems of 30 constraints need
+    // The limit prevents an exponential number of steps in a solve. Random systems of 30 constraints need
     // some hundred returns at most; beyond the limit constraints stay broken until the next change.
     if returns < 10_000 { returns += reconsider(loser) }
     constraints[loser].isBroken = true
@@ -105,18 +103,21 @@ extension ConstraintSystem {
     return loser
   }
 
-  /// Returns whether a constraint is kept rather than another if only one of them can be.
+  /// Returns a Boolean value that indicates whether a constraint has precedence over another that contradicts
+  /// it.
   func isBefore(_ constraint: Int, _ other: Int) -> Bool {
     let (a, b) = (constraints[constraint], constraints[other])
     return (-a.breakRank, a.sequence) < (-b.breakRank, b.sequence)
   }
 
-  /// Lets the constraints that were broken for the sake of one that changes or breaks take part again, and
-  /// returns how many these are.
+  /// Reactivates the constraints that were broken in favor of one that changes or breaks, and returns their
+  /// number.
   ///
-  /// When a solve ends, each broken constraint contradicts constraints that come before it and are all in
-  /// force. That happens after finitely many steps: only constraints that come after the one that breaks
-  /// return, so the list of what is broken, in the order of breaking, grows as words do in a dictionary.
+  /// At the end of a solve, each broken constraint contradicts constraints that precede it and are all in
+  /// force. Solving
+  /// ends after finitely many steps: only constraints that come after the one that breaks return, so the list
+  /// of broken
+  /// constraints, in breaking order, grows lexicographically.
   @discardableResult
   func reconsider(_ constraint: Int) -> Int {
     guard !broken.isEmpty else { return 0 }
@@ -145,15 +146,15 @@ extension ConstraintSystem {
     emptyConstraints.removeAll()
   }
 
-  /// Constraints and their variables as one tableau, solved, without anything that makes it quick: a column
-  /// for each variable, a row for each form.
+  /// Creates and solves a plain tableau of constraints and their variables: a column for each variable, a row
+  /// for each form.
   func plainTableau(of members: [Int]) -> Tableau {
     var byForm: [Int: [Int]] = [:]
     for index in members { byForm[Int(constraints[index].form), default: []].append(index) }
     let forms = byForm.keys.sorted()
     let unknowns = Set(forms.flatMap { terms(of: $0).map { Int(links[$0].variable) } }).sorted()
     let places = Dictionary(uniqueKeysWithValues: unknowns.enumerated().map { ($1, Int32($0)) })
-    /// Leaves in `scratch` the bends of the members on a form.
+    /// Writes the bends of the members on a form to `scratch`.
     func gatherMembers(_ form: Int?) -> UnsafeMutableBufferPointer<Bend> {
       scratch.removeAll()
       guard let form, let members = byForm[form] else { return scratch.elements }

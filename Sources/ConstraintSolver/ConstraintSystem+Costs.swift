@@ -1,15 +1,15 @@
 /// The best value of one quantity.
 struct Best {
   var value: Double
-  /// Nothing else would be as good.
+  /// A Boolean value that indicates whether no other value is as good.
   var isUnique = true
-  /// Required constraints exclude one another.
+  /// A Boolean value that indicates whether required constraints contradict one another.
   var isContradictory = false
 }
 
-/// What constraints say about one quantity, and where that is met best.
+/// The costs of one quantity, and their minimum.
 extension ConstraintSystem {
-  /// Adds the bends that a form's constraints mean for `coefficient · quantity + known = form`.
+  /// Adds the bends of a form's constraints to `scratch`, for `coefficient · quantity + known = form`.
   func gather(_ form: Int, coefficient: Double = 1, known: Double = 0) {
     var next = forms.base[form].firstConstraint
     while next != none {
@@ -29,7 +29,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Adds the bends of the forms in which a variable is the only unknown.
+  /// Adds the bends of the forms in which a variable is the only unknown to `scratch`.
   func gather(variable: Int) {
     var link = variables.base[variable].firstLink
     while link != none {
@@ -61,7 +61,7 @@ extension ConstraintSystem {
     return bestOfScratch(startingAt: 0)
   }
 
-  /// Where the cost of the bends in `scratch` is least.
+  /// Returns the value with the least cost of the bends in `scratch`.
   func bestOfScratch(startingAt start: Double) -> Best {
     let bends = scratch.elements
     var best = Best(value: start), low = -Double.infinity, high = Double.infinity
@@ -102,7 +102,7 @@ extension ConstraintSystem {
     return best
   }
 
-  /// Keeps of an interval what lies in another, or comes nearest to it.
+  /// Intersects an interval with another; if they are disjoint, the result is the nearest end.
   @inline(__always)
   private static func narrow(_ low: inout Double, _ high: inout Double, _ from: Double, _ to: Double) {
     if to < low {
@@ -115,7 +115,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Keeps of an interval where the sum of several costs is least.
+  /// Narrows an interval to where the sum of several costs is least.
   private static func narrow(
     _ low: inout Double, _ high: inout Double, _ bends: UnsafeMutableBufferPointer<Bend>,
     weighed: (Bend) -> Double

@@ -1,6 +1,5 @@
 extension ConstraintSystem {
-  /// A new unknown that nothing constrains. Its value is what it starts at, and stays so as long as nothing
-  /// constrains it.
+  /// Creates an unconstrained variable, which keeps its start value as long as no constraint mentions it.
   public func makeVariable(startingAt value: Double = 0) -> Variable {
     precondition(value.isFinite, "ConstraintSystem.makeVariable: the value must be finite")
     if let index = freeVariables.popLast().map(Int.init) {
@@ -13,7 +12,7 @@ extension ConstraintSystem {
     return name(ofVariable: variables.count - 1)
   }
 
-  /// Forgets a variable. No constraint may speak of it any more.
+  /// Removes a variable. No constraint may mention it.
   public func remove(_ variable: Variable) {
     let index = index(of: variable, "remove")
     while variables[index].firstLink != none {
@@ -28,16 +27,16 @@ extension ConstraintSystem {
     freeVariables.append(Int32(index))
   }
 
-  /// Adds `Σ coefficient·variable RELATION constant`.
+  /// Adds the constraint `Σ coefficient·variable RELATION constant`.
   ///
   /// - Parameters:
-  ///   - terms: In any order; repeated variables are summed. The first follows from the
-  ///     others where all are free.
-  ///   - relation: How the sum compares with the constant.
-  ///   - constant: Finite.
-  ///   - priority: In 1…1000; 1000 is required.
-  ///   - breakRank: Of required constraints that contradict one another the lowest rank is given up.
-  /// - Returns: The constraint's name.
+  ///   - terms: The terms, in any order; repeated variables are summed. The first variable is determined by
+  ///     the others if all are free.
+  ///   - relation: The comparison of the sum with the constant.
+  ///   - constant: The constant, which must be finite.
+  ///   - priority: The priority in 1…1000; 1000 is required.
+  ///   - breakRank: The precedence among contradictory required constraints: the lowest rank is broken.
+  /// - Returns: The identifier of the constraint.
   @discardableResult
   public func add(
     _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Double, breakRank: Int = 0
@@ -71,7 +70,7 @@ extension ConstraintSystem {
     return name(ofConstraint: index)
   }
 
-  /// Takes a constraint away.
+  /// Removes a constraint.
   public func remove(_ constraint: Constraint) {
     let index = index(of: constraint, "remove")
     let form = Int(constraints[index].form)
@@ -89,7 +88,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Compares the constraint's terms with another number from now on.
+  /// Changes the constant of a constraint.
   public func setConstant(_ constant: Double, of constraint: Constraint) {
     precondition(constant.isFinite, "ConstraintSystem.setConstant: the constant must be finite")
     let index = index(of: constraint, "setConstant"), form = Int(constraints[index].form)
@@ -104,7 +103,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Gives a constraint another priority, in 1…1000.
+  /// Changes the priority of a constraint, in 1…1000.
   public func setPriority(_ priority: Double, of constraint: Constraint) {
     precondition(
       priority >= 1 && priority <= 1000, "ConstraintSystem.setPriority: the priority must be in 1...1000")
@@ -115,6 +114,6 @@ extension ConstraintSystem {
     if form < 0 { emptyConstraints.append(Int32(index)) } else { touch(form) }
   }
 
-  /// The value as of the last `solve()`.
+  /// Returns the value of a variable as of the last ``solve()``.
   public subscript(_ variable: Variable) -> Double { variables[index(of: variable, "subscript")].value }
 }

@@ -1,6 +1,6 @@
-/// Computing known variables, each after those it follows from, and only where something has changed.
+/// The evaluation of known variables, each after those that define it, and only where something has changed.
 extension ConstraintSystem {
-  /// Puts what depends on the changed constants on the agenda.
+  /// Adds what depends on the changed constants to the agenda.
   func settleConstants() {
     var next = 0
     while next < changedForms.count {
@@ -21,7 +21,7 @@ extension ConstraintSystem {
     changedForms.removeAll()
   }
 
-  /// Computes every known variable on the agenda and what follows.
+  /// Evaluates all known variables on the agenda and those that depend on them.
   func evaluateKnown() {
     while true {
       let variable: Int
@@ -30,7 +30,7 @@ extension ConstraintSystem {
         let top = agenda.isEmpty ? UInt64.max : agenda[0]
         if UInt64(variables[fresh].order) << 32 <= top {
           nextNewlyKnown += 1
-          // Where it has been determined anew since, it comes again.
+          // If it has been redefined since, it is in the list again.
           variable = fresh
         } else {
           variable = takeFromAgenda()
@@ -78,7 +78,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Gives a variable a value; returns whether it had another.
+  /// Sets the value of a variable, and returns a Boolean value that indicates whether it changed.
   @inline(__always) func assign(_ value: Double, to variable: Int) -> Bool {
     let record = variables.base + variable
     guard record.pointee.value != value else { return false }

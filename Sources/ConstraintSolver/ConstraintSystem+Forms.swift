@@ -1,8 +1,9 @@
 extension ConstraintSystem {
-  /// The form that the terms are a multiple of, and the multiple. No form where nothing is left of the terms.
+  /// Returns the form of which the terms are a multiple, and the factor; no form if all terms cancel.
   ///
-  /// A form that has lost all its constraints is kept until the next solve: where a constraint is taken away
-  /// and one like it is added, only a constant has changed.
+  /// A form without constraints is kept until the next solve: if a constraint is removed and a similar one is
+  /// added, only
+  /// a constant has changed.
   func form(for terms: [Term]) -> (form: Int32, scale: Double) {
     withUnsafeTemporaryAllocation(of: Link.self, capacity: max(1, terms.count)) { merged in
       var count = 0
@@ -33,14 +34,14 @@ extension ConstraintSystem {
       for i in 0..<kept { merged[i].coefficient /= scale }
       merged[0].coefficient = 1
       if let same = sameForm(merged, count: kept) { return (same, scale) }
-      // The one that was written first, unless it has cancelled out.
+      // The first variable of the terms, unless it has cancelled.
       let first = terms[0].variable.index
       let lead = merged[0..<kept].contains { $0.variable == first } ? first : merged[0].variable
       return (makeForm(merged, count: kept, lead: lead), scale)
     }
   }
 
-  /// A living form with these terms. Looks at no more than 32 forms of one variable: a form may exist twice.
+  /// Returns a form with these terms. Examines at most 32 forms of one variable, so a form may exist twice.
   private func sameForm(_ terms: UnsafeMutableBufferPointer<Link>, count: Int) -> Int32? {
     var rarest = 0
     for i in 1..<max(1, count)

@@ -1,7 +1,8 @@
 extension ConstraintSystem: CustomStringConvertible {
-  /// What is wrong with the values and the records; empty where nothing is. Linear in what there is.
+  /// Returns descriptions of inconsistencies in the values and records; empty if there are none. O(size of
+  /// the system).
   ///
-  /// Values are looked at only while nothing has changed since the last `solve()`.
+  /// Values are checked only if nothing has changed since the last ``solve()``.
   public func checkInvariants() -> [String] {
     var problems: [String] = []
     let isSettled = touchedForms.isEmpty && changedForms.isEmpty
@@ -56,7 +57,7 @@ extension ConstraintSystem: CustomStringConvertible {
     }
   }
 
-  /// Every variable with its value and every constraint, a line each.
+  /// A description with one line for every variable and its value and for every constraint.
   public var description: String {
     var lines = variables.indices.filter { variables[$0].isAlive }.map { "v\($0) = \(variables[$0].value)" }
     let living = constraints.indices.filter { constraints[$0].isAlive }

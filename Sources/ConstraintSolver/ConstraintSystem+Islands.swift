@@ -1,6 +1,6 @@
-/// Variables that are not known, in islands: those that hang together by constraints in force.
+/// The solving of unknown variables in islands: those connected by constraints in force.
 extension ConstraintSystem {
-  /// Marks the step that a form takes part in.
+  /// Marks the step of a form as dirty.
   func invalidate(_ form: Int) {
     let island = Int(forms[form].island), step = Int(forms[form].step)
     if !islands[island].isDirty {
@@ -25,7 +25,7 @@ extension ConstraintSystem {
       plans[Int(record.plan)] = nil
       freePlans.append(record.plan)
     }
-    // One that waits to be computed is freed when its turn comes.
+    // A dirty island is freed when it is taken from the list.
     if !record.isDirty { freeIslands.append(Int32(island)) }
   }
 
@@ -40,7 +40,7 @@ extension ConstraintSystem {
     loosen(variable)
   }
 
-  /// Gathers the loose variables into islands.
+  /// Assigns the loose variables to islands.
   func growIslands() {
     var next = 0
     while next < loose.count {
@@ -78,8 +78,8 @@ extension ConstraintSystem {
     }
   }
 
-  /// Gathers into `growing` what hangs together with a variable, and marks it and its forms as an island's.
-  /// Returns how many forms there are.
+  /// Collects the variables connected to a variable in `growing`, assigns them and their forms to an island,
+  /// and returns the number of forms.
   private func collect(into index: Int32, from variable: Int) -> Int {
     let variables = variables.base, links = links.base, forms = forms.base
     var formCount = 0
@@ -121,7 +121,8 @@ extension ConstraintSystem {
     return formCount
   }
 
-  /// Whether the constraints in force on a form are required inequalities.
+  /// Returns a Boolean value that indicates whether all constraints in force on a form are required
+  /// inequalities.
   private func hasOnlyBounds(_ form: Int) -> Bool {
     var next = forms.base[form].firstConstraint
     while next != none {
@@ -137,8 +138,10 @@ extension ConstraintSystem {
     return true
   }
 
-  /// Computes the islands that are dirty. Returns `false` where constraints contradicted one another and some
-  /// have been given up; then the rest is left to do.
+  /// Evaluates the dirty islands.
+  ///
+  /// - Returns: `false` if contradictory constraints were found and some were broken; other islands may still
+  ///   be dirty.
   func evaluateIslands() -> Bool {
     while let index = dirtyIslands.popLast().map(Int.init) {
       islands[index].isDirty = false
@@ -151,7 +154,7 @@ extension ConstraintSystem {
         let plan = plans[Int(island.plan)]!
         holds = evaluate(plan)
         if plan.isTooOptimistic {
-          // Bounds that were left out do not hold without being kept in mind.
+          // Bounds that were left out are violated: solve again with them.
           dissolve(index)
           growIslands()
           if !holds { return false }
@@ -169,11 +172,12 @@ extension ConstraintSystem {
     return true
   }
 
-  /// Computes the steps of a plan that are dirty. Returns `false` where constraints contradicted one another
-  /// and some have been given up.
+  /// Evaluates the dirty steps of a plan.
+  ///
+  /// - Returns: `false` if contradictory constraints were found and some were broken.
   private func evaluate(_ plan: Plan) -> Bool {
     if plan.isLarge && !plan.bounded.isEmpty {
-      // Being wrong about the bounds would cost more than keeping them in mind.
+      // An error about the bounds would cost more than including them.
       for variable in plan.variables { variables[Int(variable)].isFirm = true }
       plan.isTooOptimistic = true
       return true
@@ -234,7 +238,7 @@ extension ConstraintSystem {
     return true
   }
 
-  /// Sees whether a value is within the bounds of a variable that were left out.
+  /// Checks whether a value is within the bounds of a variable that were left out.
   private func confirm(_ variable: Int, _ value: Double, of plan: Plan) {
     scratch.removeAll()
     gather(variable: variable)
@@ -243,7 +247,7 @@ extension ConstraintSystem {
     plan.isTooOptimistic = true
   }
 
-  /// Gives a variable its value and marks the later steps that use it.
+  /// Sets the value of a variable and marks the later steps that use it.
   @inline(__always) private func spread(_ variable: Int, _ value: Double, from step: Int, of plan: Plan) {
     guard assign(value, to: variable) else { return }
     var link = variables.base[variable].firstLink
@@ -256,7 +260,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// What a variable must be for a form to have a value.
+  /// Returns the value of a variable with which a form has a given value.
   @inline(__always) private func value(of variable: Int, where form: Int, is target: Double) -> Double {
     let links = links.base, first = Int(forms.base[form].firstLink)
     var sum = target, own = 1.0

@@ -1,17 +1,20 @@
-/// Which variables are known: those that required equalities determine from known ones, one after the other.
+/// The propagation of known variables: those that required equalities determine from known ones, one after
+/// the other.
 ///
-/// A fixed form with one unknown determines it. Known variables are numbered in the order they become known,
-/// which is an order to compute them in. Where a variable is no longer determined, those that followed from
-/// it are not either; then the forms around them are looked at again.
+/// A fixed form with one unknown defines it. Known variables are numbered in the order in which they become
+/// known, which
+/// is also an evaluation order. If a variable loses its definition, the variables derived from it do too;
+/// then the forms
+/// around them are examined again.
 extension ConstraintSystem {
-  /// Marks a form whose constraints are others than they were.
+  /// Marks a form whose set of constraints has changed.
   func touch(_ form: Int) {
     guard !forms[form].isTouched else { return }
     forms[form].isTouched = true
     touchedForms.append(Int32(form))
   }
 
-  /// Brings the known variables and the islands' plans in line with the constraints.
+  /// Updates the known variables and the islands' plans to the constraints.
   func settleStructure() {
     var next = 0
     while next < touchedForms.count {
@@ -28,7 +31,7 @@ extension ConstraintSystem {
   }
 
   private func settle(_ form: Int) {
-    // A form that is gone may have made room for another of the same index, which is touched again.
+    // A form that is gone may have made room for another with the same index, which is touched again.
     guard forms[form].isAlive && forms[form].isTouched else { return }
     forms[form].isTouched = false
     let shape = summarise(form)
@@ -45,7 +48,8 @@ extension ConstraintSystem {
     candidates.append(Int32(form))
   }
 
-  /// Finds what fixes a form and how many constraints are in force; returns what they are like.
+  /// Finds the constraint that fixes a form and the number of constraints in force; returns a summary of
+  /// them.
   private func summarise(_ form: Int) -> UInt64 {
     var shape: UInt64 = 0, fixing = none, active: Int32 = 0, next = forms[form].firstConstraint
     while next != none {
@@ -81,7 +85,7 @@ extension ConstraintSystem {
     unchecked.append(Int32(form))
   }
 
-  /// Forgets a form that has no constraint.
+  /// Removes a form without constraints.
   func discard(_ form: Int) {
     if forms[form].defines != none { lose(Int(forms[form].defines)) }
     if forms[form].island != none { dissolve(Int(forms[form].island)) }
@@ -96,7 +100,7 @@ extension ConstraintSystem {
     lost.append(Int32(variable))
   }
 
-  /// Makes what has lost its definer unknown, and what followed from it.
+  /// Marks variables without a definer as unknown, together with those derived from them.
   func settleLost() {
     while let variable = lost.popLast().map(Int.init) {
       loosen(variable)
@@ -112,7 +116,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Makes the one unknown of a fixed form known.
+  /// Defines the only unknown of a fixed form.
   private func define(by form: Int) {
     let links = links.base, forms = forms.base, variables = variables.base
     var term = Int(forms[form].firstLink)
@@ -137,7 +141,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Takes a variable that is not known out of its island.
+  /// Marks an unknown variable as loose.
   func loosen(_ variable: Int) {
     guard !variables[variable].isLoose else { return }
     variables[variable].isLoose = true

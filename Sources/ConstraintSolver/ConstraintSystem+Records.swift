@@ -7,24 +7,25 @@ extension ConstraintSystem {
     var isAlive = true
     var start: Double
     var value: Double
-    /// The first of the places where the variable occurs, in `links`.
+    /// The first occurrence of the variable, in `links`.
     var firstLink = none
-    /// The number of forms the variable occurs in.
+    /// The number of forms in which the variable occurs.
     var linkCount: Int32 = 0
-    /// The form that determines the variable from known ones: it is known itself.
+    /// The form that defines the variable from known ones; a variable with a definer is known.
     var definer = none
-    /// Known variables are computed in this order.
+    /// The position in the evaluation order of known variables.
     var order: Int32 = 0
-    /// Among what the variable is solved, where it is not known.
+    /// The island of an unknown variable.
     var island = none
-    /// Its step in the island's plan, and its place in a core.
+    /// The step of the variable in the island's plan, and its place in a core.
     var step = none
     var place = none
-    /// While an island is planned: the forms with others that are left, and those with this unknown alone.
+    /// Used while an island is planned: the numbers of remaining forms with other unknowns, and of forms with
+    /// this unknown only.
     var degree: Int32 = 0
     var ownCosts: Int32 = 0
-    /// Nothing but required bounds is said about the variable alone; `isFirm` where they must be kept in
-    /// mind, since the solution without them has broken them.
+    /// A Boolean value that indicates whether the variable alone has required bounds only. `isFirm` means
+    /// that the bounds must be included because a solution without them violated them.
     var isOnlyBounded = false
     var isFirm = false
     var isLoose = false
@@ -36,8 +37,8 @@ extension ConstraintSystem {
     @inline(__always) var isKnown: Bool { definer != none }
   }
 
-  /// Where a variable occurs in a form: one term of it. The terms of a form lie side by side, in the order of
-  /// their variables; the places of a variable are a doubly linked list.
+  /// The occurrence of a variable in a form: one term. The terms of a form are contiguous, in the order of
+  /// their variables; the occurrences of a variable are a doubly linked list.
   struct Link {
     var variable: Int32
     var form: Int32
@@ -50,18 +51,18 @@ extension ConstraintSystem {
   struct Form {
     var firstLink: Int32
     var count: Int32
-    /// The variable that was written first in the constraint that made the form.
+    /// The first variable in the constraint that created the form.
     var lead: Int32
     var firstConstraint = none
-    /// The number of its variables that are not known.
+    /// The number of unknown variables of the form.
     var unknowns: Int32 = 0
-    /// The variable it determines.
+    /// The variable that the form defines.
     var defines = none
-    /// The required equality that fixes its value: of several the first.
+    /// The required equality that fixes the value of the form: the first, if there are several.
     var fixing = none
-    /// The number of constraints that are in force.
+    /// The number of constraints in force.
     var active: Int32 = 0
-    /// What the constraints in force are like, but for constants.
+    /// A summary of the constraints in force, without constants.
     var shape: UInt64 = 0
     var island = none
     var step = none
@@ -71,38 +72,38 @@ extension ConstraintSystem {
     var isAlive = true
   }
 
-  /// Variables that are not known, and hang together.
+  /// A connected set of unknown variables.
   struct Island {
-    /// The variable that is alone, or none.
+    /// The only variable of the island, or `none`.
     var single: Int32
     var plan: Int32
     var isDirty = false
   }
 
-  /// What was asked for is `scale · form RELATION constant`.
+  /// A constraint, in the form `scale · form RELATION constant`.
   struct ConstraintRecord {
     var generation: UInt32 = 0
     var isAlive = true
-    /// Given up because it contradicts others.
+    /// A Boolean value that indicates whether the constraint is broken because it contradicts others.
     var isBroken = false
     var relation: Relation
-    /// None where no term is left: the constraint says only how zero compares with its constant.
+    /// The form, or `none` if no term is left: the constraint only compares zero with its constant.
     var form: Int32
     var nextInForm = none
     var scale: Double
     var constant: Double
     var priority: Double
     var breakRank: Int
-    /// The order of adding, from 1.
+    /// The order of addition, from 1.
     var sequence: Int64
 
     var isRequired: Bool { priority >= 1000 }
-    /// Whether it says of one variable that it is not negative.
+    /// A Boolean value that indicates whether the constraint requires one variable to be nonnegative.
     var isSign = false
-    /// What was said first counts first where a choice is left. Signs come before everything else: to a
-    /// simplex tableau they are part of what a variable is, not rows.
+    /// The precedence where the solution is not unique: the lowest comes first. Signs come before all others:
+    /// in a simplex tableau they belong to the variable and are not rows.
     var age: Int64 { isSign && constant == 0 && isRequired ? sequence - (1 << 40) : sequence }
-    /// What the form is compared with.
+    /// The value with which the form is compared.
     var target: Double { constant / scale }
     /// The relation of the form to `target`.
     var formRelation: Relation {
@@ -110,7 +111,8 @@ extension ConstraintSystem {
     }
   }
 
-  /// The variable's index; a name that is not of this system's living variables stops the program.
+  /// Returns the index of a variable. The program stops if the identifier is not of a living variable of this
+  /// system.
   @inline(__always) func index(of variable: Variable, _ call: StaticString) -> Int {
     let index = Int(variable.index)
     precondition(
@@ -137,7 +139,7 @@ extension ConstraintSystem {
     Constraint(index: Int32(index), generation: constraints[index].generation)
   }
 
-  /// The terms of a form, as a range of `links`.
+  /// Returns the terms of a form, as a range of `links`.
   @inline(__always) func terms(of form: Int) -> Range<Int> {
     let first = Int(forms[form].firstLink)
     return first..<first + Int(forms[form].count)

@@ -1,16 +1,17 @@
-/// The choice of the required constraints that are given up among those on some unknowns.
+/// The choice of the required constraints to break among those on some unknowns.
 extension ConstraintSystem {
-  /// Gives up each required constraint on some unknowns, alone or in some forms, that contradicts those that
-  /// come before it; at least one.
+  /// Breaks each required constraint on some unknowns, alone or in some forms, that contradicts the preceding
+  /// ones, and at least one.
   ///
-  /// Known variables count as constants. Where an equation they follow from is the last member of a
-  /// contradiction, it is given up and nothing else is tried: the constants are others then.
+  /// Known variables count as constants. If an equation that defines them is the last member of a
+  /// contradiction, it is
+  /// broken and the method returns, because the constants change then.
   ///
   /// - Parameters:
-  ///   - own: The variables of which all constraints that mention no other unknown take part.
-  ///   - forms: The forms whose constraints take part.
-  ///   - start: Values of the first variables that come near to what is required; where there are none, the
-  ///     present values are used.
+  ///   - own: The variables whose constraints without other unknowns are included.
+  ///   - forms: The forms whose constraints are included.
+  ///   - start: Values of the first variables that nearly satisfy the requirements; the current values are
+  ///     used for the others.
   func resolveContradictions(
     amongVariables own: [Int32], forms: [Int32], near start: [Double] = []
   ) {
@@ -22,14 +23,14 @@ extension ConstraintSystem {
       if resolve(members) != item.constraint { return }
     }
     if isResolved { return }
-    // Rounding hides a contradiction that is as large as the allowance.
+    // Rounding hides a contradiction as large as the allowance.
     resolve(minimal(sieve.items.map(\.constraint)))
   }
 }
 
-/// The required constraints on some unknowns, translated for a sieve, in the order of breaking.
+/// The required constraints on some unknowns, translated for a sieve, in breaking order.
 struct SievedConstraints {
-  /// A constraint, whose form is `coefficient · quantity + known`.
+  /// A constraint whose form is `coefficient · quantity + known`.
   struct Item {
     var constraint: Int
     var quantity: Int
@@ -56,7 +57,7 @@ struct SievedConstraints {
     }
     let basis = Basis(width: unknowns.count)
     var found: [Item] = []
-    /// Returns whether anything is required of the form.
+    /// Returns a Boolean value that indicates whether the form has a required constraint.
     func add(_ form: Int, _ quantity: Int, _ coefficient: Double) -> Bool {
       let before = found.count
       var known = 0.0
@@ -96,12 +97,12 @@ struct SievedConstraints {
       })
   }
 
-  /// Adds a constraint. If it contradicts those before it, returns an irreducible set of constraints that
-  /// contradict one another, itself among them; then it is not added.
+  /// Adds a constraint. If it contradicts the preceding ones, returns an irreducible contradictory set that
+  /// contains it, and does not add it.
   ///
-  /// The unknowns cancel out of a sum of these constraints. What is left are known variables, which follow
-  /// from equations in one way only: those that have a part in the rest belong to the set, and none of them
-  /// can be left out either.
+  /// The unknowns cancel in a sum of these constraints. What remains are known variables, each defined by
+  /// equations in one
+  /// way only: the equations that contribute to the remainder belong to the set, and each is necessary.
   mutating func add(_ item: Item, of system: ConstraintSystem) -> [Int]? {
     let record = system.constraints[item.constraint]
     let relation =

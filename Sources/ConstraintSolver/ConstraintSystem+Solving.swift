@@ -1,10 +1,13 @@
 extension ConstraintSystem {
-  /// Brings every value up to date.
+  /// Updates all values.
   ///
-  /// Of required constraints that contradict one another the member with the lowest break rank, and among
-  /// those the one that was added last, is given up and reported: in descending order of break rank, then in
-  /// the order they were added, each constraint is in force that does not contradict those in force before
-  /// it. A broken one comes back into force when a later change makes that possible.
+  /// Among contradictory required constraints, the one with the lowest break rank, and among equal ranks the
+  /// one added last,
+  /// is broken and reported: in descending order of break rank, then in the order of addition, each
+  /// constraint is in force
+  /// that does not contradict the preceding ones in force. A broken constraint comes back into force when a
+  /// later change
+  /// makes that possible.
   public func solve() -> Outcome {
     var outcome = Outcome()
     stamp &+= 1
@@ -40,7 +43,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// The indices of the constraints of a form.
+  /// Returns the indices of the constraints of a form.
   func members(of form: Int) -> [Int] {
     var list: [Int] = [], next = forms[form].firstConstraint
     while next != none {

@@ -1,66 +1,71 @@
-/// A changing set of linear constraints, and the values that satisfy it.
+/// An incremental system of linear constraints, and the values that satisfy it.
 ///
-/// Constraints of priority 1000 hold exactly. Those below are met in the order of their priorities: nothing
-/// is given up at one priority for the sake of a lower one, and within one priority the sum of the absolute
-/// errors is least. Among solutions that are equally good to here, the constraint that was added first gives
-/// way.
+/// Constraints of priority 1000 hold exactly. Those below are met in the order of their priorities: no error
+/// at one
+/// priority is accepted for a lower one, and within one priority the sum of the absolute errors is minimal.
+/// Among solutions
+/// that are equally good so far, the constraint that was added first yields.
 ///
-/// Where that leaves a choice, the outcome is Apple's: a variable that nothing constrains keeps its starting
-/// value, and an inequality that alone bounds something is met with equality (of several, the one that was
-/// added first, as far as the others allow). That is what an engine gives whose unconstrained variables enter
-/// the basis at once and whose slack variables stay at zero until something forces them away from it.
+/// If the solution is still not unique, the result is Apple's: an unconstrained variable keeps its start
+/// value, and an
+/// inequality that alone bounds something is met with equality (of several, the one added first, as far as
+/// the others
+/// allow). That is the result of an engine whose unconstrained variables enter the basis at once and whose
+/// slack variables
+/// stay at zero until something forces them away from it.
 ///
-/// Nothing is computed until `solve()`. A system is not safe to use from two threads at once.
+/// Nothing is computed until ``solve()``. A system must not be used from two threads at once.
 public final class ConstraintSystem {
-  /// The name of an unknown. A removed variable's name is never used again.
+  /// The identifier of a variable. The identifier of a removed variable is never reused.
   public struct Variable: Hashable, Sendable {
     let index: Int32
     let generation: UInt32
   }
 
-  /// The name of a constraint of one system. A removed constraint's name is never used again.
+  /// The identifier of a constraint of one system. The identifier of a removed constraint is never reused.
   public struct Constraint: Hashable, Sendable {
     let index: Int32
     let generation: UInt32
   }
 
-  /// How the sum of a constraint's terms compares with its constant.
+  /// The comparison of the sum of a constraint's terms with its constant.
   public enum Relation: Int8, Sendable {
     case lessThanOrEqual = -1
     case equal = 0
     case greaterThanOrEqual = 1
   }
 
-  /// A variable times a number.
+  /// A variable times a coefficient.
   public struct Term: Equatable, Sendable {
-    /// What is multiplied.
+    /// The variable.
     public var variable: Variable
-    /// Finite. A term whose coefficients sum to zero does not take part.
+    /// The coefficient, which must be finite. A variable whose coefficients sum to zero is left out.
     public var coefficient: Double
 
-    /// `coefficient·variable`.
+    /// Creates the term `coefficient·variable`.
     public init(_ variable: Variable, _ coefficient: Double = 1) {
       self.variable = variable
       self.coefficient = coefficient
     }
 
-    /// `coefficient·variable`.
+    /// Creates the term `coefficient·variable`.
     public init(variable: Variable, coefficient: Double) { self.init(variable, coefficient) }
   }
 
-  /// Required constraints that cannot hold together, and the one of them that was given up.
+  /// Required constraints that contradict one another, and the one that was broken.
   public struct Conflict: Sendable {
-    /// The member with the lowest break rank; of several, the one that was added last.
+    /// The broken constraint: the member with the lowest break rank; of several, the one added last.
     public let broken: Constraint
-    /// Every one of them is needed for the contradiction, `broken` among them, in the order they were added.
+    /// The members of the contradiction, in the order they were added. Each, including `broken`, is necessary
+    /// for it.
     public let members: [Constraint]
   }
 
-  /// What one call of `solve()` did.
+  /// The result of a call of ``solve()``.
   public struct Outcome: Sendable {
-    /// The variables whose value is not what it was after the previous call.
+    /// The variables whose value differs from that after the previous call.
     public var changed: [Variable] = []
-    /// The constraints that were given up in this call, in that order.
+    /// The constraints that were broken in this call, in that order.
     public var conflicts: [Conflict] = []
   }
 
@@ -71,24 +76,24 @@ public final class ConstraintSystem {
   let forms = Store<Form>()
   let freeForms = Store<Int32>()
   let links = Store<Link>()
-  /// Ranges of `links` that nothing uses, by their length.
+  /// The unused ranges of `links`, by length.
   var freeLinks: [[Int32]] = []
   var additions: Int64 = 0
 
-  /// Forms whose constraints are others than they were, and forms of which only constants are.
+  /// The forms whose set of constraints has changed, and those of which only constants have changed.
   let touchedForms = Store<Int32>()
   let changedForms = Store<Int32>()
   /// Fixed forms that may have one unknown left.
   let candidates = Store<Int32>()
-  /// Forms without unknowns that must be seen to hold.
+  /// Forms without unknowns that must be checked.
   let unchecked = Store<Int32>()
-  /// Variables that have lost their definer but are still counted as known.
+  /// Variables that have lost their definer but still count as known.
   let lost = Store<Int32>()
   let growing = Store<Int32>()
   /// Variables that belong to no island.
   let loose = Store<Int32>()
-  /// Known variables to compute: those that have just become known, in order, and the rest by their order,
-  /// least on top.
+  /// The known variables to evaluate: those that have just become known, in order, and a heap of the others
+  /// by evaluation order, lowest first.
   let newlyKnown = Store<Int32>()
   var nextNewlyKnown = 0
   let agenda = Store<UInt64>()
@@ -98,25 +103,25 @@ public final class ConstraintSystem {
   var plans: [Plan?] = []
   var freePlans: [Int32] = []
   let dirtyIslands = Store<Int32>()
-  /// The constraints without terms that have not been looked at.
+  /// The constraints without terms that have not been checked.
   var emptyConstraints: [Int32] = []
-  /// The broken constraints, and what each contradicts.
+  /// The broken constraints, with the constraints that each contradicts.
   var broken: [(constraint: Int32, members: [Int32])] = []
-  /// The contradictions that the present solve has found, without those that no longer hold.
+  /// The contradictions found in the current solve, without those that no longer exist.
   var conflicts: [Conflict] = []
-  /// The number of broken constraints that came back in this solve because others were broken.
+  /// The number of broken constraints reactivated in this solve because others were broken.
   var returns = 0
-  /// The number of calls of `solve()` so far, and the variables that the present one has given another value.
+  /// The number of calls of ``solve()`` so far, and the variables changed by the current one.
   var stamp: UInt32 = 0
   let moved = Store<Int32>()
-  /// Tableaus with more coefficients than this store their matrix in factors. Measured with systems of random
-  /// inequalities between 10 to 120 views: factors are as quick as dense rows below, and up to five times as
-  /// quick above.
+  /// The number of coefficients above which a tableau stores its matrix in factors. Measured with systems of
+  /// random inequalities between 10 to 120 views: factors are as fast as dense rows below, and up to five
+  /// times as fast above.
   var denseLimit = 10_000
-  /// The bends of the quantity at hand.
+  /// The bends of the current quantity.
   let scratch = Store<Bend>()
 
-  /// A system without variables and constraints.
+  /// Creates a system without variables and constraints.
   public init() {}
 
   deinit {

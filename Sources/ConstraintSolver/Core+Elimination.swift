@@ -1,18 +1,18 @@
-/// The elimination of a core, once its forms and variables are known.
+/// The elimination of a core whose forms and variables are known.
 struct Eliminator {
   let core: Core
-  /// Whether a column has a cost of its own, and how early the first of its constraints was added.
+  /// The age of a column's first constraint; `nil` if the column has no cost of its own.
   var ages: [Int64?]
-  /// Whether a column has nothing but required bounds, which may be left out.
+  /// The columns that have required bounds only, which may be left out.
   let isOnlyBounded: [Bool]
   var isFixed: [Bool]
   var rows: [[Core.Entry]] = []
-  /// The rows in which a column occurs, and some in which it no longer does.
+  /// The rows in which a column occurs; some entries are outdated.
   var occurrences: [[Int32]]
   var isDone: [Bool]
-  /// The fixed rows by their length, a heap.
+  /// The fixed rows by length, a heap.
   private var shortest: [UInt64] = []
-  /// Where a column stands in the row at hand, plus one; in the end, in its block.
+  /// The position of a column in the current row plus one; later, its position in its block.
   private var marks: [Int32]
 
   init(_ core: Core, rows: [[Core.Entry]], ages: [Int64?], isOnlyBounded: [Bool], isFixed: [Bool]) {
@@ -36,8 +36,8 @@ struct Eliminator {
     core.rightSides = [Double](repeating: 0, count: rows.count)
   }
 
-  /// Expresses a column by each fixed row, the shortest first: of a chain, neighbours are joined, then pairs,
-  /// so that rows stay short.
+  /// Eliminates a column with each fixed row, the shortest first: neighbors in a chain are joined, then
+  /// pairs, so that rows stay short.
   private mutating func eliminateFixedRows() {
     for row in rows.indices where isFixed[row] { queue(row) }
     while let next = takeShortest() {
@@ -78,7 +78,7 @@ struct Eliminator {
     return top
   }
 
-  /// The column that a fixed row is to express: one without a cost that occurs seldom, else the one whose
+  /// Returns the column that a fixed row is to express: a rare one without a cost, or else the one whose
   /// first constraint was added last; never one with a coefficient much smaller than the others.
   private func pivot(in row: Int) -> Int {
     let largest = rows[row].reduce(0) { max($0, abs($1.coefficient)) }
@@ -95,7 +95,7 @@ struct Eliminator {
     return best
   }
 
-  /// Puts forms that are not fixed in the places of variables without a cost.
+  /// Exchanges variables without a cost for forms that are not fixed.
   private mutating func eliminateFreeColumns() {
     let width = core.variables.count
     let free = (0..<width).filter { ages[$0] == nil }.sorted { occurrences[$0].count < occurrences[$1].count }
@@ -115,7 +115,7 @@ struct Eliminator {
     }
   }
 
-  /// Expresses a column by a row and puts that into the other rows; returns those.
+  /// Expresses a column by a row, substitutes it in the other rows, and returns those.
   private mutating func eliminate(_ place: Int, by row: Int) -> [Int] {
     let pivot = rows[row][place], source = rows[row]
     var changed: [Int] = []
@@ -123,7 +123,7 @@ struct Eliminator {
     if Int(pivot.column) < core.variables.count && isOnlyBounded[Int(pivot.column)] {
       core.bounded.append(pivot.column)
     } else if Int(pivot.column) < core.variables.count && ages[Int(pivot.column)] != nil {
-      // The column goes, its cost stays.
+      // The column is eliminated, its cost remains.
       occurrences[Int(pivot.column)].append(Int32(rows.count))
       rows.append([Core.Entry(column: pivot.column, coefficient: 1)])
       isFixed.append(false)
@@ -166,7 +166,7 @@ struct Eliminator {
     rows[target].removeAll { $0.coefficient == 0 }
   }
 
-  /// Sorts what is left into blocks that do not bear on one another.
+  /// Divides the remaining rows and columns into independent blocks.
   private mutating func collectBlocks() {
     let columns = occurrences.count
     var block = [Int](repeating: -1, count: columns)
@@ -230,7 +230,7 @@ extension ConstraintSystem {
     eliminator.run()
   }
 
-  /// When the first constraint on a variable alone was added.
+  /// Returns the age of the first constraint on a variable alone.
   func age(of variable: Int) -> Int64 {
     var age = Int64.max, link = variables[variable].firstLink
     while link != none {

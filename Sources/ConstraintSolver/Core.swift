@@ -1,19 +1,23 @@
-/// Unknowns that constrain one another: a system of equations, and what it leaves free.
+/// Unknowns that constrain one another: a system of equations, and its degrees of freedom.
 ///
-/// Its rows are forms, `Σ coefficient·variable = fixed value` or, where a form is not fixed, `= the form`,
-/// which then is a quantity with a cost, as are the variables that have constraints of their own. Columns
-/// `0..<variables.count` are the variables, column `variables.count + r` is the quantity of row `r`. Sparse
-/// elimination expresses a variable by each fixed row; if that variable has a cost, the cost becomes a row.
-/// Then the other rows express what variables without a cost are left, whose places their quantities take.
-/// Between what remains the tableaus decide. All this depends on coefficients alone: constants pass through
-/// the recorded steps, each time from the original numbers.
+/// Its rows are forms, `Σ coefficient·variable = fixed value` or, if a form is not fixed, `= the form`, which
+/// then is a
+/// quantity with a cost, as are the variables that have constraints of their own. Columns
+/// `0..<variables.count` are the
+/// variables, column `variables.count + r` is the quantity of row `r`. Sparse elimination expresses a
+/// variable by each
+/// fixed row; if that variable has a cost, the cost becomes a row. Then the other rows express the remaining
+/// variables
+/// without a cost, which their quantities replace. Tableaus solve the rest. All this depends on coefficients
+/// only: the
+/// recorded steps are applied to the constants, each time from the original numbers.
 final class Core {
   struct Entry {
     var column: Int32
     var coefficient: Double
   }
 
-  /// Take `factor` times the source row from the target row.
+  /// Subtracts `factor` times the source row from the target row.
   struct Operation {
     var target: Int32
     var source: Int32
@@ -29,19 +33,19 @@ final class Core {
     var last: Int32
   }
 
-  /// Columns and rows between which a tableau decides.
+  /// The columns and rows of a tableau.
   final class Block {
     var columns: [Int32] = []
-    /// The columns of the entries are places in `columns`.
+    /// The rows; the columns of the entries are indices in `columns`.
     var rows: [(row: Int32, entries: [Entry])] = []
     var tableau: Tableau?
   }
 
   var variables: [Int32] = []
   var forms: [Int32] = []
-  /// The variables whose costs are the rows that follow those of the forms.
+  /// The variables whose costs are the rows after those of the forms.
   var costs: [Int32] = []
-  /// Whether the last solution left no choice.
+  /// A Boolean value that indicates whether the last solution was unique.
   var isUnique = true
   /// The variables whose bounds have been left out.
   var bounded: [Int32] = []
@@ -49,7 +53,7 @@ final class Core {
   var eliminations: [Elimination] = []
   var upper: [Entry] = []
   var blocks: [Block] = []
-  /// Rows of which nothing is left: their right sides must vanish, or are the forms' values.
+  /// The rows without entries: their right sides must vanish, or are the values of forms.
   var emptyRows: [Int32] = []
   /// The value of each column, as of the last solution.
   var values: [Double] = []
@@ -57,8 +61,10 @@ final class Core {
 }
 
 extension ConstraintSystem {
-  /// Computes a core. Returns `false` where its required constraints contradict one another; the values then
-  /// come near to them.
+  /// Solves a core.
+  ///
+  /// - Returns: `false` if its required constraints contradict one another; the values nearly satisfy them
+  ///   then.
   func solve(_ core: Core) -> Bool {
     var holds = true
     let links = links.base, variables = variables.base, forms = forms.base
@@ -117,7 +123,8 @@ extension ConstraintSystem {
     return holds
   }
 
-  /// Whether a form of this value breaks one of its required constraints.
+  /// Returns a Boolean value that indicates whether a value of a form violates one of its required
+  /// constraints.
   func violates(_ form: Int, _ value: Double) -> Bool {
     var next = forms[form].firstConstraint
     while next != none {
@@ -132,7 +139,7 @@ extension ConstraintSystem {
     return false
   }
 
-  /// Adds the bends of the quantity of a row.
+  /// Adds the bends of the quantity of a row to `scratch`.
   private func gather(row: Int, of core: Core) {
     if row < core.forms.count {
       gather(Int(core.forms[row]))
@@ -149,7 +156,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// The best value of a column that is alone.
+  /// Returns the best value of a column that is alone.
   func best(column: Int, of core: Core) -> Best {
     scratch.removeAll()
     gather(column: column, of: core)
@@ -191,7 +198,7 @@ extension ConstraintSystem {
   /// Returns a Boolean value that indicates whether the tableau of a block stores its matrix in factors.
   func isLarge(_ block: Core.Block) -> Bool { block.rows.count * block.columns.count > denseLimit }
 
-  /// A tableau of a block, whose bends are in `scratch`.
+  /// Creates the tableau of a block, whose bends are in `scratch`.
   private func makeTableau(_ block: Core.Block, of core: Core) -> Tableau {
     var tableau = Tableau(
       bends: scratch.elements, columnsInFactors: isLarge(block) ? block.columns.count : nil)

@@ -1,4 +1,4 @@
-/// How an island is solved: in steps, each after those whose values it uses.
+/// The plan for solving an island: steps, each after those whose values it uses.
 final class Plan {
   struct Step {
     enum Kind { case free, single, follower, core }
@@ -6,7 +6,8 @@ final class Plan {
     var variable = none
     var form = none
     var core = none
-    /// Bounds of the variable have been left out, and are looked at when it has its value.
+    /// A Boolean value that indicates whether bounds of the variable were left out; they are checked once it
+    /// has a value.
     var isBounded = false
   }
 
@@ -15,13 +16,14 @@ final class Plan {
   var cores: [Core] = []
   let isDirty = Store<Bool>()
   var firstDirty = 0
-  /// Bounds that were left out do not hold, or would have had a say where a choice is left.
+  /// A Boolean value that indicates whether bounds that were left out are violated or would affect a solution
+  /// that is not unique.
   var isTooOptimistic = false
   /// The variables whose bounds have been left out.
   var bounded: [Int32] = []
-  /// A choice is left.
+  /// A Boolean value that indicates whether the solution is not unique.
   var isOpen = false
-  /// A tableau of it stores its matrix in factors.
+  /// A Boolean value that indicates whether a tableau of the plan stores its matrix in factors.
   var isLarge = false
 
   deinit {
@@ -36,16 +38,17 @@ final class Plan {
 }
 
 extension ConstraintSystem {
-  /// The plan of the variables in `growing`, which are one island.
+  /// Creates the plan of the variables in `growing`, which form one island.
   ///
-  /// A variable without a cost of its own that occurs in one form only can always give that form the value it
-  /// likes best, whatever the others are: it follows from them, and its form does not bear on them. With the
-  /// form left out the same may hold for others. What remains are variables that are alone, each solved by
-  /// itself, and cores.
+  /// A variable without a cost of its own that occurs in one form only can always give that form its best
+  /// value, whatever
+  /// the others are: it is determined by them, and its form does not affect them. Without that form the same
+  /// may hold for
+  /// others. What remains are variables that are alone, each solved by itself, and cores.
   ///
-  /// A variable of which only required bounds are known, such as a size that is not negative, counts as one
-  /// without a cost: where the solution is within the bounds and leaves no choice, it is the solution. Where
-  /// it is not, the variable is firm from then on.
+  /// A variable with required bounds only, such as a size that is not negative, counts as one without a cost:
+  /// if the solution
+  /// is within the bounds and unique, it is the solution. Otherwise the variable is firm from then on.
   func makePlan() -> Plan {
     let plan = Plan()
     plan.variables = Array(UnsafeBufferPointer(start: growing.base, count: growing.count))
@@ -59,7 +62,7 @@ extension ConstraintSystem {
       var variable = next
       guard variables[variable].step == none else { continue }
       guard variables[variable].degree > 0 else {
-        // One with bounds is solved as what is left.
+        // A variable with bounds is solved with the remaining ones.
         if variables[variable].ownCosts > 0 { continue }
         variables[variable].step = 0
         followers.append(Plan.Step(kind: .free, variable: Int32(variable)))
@@ -107,8 +110,8 @@ extension ConstraintSystem {
       && variables[variable].degree <= 1
   }
 
-  /// Of the variables that may follow from a form: one without bounds, if possible the one that was written
-  /// first, else the one whose first bound was added last.
+  /// Returns the variable to be determined by a form: one without bounds, preferably the lead of the form, or
+  /// else the one whose first bound was added last.
   private func follower(of form: Int) -> Int {
     var best = -1, bestAge = Int64.min
     for i in terms(of: form) {
@@ -122,7 +125,7 @@ extension ConstraintSystem {
     return best
   }
 
-  /// The one form with other unknowns of a variable that is not accounted for.
+  /// Returns the only remaining form of a variable with other unknowns.
   private func remainingForm(of variable: Int) -> Int {
     var link = variables[variable].firstLink
     while true {
@@ -132,7 +135,7 @@ extension ConstraintSystem {
     }
   }
 
-  /// Says in which step a variable is solved, and the forms in which it is the only unknown with it.
+  /// Assigns a step to a variable and to the forms in which it is the only unknown.
   private func number(_ variable: Int, _ step: Int) {
     variables[variable].step = Int32(step)
     var link = variables[variable].firstLink

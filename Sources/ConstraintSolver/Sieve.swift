@@ -1,16 +1,20 @@
-/// Required constraints, added one after another, each unless it contradicts those before it.
+/// A set of required constraints, added one after another, each unless it contradicts the preceding ones.
 ///
 /// Each quantity has the tightest bounds of the constraints added so far, and a value within them. A
-/// constraint that its quantity does not satisfy moves that quantity there by the simplex method with bounded
-/// variables, while all others stay within their bounds. Where it gets stuck, the tableau row of the quantity
-/// says why (a Farkas certificate): the quantity is a sum of the quantities that move freely, and each of
-/// those with a part in the sum is at a bound.
+/// constraint that its
+/// quantity does not satisfy moves that quantity there by the simplex method with bounded variables, while
+/// all others stay
+/// within their bounds. If that fails, the tableau row of the quantity is the reason (a Farkas certificate):
+/// the quantity
+/// is a sum of nonbasic quantities, and each of those that contribute is at a bound.
 ///
-/// These bounds and the constraint contradict one another, and the set is irreducible: freely moving
-/// quantities do not depend on one another, and any with a part in the sum may be exchanged for the stuck
-/// one, so that without it the others do not depend on one another either and may have any values at once.
+/// These bounds and the constraint contradict one another, and the set is irreducible: nonbasic quantities
+/// are independent,
+/// and any that contributes may be exchanged for the blocked one, so that without it the others are
+/// independent too and
+/// may have any values at once.
 struct Sieve {
-  /// A bound of a quantity that has a part in a contradiction, and the part.
+  /// A bound that contributes to a contradiction, and its weight.
   struct Part {
     var quantity: Int
     var constraint: Int32
@@ -26,12 +30,12 @@ struct Sieve {
   private var low: [Bound]
   private var high: [Bound]
   private(set) var values: [Double]
-  /// The place of a quantity that moves freely, or none.
+  /// The place of a nonbasic quantity, or `none`.
   private var places: [Int32]
   /// The rates of change of the rows' quantities in the current step.
   private var rates: [Double]
 
-  /// A sieve for the quantities of a basis in which each column's is in its own place.
+  /// Creates a sieve for the quantities of a basis in which each column's is in its own place.
   init(_ basis: Basis, startingAt start: [Double]) {
     self.basis = basis
     let count = basis.width + basis.height
@@ -43,8 +47,10 @@ struct Sieve {
     evaluateRows()
   }
 
-  /// Requires that a quantity is at least, at most or equal to a value. If that contradicts earlier
-  /// requirements, returns the parts of the contradiction and changes no bound.
+  /// Requires a quantity to be at least, at most or equal to a value.
+  ///
+  /// - Returns: The parts of a contradiction with earlier requirements, in which case no bound changes, or
+  ///   `nil`.
   mutating func add(
     _ quantity: Int, _ relation: ConstraintSystem.Relation, _ value: Double, constraint: Int32
   ) -> [Part]? {
@@ -57,14 +63,14 @@ struct Sieve {
     return nil
   }
 
-  /// The bound that a quantity comes to when it moves up (`sign` 1) or down.
+  /// Returns the upper bound of a quantity (`sign` 1) or the lower one.
   private func bound(_ quantity: Int, _ sign: Double) -> Bound { sign > 0 ? high[quantity] : low[quantity] }
 
-  /// Requires that a quantity is at least a value (`sign` 1) or at most.
+  /// Requires a quantity to be at least a value (`sign` 1) or at most.
   private mutating func tighten(
     _ quantity: Int, _ sign: Double, to value: Double, _ constraint: Int32
   ) -> [Part]? {
-    // One that is implied by an earlier one says nothing.
+    // A bound that an earlier one implies has no effect.
     guard sign * (value - bound(quantity, -sign).value) > 0 else { return nil }
     var target = value
     let opposite = bound(quantity, sign)
@@ -80,7 +86,7 @@ struct Sieve {
     if let parts = move(quantity, sign, to: target), sign * (value - values[quantity]) > allowance(value) {
       return [Part(quantity: quantity, constraint: constraint, weight: 1)] + parts
     }
-    // Left undecided: whoever solves with it sees whether it holds.
+    // Left undecided: the caller that solves with it checks whether it holds.
     guard sign * (value - values[quantity]) <= allowance(value) else { return nil }
     if sign > 0 {
       low[quantity] = Bound(value: target, constraint: constraint)
@@ -90,12 +96,12 @@ struct Sieve {
     return nil
   }
 
-  /// Moves a quantity up or down to a value. Returns the bounds that prevent it, if they do. Gives up after
-  /// very many steps, which only rounding can cause.
+  /// Moves a quantity up or down to a value, and returns the bounds that prevent it, if any. Stops after very
+  /// many steps, which only rounding can cause.
   private mutating func move(_ quantity: Int, _ sign: Double, to target: Double) -> [Part]? {
     var idle = 0, steps = 0
     while steps < 64 * values.count, sign * (target - values[quantity]) > 1e-9 * (1 + abs(target)) {
-      // Cautiously, the first of several is taken, so that the same places do not come again.
+      // Cautiously, the first candidate is used, which prevents cycling.
       let isCautious = idle > 20
       var place = -1, direction = sign
       if places[quantity] != none {
@@ -112,7 +118,7 @@ struct Sieve {
     return nil
   }
 
-  /// The place whose quantity can move in favour of one whose row has been loaded.
+  /// Returns the place whose quantity can move in favor of the one whose row has been loaded.
   private func entering(_ sign: Double, _ isCautious: Bool) -> Int? {
     var best: Int?, size = 0.0
     for place in 0..<basis.width {
@@ -126,7 +132,7 @@ struct Sieve {
     return best
   }
 
-  /// The bounds at which the quantities are that have a part in the loaded row.
+  /// Returns the bounds at which the quantities are that contribute to the loaded row.
   private func obstacles(_ sign: Double) -> [Part] {
     (0..<basis.width).compactMap { place in
       let rate = basis.byPlace[place], quantity = Int(basis.members[place])
@@ -136,8 +142,9 @@ struct Sieve {
     }
   }
 
-  /// Moves the quantity in a place until another comes to its bound, or `wanted` to its target. Returns
-  /// whether anything moved.
+  /// Moves the quantity in a place until another reaches its bound, or `wanted` its target.
+  ///
+  /// - Returns: A Boolean value that indicates whether anything moved.
   private mutating func step(
     _ place: Int, _ direction: Double, for wanted: Int, to target: Double, _ isCautious: Bool
   ) -> Bool {
@@ -178,7 +185,7 @@ struct Sieve {
     return distance > 1e-9
   }
 
-  /// Computes all quantities from those that move freely.
+  /// Computes all quantities from the nonbasic ones.
   private mutating func evaluate() {
     for place in 0..<basis.width { basis.byPlace[place] = values[Int(basis.members[place])] }
     basis.solve()

@@ -1,9 +1,9 @@
-/// A growing list of plain records, owned by whoever calls `deallocate()` at the end; copies are the same
-/// list.
+/// A growing list of trivial records that is freed by an explicit `deallocate()`; copies share the list.
 ///
-/// A list that a class holds as a variable is checked for overlapping accesses each time it is touched, which
-/// costs more than the arithmetic here: with arrays, `scripts/bench` W5 is slower by half. So this is a
-/// constant that points to what changes.
+/// A list in a stored variable of a class is checked for overlapping accesses at each access, which costs
+/// more than the
+/// arithmetic here: with arrays, `scripts/bench` W5 is slower by half. So this is a constant that points to
+/// mutable memory.
 struct Store<Element> {
   private struct Header {
     var base: UnsafeMutablePointer<Element>
@@ -24,12 +24,12 @@ struct Store<Element> {
     header.deallocate()
   }
 
-  /// The elements; good until the next `append`.
+  /// The elements, valid until the next `append`.
   @inline(__always) var base: UnsafeMutablePointer<Element> { header.pointee.base }
   @inline(__always) var count: Int { header.pointee.count }
   var indices: Range<Int> { 0..<count }
   var isEmpty: Bool { count == 0 }
-  /// The elements; good until the next `append`.
+  /// The elements, valid until the next `append`.
   var elements: UnsafeMutableBufferPointer<Element> { UnsafeMutableBufferPointer(start: base, count: count) }
 
   @inline(__always) subscript(index: Int) -> Element {

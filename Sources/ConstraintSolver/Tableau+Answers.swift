@@ -1,6 +1,6 @@
 extension Tableau {
-  /// The constraints that together cannot be met: those that are violated, and those that keep anything from
-  /// being moved in their favour.
+  /// Returns the constraints that contradict one another: those that are violated, and those that prevent any
+  /// move in their favor.
   func contradicting() -> [Int] {
     var members: [Int] = [], prices = [Double](repeating: 0, count: columns.count)
     for (row, quantity) in rows.enumerated() {
@@ -24,7 +24,7 @@ extension Tableau {
     return members
   }
 
-  /// Whether a quantity could have another value at the same cost.
+  /// Returns a Boolean value that indicates whether a quantity could have another value at the same cost.
   func freedom(of quantity: Int) -> Bool {
     guard positions[quantity] >= 0 else {
       return isFree(~positions[quantity], 1) || isFree(~positions[quantity], -1)
@@ -48,7 +48,8 @@ extension Tableau {
     return rows.map { basis.change(of: $0) }
   }
 
-  /// Whether a column can move some way without any cost but that among equals.
+  /// Returns a Boolean value that indicates whether a column can move in a direction at no cost but the
+  /// tie-breaking one.
   private func isFree(_ column: Int, _ sign: Double) -> Bool {
     let entering = columns[column], rates = coefficients(ofColumn: column)
     for level in 0..<levels - 1 {

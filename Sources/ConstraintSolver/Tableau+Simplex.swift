@@ -1,6 +1,6 @@
 extension Tableau {
-  /// Lets the free quantities without a cost depend on rows, in the order given, so that each row's quantity
-  /// sits where it alone would cost least. What is left free keeps its value.
+  /// Exchanges nonbasic quantities without a cost for the quantities of rows, in the given order, so that
+  /// each row's quantity is at its own minimum. The remaining nonbasic quantities keep their values.
   mutating func enterFreeColumns(for order: [Int], preferring lead: (Int) -> Int) {
     for quantity in order where positions[quantity] >= 0 {
       let row = positions[quantity], start = row * columns.count
@@ -33,10 +33,10 @@ extension Tableau {
     }
   }
 
-  /// Whether, as of the last `minimise()`, anything that moves costs something.
+  /// A Boolean value that indicates whether, as of the last `minimise()`, every move has a cost.
   var isUnique: Bool { !open[..<columns.count].contains { $0 != 0 } }
 
-  /// The slope of a quantity's cost at a level, where it sits at a bend and is about to move.
+  /// Returns the slope of a quantity's cost at a level, for a quantity at a bend that is about to move.
   private func slope(of quantity: Int, moving sign: Double, at level: Int) -> Double {
     guard places[quantity] >= 0 else { return 0 }
     if bendCount(quantity) == 1 {
@@ -54,7 +54,7 @@ extension Tableau {
     }
   }
 
-  /// The slope of the cost of a row's quantity at a level.
+  /// Returns the slope of the cost of a row's quantity at a level.
   @inline(__always) private func slope(ofRow quantity: Int, at level: Int) -> Double {
     if bendCount(quantity) == 1 {
       return bends[bendStarts[quantity]].slope(isBelow: places[quantity] == 0, at: level, last: levels - 1)
@@ -62,7 +62,8 @@ extension Tableau {
     return cost(quantity) { $0.slope(ofPiece: places[quantity], at: level) }
   }
 
-  /// Puts into `prices` how the cost of the rows' quantities changes with each column's, at one level.
+  /// Computes in `prices` the rate of change of the cost of the rows' quantities with each column's, at one
+  /// level.
   private mutating func price(at level: Int) {
     let width = columns.count
     if let basis {
@@ -95,10 +96,10 @@ extension Tableau {
     return price
   }
 
-  /// A column whose movement lowers the cost, and which way: the one that lowers it most, of several the
-  /// last, so that the first stay where they are; or, cautiously, the first.
+  /// Returns a column whose movement lowers the cost, and its direction: the one that lowers it most, and the
+  /// last of several, so that the first keep their values; or, cautiously, the first.
   private mutating func entering(cautiously: Bool) -> (column: Int, sign: Double)? {
-    // Bit 0: nothing above this level speaks against moving up; bit 1: down.
+    // Bit 0: no higher level prevents a move up; bit 1: a move down.
     for column in 0..<columns.count { open[column] = 3 }
     for level in 0..<levels {
       price(at: level)
@@ -119,21 +120,23 @@ extension Tableau {
     return nil
   }
 
-  /// Moves a column's quantity for as long as that pays. Returns false where it could not move at all.
+  /// Moves a column's quantity as long as the cost falls.
+  ///
+  /// - Returns: `false` if it could not move at all.
   private mutating func move(_ column: Int, _ sign: Double, cautiously: Bool) -> Bool {
     let entering = columns[column]
     loadColumn(column)
     for level in 0..<levels {
       slopes[level] = sign * (priceOfLoadedColumn(at: level) + slope(of: entering, moving: sign, at: level))
     }
-    /// The bend the entering quantity comes to next.
+    /// The next bend of the entering quantity.
     var own = places[entering] < 0 ? nil : next(entering, after: places[entering], sign)
     while true {
       guard let stop = nextStop(of: entering, sign, own: own, cautiously: cautiously) else { return false }
       let crossed = bends[bendStarts[stop.quantity] + stop.bend]
       bendSlopes(by: crossed, at: stop.rate)
       if isDescending {
-        // It pays to go on: the quantity passes its bend.
+        // The cost still falls: the quantity passes its bend.
         if stop.quantity == entering {
           own = bend(behind: stop.bend, of: entering, stop.rate)
         } else {
@@ -155,16 +158,19 @@ extension Tableau {
     }
   }
 
-  /// Where a column's quantity that moves has to stop, or to pay more from there on.
+  /// The point at which a moving column's quantity has to stop, or at which its cost changes.
   private struct Stop {
-    /// The quantity that comes to a bend, and the bend.
+    /// The quantity that reaches a bend, and the bend.
     let quantity: Int, bend: Int
-    /// How that quantity changes with the one that moves, and how far this moves until then.
+    /// The rate of change of that quantity with the moving one, and the distance that this one moves until
+    /// then.
     let rate, distance: Double
   }
 
-  /// The ratio test: the first bend that a quantity comes to while the entering one moves, `own` being the
-  /// next of that one itself. Of several at once the one that changes fastest, or, cautiously, the first.
+  /// Performs the ratio test: returns the first bend that a quantity reaches while the entering one moves.
+  /// Among several at once, the fastest quantity, or, cautiously, the first.
+  ///
+  /// - Parameter own: The next bend of the entering quantity itself.
   private func nextStop(of entering: Int, _ sign: Double, own: Int?, cautiously: Bool) -> Stop? {
     var least = Double.infinity, blocker = -1, size = 0.0
     if let own {
@@ -192,7 +198,7 @@ extension Tableau {
     return Stop(quantity: blocker, bend: bend, rate: rate, distance: least)
   }
 
-  /// Takes up how the cost changes from a bend on that a quantity passes at a rate.
+  /// Updates the slopes for a bend that a quantity passes at a rate.
   private mutating func bendSlopes(by crossed: Bend, at rate: Double) {
     for level in 0..<levels {
       let bent =
@@ -207,7 +213,7 @@ extension Tableau {
     return next >= 0 && next < bendCount(quantity) ? next : nil
   }
 
-  /// Moves a column's quantity, and those of the rows with it.
+  /// Moves a column's quantity and those of the rows with it.
   private mutating func shift(_ column: Int, by distance: Double) {
     values[columns[column]] += distance
     for row in 0..<rows.count where rates[row] != 0 { values[rows[row]] += distance * rates[row] }
@@ -218,7 +224,7 @@ extension Tableau {
     return false
   }
 
-  /// The bend that a quantity at a bend comes to next, past those that lie at the same value.
+  /// Returns the next bend of a quantity at a bend, past those with the same value.
   private func next(_ quantity: Int, after bend: Int, _ sign: Double) -> Int? {
     cost(quantity) { cost in
       let value = cost.bends[bend].value, step = sign > 0 ? 1 : -1

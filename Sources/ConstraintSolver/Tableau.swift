@@ -1,49 +1,53 @@
-/// A small dense problem: quantities that depend on one another linearly, each with a cost, and the values
-/// that cost least.
+/// A small dense problem: linearly dependent quantities, each with a cost, and the values of least cost.
 ///
-/// A quantity is a column's (free to move) or a row's (what the columns make of it); pivots exchange them. A
-/// quantity that moves freely sits at one of its bends, or, where it has none, anywhere. The method is the
-/// simplex method with costs that are convex and piecewise straight: a row's quantity may pass its bends as
-/// long as that pays, so a constraint needs neither a slack variable nor a pair of errors. The costs of all
-/// priorities are compared at once, as words are. Required constraints are the highest priority of all: what
-/// is left of their cost at the end is a contradiction.
+/// A quantity is that of a column (nonbasic) or of a row (a function of the columns); pivots exchange them. A
+/// nonbasic
+/// quantity is at one of its bends or, if it has none, anywhere. The algorithm is the simplex method with
+/// convex piecewise
+/// linear costs: a row's quantity may pass its bends as long as the cost falls, so a constraint needs neither
+/// a slack
+/// variable nor a pair of errors. The costs of all priorities are compared at once, lexicographically.
+/// Required constraints
+/// have the highest priority: the cost that remains at that level in the end is a contradiction.
 ///
-/// The matrix relates quantities less their shifts, so it does not depend on any constant: with other
-/// constants the solution is found again from where it was.
+/// The matrix relates quantities minus their shifts, so it does not depend on any constant: after constants
+/// change, the
+/// solution is found again from the previous one.
 struct Tableau {
   /// The bends of quantity `q`, sorted by value: `bendStarts[q]..<bendStarts[q + 1]`.
   var bends: [Bend] = []
   var bendStarts: [Int] = [0]
-  /// The required level, the priorities, and what decides among equals.
+  /// The number of levels: the required one, one for each priority, and the tie-breaking one.
   let levels: Int
   private let priorities: [Double]
-  /// The least and greatest rank, for bringing ranks into 1…2.
+  /// The least and greatest rank, for scaling ranks to 1…2.
   private var ranks = (least: 0.0, greatest: 0.0)
   var values: [Double] = []
   var shifts: [Double] = []
-  /// Of a row's quantity: the piece it is in. Of a column's: the bend it is at, or -1.
+  /// For a row's quantity, the piece it is in; for a column's, the bend it is at, or -1.
   var places: [Int] = []
   /// The row of a quantity, or the complement of its column.
   var positions: [Int] = []
   var rows: [Int] = []
   var columns: [Int] = []
-  /// The rates of change of each row's quantity with each column's, by rows; empty where `basis` has them.
+  /// The rates of change of each row's quantity with each column's, by rows; empty if `basis` has them.
   var matrix: [Double] = []
   /// The matrix of a large tableau.
   private(set) var basis: Basis?
   var pivots = 0
-  /// Room for a step: how costs change with each column, which ways are open to it, and how costs change
-  /// along one.
+  /// Temporary storage of a step: the rate of the cost with each column, the open directions of each, and the
+  /// slopes of the cost along one.
   var prices: [Double] = []
   var open: [UInt8] = []
   var slopes: [Double] = []
   /// The rates of change of the rows' quantities with that of the loaded column.
   var rates: [Double] = []
 
-  /// An empty tableau for quantities with these bends.
+  /// Creates an empty tableau for quantities with these bends.
   ///
   /// - Parameters:
-  ///   - columns: How many columns will be added, where the matrix is to be stored in factors.
+  ///   - bends: The bends of all quantities.
+  ///   - columns: The number of columns that will be added, if the matrix is to be stored in factors.
   init(bends: UnsafeMutableBufferPointer<Bend>, columnsInFactors columns: Int? = nil) {
     basis = columns.map(Basis.init(width:))
     var found: [Double] = []
@@ -76,7 +80,7 @@ struct Tableau {
 
   func bendCount(_ quantity: Int) -> Int { bendStarts[quantity + 1] - bendStarts[quantity] }
 
-  /// The bend with its level and its rank in 1…2.
+  /// Returns the bend with its level and its rank in 1…2.
   private func placed(_ bend: Bend) -> Bend {
     var bend = bend
     bend.level = bend.priority >= 1000 ? 0 : Int32(priorities.firstIndex(of: bend.priority)! + 1)
@@ -97,7 +101,8 @@ struct Tableau {
     places.append(-1)
   }
 
-  /// Gives every quantity other bends, of the same number and priorities: constants have changed.
+  /// Replaces the bends of all quantities with others of the same number and priorities, after constants have
+  /// changed.
   mutating func replaceBends(_ new: UnsafeMutableBufferPointer<Bend>) {
     ranks = Self.ranks(of: new)
     for i in new.indices { bends[i] = placed(new[i]) }
@@ -109,7 +114,7 @@ struct Tableau {
     }
   }
 
-  /// Adds a quantity that moves freely. It starts where it alone would cost least.
+  /// Adds a nonbasic quantity. It starts at its own minimum.
   mutating func addColumn(_ own: UnsafeMutableBufferPointer<Bend>, startingAt value: Double) {
     precondition(rows.isEmpty, "columns come first")
     let quantity = values.count
@@ -128,7 +133,7 @@ struct Tableau {
     for term in terms { matrix[start + Int(term.column)] += term.coefficient }
   }
 
-  /// Puts a quantity that moves freely where it alone would cost least.
+  /// Moves a nonbasic quantity to its own minimum.
   mutating func settle(_ quantity: Int) {
     guard bendCount(quantity) > 0 else { return }
     let best = cost(quantity) { $0.best().bend }
@@ -162,7 +167,7 @@ struct Tableau {
     }
   }
 
-  /// Leaves in `rates` how the rows' quantities change with a column's.
+  /// Computes the rates of change of the rows' quantities with a column's, in `rates`.
   mutating func loadColumn(_ column: Int) {
     if rates.count < rows.count { rates = [Double](repeating: 0, count: rows.count) }
     if let basis {
@@ -173,7 +178,7 @@ struct Tableau {
     }
   }
 
-  /// Exchanges a row's quantity with that of a column, which must be in `rates`.
+  /// Exchanges a row's quantity for that of a column, which must be loaded in `rates`.
   mutating func pivot(row: Int, column: Int) {
     pivots += 1
     if let basis {
@@ -210,7 +215,7 @@ struct Tableau {
     positions[columns[column]] = ~column
   }
 
-  /// Whether a required constraint does not hold.
+  /// A Boolean value that indicates whether a required constraint is violated.
   var isContradictory: Bool {
     values.indices.contains { quantity in
       bends[bendStarts[quantity]..<bendStarts[quantity + 1]].contains { $0.isViolated(by: values[quantity]) }
@@ -218,5 +223,6 @@ struct Tableau {
   }
 }
 
-/// By how much a value of this size may miss a required one before the two contradict each other.
+/// Returns the deviation from a required value of this size that is tolerated before constraints contradict
+/// each other.
 @inline(__always) func allowance(_ value: Double) -> Double { 1e-6 + 1e-9 * abs(value) }

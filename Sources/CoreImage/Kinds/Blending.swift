@@ -133,6 +133,8 @@ extension FilterKind {
 
   static let compositions: [FilterKind] = operators + separable + whole
 
+  /// Returns a filter that mixes an image and a background by a mask.
+  ///
   /// "Uses values from a grayscale mask to interpolate between an image and the background. When a mask value
   /// is 0.0, the result is the background. When 1.0, the result is the image."
   private static func masked(

@@ -126,30 +126,30 @@ open class CIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// A description with the components in parentheses.
   open override var description: String { "(" + stringRepresentation + ")" }
 
-  /// Opaque black.
+  /// An opaque black color.
   open class var black: CIColor { CIColor(red: 0, green: 0, blue: 0) }
-  /// Opaque white.
+  /// An opaque white color.
   open class var white: CIColor { CIColor(red: 1, green: 1, blue: 1) }
-  /// Opaque half gray of sRGB.
+  /// An opaque color that is half gray in sRGB.
   open class var gray: CIColor { CIColor(red: 0.5, green: 0.5, blue: 0.5) }
-  /// Opaque red.
+  /// An opaque red color.
   open class var red: CIColor { CIColor(red: 1, green: 0, blue: 0) }
-  /// Opaque green.
+  /// An opaque green color.
   open class var green: CIColor { CIColor(red: 0, green: 1, blue: 0) }
-  /// Opaque blue.
+  /// An opaque blue color.
   open class var blue: CIColor { CIColor(red: 0, green: 0, blue: 1) }
-  /// Opaque cyan.
+  /// An opaque cyan color.
   open class var cyan: CIColor { CIColor(red: 0, green: 1, blue: 1) }
-  /// Opaque magenta.
+  /// An opaque magenta color.
   open class var magenta: CIColor { CIColor(red: 1, green: 0, blue: 1) }
-  /// Opaque yellow.
+  /// An opaque yellow color.
   open class var yellow: CIColor { CIColor(red: 1, green: 1, blue: 0) }
   /// A transparent color.
   open class var clear: CIColor { CIColor(red: 0, green: 0, blue: 0, alpha: 0) }
 }
 
 extension CGColor {
-  /// The colour in Core Graphics.
+  /// Creates a Core Graphics color from a Core Image color.
   package convenience init(_ color: CIColor) {
     self.init(space: color.colorSpace, values: [color.red, color.green, color.blue, color.alpha])
   }
