@@ -26,8 +26,7 @@ extension Basis {
 /// The elimination of the rows of a basis that are not unit rows, in the columns without a unit row.
 ///
 /// A column that remains in one row only is a pivot without work. Otherwise the next pivot is in the shortest
-/// row,
-/// in its rarest column whose coefficient is not much smaller than the largest.
+/// row, in its rarest column whose coefficient is not much smaller than the largest.
 struct Factoring {
   var operations: [Core.Operation] = []
   var pivots: [Core.Elimination] = []

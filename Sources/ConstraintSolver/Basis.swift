@@ -2,22 +2,16 @@
 /// product-form updates.
 ///
 /// A tableau relates the nonbasic quantities, one in each of `width` places, to all others. In explicit form
-/// it fills
-/// up with each exchange. A basis stores only the original rows, which are sparse, and which quantity is in
-/// which
-/// place. The quantities in the places are `B · x`, where `x` are the quantities of the original columns and
-/// `B` has
-/// a unit row or an original row for each place. So a column of the tableau follows from one solution of
-/// `B · x = unit vector` (FTRAN), and a weighted sum of its rows from one of `Bᵀ · z = the same sum of the
-/// original rows` (BTRAN).
+/// it fills up with each exchange. A basis stores only the original rows, which are sparse, and which
+/// quantity is in which place. The quantities in the places are `B · x`, where `x` are the quantities of the
+/// original columns and `B` has a unit row or an original row for each place. So a column of the tableau
+/// follows from one solution of `B · x = unit vector` (FTRAN), and a weighted sum of its rows from one of `Bᵀ
+/// · z = the same sum of the original rows` (BTRAN).
 ///
 /// `B` is stored as the triangular factors of an earlier `B` and the exchanges since. An exchange replaces a
-/// row `b`
-/// with a row `a`: the new matrix is `B · (I + x · (a - b)ᵀ)`, where `x` is the column that the simplex step
-/// has
-/// computed anyway. After some exchanges the factors are computed again from the original numbers, so that
-/// neither
-/// work nor rounding errors accumulate.
+/// row `b` with a row `a`: the new matrix is `B · (I + x · (a - b)ᵀ)`, where `x` is the column that the
+/// simplex step has computed anyway. After some exchanges the factors are computed again from the original
+/// numbers, so that neither work nor rounding errors accumulate.
 ///
 /// Quantity `q < width` is that of an original column, quantity `width + r` that of original row `r`.
 final class Basis {

@@ -41,8 +41,7 @@ struct Bend {
 /// The sum of the costs of several bends, sorted by value: the cost of one quantity.
 ///
 /// The costs of all priorities are compared lexicographically, the highest priority first. Piece `k` lies
-/// between bend
-/// `k - 1` and bend `k`.
+/// between bend `k - 1` and bend `k`.
 struct Cost {
   let bends: UnsafeBufferPointer<Bend>
   /// The number of costs that are compared, including the tie-breaking one, which is the last.

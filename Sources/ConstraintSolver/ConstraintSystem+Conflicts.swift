@@ -114,10 +114,8 @@ extension ConstraintSystem {
   /// number.
   ///
   /// At the end of a solve, each broken constraint contradicts constraints that precede it and are all in
-  /// force. Solving
-  /// ends after finitely many steps: only constraints that come after the one that breaks return, so the list
-  /// of broken
-  /// constraints, in breaking order, grows lexicographically.
+  /// force. Solving ends after finitely many steps: only constraints that come after the one that breaks
+  /// return, so the list of broken constraints, in breaking order, grows lexicographically.
   @discardableResult
   func reconsider(_ constraint: Int) -> Int {
     guard !broken.isEmpty else { return 0 }

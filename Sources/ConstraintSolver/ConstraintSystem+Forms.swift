@@ -2,8 +2,7 @@ extension ConstraintSystem {
   /// Returns the form of which the terms are a multiple, and the factor; no form if all terms cancel.
   ///
   /// A form without constraints is kept until the next solve: if a constraint is removed and a similar one is
-  /// added, only
-  /// a constant has changed.
+  /// added, only a constant has changed.
   func form(for terms: [Term]) -> (form: Int32, scale: Double) {
     withUnsafeTemporaryAllocation(of: Link.self, capacity: max(1, terms.count)) { merged in
       var count = 0

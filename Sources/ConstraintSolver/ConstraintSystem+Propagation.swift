@@ -2,10 +2,8 @@
 /// the other.
 ///
 /// A fixed form with one unknown defines it. Known variables are numbered in the order in which they become
-/// known, which
-/// is also an evaluation order. If a variable loses its definition, the variables derived from it do too;
-/// then the forms
-/// around them are examined again.
+/// known, which is also an evaluation order. If a variable loses its definition, the variables derived from
+/// it do too; then the forms around them are examined again.
 extension ConstraintSystem {
   /// Marks a form whose set of constraints has changed.
   func touch(_ form: Int) {

@@ -4,8 +4,7 @@ extension ConstraintSystem {
   /// ones, and at least one.
   ///
   /// Known variables count as constants. If an equation that defines them is the last member of a
-  /// contradiction, it is
-  /// broken and the method returns, because the constants change then.
+  /// contradiction, it is broken and the method returns, because the constants change then.
   ///
   /// - Parameters:
   ///   - own: The variables whose constraints without other unknowns are included.
@@ -101,8 +100,8 @@ struct SievedConstraints {
   /// contains it, and does not add it.
   ///
   /// The unknowns cancel in a sum of these constraints. What remains are known variables, each defined by
-  /// equations in one
-  /// way only: the equations that contribute to the remainder belong to the set, and each is necessary.
+  /// equations in one way only: the equations that contribute to the remainder belong to the set, and each is
+  /// necessary.
   mutating func add(_ item: Item, of system: ConstraintSystem) -> [Int]? {
     let record = system.constraints[item.constraint]
     let relation =

@@ -2,12 +2,9 @@ extension ConstraintSystem {
   /// Updates all values.
   ///
   /// Among contradictory required constraints, the one with the lowest break rank, and among equal ranks the
-  /// one added last,
-  /// is broken and reported: in descending order of break rank, then in the order of addition, each
-  /// constraint is in force
-  /// that does not contradict the preceding ones in force. A broken constraint comes back into force when a
-  /// later change
-  /// makes that possible.
+  /// one added last, is broken and reported: in descending order of break rank, then in the order of
+  /// addition, each constraint is in force that does not contradict the preceding ones in force. A broken
+  /// constraint comes back into force when a later change makes that possible.
   public func solve() -> Outcome {
     var outcome = Outcome()
     stamp &+= 1

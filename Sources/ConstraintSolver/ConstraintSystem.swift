@@ -1,18 +1,13 @@
 /// An incremental system of linear constraints, and the values that satisfy it.
 ///
 /// Constraints of priority 1000 hold exactly. Those below are met in the order of their priorities: no error
-/// at one
-/// priority is accepted for a lower one, and within one priority the sum of the absolute errors is minimal.
-/// Among solutions
-/// that are equally good so far, the constraint that was added first yields.
+/// at one priority is accepted for a lower one, and within one priority the sum of the absolute errors is
+/// minimal. Among solutions that are equally good so far, the constraint that was added first yields.
 ///
 /// If the solution is still not unique, the result is Apple's: an unconstrained variable keeps its start
-/// value, and an
-/// inequality that alone bounds something is met with equality (of several, the one added first, as far as
-/// the others
-/// allow). That is the result of an engine whose unconstrained variables enter the basis at once and whose
-/// slack variables
-/// stay at zero until something forces them away from it.
+/// value, and an inequality that alone bounds something is met with equality (of several, the one added
+/// first, as far as the others allow). That is the result of an engine whose unconstrained variables enter
+/// the basis at once and whose slack variables stay at zero until something forces them away from it.
 ///
 /// Nothing is computed until ``solve()``. A system must not be used from two threads at once.
 public final class ConstraintSystem {

@@ -1,16 +1,12 @@
 /// Unknowns that constrain one another: a system of equations, and its degrees of freedom.
 ///
 /// Its rows are forms, `Σ coefficient·variable = fixed value` or, if a form is not fixed, `= the form`, which
-/// then is a
-/// quantity with a cost, as are the variables that have constraints of their own. Columns
-/// `0..<variables.count` are the
-/// variables, column `variables.count + r` is the quantity of row `r`. Sparse elimination expresses a
-/// variable by each
-/// fixed row; if that variable has a cost, the cost becomes a row. Then the other rows express the remaining
-/// variables
-/// without a cost, which their quantities replace. Tableaus solve the rest. All this depends on coefficients
-/// only: the
-/// recorded steps are applied to the constants, each time from the original numbers.
+/// then is a quantity with a cost, as are the variables that have constraints of their own. Columns
+/// `0..<variables.count` are the variables, column `variables.count + r` is the quantity of row `r`. Sparse
+/// elimination expresses a variable by each fixed row; if that variable has a cost, the cost becomes a row.
+/// Then the other rows express the remaining variables without a cost, which their quantities replace.
+/// Tableaus solve the rest. All this depends on coefficients only: the recorded steps are applied to the
+/// constants, each time from the original numbers.
 final class Core {
   struct Entry {
     var column: Int32

@@ -41,14 +41,13 @@ extension ConstraintSystem {
   /// Creates the plan of the variables in `growing`, which form one island.
   ///
   /// A variable without a cost of its own that occurs in one form only can always give that form its best
-  /// value, whatever
-  /// the others are: it is determined by them, and its form does not affect them. Without that form the same
-  /// may hold for
-  /// others. What remains are variables that are alone, each solved by itself, and cores.
+  /// value, whatever the others are: it is determined by them, and its form does not affect them. Without
+  /// that form the same may hold for others. What remains are variables that are alone, each solved by
+  /// itself, and cores.
   ///
   /// A variable with required bounds only, such as a size that is not negative, counts as one without a cost:
-  /// if the solution
-  /// is within the bounds and unique, it is the solution. Otherwise the variable is firm from then on.
+  /// if the solution is within the bounds and unique, it is the solution. Otherwise the variable is firm from
+  /// then on.
   func makePlan() -> Plan {
     let plan = Plan()
     plan.variables = Array(UnsafeBufferPointer(start: growing.base, count: growing.count))

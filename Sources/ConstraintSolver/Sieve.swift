@@ -1,18 +1,14 @@
 /// A set of required constraints, added one after another, each unless it contradicts the preceding ones.
 ///
 /// Each quantity has the tightest bounds of the constraints added so far, and a value within them. A
-/// constraint that its
-/// quantity does not satisfy moves that quantity there by the simplex method with bounded variables, while
-/// all others stay
-/// within their bounds. If that fails, the tableau row of the quantity is the reason (a Farkas certificate):
-/// the quantity
-/// is a sum of nonbasic quantities, and each of those that contribute is at a bound.
+/// constraint that its quantity does not satisfy moves that quantity there by the simplex method with bounded
+/// variables, while all others stay within their bounds. If that fails, the tableau row of the quantity is
+/// the reason (a Farkas certificate): the quantity is a sum of nonbasic quantities, and each of those that
+/// contribute is at a bound.
 ///
 /// These bounds and the constraint contradict one another, and the set is irreducible: nonbasic quantities
-/// are independent,
-/// and any that contributes may be exchanged for the blocked one, so that without it the others are
-/// independent too and
-/// may have any values at once.
+/// are independent, and any that contributes may be exchanged for the blocked one, so that without it the
+/// others are independent too and may have any values at once.
 struct Sieve {
   /// A bound that contributes to a contradiction, and its weight.
   struct Part {

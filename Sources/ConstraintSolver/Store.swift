@@ -1,9 +1,8 @@
 /// A growing list of trivial records that is freed by an explicit `deallocate()`; copies share the list.
 ///
 /// A list in a stored variable of a class is checked for overlapping accesses at each access, which costs
-/// more than the
-/// arithmetic here: with arrays, `scripts/bench` W5 is slower by half. So this is a constant that points to
-/// mutable memory.
+/// more than the arithmetic here: with arrays, `scripts/bench` W5 is slower by half. So this is a constant
+/// that points to mutable memory.
 struct Store<Element> {
   private struct Header {
     var base: UnsafeMutablePointer<Element>

@@ -1,18 +1,14 @@
 /// A small dense problem: linearly dependent quantities, each with a cost, and the values of least cost.
 ///
 /// A quantity is that of a column (nonbasic) or of a row (a function of the columns); pivots exchange them. A
-/// nonbasic
-/// quantity is at one of its bends or, if it has none, anywhere. The algorithm is the simplex method with
-/// convex piecewise
-/// linear costs: a row's quantity may pass its bends as long as the cost falls, so a constraint needs neither
-/// a slack
-/// variable nor a pair of errors. The costs of all priorities are compared at once, lexicographically.
-/// Required constraints
-/// have the highest priority: the cost that remains at that level in the end is a contradiction.
+/// nonbasic quantity is at one of its bends or, if it has none, anywhere. The algorithm is the simplex method
+/// with convex piecewise linear costs: a row's quantity may pass its bends as long as the cost falls, so a
+/// constraint needs neither a slack variable nor a pair of errors. The costs of all priorities are compared
+/// at once, lexicographically. Required constraints have the highest priority: the cost that remains at that
+/// level in the end is a contradiction.
 ///
 /// The matrix relates quantities minus their shifts, so it does not depend on any constant: after constants
-/// change, the
-/// solution is found again from the previous one.
+/// change, the solution is found again from the previous one.
 struct Tableau {
   /// The bends of quantity `q`, sorted by value: `bendStarts[q]..<bendStarts[q + 1]`.
   var bends: [Bend] = []

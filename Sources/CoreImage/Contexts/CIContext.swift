@@ -4,11 +4,9 @@ public import Foundation
 /// An evaluation context that renders images to `CGImage`s, memory and files.
 ///
 /// Colors are mixed in linear sRGB as 32-bit floats, premultiplied by alpha; intermediate components beyond
-/// 0…1
-/// are preserved. An image is rendered in pieces of 512 × 512 pixels to bound the memory. A context is
-/// immutable
-/// and may be used on any thread; one that draws into a `CGContext` may be used on the thread of that context
-/// only.
+/// 0…1 are preserved. An image is rendered in pieces of 512 × 512 pixels to bound the memory. A context is
+/// immutable and may be used on any thread; one that draws into a `CGContext` may be used on the thread of
+/// that context only.
 open class CIContext: NSObject, @unchecked Sendable {
   // All properties are constant. The content of the target changes, so it belongs to one thread at a time.
 

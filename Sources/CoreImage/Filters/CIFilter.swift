@@ -3,10 +3,8 @@ public import Foundation
 /// An image processor that produces an image from the values of its input keys.
 ///
 /// Built-in filters are created by name or with the factory methods of `CIFilterBuiltins`. Subclasses are
-/// custom
-/// filters: they override ``outputImage``, and usually ``attributes`` and ``setDefaults()``. A filter may be
-/// used
-/// by one thread at a time.
+/// custom filters: they override ``outputImage``, and usually ``attributes`` and ``setDefaults()``. A filter
+/// may be used by one thread at a time.
 open class CIFilter: NSObject, NSCopying, NSSecureCoding {
   /// The kind of a built-in filter; `nil` for a custom one.
   private(set) var kind: FilterKind?

@@ -54,8 +54,8 @@ extension FilterKind {
     }
   }
 
-  // "Remaps red, green, and blue color components to the number of brightness values you
-  // specify": evenly from 0 to 1.
+  // "Remaps red, green, and blue color components to the number of brightness values you specify": evenly
+  // from 0 to 1.
   private static let posterize = effect(
     "CIColorPosterize", "Color Posterize", [.number("inputLevels", 6, 2...30)]
   ) { values in

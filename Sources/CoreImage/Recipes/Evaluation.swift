@@ -1,8 +1,7 @@
 /// The rendering of one piece of an image, from which recipes request the pixels of their sources.
 ///
 /// Memory is bounded: pieces are small, and a recipe that requests more than ``maximumTile`` pixels at once
-/// gets
-/// none and makes the whole rendering fail.
+/// gets none and makes the whole rendering fail.
 final class Evaluation {
   /// The working color space; `nil` if components are used unconverted.
   let working: CGColorSpace?

@@ -6,8 +6,7 @@ extension Recipe {
   /// and clear if that is `nil` or not a number.
   ///
   /// The source area is found from the corners, which is right for maps that preserve lines; for a curved map
-  /// every
-  /// pixel is mapped.
+  /// every pixel is mapped.
   func warped(
     _ extent: CGRect, _ sampling: Sampling, isCurved: Bool = false,
     _ origin: @escaping @Sendable (SIMD2<Double>) -> SIMD2<Double>?
