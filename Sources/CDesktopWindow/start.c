@@ -1,4 +1,4 @@
-// Tells a program that links a window of the desktop, before it begins, how its app is to be run.
+// Lets a program that links the desktop window configure its app before `main` runs.
 extern void mica_desktop_begin(void) __attribute__((weak));
 
 __attribute__((constructor)) static void start(void) {

@@ -6,7 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The few types and numbers of SDL 2 that cross this file, as its manual declares them; they are the same in every release.
+// The few types and constants of SDL 2 that this file uses, as declared in its manual; they are the same in
+// every release.
 typedef union {
   uint32_t type;
   struct {
@@ -134,7 +135,8 @@ static int load(char *reason) {
   return 1;
 }
 
-// Where there is no display SDL falls back on drivers whose windows nobody sees.
+// Returns a nonzero value if windows are visible. Without a display, SDL falls back to drivers with invisible
+// windows.
 static int is_seen(void) {
   const char *driver = sdl.driver();
   return !driver || (strcmp(driver, "offscreen") && strcmp(driver, "dummy"));
@@ -142,7 +144,7 @@ static int is_seen(void) {
 
 static void ignore(const char *format, va_list arguments) { (void)format, (void)arguments; }
 
-// SDL tries Wayland on every desktop, and Wayland's library complains on standard error where there is none.
+// SDL tries Wayland on every desktop, and Wayland's library complains on standard error if there is none.
 static void silence_wayland(void) {
   void *library = dlopen("libwayland-client.so.0", RTLD_NOW | RTLD_LOCAL);
   if (!library) return;
@@ -153,7 +155,8 @@ static void silence_wayland(void) {
 
 int mica_desktop_open(char reason[MICA_WINDOW_REASON_SIZE]) {
   if (!load(reason)) return 0;
-  // What the desktop does to other windows is not this program's business, and Control-C in the terminal stays what it is.
+  // Leave the compositor and the screen saver of the desktop alone, and keep Control-C in the terminal
+  // working.
   sdl.hint("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0");
   sdl.hint("SDL_VIDEO_ALLOW_SCREENSAVER", "1");
   sdl.hint("SDL_NO_SIGNAL_HANDLERS", "1");
@@ -225,7 +228,8 @@ void mica_window_size(mica_window *window, int *width, int *height, int *pixels_
   if (sdl.output(window->renderer, pixels_wide, pixels_high) != 0) *pixels_wide = *width, *pixels_high = *height;
 }
 
-// The modifiers among the keys that are held; the right Alt is left out, since on many keyboards it chooses characters.
+/// Returns the modifiers among the pressed keys, from SDL's bits. The right Alt key is left out, because it
+/// enters characters on many keyboards.
 static uint32_t modifiers(int held) {
   return (held & 0x3 ? MICA_WINDOW_SHIFT : 0) | (held & 0xC0 ? MICA_WINDOW_CONTROL : 0) |
          (held & 0x100 ? MICA_WINDOW_ALT : 0) | (held & 0xC00 ? MICA_WINDOW_SUPER : 0);
@@ -257,7 +261,7 @@ static void translate(mica_window *window, const sdl_event *from, mica_window_ev
       to->code = from->button.button, to->x = from->button.x, to->y = from->button.y;
       break;
     case WHEEL: {
-      // Releases before 2.0.18 know whole steps only.
+      // Releases before 2.0.18 report whole steps only.
       struct { uint8_t major, minor, patch; } version;
       sdl.version(&version);
       int exact = version.minor > 0 || version.patch >= 18;
@@ -318,7 +322,7 @@ int mica_window_descriptor(mica_window *window) {
   const char *library = info.system == SYSTEM_X11 ? "libX11.so.6" : "libwayland-client.so.0";
   const char *name = info.system == SYSTEM_X11 ? "XConnectionNumber" : "wl_display_get_fd";
   if (info.system != SYSTEM_X11 && info.system != SYSTEM_WAYLAND) return -1;
-  // The library is loaded already: SDL uses it.
+  // SDL uses the library, so it is already loaded.
   void *loaded = dlopen(library, RTLD_NOW | RTLD_LOCAL);
   int (*descriptor)(void *) = NULL;
   if (loaded) *(void **)&descriptor = dlsym(loaded, name);

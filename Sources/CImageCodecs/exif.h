@@ -1,11 +1,12 @@
-// The orientation that an Exif block states, for the codecs that find such blocks.
+// The Exif orientation, for the codecs that find Exif blocks.
 #ifndef MICA_EXIF_H
 #define MICA_EXIF_H
 
 #include <stddef.h>
 #include <stdint.h>
 
-/// 1...8, or 1 where the block says nothing or is damaged. The mark "Exif" before the block may be missing.
+/// Returns the orientation, 1...8, or 1 if the block has none or is damaged. The "Exif" signature before the
+/// block may be missing.
 int mica_exif_orientation(const uint8_t *at, size_t count);
 
 #endif

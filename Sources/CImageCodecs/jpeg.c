@@ -9,12 +9,14 @@
 #include <jpeglib.h>
 #include <jerror.h>
 
-// Where an error goes. A file that ends too early is an error too: libjpeg would fill the rest with gray.
+// The state of error handling. A file that ends too early is an error too: libjpeg would fill the rest with
+// gray.
 typedef struct {
   struct jpeg_error_mgr manager;
   jmp_buf escape;
   char *message;
-  // Whether the end of the file only ends the scan, as the coarse picture of the scans before is wanted, and whether it has come.
+  // Whether a premature end of the file only ends the scan, which keeps the coarse image of earlier scans,
+  // and whether it has been reached.
   int goesOn, hasEnded;
   // The first row of pixels that the first scan has not reached then.
   JDIMENSION end;
@@ -38,14 +40,14 @@ static void hear(j_common_ptr jpeg, int level) {
     }
     f->hasEnded = 1;
   }
-  // Huffman's codes are read some bytes before they are wanted.
+  // Huffman codes are read some bytes ahead.
   j_decompress_ptr reader = (j_decompress_ptr)jpeg;
   if (!f->hasEnded || f->manager.msg_code != (reader->arith_code ? JWRN_JPEG_EOF : JWRN_HIT_MARKER)) return;
   JDIMENSION end = reader->input_iMCU_row * reader->max_v_samp_factor * DCTSIZE;
   if (reader->input_scan_number <= 1 && end < f->end) f->end = end;
 }
 
-// A progressive file may hold thousands of scans, each of which costs a pass over the picture.
+// A progressive file may contain thousands of scans, each of which costs a pass over the image.
 static void watch(j_common_ptr jpeg) {
   failure *f = (failure *)jpeg->err;
   if (jpeg->is_decompressor && ((j_decompress_ptr)jpeg)->input_scan_number > 200) {
@@ -107,12 +109,13 @@ int mica_jpeg_head(const uint8_t *bytes, size_t count, mica_image_head *head,
   return 1;
 }
 
-// The bytes before a marker at the end that has not come whole, which would be an error between two scans.
+// Returns the number of bytes before an incomplete marker at the end, which would be an error between two
+// scans.
 static size_t withoutBrokenMarker(const uint8_t *bytes, size_t count) {
   size_t at = 2;
   while (at + 1 < count) {
     uint8_t code = bytes[at + 1];
-    // Pixels, where 0xff is followed by 0 or by the marker of a restart.
+    // Entropy-coded data, where 0xff is followed by 0 or by a restart marker.
     if (bytes[at] != 0xff || code == 0 || code == 0xff || (code >= 0xd0 && code <= 0xd7)) {
       at++;
       continue;
@@ -141,14 +144,14 @@ static int decode(const uint8_t *bytes, size_t count, uint32_t *pixels, size_t p
   int inverted = jpeg.saw_Adobe_marker;
   jpeg.out_color_space = inks ? JCS_CMYK : JCS_EXT_BGRA;
   jpeg_start_decompress(&jpeg);
-  // Below the end of the first scan there is but gray.
+  // Below the end of the first scan there is only gray.
   while (jpeg.output_scanline < jpeg.output_height && jpeg.output_scanline < f.end) {
     uint32_t *row = pixels + (size_t)jpeg.output_scanline * pixelsPerRow;
     JSAMPROW rows[1] = {(JSAMPROW)row};
     jpeg_read_scanlines(&jpeg, rows, 1);
     if (!inks) continue;
     for (uint32_t x = 0; x < jpeg.output_width; x++) {
-      // Adobe stores what is left of the light, others how much ink there is.
+      // Adobe stores the remaining light, others the amount of ink.
       uint8_t *p = (uint8_t *)(row + x);
       uint32_t part[3], black = inverted ? p[3] : 255 - p[3];
       for (int i = 0; i < 3; i++) part[i] = ((inverted ? p[i] : 255 - p[i]) * black + 127) / 255;
@@ -170,7 +173,7 @@ int mica_jpeg_read_part(const uint8_t *bytes, size_t count, uint32_t *pixels, si
   return decode(bytes, count, pixels, pixelsPerRow, message, 1);
 }
 
-// Hands full buffers to the writer.
+// A destination that passes full buffers to the writer.
 typedef struct {
   struct jpeg_destination_mgr manager;
   mica_write write;
@@ -229,7 +232,7 @@ int mica_jpeg_write(const uint32_t *pixels, size_t pixelsPerRow, uint32_t width,
   jpeg_set_quality(&jpeg, quality, TRUE);
   jpeg_start_compress(&jpeg, TRUE);
   if (orientation != 1) {
-    // An Exif block whose one table has one entry: a short number under 0x0112.
+    // An Exif block whose only table has one entry: a short number under 0x0112.
     uint8_t exif[] = {'E', 'x', 'i', 'f', 0, 0, 'I', 'I', '*', 0, 8, 0, 0, 0, 1, 0,
                       0x12, 1, 3, 0, 1, 0, 0, 0, (uint8_t)orientation, 0, 0, 0, 0, 0, 0, 0};
     jpeg_write_marker(&jpeg, JPEG_APP0 + 1, exif, sizeof exif);
@@ -237,7 +240,7 @@ int mica_jpeg_write(const uint32_t *pixels, size_t pixelsPerRow, uint32_t width,
   while (jpeg.next_scanline < height) {
     const uint32_t *source = pixels + (size_t)jpeg.next_scanline * pixelsPerRow;
     for (uint32_t x = 0; x < width; x++) {
-      // Premultiplied over white: add what the opacity leaves to every component.
+      // Composite over white: add the remainder of the alpha to every component.
       uint32_t rest = 255 - (source[x] >> 24);
       row[x] = (source[x] & 0xffffff) + rest * 0x010101;
     }

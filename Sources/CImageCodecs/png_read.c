@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// What is left of the file, and where an error goes.
+// The rest of the file, and the error handler.
 typedef struct {
   const uint8_t *bytes;
   size_t count;
@@ -33,7 +33,7 @@ static void take(png_structp png, png_bytep into, size_t count) {
   r->count -= count;
 }
 
-// Starts a reader on the file; the caller has set r->escape, and reads `info` after a jump there.
+// Creates a reader of the file. The caller has set r->escape, and reads `info` after a jump there.
 static png_structp start(reader *r, png_infop volatile *info) {
   png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, r, fail, ignore);
   if (!png) return NULL;
@@ -43,7 +43,7 @@ static png_structp start(reader *r, png_infop volatile *info) {
     return NULL;
   }
   png_set_read_fn(png, r, take);
-  // A bomb inside a text or colour profile chunk is not worth reading.
+  // Limits the memory for text and color profile chunks, which may be decompression bombs.
   png_set_chunk_malloc_max(png, 8 << 20);
   png_set_chunk_cache_max(png, 256);
   png_set_user_limits(png, 0x7fffffff, 0x7fffffff);
@@ -55,7 +55,7 @@ static void finish(png_structp png, png_infop info) {
   if (png) png_destroy_read_struct(&png, &info, NULL);
 }
 
-// Whether pixels may be see-through, by a channel or by a table.
+// Returns a nonzero value if pixels may be translucent, by an alpha channel or by a table.
 static int carriesAlpha(png_structp png, png_infop info) {
   return (png_get_color_type(png, info) & PNG_COLOR_MASK_ALPHA) || png_get_valid(png, info, PNG_INFO_tRNS);
 }
@@ -107,7 +107,7 @@ int mica_png_read(const uint8_t *bytes, size_t count, uint32_t *pixels, size_t p
   volatile uint32_t seeThroughRows = 0;
   snprintf(message, MICA_MESSAGE_SIZE, "out of memory");
   if (setjmp(r.escape)) {
-    // The rows that were read stay, for those who want a part.
+    // The rows that were read are kept, for partial images.
     for (uint32_t y = 0; y < seeThroughRows; y++)
       premultiply(pixels + y * pixelsPerRow, png_get_image_width(png, info));
     finish(png, info);
@@ -115,12 +115,12 @@ int mica_png_read(const uint8_t *bytes, size_t count, uint32_t *pixels, size_t p
   }
   png = start(&r, &info);
   if (!png) return 0;
-  // A file without its end is read in small steps, so that what there is of it becomes rows.
+  // An incomplete file is read in small steps, so that its available data becomes rows.
   if (count < 8 || memcmp(bytes + count - 8, "IEND", 4) != 0) png_set_compression_buffer_size(png, 256);
   png_read_info(png, info);
   uint32_t width = png_get_image_width(png, info), height = png_get_image_height(png, info);
   int hasAlpha = carriesAlpha(png, info);
-  // Whatever the file holds, ask for eight bits of blue, green, red and alpha: a word of the machine.
+  // Convert any format to eight bits of blue, green, red and alpha: a native word.
   png_set_expand(png);
   png_set_scale_16(png);
   png_set_gray_to_rgb(png);

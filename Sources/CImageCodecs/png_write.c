@@ -88,7 +88,8 @@ static inline void putBits(encoder *e, uint32_t value, int count) {
   }
 }
 
-// Code lengths of at most `limit` bits for symbols with these frequencies; at least two symbols get one.
+// Computes code lengths of at most `limit` bits for symbols with these frequencies; at least two symbols get
+// one.
 static void codeLengths(const uint32_t *frequency, int count, int limit, uint8_t *lengths) {
   struct node { uint32_t weight; int left, right; } node[2 * LITERALS];
   uint32_t scaled[LITERALS];
@@ -144,7 +145,7 @@ static void codeLengths(const uint32_t *frequency, int count, int limit, uint8_t
   }
 }
 
-// The codes of the given lengths, bits reversed as deflate wants them.
+// Computes the codes of the given lengths, with the bits reversed for deflate.
 static void codes(const uint8_t *lengths, int count, uint16_t *code) {
   int perLength[16] = {0}, next[16], value = 0;
   for (int s = 0; s < count; s++) perLength[lengths[s]]++;
@@ -165,7 +166,7 @@ static void flushBlock(encoder *e, int distanceSymbol, int isLast) {
   e->frequency[256] = 1;
   codeLengths(e->frequency, LITERALS, 15, lengths);
   codes(lengths, LITERALS, code);
-  // One distance is ever used; it gets a code of one bit.
+  // Only one distance is used; it gets a code of one bit.
   int distances = distanceSymbol + 1;
   lengths[LITERALS + distanceSymbol] = 1;
   int total = LITERALS + distances;
@@ -239,7 +240,7 @@ static inline void literal(encoder *e, uint8_t byte) {
 
 static inline void match(encoder *e, size_t count) {
   while (count) {
-    // A match is at least three bytes long, so the last two share what is left.
+    // A match is at least three bytes long, so the last two share the rest.
     size_t part = count > 258 ? (count - 258 < 3 ? 255 : 258) : count;
     e->token[e->tokens++] = 256 + part;
     e->frequency[lengthSymbol[part]]++;
@@ -247,7 +248,7 @@ static inline void match(encoder *e, size_t count) {
   }
 }
 
-// The pixels without their opacity multiplied in. Neighbours are often the same, and a division each is slow.
+// Converts pixels to unpremultiplied ones. Neighbors are often equal, and a division for each is slow.
 static void straighten(const uint32_t *from, uint32_t *to, uint32_t count) {
   uint32_t last = 0, converted = 0;
   for (uint32_t x = 0; x < count; x++) {
@@ -267,12 +268,12 @@ static void straighten(const uint32_t *from, uint32_t *to, uint32_t count) {
   }
 }
 
-// The difference of each byte, modulo 256.
+// Returns the difference of each byte, modulo 256.
 static inline uint32_t minus(uint32_t a, uint32_t b) {
   return ((a | 0x80808080u) - (b & 0x7f7f7f7fu)) ^ ((a ^ ~b) & 0x80808080u);
 }
 
-// A run of equal pixels: the first as it is, the others as a match.
+// Writes a run of equal pixels: the first as literals, the others as a match.
 static inline void emitRun(encoder *e, const uint8_t *pixel, int bytesPerPixel, size_t count,
                            int distanceSymbol) {
   size_t run = (count - 1) * bytesPerPixel;
@@ -281,8 +282,8 @@ static inline void emitRun(encoder *e, const uint8_t *pixel, int bytesPerPixel, 
   match(e, run);
 }
 
-// The checksum after `count` bytes of zero: its first half stays, the second grows by the first once per
-// byte.
+// Returns the Adler-32 checksum after `count` zero bytes: its first half stays, the second grows by the first
+// once per byte.
 static uLong addZeros(uLong sum, size_t count) {
   uLong first = sum & 0xffff;
   return ((sum >> 16) + count % 65521 * first) % 65521 << 16 | first;
@@ -337,7 +338,7 @@ int mica_png_write(const uint32_t *pixels, size_t pixelsPerRow, uint32_t width, 
   uint32_t *straightRow = kept, *straightAbove = kept + width;
   for (uint32_t y = 0; y < height; y++) {
     const uint32_t *source = pixels + y * pixelsPerRow, *above = source - pixelsPerRow;
-    // Only what differs from the row above is looked at; the rest is zero.
+    // Only the range that differs from the row above is processed; the rest is zero.
     uint32_t first = 0, last = width;
     if (y > 0) {
       while (first + 64 <= width && memcmp(source + first, above + first, 256) == 0) first += 64;

@@ -29,7 +29,7 @@ int mica_webp_head(const uint8_t *bytes, size_t count, mica_image_head *head, ch
   head->orientation = head->frames = head->loops = 1;
   WebPData data = {bytes, count};
   WebPDemuxer *demuxer = WebPDemux(&data);
-  // A file that is cut short still has a head.
+  // A truncated file still has a header.
   if (!demuxer) return 1;
   head->frames = WebPDemuxGetI(demuxer, WEBP_FF_FRAME_COUNT);
   head->loops = features.has_animation ? WebPDemuxGetI(demuxer, WEBP_FF_LOOP_COUNT) : 1;
@@ -75,7 +75,7 @@ typedef struct {
 void *mica_webp_frames_open(const uint8_t *bytes, size_t count, char message[MICA_MESSAGE_SIZE]) {
   frames *f = calloc(1, sizeof *f);
   WebPAnimDecoderOptions options;
-  // The decoder reads from the bytes as long as it lives.
+  // The decoder reads from the bytes for its lifetime.
   if (f && (f->bytes = malloc(count)) && WebPAnimDecoderOptionsInit(&options)) {
     memcpy(f->bytes, bytes, count);
     options.color_mode = MODE_bgrA;
@@ -113,7 +113,7 @@ size_t mica_webp_write(const uint32_t *pixels, size_t pixelsPerRow, uint32_t wid
                        uint8_t **file) {
   *file = NULL;
   if (width == 0 || height == 0 || width > WEBP_MAX_DIMENSION || height > WEBP_MAX_DIMENSION) return 0;
-  // libwebp wants colours that are not multiplied by their opacity.
+  // libwebp takes unpremultiplied colors.
   uint8_t *plain = malloc((size_t)width * height * 4);
   if (!plain) return 0;
   for (uint32_t y = 0; y < height; y++)

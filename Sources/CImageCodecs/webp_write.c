@@ -33,7 +33,7 @@ void *mica_webp_writer_open(int width, int height, float quality, int loops, cha
   return NULL;
 }
 
-/// The colour of a premultiplied pixel.
+/// Returns the unpremultiplied color of a premultiplied pixel.
 static uint32_t straight(uint32_t pixel) {
   uint32_t alpha = pixel >> 24;
   if (alpha == 255 || alpha == 0) return alpha ? pixel : 0;
@@ -66,7 +66,7 @@ int mica_webp_writer_finish(void *opened, int milliseconds, mica_write write, vo
   writer *w = opened;
   WebPData data;
   WebPDataInit(&data);
-  // A picture that is none tells when the last one ends.
+  // An empty picture marks the end of the last one.
   int made = WebPAnimEncoderAdd(w->encoder, NULL, milliseconds, NULL) && WebPAnimEncoderAssemble(w->encoder, &data);
   if (!made) return fail(message, WebPAnimEncoderGetError(w->encoder));
   write(context, data.bytes, data.size);

@@ -1,6 +1,6 @@
 #include "CPixels.h"
 
-// Every product is rounded before it is added to, so that a picture is the same on all machines.
+// Every product is rounded before it is added, so that an image is the same on all machines.
 #pragma STDC FP_CONTRACT OFF
 
 static int64_t floor_of(double value) {
@@ -8,12 +8,12 @@ static int64_t floor_of(double value) {
   return (double)whole > value ? whole - 1 : whole;
 }
 
-// What lies to the left of the row covers all of it; what lies to the right, nothing.
+// An edge to the left of the row covers all of it, one to the right none of it.
 static inline void put(int32_t *row, int64_t index, int64_t width, int32_t value) {
   if (index <= width) row[index < 0 ? 0 : index] += value;
 }
 
-// Adds a piece of an edge within one row, from `x0` to `x1`, which is not less, and `height` high.
+// Adds a piece of an edge within one row, from `x0` to `x1`, with x0 <= x1, of the given height.
 static void add_piece(int32_t *row, int64_t width, int64_t left, int32_t height, double x0, double x1) {
   const int64_t first = floor_of(x0), place = first - left;
   const double start = (double)first;
@@ -23,7 +23,7 @@ static void add_piece(int32_t *row, int64_t width, int64_t left, int32_t height,
     put(row, place + 1, width, height - covered);
     return;
   }
-  // How much of the height has been passed grows evenly from x0 to x1; a pixel is covered by its mean within it.
+  // The height grows linearly from x0 to x1; the coverage of a pixel is the mean within it.
   const double rate = 1 / (x1 - x0);
   const int64_t last = floor_of(x1);
   int32_t before = 0;
@@ -48,7 +48,7 @@ void coverage_add_edge(const CoverageRows *rows, double fromX, double fromY, dou
   for (int64_t y = first > rows->top ? first : rows->top; y < end; y++) {
     const double y0 = top > (double)y ? top : (double)y, y1 = bottom < (double)(y + 1) ? bottom : (double)(y + 1);
     const double x0 = ax + (y0 - top) * slope, x1 = ax + (y1 - top) * slope;
-    // Heights are differences of rounded places, so that those of a closed outline cancel.
+    // Heights are differences of rounded positions, so that those of a closed outline cancel.
     const int32_t height = (int32_t)((y1 - (double)y) * 65536) - (int32_t)((y0 - (double)y) * 65536);
     int32_t *row = rows->differences + (y - rows->top) * rows->stride;
     add_piece(row, rows->width, rows->left, isDown ? height : -height, x0 <= x1 ? x0 : x1, x0 <= x1 ? x1 : x0);

@@ -3,19 +3,20 @@
 
 #include <string.h>
 
-// The middle of a row is worked on in pieces that begin at multiples of this column, whatever part of it is asked for: the steps
-// inside a piece are rounded to 2^-16 of a pixel, and a pixel must not depend on where the work began.
+// The middle of a row is processed in pieces that start at multiples of this column, whatever part of it is
+// requested: the steps inside a piece are rounded to 2^-16 of a pixel, and a pixel must not depend on where
+// processing starts.
 enum { PIECE = 256 };
 
-// A place in a picture in 2^-16 of a pixel, and its step from column to column.
+// A position in an image in 2^-16 of a pixel, and its step from column to column.
 typedef struct {
   int64_t x, y;
   int32_t dx, dy;
 } Walk;
 
-// Writes what a picture shows along a walk.
+// Writes the pixels of an image along a walk.
 typedef void Sampler(uint32_t *out, int32_t count, const PlacedPicture *picture, Walk walk);
-// Blends a row of sources over pixels, each as far as it is covered.
+// Blends a row of source pixels over pixels, weighted by coverage.
 typedef void Blender(
   uint32_t *out, const uint32_t *sources, const uint8_t *coverage, int32_t count, uint32_t opacity);
 
@@ -23,7 +24,8 @@ static int64_t clamped(int64_t value, int64_t most) { return value < 0 ? 0 : val
 
 // MARK: One pixel
 
-// The four nearest pixels weighed in 128ths, along x first; every step rounds as the vector instructions do.
+// Interpolates the four nearest pixels with weights in 128ths, along x first; every step rounds like the
+// vector instructions.
 static uint32_t smooth_pixel(const PlacedPicture *p, int64_t x, int64_t y) {
   int64_t column = clamped(x >> 16, p->width - 1), row = clamped(y >> 16, p->height - 1);
   int64_t nextColumn = clamped((x >> 16) + 1, p->width - 1), nextRow = clamped((y >> 16) + 1, p->height - 1);
@@ -55,7 +57,7 @@ static void blend(uint32_t *out, const uint32_t *sources, const uint8_t *coverag
 
 #if defined(__x86_64__)
 
-// Narrows from...to to where start + i * step lies in 0..<end.
+// Narrows from...to to where start + i * step is in 0..<end.
 static void narrow(int64_t start, int64_t step, int64_t end, int32_t *from, int32_t *to) {
   if (step == 0) {
     if (start < 0 || start >= end) *to = *from;
@@ -70,7 +72,8 @@ static void narrow(int64_t start, int64_t step, int64_t end, int32_t *from, int3
   if (last < *to) *to = last < *from ? *from : (int32_t)last;
 }
 
-// Four pixels' left and right neighbours from one row, as 16 bits a component: left * (128 - fx) + right * fx - 128 * 128.
+// Interpolates the left and right neighbors of four pixels in one row, with 16 bits a component: left * (128
+// - fx) + right * fx - 128 * 128.
 __attribute__((target("avx2"), always_inline)) static inline __m256i
 along_row(const uint32_t *pixels, const int32_t *places, __m256i weights) {
   const __m256i pairs = _mm256_setr_epi8(
@@ -78,11 +81,11 @@ along_row(const uint32_t *pixels, const int32_t *places, __m256i weights) {
   int64_t four[4];
   for (int i = 0; i < 4; i++) memcpy(&four[i], pixels + places[i], 8);
   __m256i both = _mm256_set_epi64x(four[3], four[2], four[1], four[0]);
-  // Weights count as unsigned in this instruction and pixels as signed.
+  // This instruction takes unsigned weights and signed pixels.
   return _mm256_maddubs_epi16(weights, _mm256_shuffle_epi8(_mm256_xor_si256(both, _mm256_set1_epi8(-128)), pairs));
 }
 
-// Four pixels as 16 bits a component, 128 too small.
+// Returns four pixels with 16 bits a component, minus 128.
 __attribute__((target("avx2"), always_inline)) static inline __m256i
 four_pixels(const PlacedPicture *p, const int32_t *places, __m256i fx, __m256i fy) {
   __m256i above = along_row(p->pixels, places, fx), below = along_row(p->pixels + p->stride, places, fx);
@@ -92,7 +95,7 @@ four_pixels(const PlacedPicture *p, const int32_t *places, __m256i fx, __m256i f
 
 __attribute__((target("avx2"))) static void sample_smooth_avx2(
   uint32_t *out, int32_t count, const PlacedPicture *p, Walk w) {
-  // Where all four neighbours lie in the picture.
+  // The range in which all four neighbors are inside the image.
   int32_t from = 0, to = count;
   narrow(w.x, w.dx, (int64_t)(p->width - 1) << 16, &from, &to);
   narrow(w.y, w.dy, (int64_t)(p->height - 1) << 16, &from, &to);
@@ -104,11 +107,12 @@ __attribute__((target("avx2"))) static void sample_smooth_avx2(
   const __m256i xSteps = _mm256_mullo_epi32(lanes, _mm256_set1_epi32(w.dx));
   const __m256i ySteps = _mm256_mullo_epi32(lanes, _mm256_set1_epi32(w.dy));
   const __m256i stride = _mm256_set1_epi32((int32_t)p->stride);
-  // A pixel's two bytes for each of its four components; the first four pixels of eight, the others.
+  // Two bytes of a pixel for each of its four components; for the first four of eight pixels, then the
+  // others.
   const __m256i spread = _mm256_setr_epi8(
     0, 1, 0, 1, 0, 1, 0, 1, 4, 5, 4, 5, 4, 5, 4, 5, 8, 9, 8, 9, 8, 9, 8, 9, 12, 13, 12, 13, 12, 13, 12, 13);
   for (int32_t i = from; i < to; i += 8) {
-    // The last eight begin earlier and do some pixels again.
+    // The last eight start earlier and overlap previous ones.
     if (i > to - 8) i = to - 8;
     __m256i x = _mm256_add_epi32(_mm256_set1_epi32((int32_t)(w.x + (int64_t)i * w.dx)), xSteps);
     __m256i y = _mm256_add_epi32(_mm256_set1_epi32((int32_t)(w.y + (int64_t)i * w.dy)), ySteps);
@@ -133,7 +137,8 @@ __attribute__((target("avx2"))) static void sample_smooth_avx2(
 __attribute__((target("avx2"), always_inline)) static inline void blend_avx2(
   uint32_t *out, const uint32_t *sources, const uint8_t *coverage, int32_t count, uint32_t opacity) {
   const __m256i zero = _mm256_setzero_si256(), opacities = _mm256_set1_epi16((int16_t)opacity);
-  // A pixel's 16 bits for each of its four components; of a lane's four pixels the first two, the others.
+  // The 16 bits of a pixel for each of its four components; for the first two of a lane's four pixels, then
+  // the others.
   const __m256i firstTwo = _mm256_setr_epi8(
     0, 1, 0, 1, 0, 1, 0, 1, 2, 3, 2, 3, 2, 3, 2, 3, 8, 9, 8, 9, 8, 9, 8, 9, 10, 11, 10, 11, 10, 11, 10, 11);
   const __m256i lastTwo = _mm256_add_epi8(firstTwo, _mm256_set1_epi8(4)), lanes = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
@@ -150,7 +155,7 @@ __attribute__((target("avx2"), always_inline)) static inline void blend_avx2(
       low = _mm256_shuffle_epi8(amounts, firstTwo);
       high = _mm256_shuffle_epi8(amounts, lastTwo);
     }
-    // What lies beyond the last pixel is neither read nor written.
+    // Pixels beyond the last one are neither read nor written.
     const __m256i wanted = _mm256_cmpgt_epi32(_mm256_set1_epi32(rest), lanes);
     const bool all = rest >= 8;
     __m256i source =
@@ -169,13 +174,14 @@ __attribute__((target("avx2"), always_inline)) static inline void blend_avx2(
 
 // MARK: Rows
 
-// Where a pixel of the screen lies in the picture, in 2^-32 of a pixel. Without signs, as what is far outside may wrap around.
+// Returns the position of a screen pixel in the image, in 2^-32 of a pixel. Unsigned, because positions far
+// outside may wrap around.
 static uint64_t place_of(int64_t first, int64_t ofColumn, int64_t ofRow, int32_t column, int32_t row) {
   return (uint64_t)first + (uint64_t)ofColumn * (uint64_t)column + (uint64_t)ofRow * (uint64_t)row;
 }
 
 static void sample_nearest(uint32_t *out, int32_t column, int32_t row, int32_t count, const PlacedPicture *p) {
-  // In the middle between two it is the first, as Cairo has it for upright pictures.
+  // In the middle between two pixels it is the first, like Cairo for upright images.
   const uint64_t half = (UINT64_C(1) << 31) - (1 << 16);
   uint64_t x = place_of(p->x, p->xOfColumn, p->xOfRow, column, row) + half;
   uint64_t y = place_of(p->y, p->yOfColumn, p->yOfRow, column, row) + half;
@@ -184,11 +190,11 @@ static void sample_nearest(uint32_t *out, int32_t column, int32_t row, int32_t c
   }
 }
 
-// Writes `count` pixels of a row of the screen, beginning at a column; no piece's border may lie between them.
+// Writes `count` pixels of a screen row, starting at a column. They must be within one piece.
 static void sample(
   uint32_t *out, int32_t column, int32_t row, int32_t count, const PlacedPicture *p, Sampler *smooth) {
   if (p->isSmooth) {
-    // Rounded to the 128th of a pixel that the loops tell apart.
+    // Rounded to the 128th of a pixel, the resolution of the loops.
     const uint64_t half = 1 << 24;
     const int32_t skipped = column & (PIECE - 1), start = column - skipped;
     Walk walk = {
@@ -204,7 +210,7 @@ static void sample(
   if (p->isOpaque) for (int32_t i = 0; i < count; i++) out[i] |= 0xFF000000;
 }
 
-// How many pixels from a column on lie in one piece.
+// Returns the number of pixels from a column to the end of its piece.
 static int32_t rest_of_piece(int32_t column, int32_t end) {
   int32_t next = (column | (PIECE - 1)) + 1;
   return (next < end ? next : end) - column;
@@ -239,13 +245,14 @@ static void paint_rows(
   }
 }
 
-// Asks for the first pixels of a row: rows lie so far apart that no machine guesses the next one, and glyphs have little else to do.
+// Prefetches the first pixels of a row: rows are so far apart that the hardware does not predict the next
+// one, and glyphs have little else to do.
 __attribute__((always_inline)) static inline void fetch(const PixelBlock *t, int32_t y) {
   if (y >= t->height) return;
   for (int32_t x = 0; x < t->width && x < 32; x += 16) __builtin_prefetch(t->pixels + y * t->stride + x, 1);
 }
 
-// Becomes part of the loops that call it, so that what a row needs is made ready once.
+// Inlined into the loops that call it, so that the setup of rows happens once.
 __attribute__((always_inline)) static inline void ink_rows(
   uint32_t color, const PixelBlock *t, const uint8_t *coverage, ptrdiff_t coverageStride, Blender *blender) {
   uint32_t piece[PIECE];
@@ -263,7 +270,7 @@ __attribute__((always_inline)) static inline void ink_rows(
 
 // MARK: Shapes
 
-// How much of 255 a running sum covers.
+// Returns the coverage, 0...255, of a running sum.
 static uint32_t level_of(int32_t sum) {
   uint32_t covered = sum < 0 ? 0 - (uint32_t)sum : (uint32_t)sum;
   return ((covered < 65536 ? covered : 65536) * 255 + 32768) >> 16;
@@ -294,7 +301,7 @@ __attribute__((target("avx2"))) static void fill_avx2(uint32_t color, const Pixe
   for (int32_t y = 0; y < t->height; y++) {
     uint32_t *out = t->pixels + y * t->stride;
     int32_t *differences = c->differences + y * c->stride, sum = 0;
-    // Rows lie so far apart that no machine guesses the next one.
+    // Rows are so far apart that the hardware does not predict the next one.
     if (y + ahead < t->height) for (int32_t x = 0; x < most; x += 16) __builtin_prefetch(out + ahead * t->stride + x, 1);
     uint32_t level = 0;
     for (int32_t x = 0; x < c->stride; x += 8) {
@@ -307,7 +314,7 @@ __attribute__((target("avx2"))) static void fill_avx2(uint32_t color, const Pixe
         _mm256_storeu_si256((__m256i *)(differences + x), zero);
         sums = _mm256_add_epi32(sums, _mm256_slli_si256(sums, 4));
         sums = _mm256_add_epi32(sums, _mm256_slli_si256(sums, 8));
-        // The last sum of the first four goes on in the others.
+        // The last sum of the first four carries over to the others.
         sums = _mm256_add_epi32(sums, _mm256_shuffle_epi32(_mm256_permute2x128_si256(sums, sums, 0x08), 0xFF));
         sums = _mm256_add_epi32(sums, _mm256_set1_epi32(sum));
         sum = _mm256_extract_epi32(sums, 7);
@@ -367,7 +374,7 @@ static void paint_avx2(
   paint_rows(picture, target, opacity, coverage, coverageStride, sample_smooth_avx2, blend_avx2);
 }
 
-// An opaque colour's opacity is what is covered, and black has no other component.
+// The alpha of an opaque color is the coverage, and black has no other component.
 __attribute__((target("avx2"), always_inline)) static inline void ink_opaque(
   uint32_t color, const PixelBlock *t, const uint8_t *coverage, ptrdiff_t coverageStride, const bool isBlack) {
   const __m256i zero = _mm256_setzero_si256(), colors = _mm256_set1_epi32((int32_t)color), whole = _mm256_set1_epi16(255);
@@ -375,7 +382,7 @@ __attribute__((target("avx2"), always_inline)) static inline void ink_opaque(
   const __m256i firstTwo = _mm256_setr_epi8(
     0, 1, 0, 1, 0, 1, 0, 1, 2, 3, 2, 3, 2, 3, 2, 3, 8, 9, 8, 9, 8, 9, 8, 9, 10, 11, 10, 11, 10, 11, 10, 11);
   const __m256i lastTwo = _mm256_add_epi8(firstTwo, _mm256_set1_epi8(4));
-  // The fields by themselves: for all the compiler knows, a pixel that is written might be one of them.
+  // The fields are copied, because the compiler must assume that a written pixel might alias them.
   const int32_t ahead = 6, width = t->width, height = t->height, whole8 = width & ~7;
   const ptrdiff_t stride = t->stride;
   const uint32_t piece[8] = {color, color, color, color, color, color, color, color};
@@ -397,7 +404,7 @@ __attribute__((target("avx2"), always_inline)) static inline void ink_opaque(
         const __m256i lowRest = _mm256_shuffle_epi8(rests, firstTwo), highRest = _mm256_shuffle_epi8(rests, lastTwo);
         __m256i low, high;
         if (isBlack) {
-          // What is covered is 255 without the rest.
+          // The coverage is 255 minus the rest.
           low = _mm256_andnot_si256(lowRest, alpha);
           high = _mm256_andnot_si256(highRest, alpha);
         } else {

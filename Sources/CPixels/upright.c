@@ -27,16 +27,17 @@ void flood_plain(uint32_t color, const PixelBlock *t) {
 
 #if defined(__x86_64__)
 
-// Asks for all pixels of the row after the next: rows lie so far apart that no machine guesses what comes, and there is little else to do.
+// Prefetches all pixels of the row after the next: rows are so far apart that the hardware does not predict
+// them, and there is little else to do.
 __attribute__((always_inline)) static inline void fetch_ahead(const uint32_t *row, ptrdiff_t stride, int32_t width, int32_t rowsLeft) {
   if (rowsLeft <= 2) return;
   for (int32_t x = 0; x < width; x += 16) __builtin_prefetch(row + 2 * stride + x, 1);
 }
 
-// How what is laid meets what is there: it replaces it, it fades in everywhere alike, or each pixel has an opacity of its own.
+// The blending of source and target: replacement, a uniform opacity, or an alpha for each pixel.
 typedef enum { REPLACING, FADING, BLENDING } Meeting;
 
-// Some eight pixels laid over eight others.
+// Blends eight pixels over eight others.
 __attribute__((target("avx2"), always_inline)) static inline __m256i
 laid(__m256i source, __m256i target, __m256i amount, __m256i rest, const Meeting meeting) {
   if (meeting == REPLACING) return source;
@@ -53,12 +54,13 @@ laid(__m256i source, __m256i target, __m256i amount, __m256i rest, const Meeting
   return _mm256_packus_epi16(low, high);
 }
 
-// Rows that touch are one: what comes in it, the machine guesses by itself. Becomes part of each caller, in which `meeting` is known.
+// Contiguous rows are processed as one, which the hardware predicts. Inlined into each caller, where
+// `meeting` is constant.
 __attribute__((target("avx2"), always_inline)) static inline void lay_rows(
   const uint32_t *sources, ptrdiff_t stride, const uint32_t alpha, uint32_t opacity, const PixelBlock *t, const Meeting meeting) {
   const __m256i amount = _mm256_set1_epi16((int16_t)opacity), rest = _mm256_set1_epi16((int16_t)(255 - opacity));
   const __m256i alphas = _mm256_set1_epi32((int32_t)alpha);
-  // The fields by themselves: for all the compiler knows, a pixel that is written might be one of them.
+  // The fields are copied, because the compiler must assume that a written pixel might alias them.
   const ptrdiff_t targetStride = t->stride;
   const bool isOneRow = t->width == stride && t->width == targetStride;
   const int32_t width = isOneRow ? t->width * t->height : t->width, height = isOneRow ? 1 : t->height, whole = width & ~7;
@@ -73,7 +75,7 @@ __attribute__((target("avx2"), always_inline)) static inline void lay_rows(
       _mm256_storeu_si256((__m256i *)(out + x), laid(source, target, amount, rest, meeting));
     }
     if (whole == width) continue;
-    // What lies beyond the last pixel is neither read nor written.
+    // Pixels beyond the last one are neither read nor written.
     __m256i source = _mm256_or_si256(_mm256_maskload_epi32((const int *)(sources + whole), wanted), alphas);
     __m256i target = _mm256_maskload_epi32((const int *)(out + whole), wanted);
     _mm256_maskstore_epi32((int *)(out + whole), wanted, laid(source, target, amount, rest, meeting));
@@ -87,7 +89,7 @@ __attribute__((target("avx2"))) void lay_avx2(
   else lay_rows(sources, stride, 0xFF000000, opacity, target, REPLACING);
 }
 
-// An opaque colour replaces what is there: the last eight pixels of a row may be written over some that were.
+// An opaque color replaces the pixels: the last eight of a row may overwrite some that are done.
 __attribute__((target("avx2"))) static void fill_rows(uint32_t color, const PixelBlock *t) {
   const __m256i colors = _mm256_set1_epi32((int32_t)color);
   const ptrdiff_t stride = t->stride;
@@ -102,7 +104,7 @@ __attribute__((target("avx2"))) static void fill_rows(uint32_t color, const Pixe
   }
 }
 
-// A colour that lets through what is there.
+// A translucent color.
 __attribute__((target("avx2"))) static void tint_rows(uint32_t color, const PixelBlock *t) {
   const __m256i colors = _mm256_set1_epi32((int32_t)color), rest = _mm256_set1_epi16((int16_t)(255 - (color >> 24)));
   const __m256i zero = _mm256_setzero_si256();

@@ -1,4 +1,4 @@
-// The loops for what lies upright on whole pixels; `PixelLoops` says what they do.
+// The loops for images that are upright on whole pixels; `PixelLoops` documents them.
 #ifndef UPRIGHT_H
 #define UPRIGHT_H
 

@@ -1,5 +1,6 @@
-// Apple's systems keep user defaults in a process of their own, so that they outlive the program however it ends. Foundation on Linux writes
-// them when `synchronize()` is called. This calls it when a program ends, also one that runs none of Mica's code.
+// Apple's systems keep user defaults in a separate process, so that they survive however the program ends.
+// Foundation on Linux writes them when `synchronize()` is called. This calls it when a program exits, even
+// one that runs none of Mica's code.
 #define _GNU_SOURCE
 #include "CUserDefaults.h"
 
@@ -7,11 +8,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Core Foundation's, in Foundation's library.
+// Core Foundation's functions, in Foundation's library.
 extern unsigned char CFPreferencesAppSynchronize(const void *application);
 extern const void *const kCFPreferencesCurrentApplication;
 
-// Tests begin with no defaults each time.
+// Tests start with no defaults each time.
 static int is_test(void) {
   size_t length = strlen(program_invocation_short_name), suffix = strlen(".xctest");
   return length >= suffix && strcmp(program_invocation_short_name + length - suffix, ".xctest") == 0;

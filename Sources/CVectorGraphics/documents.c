@@ -5,7 +5,7 @@
 #include <pthread.h>
 #include <stdio.h>
 
-// The few types of GLib, poppler and librsvg that cross this file, as their manuals declare them.
+// The few types of GLib, poppler and librsvg that this file uses, as declared in their manuals.
 typedef struct {
   uint32_t domain;
   int code;
@@ -141,7 +141,7 @@ void *mica_svg_open(const uint8_t *bytes, size_t count, double *width, double *h
     return NULL;
   }
   if (svg.pixel_size(document, width, height) && *width > 0 && *height > 0) return document;
-  // Without a size of its own it has that of its view box.
+  // A document without a size has that of its view box.
   int hasWidth, hasHeight, hasBox = 0;
   length w, h;
   rectangle box;

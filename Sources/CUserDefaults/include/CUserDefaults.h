@@ -1,7 +1,7 @@
 #ifndef C_USER_DEFAULTS_H
 #define C_USER_DEFAULTS_H
 
-/// Writes what the program has set in its user defaults to their file, if anything has changed.
+/// Writes the changed user defaults of the program to their file, if there are any.
 void mica_synchronize_user_defaults(void);
 
 #endif
