@@ -43,7 +43,7 @@ static png_structp start(reader *r, png_infop volatile *info) {
     return NULL;
   }
   png_set_read_fn(png, r, take);
-  // Limits the memory for text and color profile chunks, which may be decompression bombs.
+  // Limits the memory for text and colour profile chunks, which may be decompression bombs.
   png_set_chunk_malloc_max(png, 8 << 20);
   png_set_chunk_cache_max(png, 256);
   png_set_user_limits(png, 0x7fffffff, 0x7fffffff);

@@ -248,7 +248,7 @@ static inline void match(encoder *e, size_t count) {
   }
 }
 
-// Converts pixels to unpremultiplied ones. Neighbors are often equal, and a division for each is slow.
+// Converts pixels to unpremultiplied ones. Neighbours are often equal, and a division for each is slow.
 static void straighten(const uint32_t *from, uint32_t *to, uint32_t count) {
   uint32_t last = 0, converted = 0;
   for (uint32_t x = 0; x < count; x++) {

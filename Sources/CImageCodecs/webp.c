@@ -113,7 +113,7 @@ size_t mica_webp_write(const uint32_t *pixels, size_t pixelsPerRow, uint32_t wid
                        uint8_t **file) {
   *file = NULL;
   if (width == 0 || height == 0 || width > WEBP_MAX_DIMENSION || height > WEBP_MAX_DIMENSION) return 0;
-  // libwebp takes unpremultiplied colors.
+  // libwebp takes unpremultiplied colours.
   uint8_t *plain = malloc((size_t)width * height * 4);
   if (!plain) return 0;
   for (uint32_t y = 0; y < height; y++)

@@ -33,7 +33,7 @@ void *mica_webp_writer_open(int width, int height, float quality, int loops, cha
   return NULL;
 }
 
-/// Returns the unpremultiplied color of a premultiplied pixel.
+/// Returns the unpremultiplied colour of a premultiplied pixel.
 static uint32_t straight(uint32_t pixel) {
   uint32_t alpha = pixel >> 24;
   if (alpha == 255 || alpha == 0) return alpha ? pixel : 0;

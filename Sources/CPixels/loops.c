@@ -72,7 +72,7 @@ static void narrow(int64_t start, int64_t step, int64_t end, int32_t *from, int3
   if (last < *to) *to = last < *from ? *from : (int32_t)last;
 }
 
-// Interpolates the left and right neighbors of four pixels in one row, with 16 bits a component: left * (128
+// Interpolates the left and right neighbours of four pixels in one row, with 16 bits a component: left * (128
 // - fx) + right * fx - 128 * 128.
 __attribute__((target("avx2"), always_inline)) static inline __m256i
 along_row(const uint32_t *pixels, const int32_t *places, __m256i weights) {
@@ -95,7 +95,7 @@ four_pixels(const PlacedPicture *p, const int32_t *places, __m256i fx, __m256i f
 
 __attribute__((target("avx2"))) static void sample_smooth_avx2(
   uint32_t *out, int32_t count, const PlacedPicture *p, Walk w) {
-  // The range in which all four neighbors are inside the image.
+  // The range in which all four neighbours are inside the image.
   int32_t from = 0, to = count;
   narrow(w.x, w.dx, (int64_t)(p->width - 1) << 16, &from, &to);
   narrow(w.y, w.dy, (int64_t)(p->height - 1) << 16, &from, &to);
@@ -374,7 +374,7 @@ static void paint_avx2(
   paint_rows(picture, target, opacity, coverage, coverageStride, sample_smooth_avx2, blend_avx2);
 }
 
-// The alpha of an opaque color is the coverage, and black has no other component.
+// The alpha of an opaque colour is the coverage, and black has no other component.
 __attribute__((target("avx2"), always_inline)) static inline void ink_opaque(
   uint32_t color, const PixelBlock *t, const uint8_t *coverage, ptrdiff_t coverageStride, const bool isBlack) {
   const __m256i zero = _mm256_setzero_si256(), colors = _mm256_set1_epi32((int32_t)color), whole = _mm256_set1_epi16(255);

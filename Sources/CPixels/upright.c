@@ -89,7 +89,7 @@ __attribute__((target("avx2"))) void lay_avx2(
   else lay_rows(sources, stride, 0xFF000000, opacity, target, REPLACING);
 }
 
-// An opaque color replaces the pixels: the last eight of a row may overwrite some that are done.
+// An opaque colour replaces the pixels: the last eight of a row may overwrite some that are done.
 __attribute__((target("avx2"))) static void fill_rows(uint32_t color, const PixelBlock *t) {
   const __m256i colors = _mm256_set1_epi32((int32_t)color);
   const ptrdiff_t stride = t->stride;
@@ -104,7 +104,7 @@ __attribute__((target("avx2"))) static void fill_rows(uint32_t color, const Pixe
   }
 }
 
-// A translucent color.
+// A translucent colour.
 __attribute__((target("avx2"))) static void tint_rows(uint32_t color, const PixelBlock *t) {
   const __m256i colors = _mm256_set1_epi32((int32_t)color), rest = _mm256_set1_epi16((int16_t)(255 - (color >> 24)));
   const __m256i zero = _mm256_setzero_si256();

@@ -36,7 +36,7 @@ struct Eliminator {
     core.rightSides = [Double](repeating: 0, count: rows.count)
   }
 
-  /// Eliminates a column with each fixed row, the shortest first: neighbors in a chain are joined, then
+  /// Eliminates a column with each fixed row, the shortest first: neighbours in a chain are joined, then
   /// pairs, so that rows stay short.
   private mutating func eliminateFixedRows() {
     for row in rows.indices where isFixed[row] { queue(row) }

@@ -60,15 +60,15 @@ typedef struct {
   /// Blends the image over pixels, weighted by coverage. Opacity and coverage are 0...255.
   void (*paint)(
     const PlacedPicture *picture, const PixelBlock *target, uint32_t opacity, const uint8_t *coverage, ptrdiff_t coverageStride);
-  /// Blends a color over pixels, weighted by coverage.
+  /// Blends a colour over pixels, weighted by coverage.
   void (*ink)(uint32_t color, const PixelBlock *target, const uint8_t *coverage, ptrdiff_t coverageStride);
-  /// Blends a color over pixels, weighted by coverage in rows of differences, and clears those; both have the
-  /// same width and height.
+  /// Blends a colour over pixels, weighted by coverage in rows of differences, and clears those; both have
+  /// the same width and height.
   void (*fill)(uint32_t color, const PixelBlock *target, const CoverageRows *coverage);
   /// Blends an image over pixels one to one, starting at the first pixel of the target. The opacity is
   /// 0...255. The alpha of the pixels of an opaque image is ignored.
   void (*lay)(const uint32_t *sources, ptrdiff_t stride, bool isOpaque, uint32_t opacity, const PixelBlock *target);
-  /// Blends a color over all pixels.
+  /// Blends a colour over all pixels.
   void (*flood)(uint32_t color, const PixelBlock *target);
 } PixelLoops;
 

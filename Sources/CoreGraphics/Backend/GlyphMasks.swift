@@ -29,7 +29,7 @@ final class GlyphStrike: Sendable {
   /// which a text uses few.
   private struct Masks {
     var made: [GlyphMask] = []
-    /// For each page its start in `entries`, or -1 for an unused page.
+    /// The start of each page in `entries`, or -1 for an unused page.
     var pages: [Int32] = []
     /// An index into `made` plus 1, or 0 for a mask not yet rendered, or -1 for a glyph without ink.
     var entries: [Int32] = []

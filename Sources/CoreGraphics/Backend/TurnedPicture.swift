@@ -34,7 +34,7 @@ struct TurnedPicture {
     loops = (isPlain ? pixel_loops_plain() : pixel_loops_best()).pointee
     isSmooth = image.shouldInterpolate && quality != .none
     let averages = isSmooth && quality != .low
-    /// The whole number of the image's pixels per pixel of the screen, for a step of one pixel in the worst
+    /// Returns the whole number of image pixels per screen pixel, for a step of one pixel in the worst
     /// direction. An image within a single pixel is not averaged: its edges are visible, which are extended.
     func shrinking(_ length: CGFloat, _ most: Int) -> Int {
       averages && length <= CGFloat(most) ? max(Int(length), 1) : 1

@@ -76,7 +76,8 @@ public final class CGFont: Sendable {
   /// The thickness of the underline in design units.
   package var underlineThickness: Int { face.underlineThickness }
 
-  /// The traits that the file declares: italic and bold.
+  /// A Boolean value that indicates whether the file declares the italic trait; `isBold` does so
+  /// for bold.
   package var isItalic: Bool { face.isItalic }
   package var isBold: Bool { face.isBold }
 

@@ -39,7 +39,7 @@ package struct GlyphBatch: Sendable {
   /// The outlines of all glyphs in user space.
   package var path: CGPath { CGPath(storage: outline(.identity)) }
 
-  /// The outlines of all glyphs in device space.
+  /// Returns the outlines of all glyphs in device space.
   func outline(_ toDevice: CGAffineTransform) -> PathStorage {
     var path = PathStorage()
     for (glyph, position) in zip(glyphs, positions) {

@@ -140,7 +140,7 @@ package struct RoundedRectangle {
     let box = rect.standardized
     let shorter = min(box.width, box.height)
     guard radius > 0, shorter > 0 else { return path.addRect(rect, .identity) }
-    /// The radius and shape of a corner that has a fraction of the radius.
+    /// Returns the radius and shape of a corner that has a fraction of the radius.
     func measure(_ share: CGFloat) -> (r: CGFloat, corner: Corner) {
       let radius = radius * share
       var r = min(radius, shorter / 2)

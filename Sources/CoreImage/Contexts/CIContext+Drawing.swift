@@ -57,7 +57,7 @@ extension CIContext {
           var pixel = tile[x, y]
           if format.isLuminance { pixel = Pixel(SIMD3(repeating: pixel.luminance), pixel.w) }
           pixel = convert(pixel)
-          // Integers cannot hold colors brighter than their alpha.
+          // Integers cannot hold colours brighter than their alpha.
           if format.number == .byte || format.number == .short {
             pixel = pixel.limited(0, format.hasOpacity ? min(max(pixel.w, 0), 1) : 1)
           }
@@ -72,7 +72,7 @@ extension CIContext {
 
 extension PixelFormat {
   /// The format and bitmap info of a `CGImage` with these components; `nil` for formats of alpha or of some
-  /// color components only.
+  /// colour components only.
   fileprivate var ofPictures: (PixelFormat, CGBitmapInfo)? {
     let alpha: CGImageAlphaInfo? =
       switch order {

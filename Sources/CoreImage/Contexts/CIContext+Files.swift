@@ -18,7 +18,7 @@ extension CIContext {
   /// Returns a PNG file of the image; `nil` if the image cannot be drawn.
   ///
   /// - Parameter options: No effect.
-  /// - Note: Files are always in sRGB, whatever the color space, because they are written without a profile.
+  /// - Note: Files are always in sRGB, whatever the colour space, because they are written without a profile.
   public func pngRepresentation(
     of image: CIImage, format: CIFormat, colorSpace: CGColorSpace,
     options: [CIImageRepresentationOption: Any] = [:]
@@ -29,7 +29,7 @@ extension CIContext {
   /// Returns a JPEG file of the image over white; `nil` if the image cannot be drawn.
   ///
   /// - Parameter options: The quality; the default is 0.8.
-  /// - Note: Files are always in sRGB, whatever the color space, because they are written without a profile.
+  /// - Note: Files are always in sRGB, whatever the colour space, because they are written without a profile.
   public func jpegRepresentation(
     of image: CIImage, colorSpace: CGColorSpace, options: [CIImageRepresentationOption: Any] = [:]
   ) -> Data? {

@@ -3,16 +3,16 @@ public import Foundation
 
 /// An evaluation context that renders images to `CGImage`s, memory and files.
 ///
-/// Colors are mixed in linear sRGB as 32-bit floats, premultiplied by alpha; intermediate components beyond
+/// Colours are mixed in linear sRGB as 32-bit floats, premultiplied by alpha; intermediate components beyond
 /// 0…1 are preserved. An image is rendered in pieces of 512 × 512 pixels to bound the memory. A context is
 /// immutable and may be used on any thread; one that draws into a `CGContext` may be used on the thread of
 /// that context only.
 open class CIContext: NSObject, @unchecked Sendable {
   // All properties are constant. The content of the target changes, so it belongs to one thread at a time.
 
-  /// The working color space; `nil` if components are used unconverted.
+  /// The working colour space; `nil` if components are used unconverted.
   let working: CGColorSpace?
-  /// The color space of rendered images for which no space is given.
+  /// The colour space of rendered images for which no space is given.
   let output: CGColorSpace
   private let target: CGContext?
 
@@ -41,7 +41,7 @@ open class CIContext: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// The working color space of the context; `nil` if components are used unconverted.
+  /// The working colour space of the context; `nil` if components are used unconverted.
   open var workingColorSpace: CGColorSpace? { working }
 
   /// The working pixel format of the context: always 32-bit floats.
@@ -85,7 +85,7 @@ open class CIContext: NSObject, @unchecked Sendable {
   /// Renders a region of an image to memory, the top row first. Writes nothing where `createCGImage` returns
   /// `nil` or if a row has too few bytes.
   ///
-  /// - Parameter colorSpace: The color space of the output; `nil` leaves components in the working space.
+  /// - Parameter colorSpace: The colour space of the output; `nil` leaves components in the working space.
   open func render(
     _ image: CIImage, toBitmap data: UnsafeMutableRawPointer, rowBytes: Int, bounds: CGRect, format: CIFormat,
     colorSpace: CGColorSpace?
@@ -112,9 +112,9 @@ public struct CIContextOption: Hashable, RawRepresentable, Sendable {
   /// Creates an option with a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The color space of rendered images for which no space is given, a `CGColorSpace`.
+  /// The colour space of rendered images for which no space is given, a `CGColorSpace`.
   public static let outputColorSpace = CIContextOption(rawValue: "output_color_space")
-  /// The working color space, a `CGColorSpace`, or `NSNull` to use components unconverted.
+  /// The working colour space, a `CGColorSpace`, or `NSNull` to use components unconverted.
   public static let workingColorSpace = CIContextOption(rawValue: "working_color_space")
   /// The working pixel format. No effect: it is always 32-bit floats.
   public static let workingFormat = CIContextOption(rawValue: "working_format")

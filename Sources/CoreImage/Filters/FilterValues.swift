@@ -111,6 +111,6 @@ struct FilterValues: @unchecked Sendable {
     }
   }
 
-  /// Returns the color space of a key, or `nil`.
+  /// Returns the colour space of a key, or `nil`.
   func space(_ key: String) -> CGColorSpace? { values[key] as? CGColorSpace }
 }

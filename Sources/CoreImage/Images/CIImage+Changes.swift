@@ -7,7 +7,7 @@ extension CIImage {
   public func cropped(to rect: CGRect) -> CIImage { CIImage(recipe.cropped(rect), sampling: sampling) }
 
   /// Returns the image transformed. Consecutive transforms sample the image once, with linear interpolation
-  /// of four neighbors; an image scaled below one half is averaged first. A transform that is not invertible
+  /// of four neighbours; an image scaled below one half is averaged first. A transform that is not invertible
   /// results in an empty image.
   public func transformed(by matrix: CGAffineTransform) -> CIImage {
     CIImage(recipe.placed(matrix, sampling), sampling: sampling)
@@ -72,21 +72,21 @@ extension CIImage {
   /// - Parameter sigma: The standard deviation, in pixels.
   public func applyingGaussianBlur(sigma: Double) -> CIImage { CIImage(recipe.blurred(sigma)) }
 
-  /// Returns the pixels of the image inside a rectangle with an alpha of 1 and unchanged colors.
+  /// Returns the pixels of the image inside a rectangle with an alpha of 1 and unchanged colours.
   public func settingAlphaOne(in extent: CGRect) -> CIImage {
     let part = recipe.cropped(extent)
     return CIImage(part.mapped { _ in { Pixel($0.color, 1) } })
   }
 
-  /// Returns the image with its colors multiplied by alpha.
+  /// Returns the image with its colours multiplied by alpha.
   public func premultiplyingAlpha() -> CIImage {
     CIImage(recipe.mapped { _ in { Pixel($0.color * $0.w, $0.w) } })
   }
 
-  /// Returns the image with its colors divided by alpha.
+  /// Returns the image with its colours divided by alpha.
   public func unpremultiplyingAlpha() -> CIImage { CIImage(recipe.mapped { _ in { $0.straight } }) }
 
-  /// Returns the image with nearest-neighbor sampling for the next transform.
+  /// Returns the image with nearest-neighbour sampling for the next transform.
   public func samplingNearest() -> CIImage { CIImage(recipe, sampling: .nearest) }
 
   /// Returns the image with linear sampling for the next transform.
@@ -98,19 +98,20 @@ extension CIImage {
   /// Returns the image itself: intermediate results are never cached.
   public func insertingIntermediate(cache: Bool) -> CIImage { self }
 
-  /// Returns the image with its components, which are in another color space, converted to the working space.
+  /// Returns the image with its components, which are in another colour space, converted to the working
+  /// space.
   public func matchedToWorkingSpace(from colorSpace: CGColorSpace) -> CIImage? {
     CIImage(recipe.converted { ($0.working == nil ? nil : colorSpace, $0.working) })
   }
 
-  /// Returns the image with its components converted from the working space to another color space.
+  /// Returns the image with its components converted from the working space to another colour space.
   public func matchedFromWorkingSpace(to colorSpace: CGColorSpace) -> CIImage? {
     CIImage(recipe.converted { ($0.working, colorSpace) })
   }
 }
 
 extension Recipe {
-  /// Returns the image with its components converted between two color spaces.
+  /// Returns the image with its components converted between two colour spaces.
   func converted(_ spaces: @escaping @Sendable (Evaluation) -> (CGColorSpace?, CGColorSpace?)) -> Recipe {
     mapped { evaluation in
       let (source, target) = spaces(evaluation)

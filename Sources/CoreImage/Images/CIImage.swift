@@ -6,7 +6,7 @@ internal import ImageIO
 /// ``CIContext`` asks for pixels.
 ///
 /// Coordinates are pixels, y up, with the origin in the lower left corner of an image created from a bitmap.
-/// Colors are mixed in linear sRGB. An image is immutable and may be used on any thread.
+/// Colours are mixed in linear sRGB. An image is immutable and may be used on any thread.
 open class CIImage: NSObject, NSCopying, @unchecked Sendable {
   // All of it is constant; nothing writes the property values once the image is created.
 
@@ -74,7 +74,7 @@ open class CIImage: NSObject, NSCopying, @unchecked Sendable {
     self.init(file: data, url: url, options)
   }
 
-  /// Creates an image of infinite extent of one color.
+  /// Creates an image of infinite extent of one colour.
   public convenience init(color: CIColor) {
     self.init(.generated { evaluation in
       let pixel = evaluation.pixel(color)
@@ -82,10 +82,10 @@ open class CIImage: NSObject, NSCopying, @unchecked Sendable {
     })
   }
 
-  /// Creates an image from pixels with premultiplied colors, the top row first; an empty image if there are
+  /// Creates an image from pixels with premultiplied colours, the top row first; an empty image if there are
   /// too few bytes.
   ///
-  /// - Parameter colorSpace: The color space of the components; `nil` uses them unconverted.
+  /// - Parameter colorSpace: The colour space of the components; `nil` uses them unconverted.
   public convenience init(
     bitmapData data: Data, bytesPerRow: Int, size: CGSize, format: CIFormat, colorSpace: CGColorSpace?
   ) {
@@ -103,7 +103,7 @@ open class CIImage: NSObject, NSCopying, @unchecked Sendable {
   /// The metadata of the file, under the keys of Image I/O.
   open var properties: [String: Any] { notes.properties }
 
-  /// The color space of the source bitmap; `nil` for an image created in another way.
+  /// The colour space of the source bitmap; `nil` for an image created in another way.
   open var colorSpace: CGColorSpace? { notes.colorSpace }
 
   /// The source Core Graphics image; `nil` for an image that was changed or created in another way.
@@ -139,7 +139,7 @@ public struct CIImageOption: Hashable, RawRepresentable, Sendable {
   /// Creates an option with a name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// The color space of the pixels, a `CGColorSpace`, or `NSNull` to use components unconverted.
+  /// The colour space of the pixels, a `CGColorSpace`, or `NSNull` to use components unconverted.
   public static let colorSpace = CIImageOption(rawValue: "CIImageColorSpace")
   /// The metadata of the image, a dictionary.
   public static let properties = CIImageOption(rawValue: "CIImageProperties")
@@ -173,7 +173,7 @@ extension CIImage {
     self.init(recipe, sampling: isNearest ? .nearest : .linear, notes: notes)
   }
 
-  /// Returns the color space that options give for the components; `nil` to use them unconverted.
+  /// Returns the colour space that options give for the components; `nil` to use them unconverted.
   fileprivate static func space(_ options: [CIImageOption: Any]?, _ own: CGColorSpace) -> CGColorSpace? {
     switch options?[.colorSpace] {
     case let space as CGColorSpace: space

@@ -1,7 +1,7 @@
 /// The compositing of two images: Porter and Duff's operators and the blend modes of ISO 32000-1 (PDF 1.7),
 /// 11.3.5.
 enum Blending {
-  /// A function of the unpremultiplied colors of the image and its backdrop.
+  /// A function of the unpremultiplied colours of the image and its backdrop.
   typealias Mode = @Sendable (_ source: SIMD3<Float>, _ backdrop: SIMD3<Float>) -> SIMD3<Float>
 
   static let sourceOver: Recipe.Mixer = { _ in { s, b, _, _ in s + b * (1 - s.w) } }

@@ -1,10 +1,10 @@
 internal import Foundation
 
-// Filters that change the color of each pixel, in linear light and unpremultiplied. The formulas are those of
-// Apple's Core Image Filter Reference if it has one; otherwise a comment says so.
+// Filters that change the colour of each pixel, in linear light and unpremultiplied. The formulas are those
+// of Apple's Core Image Filter Reference if it has one; otherwise a comment says so.
 
 extension FilterKind {
-  /// Returns a filter that changes the color of each pixel.
+  /// Returns a filter that changes the colour of each pixel.
   private static func adjustment(
     _ name: String, _ title: String, _ inputs: [FilterInput],
     _ change: @escaping @Sendable (FilterValues) -> @Sendable (SIMD3<Float>) -> SIMD3<Float>
@@ -108,7 +108,7 @@ extension FilterKind {
   }
 
   // "Adjusts the saturation of an image while keeping pleasing skin tones": the formula is Mica's own. The
-  // less saturated a color is, the more it moves away from gray.
+  // less saturated a colour is, the more it moves away from gray.
   private static let vibrance = adjustment(
     "CIVibrance", "Vibrance", [.number(kCIInputAmountKey, 0, -1...1, identity: 0)]
   ) { values in
@@ -121,7 +121,7 @@ extension FilterKind {
   }
 
   // "Adjusts the reference white point for an image and maps all colors in the source using the new
-  // reference": white becomes the color.
+  // reference": white becomes the colour.
   private static let whitePoint = FilterKind(
     "CIWhitePointAdjust", "White Point Adjust", [kCICategoryColorAdjustment],
     [.image, .color(kCIInputColorKey, 1, 1, 1, 1)]
@@ -217,11 +217,11 @@ struct ToneCurve: Sendable {
   }
 }
 
-/// A color in CIE 1976 L*a*b*, relative to the white of sRGB (D65).
+/// A colour in CIE 1976 L*a*b*, relative to the white of sRGB (D65).
 private struct LabColor {
   let l, a, b: Float
 
-  /// Creates the color of a pixel in linear sRGB (IEC 61966-2-1).
+  /// Creates the colour of a pixel in linear sRGB (IEC 61966-2-1).
   init(_ pixel: Pixel) {
     let (r, g, b) = (pixel.straight.x, pixel.straight.y, pixel.straight.z)
     func root(_ value: Float) -> Float {

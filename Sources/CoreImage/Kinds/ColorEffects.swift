@@ -1,4 +1,4 @@
-// Filters that replace colors. Core Image Filter Reference, category Color Effect; a comment says where it
+// Filters that replace colours. Core Image Filter Reference, category Color Effect; a comment says where it
 // has no formula.
 
 extension FilterKind {
@@ -26,7 +26,7 @@ extension FilterKind {
     }
   }
 
-  // The brightness as shades of a color.
+  // The brightness as shades of a colour.
   private static let monochrome = FilterKind(
     "CIColorMonochrome", "Color Monochrome", [kCICategoryColorEffect],
     [
@@ -81,7 +81,7 @@ extension FilterKind {
     values.image()?.mapped { _ in { Pixel(repeating: min(max($0.luminance, 0), 1)) } }
   }
 
-  /// Returns the image mapped through a table of `n`³ colors, red changing fastest, each four premultiplied
+  /// Returns the image mapped through a table of `n`³ colours, red changing fastest, each four premultiplied
   /// floats.
   private static func cube(_ values: FilterValues, in space: CGColorSpace?) -> Recipe? {
     guard let image = values.image() else { return nil }
@@ -200,7 +200,7 @@ extension FilterKind {
     }
   }
 
-  /// Returns a filter for color photos that works with the transfer curve of sRGB: it scales the saturation
+  /// Returns a filter for colour photos that works with the transfer curve of sRGB: it scales the saturation
   /// and the contrast about the middle, multiplies components by a tint, and lifts black to the veil.
   private static func photo(
     _ name: String, _ title: String, saturation: Float = 1, contrast: Float = 1,

@@ -11,11 +11,11 @@ extension FilterKind {
     CIImage(color: values.color(kCIInputColorKey)).recipe
   }
 
-  /// Returns the share, 0…1, of the first of two colors that alternate every `width`, starting with the first
-  /// at 0. A sharpness of 1 has hard edges, one of 0 none at all.
+  /// Returns the share, 0…1, of the first of two colours that alternate every `width`, starting with the
+  /// first at 0. A sharpness of 1 has hard edges, one of 0 none at all.
   private static func turn(_ place: Double, _ width: Double, _ sharpness: Double) -> Double {
     let phase = (place / (2 * width)) - (place / (2 * width)).rounded(.down)
-    // The signed distance from the nearest edge, in widths: positive inside the first color, which has the
+    // The signed distance from the nearest edge, in widths: positive inside the first colour, which has the
     // first half.
     let inside = phase < 0.5 ? min(phase, 0.5 - phase) * 2 : -min(phase - 0.5, 1 - phase) * 2
     let soft = (1 - min(max(sharpness, 0), 1)) / 2
@@ -189,9 +189,9 @@ extension FilterKind {
 }
 
 extension Recipe {
-  /// Creates an image of infinite extent that blends two colors.
+  /// Creates an image of infinite extent that blends two colours.
   ///
-  /// - Parameter share: The function of the position that is 0 for the first color and 1 for the second.
+  /// - Parameter share: The function of the position that is 0 for the first colour and 1 for the second.
   fileprivate static func ramp(
     _ first: CIColor, _ second: CIColor, _ share: @escaping @Sendable (SIMD2<Double>) -> Double
   ) -> Recipe {

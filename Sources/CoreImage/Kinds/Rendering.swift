@@ -5,8 +5,8 @@ internal import Foundation
 
 extension FilterKind {
   // "Creates polygon-shaped color blocks by aggregating source pixel-color values": each square of a grid
-  // with the radius as its side, starting at the center, has a random point; a pixel has the average color of
-  // the square whose point is nearest.
+  // with the radius as its side, starting at the center, has a random point; a pixel has the average colour
+  // of the square whose point is nearest.
   static let crystallize = FilterKind(
     "CICrystallize", "Crystallize", [kCICategoryStylize],
     [.image, .number(kCIInputRadiusKey, 20, 1...100, identity: 1), .position(kCIInputCenterKey, 150, 150)]

@@ -1,8 +1,8 @@
-// Color temperature. Core Image Filter Reference, CITemperatureAndTint: "Adapts the reference white point for
-// an image"; the method is Mica's own, from published parts.
+// Colour temperature. Core Image Filter Reference, CITemperatureAndTint: "Adapts the reference white point
+// for an image"; the method is Mica's own, from published parts.
 
 extension FilterKind {
-  // Adapts the neutral color to the target with Bradford's transform between the illuminants. Values are a
+  // Adapts the neutral colour to the target with Bradford's transform between the illuminants. Values are a
   // temperature in kelvins and a tint.
   static let temperature = FilterKind(
     "CITemperatureAndTint", "Temperature and Tint", [kCICategoryColorAdjustment],
@@ -21,7 +21,7 @@ extension FilterKind {
 
 /// Illuminants and chromatic adaptation.
 enum Light {
-  /// Returns the white of a color temperature as CIE XYZ with Y = 1.
+  /// Returns the white of a colour temperature as CIE XYZ with Y = 1.
   ///
   /// The white is that of a black body (Krystek, "An algorithm to calculate correlated colour temperature",
   /// 1985).
@@ -47,7 +47,7 @@ enum Light {
     return SIMD3(x / y, 1, (1 - x - y) / y)
   }
 
-  /// Returns the chromatic adaptation of linear sRGB colors from one illuminant to another (Lam, "Metamerism
+  /// Returns the chromatic adaptation of linear sRGB colours from one illuminant to another (Lam, "Metamerism
   /// and Colour Constancy", 1985; the matrices are Bradford's and that of IEC 61966-2-1).
   static func adaptation(
     from: SIMD3<Double>, to: SIMD3<Double>

@@ -60,7 +60,7 @@ extension FilterKind {
     }
   }
 
-  /// Adds colored light to a pixel, in proportion to the pixel's alpha.
+  /// Adds coloured light to a pixel, in proportion to the pixel's alpha.
   private static func lit(_ pixel: Pixel, _ light: Pixel, _ amount: Float) -> Pixel {
     Pixel(pixel.color + light.color * (amount * pixel.w), pixel.w)
   }
@@ -71,7 +71,7 @@ extension FilterKind {
   }
 
   // "Transitions from one image to another by simulating a swiping action": both images show within the bar,
-  // with most of the color in its middle.
+  // with most of the colour in its middle.
   private static let swipe = bar(
     "CISwipeTransition", "Swipe",
     [

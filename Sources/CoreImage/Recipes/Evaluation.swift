@@ -3,7 +3,7 @@
 /// Memory is bounded: pieces are small, and a recipe that requests more than ``maximumTile`` pixels at once
 /// gets none and makes the whole rendering fail.
 final class Evaluation {
-  /// The working color space; `nil` if components are used unconverted.
+  /// The working colour space; `nil` if components are used unconverted.
   let working: CGColorSpace?
   /// The recipes with more than one user; their most recent pixels are cached.
   private let shared: Set<ObjectIdentifier>

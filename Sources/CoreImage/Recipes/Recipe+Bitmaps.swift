@@ -1,7 +1,7 @@
 extension Recipe {
   /// Creates a recipe from a Core Graphics image, whose top row comes first.
   ///
-  /// - Parameter space: The color space of the components; `nil` uses them unconverted.
+  /// - Parameter space: The colour space of the components; `nil` uses them unconverted.
   static func bitmap(_ image: CGImage, space: CGColorSpace?) -> Recipe {
     let extent = CGRect(x: 0, y: 0, width: image.width, height: image.height)
     return Recipe(extent) { area, evaluation in

@@ -95,7 +95,7 @@ extension Recipe {
     }
   }
 
-  /// Returns the image with the unpremultiplied color of every pixel mapped.
+  /// Returns the image with the unpremultiplied colour of every pixel mapped.
   func recolored(_ change: @escaping @Sendable (Evaluation) -> (SIMD3<Float>) -> SIMD3<Float>) -> Recipe {
     mapped { evaluation in
       let change = change(evaluation)
@@ -158,7 +158,7 @@ extension Recipe {
 }
 
 extension Evaluation {
-  /// Returns the pixel of a color in the working space.
+  /// Returns the pixel of a colour in the working space.
   func pixel(_ color: CIColor) -> Pixel {
     let srgb = ColorConversion(from: .standard, to: working)
     return Pixel(srgb(color.standardComponents), Float(color.alpha)).premultiplied

@@ -16,7 +16,7 @@ extension SIMD4<Float> {
   /// The premultiplied pixel.
   var premultiplied: Pixel { w == 1 ? self : Pixel(color * w, w) }
 
-  /// The luminance of the color: the weights of Rec. 709 as Core Image rounds them.
+  /// The luminance of the colour: the weights of Rec. 709 as Core Image rounds them.
   var luminance: Float { color.luminance }
 
   /// Returns the linear interpolation to another pixel: this pixel at 0, the other at 1.

@@ -1,13 +1,13 @@
 public import CoreGraphics
 public import Foundation
 
-/// An immutable color for filters: the unpremultiplied components of an RGB color space.
+/// An immutable colour for filters: the unpremultiplied components of an RGB colour space.
 open class CIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-  // All of it is constant: the values are written before the color is complete and are freed with it.
+  // All of it is constant: the values are written before the colour is complete and are freed with it.
 
-  /// The color space of the components.
+  /// The colour space of the components.
   public let colorSpace: CGColorSpace
-  /// The components, alpha last. The pointer is valid for the lifetime of the color.
+  /// The components, alpha last. The pointer is valid for the lifetime of the colour.
   public let components: UnsafePointer<CGFloat>
   private var values: UnsafeBufferPointer<CGFloat> { UnsafeBufferPointer(start: components, count: 4) }
 
@@ -21,7 +21,7 @@ open class CIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   deinit { components.deallocate() }
 
-  /// Creates a color from a Core Graphics color, which is converted to sRGB if it is not RGB.
+  /// Creates a colour from a Core Graphics colour, which is converted to sRGB if it is not RGB.
   public convenience init(cgColor: CGColor) {
     if let space = cgColor.colorSpace, space.model == .rgb, let components = cgColor.components,
       components.count == 4
@@ -34,22 +34,22 @@ open class CIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     }
   }
 
-  /// Creates an opaque color in sRGB.
+  /// Creates an opaque colour in sRGB.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat) {
     self.init(values: [red, green, blue, 1], space: .standard)
   }
 
-  /// Creates a color in sRGB.
+  /// Creates a colour in sRGB.
   public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(values: [red, green, blue, alpha], space: .standard)
   }
 
-  /// Creates an opaque color in a color space; `nil` if that is not RGB.
+  /// Creates an opaque colour in a colour space; `nil` if that is not RGB.
   public convenience init?(red: CGFloat, green: CGFloat, blue: CGFloat, colorSpace: CGColorSpace) {
     self.init(red: red, green: green, blue: blue, alpha: 1, colorSpace: colorSpace)
   }
 
-  /// Creates a color in a color space; `nil` if that is not RGB.
+  /// Creates a colour in a colour space; `nil` if that is not RGB.
   public convenience init?(
     red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat, colorSpace: CGColorSpace
   ) {
@@ -57,7 +57,7 @@ open class CIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     self.init(values: [red, green, blue, alpha], space: colorSpace)
   }
 
-  /// Creates a color from a string of three or four numbers separated by spaces, such as `0.5 0.7 0.3 1`. A
+  /// Creates a colour from a string of three or four numbers separated by spaces, such as `0.5 0.7 0.3 1`. A
   /// missing component is 0, a missing alpha 1.
   public convenience init(string representation: String) {
     let found = CIVector(string: representation)
@@ -65,7 +65,7 @@ open class CIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     self.init(red: found.x, green: found.y, blue: found.z, alpha: opacity)
   }
 
-  /// Creates a color from an archive; `nil` if the archive contains none.
+  /// Creates a colour from an archive; `nil` if the archive contains none.
   public required convenience init?(coder: NSCoder) {
     guard let text = coder.decodeObject(of: NSString.self, forKey: "CIColor") else { return nil }
     let name = coder.decodeObject(of: NSString.self, forKey: "CIColorSpace").map { String(describing: $0) }
@@ -75,13 +75,13 @@ open class CIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
       space: name.flatMap { CGColorSpace(name: $0) } ?? .standard)
   }
 
-  /// Encodes the components and the name of the color space.
+  /// Encodes the components and the name of the colour space.
   open func encode(with coder: NSCoder) {
     coder.encode(stringRepresentation as NSString, forKey: "CIColor")
     if let name = colorSpace.name { coder.encode(name as NSString, forKey: "CIColorSpace") }
   }
 
-  /// A Boolean value that indicates secure coding support: `true`. An archived color is strings only.
+  /// A Boolean value that indicates secure coding support: `true`. An archived colour is strings only.
   open class var supportsSecureCoding: Bool { true }
 
   /// The number of components, including alpha: always 4.
@@ -110,46 +110,46 @@ open class CIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     return ColorConversion(from: colorSpace, to: .standard)(own)
   }
 
-  /// Returns the color itself: it is immutable.
+  /// Returns the colour itself: it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Returns a Boolean value that indicates whether the other object is a color with the same space and
+  /// Returns a Boolean value that indicates whether the other object is a colour with the same space and
   /// components.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? CIColor else { return false }
     return values.elementsEqual(other.values) && colorSpace == other.colorSpace
   }
 
-  /// The hash value, equal for equal colors.
+  /// The hash value, equal for equal colours.
   open override var hash: Int { Array(values).hashValue }
 
   /// A description with the components in parentheses.
   open override var description: String { "(" + stringRepresentation + ")" }
 
-  /// An opaque black color.
+  /// An opaque black colour.
   open class var black: CIColor { CIColor(red: 0, green: 0, blue: 0) }
-  /// An opaque white color.
+  /// An opaque white colour.
   open class var white: CIColor { CIColor(red: 1, green: 1, blue: 1) }
-  /// An opaque color that is half gray in sRGB.
+  /// An opaque colour that is half gray in sRGB.
   open class var gray: CIColor { CIColor(red: 0.5, green: 0.5, blue: 0.5) }
-  /// An opaque red color.
+  /// An opaque red colour.
   open class var red: CIColor { CIColor(red: 1, green: 0, blue: 0) }
-  /// An opaque green color.
+  /// An opaque green colour.
   open class var green: CIColor { CIColor(red: 0, green: 1, blue: 0) }
-  /// An opaque blue color.
+  /// An opaque blue colour.
   open class var blue: CIColor { CIColor(red: 0, green: 0, blue: 1) }
-  /// An opaque cyan color.
+  /// An opaque cyan colour.
   open class var cyan: CIColor { CIColor(red: 0, green: 1, blue: 1) }
-  /// An opaque magenta color.
+  /// An opaque magenta colour.
   open class var magenta: CIColor { CIColor(red: 1, green: 0, blue: 1) }
-  /// An opaque yellow color.
+  /// An opaque yellow colour.
   open class var yellow: CIColor { CIColor(red: 1, green: 1, blue: 0) }
-  /// A transparent color.
+  /// A transparent colour.
   open class var clear: CIColor { CIColor(red: 0, green: 0, blue: 0, alpha: 0) }
 }
 
 extension CGColor {
-  /// Creates a Core Graphics color from a Core Image color.
+  /// Creates a Core Graphics colour from a Core Image colour.
   package convenience init(_ color: CIColor) {
     self.init(space: color.colorSpace, values: [color.red, color.green, color.blue, color.alpha])
   }

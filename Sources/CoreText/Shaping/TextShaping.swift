@@ -190,7 +190,8 @@ struct TextShaping {
       || scalars.contains { $0 == "\u{FE0F}" || takesColor && $0.properties.isEmojiModifier }
   }
 
-  /// The heavy arrows would be text characters by Unicode, but no font of an iPhone has them as such.
+  /// Returns a Boolean value that indicates whether a scalar is an emoji by default. The heavy arrows are
+  /// text characters in Unicode, but no font of an iPhone has them as such.
   private static func isEmoji(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value >= 0x1F000 && scalar.properties.isEmoji || scalar.properties.isEmojiPresentation
       || (0x2B05...0x2B07).contains(scalar.value)

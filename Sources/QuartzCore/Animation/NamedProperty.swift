@@ -3,10 +3,10 @@ internal import Foundation
 /// A property of a class derived from `Root` that can be read and set by name. As in key-value coding,
 /// numbers are objects and constants are the strings or numbers that they represent.
 struct NamedProperty<Root: AnyObject>: Sendable {
-  /// Returns the value, which may be nil, or nil if the object is of another class.
+  /// A function that returns the value, which may be nil, or nil if the object is of another class.
   let read: @Sendable (Root) -> Any??
-  /// Sets the value. Returns `false` if the object has no such settable property or the value has the wrong
-  /// type.
+  /// A function that sets the value. It returns `false` if the object has no such settable property or the
+  /// value has the wrong type.
   let write: @Sendable (Root, Any?) -> Bool
 
   private init<Owner: AnyObject, Value>(
@@ -47,7 +47,7 @@ struct NamedProperty<Root: AnyObject>: Sendable {
       (value as? String).flatMap { Value(rawValue: $0) } ?? value as? Value
     }
   }
-  /// A property whose value is a constant or nil.
+  /// Creates a property whose value is a constant or nil.
   static func choice<Owner: AnyObject, Value: RawRepresentable<String> & Sendable>(
     _ path: any ReferenceWritableKeyPath<Owner, Value?> & Sendable
   ) -> Self {
@@ -56,7 +56,7 @@ struct NamedProperty<Root: AnyObject>: Sendable {
       return (value as? String).map { Value(rawValue: $0) } ?? (value as? Value).map { .some($0) }
     }
   }
-  /// A property whose value is a point, a size, a rectangle or a transform, possibly in an `NSValue`.
+  /// Creates a property whose value is a point, a size, a rectangle or a transform, possibly in an `NSValue`.
   static func plain<Owner: AnyObject, Value: Sendable>(
     _ path: any ReferenceWritableKeyPath<Owner, Value> & Sendable
   ) -> Self { Self(path, { $0 }, { $0 as? Value }) }

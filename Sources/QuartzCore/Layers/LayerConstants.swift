@@ -32,31 +32,34 @@ public struct CALayerContentsGravity: RawRepresentable, Sendable, Hashable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// Centred, in its own size: `contentsScale` pixels per point, as in all but the three modes that resize.
+  /// The contents are centred in their own size: `contentsScale` pixels per point, as in all modes but the
+  /// three that resize.
   public static let center = CALayerContentsGravity(rawValue: "center")
-  /// At the edge of the largest y, which is the bottom if y points down. All modes named after an edge or
-  /// corner follow this: those called top are at the bottom.
+  /// The contents are centred at the edge of the largest y, which is the bottom if y points down. All modes
+  /// named after an edge or corner follow this: those called top are at the bottom.
   public static let top = CALayerContentsGravity(rawValue: "top")
-  /// At the edge of the smallest y, which is the top if y points down.
+  /// The contents are centred at the edge of the smallest y, which is the top if y points down.
   public static let bottom = CALayerContentsGravity(rawValue: "bottom")
-  /// At the edge of the smallest x, vertically centred, in its own size.
+  /// The contents are vertically centred at the edge of the smallest x.
   public static let left = CALayerContentsGravity(rawValue: "left")
-  /// At the edge of the largest x, vertically centred, in its own size.
+  /// The contents are vertically centred at the edge of the largest x.
   public static let right = CALayerContentsGravity(rawValue: "right")
-  /// In the corner of the smallest x and largest y, which is the bottom left if y points down.
+  /// The contents are in the corner of the smallest x and largest y, which is the bottom left if y points
+  /// down.
   public static let topLeft = CALayerContentsGravity(rawValue: "topLeft")
-  /// In the corner of the largest x and largest y, which is the bottom right if y points down.
+  /// The contents are in the corner of the largest x and largest y, which is the bottom right if y points
+  /// down.
   public static let topRight = CALayerContentsGravity(rawValue: "topRight")
-  /// In the corner of the smallest x and smallest y, which is the top left if y points down.
+  /// The contents are in the corner of the smallest x and smallest y, which is the top left if y points down.
   public static let bottomLeft = CALayerContentsGravity(rawValue: "bottomLeft")
-  /// In the corner of the largest x and smallest y, which is the top right if y points down.
+  /// The contents are in the corner of the largest x and smallest y, which is the top right if y points down.
   public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
-  /// Resized to the bounds regardless of the aspect ratio.
+  /// The contents are resized to the bounds regardless of the aspect ratio.
   public static let resize = CALayerContentsGravity(rawValue: "resize")
-  /// Resized to fit the bounds, preserving the aspect ratio, and centred.
+  /// The contents are resized to fit the bounds, preserving the aspect ratio, and centred.
   public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-  /// Resized to fill the bounds, preserving the aspect ratio, and centred. The rest extends beyond the bounds
-  /// unless the layer clips.
+  /// The contents are resized to fill the bounds, preserving the aspect ratio, and centred. The rest extends
+  /// beyond the bounds unless the layer clips.
   public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
   package init(_ gravity: ContentsGravity) { self.init(rawValue: gravity.rawValue) }

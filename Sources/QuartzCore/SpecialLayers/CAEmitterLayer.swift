@@ -41,7 +41,7 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Sendable, Hashable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// In the order of their birth here, like `oldestFirst`. The default.
+  /// Particles are drawn in the order of their birth, like `oldestFirst`. The default.
   public static let unordered = CAEmitterLayerRenderMode(rawValue: "unordered")
   /// Younger particles are drawn over older ones.
   public static let oldestFirst = CAEmitterLayerRenderMode(rawValue: "oldestFirst")

@@ -22,7 +22,7 @@ open class CATiledLayer: CALayer {
     didSet { if tileSize != oldValue { setNeedsDisplay() } }
   }
 
-  /// The duration in seconds for which Core Animation fades in a new tile.
+  /// Returns the duration, in seconds, for which Core Animation fades in a new tile.
   open class func fadeDuration() -> CFTimeInterval { 0.25 }
 
   /// Invalidates the visible tiles: all, or those in the part that needs display.

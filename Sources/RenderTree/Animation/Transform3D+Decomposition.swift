@@ -54,7 +54,7 @@ extension TransformParts {
     rotation = Self.quaternion(x, y, z)
   }
 
-  /// If the axes are left-handed, reverses the one that deviates most from its own direction.
+  /// Reverses the axis that deviates most from its own direction, if the axes are left-handed.
   private mutating func mirror(_ x: inout SIMD3<Double>, _ y: inout SIMD3<Double>, _ z: inout SIMD3<Double>) {
     guard x.dot(y.cross(z)) < 0 else { return }
     if x.x <= y.y, x.x <= z.z {
