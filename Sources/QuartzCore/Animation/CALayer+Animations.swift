@@ -259,7 +259,7 @@ package enum AnimatedLayers {
   // The list is shared between threads, which may each prepare layers of their own; a layer itself belongs to
   // one thread at a time.
   private struct Entry: @unchecked Sendable { weak var layer: CALayer? }
-  // An animation that has left its layer belongs to whoever takes it out of the list.
+  // An animation that has left its layer is owned by the code that removes it from the list.
   private struct Orphan: @unchecked Sendable { var animation: RunningAnimation }
   private struct List {
     /// The entries in the order in which the layers began to move.

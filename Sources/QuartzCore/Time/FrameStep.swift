@@ -36,7 +36,7 @@ package import Foundation
 
   /// A Boolean value that indicates whether a later frame would look different without further changes.
   package static var areRunning: Bool { running.contains { !$0.isEndless && $0.owner != nil } }
-  /// A Boolean value that indicates whether a later frame would look different to somebody who watches,
+  /// A Boolean value that indicates whether a later frame would look different to a viewer,
   /// including endless movements.
   package static var areSeenRunning: Bool { running.contains { $0.owner != nil } }
 
