@@ -1,26 +1,27 @@
 internal import CoreGraphics
 internal import Foundation
 
-// Foundation on Linux writes attributed strings into keyed archives as Apple's does, and cannot read them:
-// it asks for what strings of one look do not have, and stops the process over values in secure archives that
-// are no dictionaries. Archives are read into classes of ours under the names of Foundation's.
+// Foundation on Linux writes attributed strings into keyed archives as Apple's does, but cannot read them: it
+// expects keys that strings with a single attribute run do not have, and traps on values in secure archives
+// that are not dictionaries. Archives are therefore decoded into the classes below, registered under the
+// names of Foundation's.
 
-/// An attributed string from an archive.
+/// An attributed string decoded from an archive.
 private final class ArchivedText: NSAttributedString {
   required init?(coder: NSCoder) { super.init(attributedString: coder.attributedText()) }
 }
 
-/// An attributed string from an archive that can be changed.
+/// A mutable attributed string decoded from an archive.
 private final class MutableArchivedText: NSMutableAttributedString {
   required init?(coder: NSCoder) { super.init(attributedString: coder.attributedText()) }
 }
 
-// Archives may be read before anything of this module is used.
+// Registered at load time, because an archive may be read before anything else in this module is used.
 @section(".init_array") @used
 private let namesOfArchives: @convention(c) () -> Void = {
   NSKeyedUnarchiver.setClass(ArchivedText.self, forClassName: "NSAttributedString")
   NSKeyedUnarchiver.setClass(MutableArchivedText.self, forClassName: "NSMutableAttributedString")
-  // Archives of Apple's systems name classes without their module.
+  // Archives written on Apple's systems name classes without their module.
   let classes: [(AnyClass, String)] = [
     (UIColor.self, "UIColor"), (UIFont.self, "UIFont"), (UIFontDescriptor.self, "UIFontDescriptor"),
     (UIImage.self, "UIImage"), (UIBezierPath.self, "UIBezierPath"), (NSShadow.self, "NSShadow"),
@@ -32,14 +33,16 @@ private let namesOfArchives: @convention(c) () -> Void = {
 }
 
 extension NSCoder {
-  /// What values of attributes may be, beside what the archive's reader allows.
+  /// The classes allowed for attribute values, in addition to those that the archive's reader allows.
   private static let kinds: [AnyClass] = [
     NSDictionary.self, NSArray.self, NSString.self, NSNumber.self, NSURL.self, NSData.self, NSDate.self,
     UIColor.self, UIFont.self, NSParagraphStyle.self, NSShadow.self, NSTextAttachment.self,
   ]
 
-  /// The characters, and the attributes of each run. A string of one look has these as they are, another has
-  /// a list of them, and for every run its length and a place in that list.
+  /// Decodes the characters and the attributes of each run.
+  ///
+  /// A string with one run stores its attributes directly. Any other string stores a list of attribute
+  /// dictionaries and, for each run, its length and an index into that list.
   fileprivate func attributedText() -> NSAttributedString {
     let result = NSMutableAttributedString(string: self.string(at: "NSString") ?? "")
     guard containsValue(forKey: "NSAttributes") else { return result }
@@ -60,7 +63,8 @@ extension NSCoder {
     Dictionary(attributes.map { (NSAttributedString.Key($0), $1) }) { $1 }
   }
 
-  /// Numbers of seven bits a byte, the lowest first, the eighth bit saying that there are more; in pairs.
+  /// The runs, decoded from pairs of variable-length integers: seven bits per byte, least significant first,
+  /// with the eighth bit set if more bytes follow.
   private var runs: [(length: Int, look: Int)] {
     let bytes = object(NSData.self, at: "NSAttributeInfo").map { Data(referencing: $0) } ?? Data()
     var (numbers, number, shift) = ([Int](), 0, 0)

@@ -2,23 +2,23 @@ internal import CoreGraphics
 package import CoreText
 package import Foundation
 
-// From strings with attributes to the typesetter's runs: the one road by which text is measured and drawn.
+// Conversion of attributed strings into the typesetter's runs. All text is measured and drawn through it.
 
 extension ShapedText {
-  /// An attributed string, ready to be set.
+  /// Creates shaped text from an attributed string, ready for layout.
   ///
-  /// Colours are taken under `UITraitCollection.current`. To lay out a label's text:
+  /// Dynamic colours are resolved with `UITraitCollection.current`. To lay out a label's text:
   ///
-  ///     let shaped = ShapedText(attributedText, font: font, color: textColor)      // once a text
-  ///     let layout = TextLayout(shaped, width: bounds.width, maximumLines: 2)       // once a width
-  ///     layout.roundedSize(scale: 3)                                                // whole pixels, as UIKit
-  ///     layout.draw(in: context, at: origin)                                        // y down
+  ///     let shaped = ShapedText(attributedText, font: font, color: textColor)   // once per text
+  ///     let layout = TextLayout(shaped, width: bounds.width, maximumLines: 2)   // once per width
+  ///     layout.roundedSize(scale: 3)                                           // whole pixels, as in UIKit
+  ///     layout.draw(in: context, at: origin)                                   // y points down
   ///
   /// - Parameters:
-  ///   - font: The font of parts that have none; Helvetica 12 where nil.
-  ///   - color: The colour of parts that have none.
-  ///   - paragraph: The style of parts that have none.
-  ///   - scale: What all font sizes are multiplied by.
+  ///   - font: The font of text without one; nil means Helvetica 12.
+  ///   - color: The colour of text without one.
+  ///   - paragraph: The paragraph style of text without one.
+  ///   - scale: The factor that all font sizes are multiplied by.
   package convenience init(
     _ string: NSAttributedString, font: UIFont? = nil, color: UIColor = .black,
     paragraph: NSParagraphStyle? = nil,
@@ -27,13 +27,13 @@ extension ShapedText {
     self.init(AttributedText(font: font, color: color, paragraph: paragraph, scale: scale).runs(string))
   }
 
-  /// An attributed string whose attachments know what room there is.
+  /// Creates shaped text from an attributed string whose attachments are given the available space.
   convenience init(_ string: NSAttributedString, in room: AttachmentRoom) {
     self.init(AttributedText(font: nil, color: .black, paragraph: nil, scale: 1, room: room).runs(string))
   }
 }
 
-/// What attributes mean, and what holds where they are silent.
+/// The interpretation of attributes, and the defaults for attributes that a string does not set.
 struct AttributedText {
   var font: UIFont?
   var color: UIColor
@@ -41,12 +41,13 @@ struct AttributedText {
   var scale: CGFloat
   var room = AttachmentRoom()
 
-  /// What strings mean that are drawn by themselves, with all sizes times a factor.
+  /// Creates the interpretation used for strings drawn on their own, with all font sizes multiplied by a
+  /// factor.
   static func bare(_ scale: CGFloat) -> AttributedText {
     AttributedText(font: nil, color: .black, paragraph: nil, scale: scale)
   }
 
-  /// The runs of a string; `see` is called with the attributes of each.
+  /// Creates the runs of a string, calling `see` with the attributes of each.
   func runs(
     _ string: NSAttributedString, see: ([NSAttributedString.Key: Any]) -> Void = { _ in }
   ) -> [TextRun] {
@@ -54,7 +55,7 @@ struct AttributedText {
     let whole = string.string, length = string.length
     string.enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
       see(attributes)
-      // Most strings look the same from end to end.
+      // Most strings have a single run.
       runs.append(
         run(
           range.length == length ? whole : (whole as NSString).substring(with: range), attributes,
@@ -63,12 +64,13 @@ struct AttributedText {
     return runs
   }
 
-  /// A run of text with attributes, at a place of the whole text; values of a wrong type are ignored.
+  /// Creates a run of text with attributes, located at an offset in the whole text. Values of a wrong type
+  /// are ignored.
   func run(_ text: String, _ attributes: [NSAttributedString.Key: Any], at place: Int = 0) -> TextRun {
     var attributes = attributes
     if attributes[.link] != nil {
-      // As labels and strings show links, whatever else is
-      // said of them; text views have their own look of them.
+      // Links always look like this in labels and drawn strings, whatever other attributes say; text views
+      // have their own link attributes.
       attributes[.foregroundColor] = UIColor.link
       attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue
     }
@@ -86,7 +88,7 @@ struct AttributedText {
   private static var defaultFont: CTFont { CTFont.named("Helvetica", size: 12) ?? .system(size: 12) }
   private static let defaultParagraph = ParagraphValues().paragraph
 
-  /// Takes over what is there: most texts have two or three attributes of the fifteen.
+  /// Applies the attributes that are present: most texts have two or three of the fifteen.
   private func apply(_ attributes: [NSAttributedString.Key: Any], to style: inout TextStyle) {
     for (key, value) in attributes {
       switch key {
@@ -94,7 +96,7 @@ struct AttributedText {
       case .backgroundColor: style.background = (value as? UIColor)?.cgColor
       case .kern: style.kern = Self.number(value) ?? style.kern
       case .tracking:
-        // Kerning comes first.
+        // Kerning takes precedence over tracking.
         guard let tracking = Self.number(value), tracking != 0, Self.number(attributes[.kern]) == nil else {
           break
         }
@@ -129,11 +131,13 @@ struct AttributedText {
     let name = value as? String ?? (value as? NSAttributedString.TextEffectStyle)?.rawValue
     return name == NSAttributedString.TextEffectStyle.letterpressStyle.rawValue
   }
-  /// The light edge below letters that are pressed into their ground; not measured.
+  /// The light edge below letterpress text. The values are not measured.
   private static let letterpress = TextShadow(
     offset: CGSize(width: 0, height: 1), blurRadius: 0, color: CGColor(gray: 1, alpha: 0.55))
 
-  /// The line of an `NSUnderlineStyle` in a colour; nil where it is none.
+  /// Converts an `NSUnderlineStyle` and a colour into a text decoration.
+  ///
+  /// - Returns: The decoration, or nil if the style has no line.
   static func decoration(_ value: Any?, _ color: Any?) -> TextDecoration? {
     let bits = lineBits(value)
     guard bits & 0x0F != 0 else { return nil }
@@ -146,12 +150,14 @@ struct AttributedText {
     return result
   }
 
-  /// The bits of a line's `NSUnderlineStyle`; none for what is no style and no number.
+  /// Returns the bits of an `NSUnderlineStyle`, or 0 if the value is neither a style nor a number.
   static func lineBits(_ value: Any?) -> Int {
     (value as? NSUnderlineStyle)?.rawValue ?? number(value).flatMap { Int(exactly: $0) } ?? 0
   }
 
-  /// A number of any type; nil for anything else and for what is not finite.
+  /// Converts a number of any type.
+  ///
+  /// - Returns: The number, or nil if the value is not a number or not finite.
   static func number(_ value: Any?) -> CGFloat? {
     let number: CGFloat? =
       switch value {

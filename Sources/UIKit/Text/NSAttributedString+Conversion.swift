@@ -1,9 +1,9 @@
 public import Foundation
 
-// Between Foundation's two kinds of attributed text. Attributes
-// outside of the scope that is asked for are left out.
+// Conversions between Foundation's two kinds of attributed text. Attributes outside the given scope are
+// dropped.
 
-// A style in an untyped place is its name, and can be read as either.
+// A style stored as `Any` is bridged to its name, so that it can be read as either.
 extension NSAttributedString.TextEffectStyle: _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSString { NSString(string: rawValue) }
   public static func _forceBridgeFromObjectiveC(_ source: NSString, result: inout Self?) {
@@ -19,15 +19,15 @@ extension NSAttributedString.TextEffectStyle: _ObjectiveCBridgeable {
 }
 
 extension NSAttributedString {
-  /// The name of a way to draw text as if it were something else.
+  /// The name of a text effect.
   public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// As if printed with a letterpress.
+    /// The letterpress effect.
     public static let letterpressStyle = TextEffectStyle(rawValue: "_UIKitNewLetterpressStyle")
   }
 
-  /// The text with its attributes of UIKit and its links.
+  /// Creates an attributed string with the UIKit attributes and links of another.
   public convenience init(_ attrStr: AttributedString) {
     let text = NSMutableAttributedString()
     for run in attrStr.runs {
@@ -38,19 +38,19 @@ extension NSAttributedString {
     self.init(attributedString: text)
   }
 
-  /// The text with the attributes that UIKit's scope and `scope` share.
+  /// Creates an attributed string with the UIKit attributes and links of another. `scope` is ignored.
   public convenience init<S: AttributeScope>(_ attrStr: AttributedString, including scope: S.Type) throws {
     self.init(attrStr)
   }
 
-  /// The text with the attributes that UIKit's scope and `scope` share.
+  /// Creates an attributed string with the UIKit attributes and links of another. `scope` is ignored.
   public convenience init<S: AttributeScope>(
     _ attrStr: AttributedString, including scope: KeyPath<AttributeScopes, S.Type>
   ) throws { self.init(attrStr) }
 }
 
 extension AttributedString {
-  /// The text with its attributes of UIKit and its links.
+  /// Creates an attributed string with the UIKit attributes and links of another.
   public init(_ nsStr: NSAttributedString) {
     self.init()
     nsStr.enumerateAttributes(in: NSRange(location: 0, length: nsStr.length)) { attributes, range, _ in
@@ -59,19 +59,19 @@ extension AttributedString {
     }
   }
 
-  /// The text with the attributes that UIKit's scope and `scope` share.
+  /// Creates an attributed string with the UIKit attributes and links of another. `scope` is ignored.
   public init<S: AttributeScope>(_ nsStr: NSAttributedString, including scope: S.Type) throws {
     self.init(nsStr)
   }
 
-  /// The text with the attributes that UIKit's scope and `scope` share.
+  /// Creates an attributed string with the UIKit attributes and links of another. `scope` is ignored.
   public init<S: AttributeScope>(
     _ nsStr: NSAttributedString, including scope: KeyPath<AttributeScopes, S.Type>
   ) throws { self.init(nsStr) }
 }
 
 extension AttributeContainer {
-  /// The attributes of UIKit and the link among others.
+  /// Creates a container with the UIKit attributes and the link of a dictionary. Other keys are ignored.
   public init(_ dictionary: [NSAttributedString.Key: Any]) {
     self.init()
     for key in AttributeScopes.UIKitAttributes.shared { take(key, dictionary) }
@@ -86,7 +86,7 @@ extension AttributeContainer {
 }
 
 extension Dictionary where Key == NSAttributedString.Key, Value == Any {
-  /// The attributes of UIKit and the link.
+  /// Creates a dictionary with the UIKit attributes and the link of a container.
   public init(_ container: AttributeContainer) { self.init(shared: container) }
 
   fileprivate init(shared container: AttributeContainer) {

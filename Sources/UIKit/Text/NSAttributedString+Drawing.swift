@@ -2,43 +2,45 @@ internal import CoreGraphics
 internal import CoreText
 public import Foundation
 
-/// What drawing a string may change about it, and what it did.
+/// The settings and results of drawing a string.
 open class NSStringDrawingContext: NSObject {
-  /// The least factor by which fonts may shrink to make the text fit its width; 0 keeps them.
+  /// The smallest factor by which fonts may be scaled down to make the text fit its width. The value 0
+  /// disables scaling.
   open var minimumScaleFactor: CGFloat = 0
-  /// The factor by which fonts were shrunk.
+  /// The factor by which fonts were scaled down.
   open private(set) var actualScaleFactor: CGFloat = 1
-  /// The box of what was drawn or measured.
+  /// The bounding box of the text that was drawn or measured.
   open private(set) var totalBounds = CGRect.zero
 
-  /// A context that changes nothing.
+  /// Creates a context with default settings.
   public override init() { super.init() }
 
   func record(_ bounds: CGRect, scale: CGFloat) { (totalBounds, actualScaleFactor) = (bounds, scale) }
 }
 
 extension NSAttributedString {
-  /// The size of the string with lines broken at newlines only, in points, not rounded.
+  /// Returns the size of the string, breaking lines only at newlines, in points and not rounded.
   public func size() -> CGSize { StringDrawing(self).size() }
 
-  /// Draws the string from a point, y down, with lines broken at newlines only.
+  /// Draws the string at a point with y pointing down, breaking lines only at newlines.
   public func draw(at point: CGPoint) { StringDrawing(self).draw(at: point) }
 
-  /// Draws the string in a rectangle, y down: lines wrap at
-  /// its width, those that do not fit its height are left out.
+  /// Draws the string in a rectangle with y pointing down. Lines wrap at its width; lines that do not fit its
+  /// height are omitted.
   public func draw(in rect: CGRect) { StringDrawing(self).draw(in: rect) }
 
-  /// Draws the string in a rectangle by options.
+  /// Draws the string in a rectangle with the given options.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) {
     StringDrawing(self).draw(with: rect, options: options, context: context)
   }
 
-  /// The box of the string when drawn with a width by options, in points, not rounded.
+  /// Returns the bounding box of the string as drawn with the given size and options, in points and not
+  /// rounded.
   ///
-  /// Without `.usesLineFragmentOrigin` the box is that of one
-  /// line about its baseline. A width or height of 0 is no limit.
+  /// Without `.usesLineFragmentOrigin` the box is that of a single line relative to its baseline. A width or
+  /// height of 0 means no limit.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
   ) -> CGRect {
@@ -47,23 +49,23 @@ extension NSAttributedString {
 }
 
 extension String {
-  /// The size of the string with lines broken at newlines only, in points, not rounded.
+  /// Returns the size of the string, breaking lines only at newlines, in points and not rounded.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     StringDrawing(self, attrs).size()
   }
 
-  /// Draws the string from a point, y down, with lines broken at newlines only.
+  /// Draws the string at a point with y pointing down, breaking lines only at newlines.
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     StringDrawing(self, attrs).draw(at: point)
   }
 
-  /// Draws the string in a rectangle, y down: lines wrap at
-  /// its width, those that do not fit its height are left out.
+  /// Draws the string in a rectangle with y pointing down. Lines wrap at its width; lines that do not fit its
+  /// height are omitted.
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     StringDrawing(self, attrs).draw(in: rect)
   }
 
-  /// Draws the string in a rectangle by options.
+  /// Draws the string in a rectangle with the given options.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
@@ -71,7 +73,8 @@ extension String {
     StringDrawing(self, attributes).draw(with: rect, options: options, context: context)
   }
 
-  /// The box of the string when drawn with a width by options, in points, not rounded.
+  /// Returns the bounding box of the string as drawn with the given size and options, in points and not
+  /// rounded.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
@@ -81,23 +84,23 @@ extension String {
 }
 
 extension NSString {
-  /// The size of the string with lines broken at newlines only, in points, not rounded.
+  /// Returns the size of the string, breaking lines only at newlines, in points and not rounded.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     (self as String).size(withAttributes: attrs)
   }
 
-  /// Draws the string from a point, y down, with lines broken at newlines only.
+  /// Draws the string at a point with y pointing down, breaking lines only at newlines.
   public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     (self as String).draw(at: point, withAttributes: attrs)
   }
 
-  /// Draws the string in a rectangle, y down: lines wrap at
-  /// its width, those that do not fit its height are left out.
+  /// Draws the string in a rectangle with y pointing down. Lines wrap at its width; lines that do not fit its
+  /// height are omitted.
   public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
     (self as String).draw(in: rect, withAttributes: attrs)
   }
 
-  /// Draws the string in a rectangle by options.
+  /// Draws the string in a rectangle with the given options.
   public func draw(
     with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?
@@ -105,7 +108,8 @@ extension NSString {
     (self as String).draw(with: rect, options: options, attributes: attributes, context: context)
   }
 
-  /// The box of the string when drawn with a width by options, in points, not rounded.
+  /// Returns the bounding box of the string as drawn with the given size and options, in points and not
+  /// rounded.
   public func boundingRect(
     with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
     context: NSStringDrawingContext?

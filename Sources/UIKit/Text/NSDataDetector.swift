@@ -1,19 +1,22 @@
 public import Foundation
 
-/// Finds addresses of the web and of mail, and telephone numbers in texts, by their form alone, and tells
-/// which they are. Dates, places and flights are not found.
+/// An object that finds web addresses, email addresses and telephone numbers in text by their form.
 ///
-/// No subclass of `NSRegularExpression`, which on Linux has no subclasses, though with its methods.
-/// Foundation there numbers links 64, which is a quotation's number on Apple's systems and no kind of a
-/// detector's: both numbers stand for links.
+/// Dates, postal addresses and flights are not found.
+///
+/// - Note: Unlike Apple's, the class does not inherit from `NSRegularExpression`, which cannot be subclassed
+///   on Linux, but has its methods. Foundation on Linux numbers links 64, which is the value of quotations on
+///   Apple's systems and no type of a detector there, so both 32 and 64 stand for links.
 open class NSDataDetector: NSObject, @unchecked Sendable {
-  // Immutable once made, as is the expression.
-  /// The kinds that it was made for, as bits of `NSTextCheckingResult.CheckingType`; those that are not found
-  /// stay.
+  // Immutable once created, like the expression.
+  /// The checking types that the detector was created with, as bits of `NSTextCheckingResult.CheckingType`,
+  /// including types that it does not find.
   public let checkingTypes: UInt64
   private let expression: NSRegularExpression
 
-  /// A detector of kinds of `NSTextCheckingResult.CheckingType`, of which at least one has to be known.
+  /// Creates a detector for the given bits of `NSTextCheckingResult.CheckingType`.
+  ///
+  /// - Throws: An error of the Cocoa domain with the code 2048 if none of the types is supported.
   public init(types checkingTypes: UInt64) throws {
     self.checkingTypes = checkingTypes
     var patterns: [String] = []
@@ -31,27 +34,29 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  /// From first to last, with ranges in UTF-16 units.
+  /// Returns all matches in order, with ranges in UTF-16 units.
   open func matches(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
   ) -> [NSTextCheckingResult] {
     expression.matches(in: string, options: options, range: range).map { Self.told(of: $0, in: string) }
   }
 
-  /// The first by place; nil where there is none.
+  /// Returns the first match, or nil if there is none.
   open func firstMatch(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
   ) -> NSTextCheckingResult? {
     expression.firstMatch(in: string, options: options, range: range).map { Self.told(of: $0, in: string) }
   }
 
-  /// Takes as long as `matches(in:options:range:)`.
+  /// Returns the number of matches. Takes as long as `matches(in:options:range:)`.
   open func numberOfMatches(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
   ) -> Int { matches(in: string, options: options, range: range).count }
 
-  /// All are found before the first is handed over; the block stops it by its last argument. Its flags are
-  /// empty.
+  /// Calls a block for each match.
+  ///
+  /// All matches are found before the first call. The block stops the enumeration through its last argument.
+  /// The flags it receives are always empty.
   open func enumerateMatches(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange,
     using block: (NSTextCheckingResult?, NSRegularExpression.MatchingFlags, UnsafeMutablePointer<ObjCBool>) ->
@@ -63,14 +68,14 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
     }
   }
 
-  /// Not found (`NSNotFound`, 0) where there is none.
+  /// Returns the range of the first match, or `NSNotFound` and 0 if there is none.
   open func rangeOfFirstMatch(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
   ) -> NSRange {
     expression.rangeOfFirstMatch(in: string, options: options, range: range)
   }
 
-  /// The result of its kind for a match: telephone numbers hold no letters, addresses do.
+  /// Creates the result for a match: telephone numbers contain no letters, addresses do.
   private static func told(of match: NSTextCheckingResult, in string: String) -> NSTextCheckingResult {
     let piece = (string as NSString).substring(with: match.range)
     guard piece.contains(where: \.isLetter) else {
@@ -80,20 +85,23 @@ open class NSDataDetector: NSObject, @unchecked Sendable {
     return .linkCheckingResult(range: match.range, url: url)
   }
 
-  /// What a link that is written as `piece` leads to: what names no scheme is mail where it has an `@`, and
-  /// else a page. A page's path may hold either mark.
+  /// Returns the URL string for a link written as `piece`.
+  ///
+  /// A link without a scheme is an email address if it contains an `@` before the first slash, otherwise a
+  /// web page.
   static func address(of piece: String) -> String {
     let first = piece.prefix { $0 != "/" }
     return first.hasSuffix(":") ? piece : (first.contains("@") ? "mailto:" : "http://") + piece
   }
 
-  /// The expression, for code that takes a detector for one.
+  /// The regular expression, for code that expects the detector to be one.
   @_spi(SelectorTable) public final var asRegularExpression: NSRegularExpression { expression }
 
-  /// The values of `NSTextCheckingResult.CheckingType`, whose names Foundation warns of on Linux.
+  /// The raw values of `NSTextCheckingResult.CheckingType`, whose names produce warnings in Foundation on
+  /// Linux.
   static let link: UInt64 = 1 << 5, phoneNumber: UInt64 = 1 << 11
 
-  // A mark that ends a sentence ends no address.
+  // Punctuation that ends a sentence is not part of an address.
   private static let addresses = #"\b(?:https?|ftp)://[^\s<>"]*[^\s<>".,;:!?'()\[\]{}]"#
   private static let mail = #"\b[a-z0-9._%+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}\b"#
   private static let domains =

@@ -2,30 +2,30 @@ internal import CoreGraphics
 internal import CoreText
 public import Foundation
 
-/// How a paragraph is set; a style never changes, unlike a mutable one.
+/// The immutable formatting of a paragraph.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding,
   @unchecked Sendable {
-  /// Rules that lines are broken by.
+  /// A set of rules for line breaking.
   public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The raw bits of the rules.
     public let rawValue: Int
-    /// The rules of bits.
+    /// Creates rules from raw bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// A paragraph's last line does not consist of one short word.
+    /// A rule that prevents a last line with a single short word.
     public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
-    /// Korean words stay whole.
+    /// A rule that prevents line breaks within Korean words.
     public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
-    /// What the system's own labels do.
+    /// The rules of the system's own labels.
     public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
   }
 
   private let header = AttributeValueHeader()
-  // Mutable subclasses write here; sharing one between
-  // threads while writing is the caller's mistake, as on iOS.
+  // Written by mutable subclasses. As on iOS, callers must not share a style between threads while changing
+  // it.
   var values = ParagraphValues()
 
-  /// A style with the default values.
+  /// Creates a style with default values.
   public override init() { super.init() }
 
   init(values: ParagraphValues) {
@@ -33,7 +33,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     super.init()
   }
 
-  /// A style from an archive; what it does not hold is as in the default one.
+  /// Creates a style from an archive. Values missing from the archive have their defaults.
   public required init?(coder: NSCoder) {
     values = ParagraphValues(from: coder)
     super.init()
@@ -42,75 +42,80 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
   /// Writes the style to an archive.
   open func encode(with coder: NSCoder) { write(to: coder) }
 
-  /// True: an archive of a style holds nothing but numbers, tabs and lists.
+  /// `true`, because an archived style contains only numbers, tab stops and lists.
   open class var supportsSecureCoding: Bool { true }
 
   /// The default style.
   open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-  /// The direction of a language by its code, as in "ar"; that of a nil or unknown code is left to right.
+  /// Returns the writing direction of a language.
+  ///
+  /// - Parameter languageName: A language code, such as "ar". A nil or unknown code means left to right.
   open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
     let code = languageName.map { $0.prefix { $0 != "-" && $0 != "_" }.lowercased() } ?? ""
     return ["ar", "he", "fa", "ur", "yi", "ps", "dv", "ckb", "sd", "ug"].contains(code)
       ? .rightToLeft : .leftToRight
   }
 
-  /// Space between the lines of the paragraph; a negative one is none.
+  /// The space between the lines of the paragraph, in points. Negative values count as 0.
   open var lineSpacing: CGFloat { values.core.lineSpacing }
-  /// Space after the paragraph, not negative.
+  /// The space after the paragraph, in points. Never negative.
   open var paragraphSpacing: CGFloat { values.core.paragraphSpacing }
-  /// Which side lines keep to.
+  /// The alignment of lines.
   open var alignment: NSTextAlignment { values.alignment }
-  /// Where lines start, from the leading side.
+  /// The indentation of lines from the leading edge, in points.
   open var headIndent: CGFloat { values.core.headIndent }
-  /// Where lines end: from the leading side if positive, from the trailing side otherwise.
+  /// The end of lines, in points: measured from the leading edge if positive, from the trailing edge
+  /// otherwise.
   open var tailIndent: CGFloat { values.core.tailIndent }
-  /// Where the first line starts, from the leading side.
+  /// The indentation of the first line from the leading edge, in points.
   open var firstLineHeadIndent: CGFloat { values.core.firstLineHeadIndent }
-  /// The least height of a line.
+  /// The minimum height of lines, in points.
   open var minimumLineHeight: CGFloat { values.core.minimumLineHeight }
-  /// The greatest height of a line; 0 is no limit.
+  /// The maximum height of lines, in points; 0 means no limit.
   open var maximumLineHeight: CGFloat { values.core.maximumLineHeight }
-  /// Where lines end that do not fit.
+  /// The treatment of lines that do not fit.
   open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-  /// The direction of the paragraph.
+  /// The base writing direction of the paragraph.
   open var baseWritingDirection: NSWritingDirection { values.direction }
-  /// What line heights are multiplied by; 0 leaves them alone.
+  /// The factor that line heights are multiplied by; 0 means no change.
   open var lineHeightMultiple: CGFloat { values.core.lineHeightMultiple }
-  /// Space before the paragraph, unless it is the first.
+  /// The space before the paragraph, in points, unless it is the first one.
   open var paragraphSpacingBefore: CGFloat { values.core.paragraphSpacingBefore }
-  /// Words are hyphenated where a line without that would be filled by less than this share, 0…1; 0 is never.
+  /// The share of a line's width below which words are hyphenated to fill the line, from 0 to 1; 0 disables
+  /// hyphenation.
   open var hyphenationFactor: Float { values.hyphenationFactor }
-  /// Whether words are hyphenated wherever that helps.
+  /// A Boolean value that indicates whether words are hyphenated wherever that fills lines better.
   open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
-  /// The tab stops; twelve, 28 points apart, by default.
+  /// The tab stops. The default is twelve stops, 28 points apart.
   open var tabStops: [NSTextTab] { values.tabStops }
-  /// The lists that the paragraph is an item of, the outermost first.
+  /// The text lists that contain the paragraph, the outermost first.
   open var textLists: [NSTextList] { values.textLists }
-  /// The distance of tab stops after the last one; 0 means none.
+  /// The distance between tab stops after the last one in `tabStops`, in points; 0 means none.
   open var defaultTabInterval: CGFloat { values.core.defaultTabInterval }
-  /// Whether letters move closer before text is cut, where it is up to 5 % too wide.
+  /// A Boolean value that indicates whether letters move closer together before text is truncated, for lines
+  /// up to 5 % too wide.
   open var allowsDefaultTighteningForTruncation: Bool { values.tightens }
-  /// Rules that lines are broken by.
+  /// The rules for line breaking.
   open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
 
-  /// A style with the same values.
+  /// Returns an immutable style with the same values.
   open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values: values) }
 
-  /// A mutable style with the same values.
+  /// Returns a mutable style with the same values.
   open func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(values: values) }
 
-  /// Whether the other object is a paragraph style with the same values.
+  /// Returns a Boolean value that indicates whether an object is a paragraph style with the same values.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSParagraphStyle else { return false }
     return other === self || other.values == values
   }
 
-  /// Equal for equal styles.
+  /// The hash value, which is the same for equal styles.
   open override var hash: Int { values.hashValue }
 }
 
-/// What a paragraph style holds.
+/// The values of a paragraph style.
 struct ParagraphValues: Hashable, Sendable {
   var core = ParagraphStyle()
   var alignment = NSTextAlignment.natural
@@ -123,7 +128,7 @@ struct ParagraphValues: Hashable, Sendable {
   var tightens = false
   var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
 
-  /// The style as the typesetter reads it.
+  /// The style in the form that the typesetter uses.
   var paragraph: ParagraphStyle {
     var style = core
     style.alignment = TextAlignment(rawValue: alignment.rawValue) ?? .natural
@@ -143,30 +148,31 @@ struct ParagraphValues: Hashable, Sendable {
   }
 }
 
-/// A place where the text behind a tab stands, from the leading
-/// side of the region: its left, its centre or its right.
+/// A position at which the text after a tab is aligned by its left, centre or right, measured from the
+/// leading edge of the region.
 open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-  // All is constant; options are values, as `CharacterSet` is.
-  /// The name of an option of a tab.
+  // All properties are constant, and the options are values such as `CharacterSet`.
+  /// A key for an option of a tab stop.
   public struct OptionKey: RawRepresentable, Hashable, Sendable {
-    /// Apple's name.
+    /// The key's name in Apple's archives and dictionaries.
     public let rawValue: String
-    /// The option of a name.
+    /// Creates a key with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Characters that end a column as a tab does, a `CharacterSet`: what is before the first of them stands
-    /// at the tab with its right or centre. With those of `columnTerminators(for:)` decimal points are below
-    /// each other.
+    /// The characters that end a column as a tab does, a `CharacterSet`.
+    ///
+    /// The text before the first of them has its right edge or centre at the tab stop. With the result of
+    /// `columnTerminators(for:)`, decimal points align.
     public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
   }
 
-  /// Which part of the text stands at the tab.
+  /// The part of the text that is aligned at the tab stop.
   public let alignment: NSTextAlignment
-  /// The place in points.
+  /// The position of the tab stop, in points.
   public let location: CGFloat
-  /// The options.
+  /// The options of the tab stop.
   public let options: [OptionKey: Any]
 
-  /// A tab at a place.
+  /// Creates a tab stop at a position.
   public init(
     textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [OptionKey: Any] = [:]
   ) {
@@ -174,7 +180,7 @@ open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     super.init()
   }
 
-  /// A tab from an archive.
+  /// Creates a tab stop from an archive.
   public required init?(coder: NSCoder) {
     location = coder.figure(at: "NSLocation") ?? 0
     alignment = coder.choice(at: "NSAlignment") ?? .natural
@@ -182,13 +188,13 @@ open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     super.init()
   }
 
-  /// Writes the tab to an archive.
+  /// Writes the tab stop to an archive.
   open func encode(with coder: NSCoder) { write(to: coder) }
 
-  /// True: an archive of a tab holds nothing but numbers and sets of characters.
+  /// `true`, because an archived tab stop contains only numbers and character sets.
   open class var supportsSecureCoding: Bool { true }
 
-  /// The decimal separator of a locale; that of no locale is a point.
+  /// Returns the decimal separator of a locale, or a full stop if the locale is nil.
   open class func columnTerminators(for aLocale: Locale?) -> CharacterSet {
     CharacterSet(charactersIn: aLocale?.decimalSeparator ?? ".")
   }
@@ -197,16 +203,17 @@ open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     NSTextTab(textAlignment: .left, location: CGFloat($0) * 28)
   }
 
-  /// The tab itself, since tabs do not change.
+  /// Returns the tab stop itself, because tab stops are immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Whether the other object is a tab at the same place with the same alignment and terminators.
+  /// Returns a Boolean value that indicates whether an object is a tab stop with the same position, alignment
+  /// and terminators.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSTextTab else { return false }
     return other.location == location && other.alignment == alignment
       && other.options[.columnTerminators] as? CharacterSet == options[.columnTerminators] as? CharacterSet
   }
 
-  /// Equal for equal tabs.
+  /// The hash value, which is the same for equal tab stops.
   open override var hash: Int { location.hashValue }
 }

@@ -4,21 +4,22 @@ public import Foundation
 
 /// A shadow below text.
 open class NSShadow: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-  // Changed by its owner alone, before it becomes an attribute.
+  // Only its owner changes it, before it becomes an attribute.
   private let header = AttributeValueHeader()
 
-  /// Where the shadow falls, y down.
+  /// The offset of the shadow in points, with y pointing down.
   open var shadowOffset = CGSize.zero
-  /// How soft the edge is: twice the standard deviation in points.
+  /// The blur radius in points: twice the standard deviation of the blur.
   open var shadowBlurRadius: CGFloat = 0
-  /// The colour, a `UIColor`: black at a third at first. Without one nothing is drawn.
+  /// The shadow's colour, a `UIColor`. The default is black with an alpha of one third. If nil, no shadow is
+  /// drawn.
   open var shadowColor: Any? = NSShadow.usualColor
   private static let usualColor = UIColor(white: 0, alpha: 1.0 / 3)
 
-  /// A shadow that falls straight below and is not blurred.
+  /// Creates a shadow with no offset and no blur.
   public override init() { super.init() }
 
-  /// A shadow from an archive.
+  /// Creates a shadow from an archive.
   public required init?(coder: NSCoder) {
     super.init()
     read(from: coder)
@@ -27,10 +28,10 @@ open class NSShadow: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// Writes the shadow to an archive.
   open func encode(with coder: NSCoder) { write(to: coder) }
 
-  /// True: an archive of a shadow holds nothing but numbers and a colour.
+  /// `true`, because an archived shadow contains only numbers and a colour.
   open class var supportsSecureCoding: Bool { true }
 
-  /// A shadow with the same values.
+  /// Returns a shadow with the same values.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSShadow()
     (copy.shadowOffset, copy.shadowBlurRadius, copy.shadowColor) = (
@@ -39,13 +40,13 @@ open class NSShadow: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     return copy
   }
 
-  /// Whether the other object is a shadow with the same values.
+  /// Returns a Boolean value that indicates whether an object is a shadow with the same values.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? NSShadow else { return false }
     return other.shadowOffset == shadowOffset && other.shadowBlurRadius == shadowBlurRadius
       && other.shadowColor as? UIColor == shadowColor as? UIColor
   }
 
-  /// Equal for equal shadows.
+  /// The hash value, which is the same for equal shadows.
   open override var hash: Int { shadowOffset.width.hashValue ^ shadowBlurRadius.hashValue }
 }

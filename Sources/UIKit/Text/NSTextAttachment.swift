@@ -2,33 +2,34 @@ public import CoreGraphics
 internal import CoreText
 public import Foundation
 
-/// A picture in place of the character U+FFFC.
+/// An image, file or view displayed in place of the character U+FFFC.
 open class NSTextAttachment: NSObject, NSSecureCoding, @unchecked Sendable {
-  // Changed by its owner alone, before it becomes an attribute.
+  // Only its owner changes it, before it becomes an attribute.
   private let header = AttributeValueHeader()
 
-  /// The character that an attachment replaces.
+  /// The character that an attachment replaces, U+FFFC.
   public static let character = 0xFFFC
 
-  /// The picture.
+  /// The image of the attachment.
   open var image: UIImage?
-  /// The box on the baseline, y up; zero means the picture's size, standing on the baseline.
+  /// The attachment's rectangle relative to the baseline, with y pointing up. If zero, the size is the
+  /// image's and the bottom is on the baseline.
   open var bounds = CGRect.zero
-  /// The bytes of a file.
+  /// The contents of the attached file.
   open var contents: Data?
-  /// The type of the file.
+  /// The type of the attached file.
   open var fileType: String?
 
-  /// An attachment of a file's bytes; the picture is set by itself.
+  /// Creates an attachment with the contents of a file. The image is set separately.
   public init(data contentData: Data?, ofType uti: String?) {
     (contents, fileType) = (contentData, uti)
     super.init()
   }
 
-  /// An empty attachment.
+  /// Creates an empty attachment.
   public convenience override init() { self.init(data: nil, ofType: nil) }
 
-  /// An attachment from an archive.
+  /// Creates an attachment from an archive.
   public required init?(coder: NSCoder) {
     super.init()
     read(from: coder)
@@ -37,15 +38,19 @@ open class NSTextAttachment: NSObject, NSSecureCoding, @unchecked Sendable {
   /// Writes the attachment to an archive.
   open func encode(with coder: NSCoder) { write(to: coder) }
 
-  /// True: an archive of an attachment holds nothing but bytes, numbers and a picture.
+  /// `true`, because an archived attachment contains only data, numbers and an image.
   open class var supportsSecureCoding: Bool { true }
 
-  /// Space left and right of the picture in points.
+  /// The space to the left and right of the image, in points.
   open var lineLayoutPadding: CGFloat = 0
 
-  /// The box on the baseline, y up: `bounds`, or the picture's size on the baseline. In text views, layout
-  /// managers and labels of a known width the line has the width of the text's area and the height of its
-  /// fonts, elsewhere no width; the position is not told: 0.
+  /// Returns the attachment's rectangle relative to the baseline, with y pointing up: `bounds`, or the
+  /// image's size on the baseline.
+  ///
+  /// In text views, layout managers and labels with a known width, the proposed line fragment has the width
+  /// of the text area and the height of the line's fonts; elsewhere its width is 0.
+  ///
+  /// - Note: Unlike on iOS, the glyph position is always zero.
   open func attachmentBounds(
     for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
     glyphPosition position: CGPoint,
@@ -55,7 +60,7 @@ open class NSTextAttachment: NSObject, NSSecureCoding, @unchecked Sendable {
     return CGRect(origin: .zero, size: shownImage?.size ?? .zero)
   }
 
-  /// The picture for a box: `image`, or the one in `contents`.
+  /// Returns the image for a rectangle: `image`, or the image in `contents`.
   open func image(
     forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
   ) -> UIImage? {
@@ -66,26 +71,32 @@ open class NSTextAttachment: NSObject, NSSecureCoding, @unchecked Sendable {
 
   // MARK: - Views
 
-  /// Has attachments of a type of files shown by views; the class is one of `NSTextAttachmentViewProvider`.
+  /// Registers a class of view providers for attachments of a file type.
+  ///
+  /// - Parameters:
+  ///   - textAttachmentViewProviderClass: A subclass of ``NSTextAttachmentViewProvider``.
+  ///   - fileType: The file type.
   @preconcurrency @MainActor open class func registerViewProviderClass(
     _ textAttachmentViewProviderClass: AnyClass, forFileType fileType: String
   ) {
     AttachmentViewClasses.registered[fileType] = textAttachmentViewProviderClass
   }
-  /// The class that was registered for a type of files; nil for none.
+  /// Returns the class registered for a file type, or nil if there is none.
   @preconcurrency @MainActor open class func textAttachmentViewProviderClass(
     forFileType fileType: String
   ) -> AnyClass? {
     AttachmentViewClasses.registered[fileType]
   }
-  /// Whether text views may show a view for the attachment.
+  /// A Boolean value that determines whether text views may display a view for the attachment.
   open var allowsTextAttachmentView = true
-  /// Whether they do: where its type has one.
+  /// A Boolean value that indicates whether text views display a view for the attachment: it is allowed, and
+  /// a provider class is registered for the file type.
   @preconcurrency @MainActor open var usesTextAttachmentView: Bool {
     allowsTextAttachmentView
       && fileType.flatMap { Self.textAttachmentViewProviderClass(forFileType: $0) } != nil
   }
-  /// What provides the attachment's view: by default, one of the class that is registered for its type.
+  /// Returns the provider of the attachment's view. By default, this is an instance of the class registered
+  /// for the file type, or nil if there is none.
   @preconcurrency @MainActor open func viewProvider(
     for parentView: UIView?, location: any NSTextLocation, textContainer: NSTextContainer?
   ) -> NSTextAttachmentViewProvider? {
@@ -97,33 +108,36 @@ open class NSTextAttachment: NSObject, NSSecureCoding, @unchecked Sendable {
       location: location)
   }
 
-  /// An attachment of a picture.
+  /// Creates an attachment with an image.
   public convenience init(image: UIImage) {
     self.init(data: nil, ofType: nil)
     self.image = image
   }
 }
 
-/// What the lines of a text have to offer to its attachments.
+/// The space that a text offers its attachments.
 struct AttachmentRoom {
-  /// The width of a line in points; 0 where that is not known when the text is shaped.
+  /// The width of a line in points, or 0 if it is unknown when the text is shaped.
   var width: CGFloat = 0
   weak var container: NSTextContainer?
 }
 
-/// An attachment as a line shows it, at its character.
+/// An attachment at a character index, as a line displays it.
 final class PlacedAttachment: InlineObject {
   let attachment: NSTextAttachment
   private let index: Int
-  // Read by those who lay out and draw the text; never written after.
+  // Read by code that lays out and draws the text, and never written after initialization.
   private nonisolated(unsafe) let room: AttachmentRoom
 
   init(_ attachment: NSTextAttachment, at index: Int, in room: AttachmentRoom) {
     (self.attachment, self.index, self.room) = (attachment, index, room)
   }
 
-  /// What is asked of the provider of the attachment's view; nil where a picture is shown. Views are shown by
-  /// text views alone, which lay their texts out on the main thread.
+  /// Calls a closure with the provider of the attachment's view.
+  ///
+  /// Only text views display views, and they lay out text on the main thread.
+  ///
+  /// - Returns: The closure's result, or nil if the attachment displays an image.
   private func ask<Answer: Sendable>(
     _ question: @MainActor (NSTextAttachmentViewProvider, NSTextContainer) -> Answer
   ) -> Answer? {
@@ -153,13 +167,13 @@ final class PlacedAttachment: InlineObject {
     else { return }
     UIGraphicsPushContext(context)
     defer { UIGraphicsPopContext() }
-    // Symbols and other templates have the colour of the text, as on iOS (from memory of it, not measured).
+    // Symbols and other template images have the colour of the text, as on iOS (from memory, not measured).
     (image.isTemplate ? image.withRenderingMode(.alwaysTemplate) : image).draw(in: rect)
   }
 }
 
 extension NSAttributedString {
-  /// A string of one character that stands for an attachment.
+  /// Creates an attributed string of one character that displays an attachment.
   public convenience init(attachment: NSTextAttachment) {
     self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
   }

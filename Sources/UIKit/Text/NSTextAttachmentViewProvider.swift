@@ -2,11 +2,13 @@ internal import CoreGraphics
 internal import CoreText
 public import Foundation
 
-/// Makes the view that a text view shows in place of an attachment.
+/// An object that creates the view that a text view displays in place of an attachment.
 ///
-/// A subclass overrides `loadView()`, sets `view` there, and is registered for a type of files.
+/// A subclass overrides `loadView()` to set `view`, and is registered for a file type.
 @preconcurrency @MainActor open class NSTextAttachmentViewProvider: NSObject {
-  /// Of the arguments all but `parentView` are kept: the attachment and the manager not retained.
+  /// Creates a provider.
+  ///
+  /// `parentView` is not stored, and the attachment and the layout manager are not retained.
   public init(
     textAttachment: NSTextAttachment, parentView: UIView?, textLayoutManager: NSTextLayoutManager?,
     location: any NSTextLocation
@@ -17,7 +19,7 @@ public import Foundation
     super.init()
   }
 
-  /// The entry point of a class that is known at run time alone; see `MetatypeCreation.swift`.
+  /// An entry point for classes known only at run time; see `MetatypeCreation.swift`.
   convenience init(
     dynamicAttachment textAttachment: NSTextAttachment, parentView: UIView?,
     textLayoutManager: NSTextLayoutManager?, location: any NSTextLocation
@@ -27,17 +29,17 @@ public import Foundation
       location: location)
   }
 
-  /// The attachment in whose place the view stands; nil once it is gone.
+  /// The attachment that the view replaces, or nil after it was deallocated.
   open private(set) weak var textAttachment: NSTextAttachment?
-  /// What lays the text out; nil where the text view has no `NSTextLayoutManager`.
+  /// The layout manager of the text, or nil if the text view has no `NSTextLayoutManager`.
   open private(set) weak var textLayoutManager: NSTextLayoutManager?
-  /// Where in the text the attachment stands; it moves with the text before it.
+  /// The attachment's location in the text, which is updated when text before it changes.
   open internal(set) var location: any NSTextLocation
-  /// Whether the attachment is as large as the view.
+  /// A Boolean value that determines whether the attachment has the size of the view.
   open var tracksTextAttachmentViewBounds = false
   private var shown: UIView?
   private var isLoaded = false
-  /// The view, loaded when it is first asked for.
+  /// The attachment's view, loaded on first access.
   open var view: UIView? {
     get {
       if !isLoaded {
@@ -51,10 +53,10 @@ public import Foundation
       shown = newValue
     }
   }
-  /// Sets `view`.
+  /// Sets `view`. Subclasses override this method.
   open func loadView() {}
 
-  /// The box on the baseline, y up.
+  /// Returns the attachment's rectangle relative to the baseline, with y pointing up.
   open func attachmentBounds(
     for attributes: [NSAttributedString.Key: Any], location: any NSTextLocation,
     textContainer: NSTextContainer?, proposedLineFragment: CGRect, position: CGPoint
@@ -68,7 +70,7 @@ public import Foundation
 }
 
 extension NSTextAttachmentViewProvider {
-  /// A new provider of the class that this is called on.
+  /// Creates a provider of the dynamic class that this is called on.
   @_silgen_name(
     "$s5UIKit28NSTextAttachmentViewProviderC07dynamicC006parentD017textLayoutManager8locationAcA0bC0C_AA6UIViewCSgAA0biJ0CSgAA0B8Location_ptcfC"
   )
@@ -79,12 +81,12 @@ extension NSTextAttachmentViewProvider {
   ) -> NSTextAttachmentViewProvider
 }
 
-/// The classes that provide views, by the types of files.
+/// The view provider classes by file type.
 enum AttachmentViewClasses {
   @MainActor static var registered: [String: AnyClass] = [:]
 }
 
-/// The views that stand in a text for its attachments, one for every place of each.
+/// The views displayed for a text's attachments, one for each occurrence of an attachment.
 @MainActor final class AttachmentViews {
   private struct Key: Hashable {
     let attachment: ObjectIdentifier
@@ -96,11 +98,12 @@ enum AttachmentViewClasses {
 
   init(in parent: UITextView) { self.parent = parent }
 
-  /// Whether an attachment has a view, or had one at the last layout.
+  /// A Boolean value that indicates whether attachments have views, now or at the last layout.
   var isShowing: Bool { !providers.isEmpty }
 
-  /// The provider of an attachment's view; nil where it has none.
-  /// What provided for a place that the attachment has left moves on.
+  /// Returns the provider of an attachment's view, or nil if it has none.
+  ///
+  /// If the attachment has moved, the provider of its former location is reused.
   func provider(
     of attachment: NSTextAttachment, at index: Int, in container: NSTextContainer
   ) -> NSTextAttachmentViewProvider? {
@@ -126,7 +129,8 @@ enum AttachmentViewClasses {
     return text.attribute(.attachment, at: index, effectiveRange: nil) as? NSTextAttachment === attachment
   }
 
-  /// Shows the views of attachments, whose boxes are below a corner of the parent, and takes the others away.
+  /// Shows the views of attachments at their rectangles, offset by a corner in the parent, and removes all
+  /// other views.
   func show(
     _ placed: [(index: Int, attachment: NSTextAttachment, box: CGRect)], in container: NSTextContainer,
     at corner: CGPoint
@@ -146,7 +150,7 @@ enum AttachmentViewClasses {
 }
 
 extension TextLayout {
-  /// The attachments that are shown, and their boxes in the layout's points.
+  /// The attachments in the layout, with their rectangles in its coordinate space.
   var placedAttachments: [(index: Int, attachment: NSTextAttachment, box: CGRect)] {
     attachments.compactMap { index, object in
       guard let attachment = (object as? PlacedAttachment)?.attachment, let box = attachmentBox(at: index)

@@ -1,45 +1,47 @@
 public import Foundation
 
-// Results of other kinds than an expression's, which Foundation on Linux declares and cannot make. Kinds are
-// numbered as its `NSTextCheckingResult.CheckingType` numbers them on Linux, whose names it warns of.
+// Results of types other than regular expressions, which Foundation on Linux declares but cannot create. The
+// values of the types are those of `NSTextCheckingResult.CheckingType` on Linux, whose names produce
+// warnings.
 extension NSTextCheckingResult {
-  /// A link to an address.
+  /// Creates a result for a link to a URL.
   public class func linkCheckingResult(range: NSRange, url: URL) -> NSTextCheckingResult {
     FoundResult(range, CheckingType(rawValue: 1 << 6)) { $0.link = url }
   }
-  /// A telephone number.
+  /// Creates a result for a telephone number.
   public class func phoneNumberCheckingResult(range: NSRange, phoneNumber: String) -> NSTextCheckingResult {
     FoundResult(range, CheckingType(rawValue: NSDataDetector.phoneNumber)) { $0.telephone = phoneNumber }
   }
-  /// A date.
+  /// Creates a result for a date.
   public class func dateCheckingResult(range: NSRange, date: Date) -> NSTextCheckingResult {
     FoundResult(range, CheckingType(rawValue: 1 << 4)) { $0.day = date }
   }
-  /// An address by its parts.
+  /// Creates a result for an address with the given components.
   public class func addressCheckingResult(
     range: NSRange, components: [NSTextCheckingKey: String]
   ) -> NSTextCheckingResult {
     FoundResult(range, CheckingType(rawValue: 1 << 5)) { $0.parts = components }
   }
 
-  /// The address of a link; nil for other kinds.
+  /// The URL of a link, or nil for results of other types.
   public var url: URL? { (self as? FoundResult)?.link }
-  /// As it stands in the text; nil for results of other kinds, as all below.
+  /// The telephone number as written in the text, or nil for results of other types.
   public var phoneNumber: String? { (self as? FoundResult)?.telephone }
-  /// Of results that `dateCheckingResult(range:date:)` made: no detector here finds dates.
+  /// The date of a result created with `dateCheckingResult(range:date:)`, otherwise nil. ``NSDataDetector``
+  /// does not find dates.
   public var date: Date? { (self as? FoundResult)?.day }
-  /// The parts of results that `addressCheckingResult(range:components:)` made: no detector here finds
-  /// addresses.
+  /// The components of a result created with `addressCheckingResult(range:components:)`, otherwise nil.
+  /// ``NSDataDetector`` does not find addresses.
   public var components: [NSTextCheckingKey: String]? { (self as? FoundResult)?.parts }
-  /// A date's time zone and length in seconds; none is ever found.
+  /// The time zone of a date. Always nil.
   public var timeZone: TimeZone? { nil }
-  /// Seconds; always 0, as for a date without a length.
+  /// The duration of a date in seconds. Always 0, as for a date without a duration.
   public var duration: TimeInterval { 0 }
-  /// The same as `components`.
+  /// The components of an address. Equivalent to `components`.
   public var addressComponents: [NSTextCheckingKey: String]? { components }
 }
 
-/// A result of a kind that is not an expression's.
+/// A result of a type other than a regular expression.
 final class FoundResult: NSTextCheckingResult {
   private let place: NSRange
   private let kind: CheckingType

@@ -1,15 +1,16 @@
 public import Foundation
 
-/// How the paragraphs of a list are marked.
+/// The formatting of a list's markers.
 ///
-/// Unchecked: all but the first number is constant, and that is set before the list is shared, as on iOS.
+/// Unchecked: only the number of the first item can change, and it is set before the list is shared, as on
+/// iOS.
 open class NSTextList: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-  /// What marks an item: a sign, or its number in a manner of
-  /// writing. The text around a name in braces stays: "({decimal})".
+  /// The format of a marker: a symbol, or the item's number in a numeral system. Text around a name in braces
+  /// is copied, as in "({decimal})".
   public struct MarkerFormat: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A format of a name in braces, with what stands before and behind it; a text without braces is the
+    /// Creates a format from a name in braces, with optional text around it. A format without braces is the
     /// marker of every item.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
@@ -21,62 +22,67 @@ open class NSTextList: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
     public static let circle = MarkerFormat("{circle}")
     /// A filled diamond, ◆.
     public static let diamond = MarkerFormat("{diamond}")
-    /// A filled circle, •, as what is not known gives, too.
+    /// A filled circle, •. Also the marker for unknown names.
     public static let disc = MarkerFormat("{disc}")
     /// A short dash, ⁃.
     public static let hyphen = MarkerFormat("{hyphen}")
     /// A filled square, ▪.
     public static let square = MarkerFormat("{square}")
-    /// The number to base 16, a…f.
+    /// The item's number in hexadecimal with the digits a…f.
     public static let lowercaseHexadecimal = MarkerFormat("{lower-hexadecimal}")
-    /// The number to base 16, A…F.
+    /// The item's number in hexadecimal with the digits A…F.
     public static let uppercaseHexadecimal = MarkerFormat("{upper-hexadecimal}")
-    /// The number to base 8.
+    /// The item's number in octal.
     public static let octal = MarkerFormat("{octal}")
-    /// Letters a…z, then aa, ab and so on; numbers below 1 stay numbers.
+    /// The letters a…z, then aa, ab and so on. Numbers below 1 are written in decimal.
     public static let lowercaseAlpha = MarkerFormat("{lower-alpha}")
-    /// Letters A…Z, then AA, AB and so on; numbers below 1 stay numbers.
+    /// The letters A…Z, then AA, AB and so on. Numbers below 1 are written in decimal.
     public static let uppercaseAlpha = MarkerFormat("{upper-alpha}")
-    /// As `lowercaseAlpha`.
+    /// Equivalent to `lowercaseAlpha`.
     public static let lowercaseLatin = MarkerFormat("{lower-latin}")
-    /// As `uppercaseAlpha`.
+    /// Equivalent to `uppercaseAlpha`.
     public static let uppercaseLatin = MarkerFormat("{upper-latin}")
-    /// Roman numerals, i, ii, iii; numbers below 1 and above 3,999 stay numbers.
+    /// Lowercase Roman numerals: i, ii, iii. Numbers below 1 and above 3,999 are written in decimal.
     public static let lowercaseRoman = MarkerFormat("{lower-roman}")
-    /// Roman numerals, I, II, III; numbers below 1 and above 3,999 stay numbers.
+    /// Uppercase Roman numerals: I, II, III. Numbers below 1 and above 3,999 are written in decimal.
     public static let uppercaseRoman = MarkerFormat("{upper-roman}")
-    /// The number itself.
+    /// The item's number in decimal.
     public static let decimal = MarkerFormat("{decimal}")
   }
 
-  /// What stands in a marker beside the item's own.
+  /// Options for markers.
   public struct Options: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// The marker of the list around this one stands before this one's.
+    /// An option to place the marker of the enclosing list before each marker. Stored, without effect on
+    /// markers.
     public static let prependEnclosingMarker = Options(rawValue: 1 << 0)
   }
 
-  /// What stands before an item, with a number in one of the forms in braces.
+  /// The format of the markers.
   public let markerFormat: MarkerFormat
-  /// Kept for the app: markers stand alone, whatever list is around.
+  /// Stored only. Options for markers; enclosing lists do not affect markers.
   public let listOptions: Options
-  /// The number of the first item. Set before the list is shared between threads, as on iOS.
+  /// The number of the first item. As on iOS, set it before the list is shared between threads.
   open var startingItemNumber: Int
 
-  /// A list whose items are marked by a format, counted from a number.
+  /// Creates a list with a marker format and the number of its first item.
   public init(markerFormat: MarkerFormat, options: Options, startingItemNumber: Int) {
     (self.markerFormat, listOptions, self.startingItemNumber) = (markerFormat, options, startingItemNumber)
     super.init()
   }
-  /// A list that counts from 1; `options` are the raw value of `Options`.
+  /// Creates a list that starts at 1.
+  ///
+  /// - Parameters:
+  ///   - markerFormat: The format of the markers.
+  ///   - options: The raw value of an `Options` value.
   public convenience init(markerFormat: MarkerFormat, options: Int) {
     self.init(markerFormat: markerFormat, options: Options(rawValue: options), startingItemNumber: 1)
   }
 
-  /// True: an archive of a list holds nothing but a string and numbers.
+  /// `true`, because an archived list contains only a string and numbers.
   public static var supportsSecureCoding: Bool { true }
-  /// A list from an archive; nil where that has no format.
+  /// Creates a list from an archive. Returns nil if the archive has no marker format.
   public required init?(coder: NSCoder) {
     guard coder.containsValue(forKey: "NSMarkerFormat"),
       let format = coder.decodeObject(of: NSString.self, forKey: "NSMarkerFormat") else { return nil }
@@ -85,17 +91,19 @@ open class NSTextList: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
     startingItemNumber = coder.decodeInteger(forKey: "NSStartingItemNumber")
     super.init()
   }
-  /// Writes the list to an archive, by the keys that Apple's has.
+  /// Writes the list to an archive, with the keys of Apple's archives.
   open func encode(with coder: NSCoder) {
     coder.encode(markerFormat.rawValue as NSString, forKey: "NSMarkerFormat")
     coder.encode(listOptions.rawValue, forKey: "NSOptions")
     coder.encode(startingItemNumber, forKey: "NSStartingItemNumber")
   }
 
-  /// Whether items are numbered.
+  /// A Boolean value that indicates whether the markers contain the items' numbers.
   open var isOrdered: Bool { marker(forItemNumber: 1) != marker(forItemNumber: 2) }
 
-  /// What stands before the item of a number. Which characters the signs are was not measured.
+  /// Returns the marker of an item.
+  ///
+  /// The characters used for symbols are not measured.
   open func marker(forItemNumber itemNumber: Int) -> String {
     var text = markerFormat.rawValue
     guard let open = text.firstIndex(of: "{"), let close = text[open...].firstIndex(of: "}") else {
@@ -124,7 +132,7 @@ open class NSTextList: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
     default: "\u{2022}"
     }
   }
-  /// a…z, aa, ab and so on; a number that is not positive stays a number.
+  /// Returns the letters for a number: a…z, aa, ab and so on. Numbers below 1 are returned in decimal.
   private static func letters(_ number: Int) -> String {
     guard number > 0 else { return String(number) }
     var (rest, text) = (number, "")
@@ -151,7 +159,7 @@ open class NSTextList: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
     return text
   }
 
-  /// A new list of the same format, options and first number.
+  /// Returns a new list with the same format, options and first number.
   open func copy(with zone: NSZone? = nil) -> Any {
     NSTextList(markerFormat: markerFormat, options: listOptions, startingItemNumber: startingItemNumber)
   }

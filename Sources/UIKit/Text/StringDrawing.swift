@@ -2,11 +2,11 @@ internal import CoreGraphics
 internal import CoreText
 internal import Foundation
 
-/// A string that is measured or drawn as UIKit's string drawing does it, into the current context.
+/// A string to be measured, or drawn into the current context, with the behaviour of UIKit's string drawing.
 struct StringDrawing {
-  /// What the text consists of, with its sizes times a factor.
+  /// The runs of the text with all font sizes multiplied by a factor.
   private let runs: (CGFloat) -> [TextRun]
-  /// The string where nobody can change its characters.
+  /// The string, if its characters are immutable.
   private let unchanging: NSAttributedString?
 
   init(_ string: NSAttributedString) {
@@ -24,8 +24,7 @@ struct StringDrawing {
     unchanging = nil
   }
 
-  /// The string with lines broken at newlines only, kept for a string that looks the same whenever it is
-  /// drawn.
+  /// The layout with lines broken only at newlines, cached for strings that always look the same.
   private var plain: TextLayout {
     if let unchanging, let known = TextLayout.kept(for: unchanging) { return known }
     guard let unchanging else { return TextLayout.plain(runs(1)) }
@@ -96,10 +95,10 @@ struct StringDrawing {
     return (layout(scale == 1 ? text : shaped(scale)), scale)
   }
 
-  /// The greatest factor between a least one and 1 that makes a text fit a width on one line; the least when
+  /// Returns the largest factor from `least` to 1 at which a text fits a width on one line, or `least` if
   /// none does.
   ///
-  /// `measure` gives the width at a factor.
+  /// - Parameter measure: A closure that returns the width of the text at a factor.
   static func scale(width: CGFloat, least: CGFloat, measure: (CGFloat) -> CGFloat) -> CGFloat {
     var scale: CGFloat = 1
     for _ in 0..<6 {
@@ -113,8 +112,8 @@ struct StringDrawing {
 }
 
 extension [NSAttributedString.Key: Any] {
-  /// Whether all that is drawn comes from values that never change: no colours that depend on traits, no
-  /// shadows, attachments or paragraph styles that may be altered.
+  /// A Boolean value that indicates whether all attribute values that affect drawing are immutable: no
+  /// dynamic colours, shadows, attachments or mutable paragraph styles.
   fileprivate var lookTheSameAlways: Bool {
     allSatisfy { key, value in
       switch key {

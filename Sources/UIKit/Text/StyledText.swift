@@ -2,18 +2,17 @@ internal import CoreGraphics
 internal import CoreText
 internal import Foundation
 
-/// A string with attributes as views measure and draw it: a value.
+/// A string with attributes as a value, which views create to measure and draw text.
 ///
-/// Views make one whenever they measure or draw. An `NSAttributedString` in its place would cost memory for
-/// ever: Foundation on Linux does not free what one says of its characters, some 500 bytes and what the
-/// attributes retain (swift-corelibs-foundation, pull request 5256).
+/// An `NSAttributedString` in its place would leak: Foundation on Linux does not free its attributes, some
+/// 500 bytes and the objects they retain (swift-corelibs-foundation, pull request 5256).
 struct StyledText {
   let string: String
-  /// What holds for all of the string.
+  /// The attributes of the whole string.
   var attributes: [NSAttributedString.Key: Any]
-  /// The string with what holds for parts of it, over `attributes`.
+  /// A string with attributes for ranges, which override `attributes`.
   let parts: NSAttributedString?
-  /// What holds for all of the string, over that of the parts.
+  /// Attributes of the whole string that override those of `parts`.
   var overriding: [NSAttributedString.Key: Any] = [:]
 
   init(_ string: String, _ attributes: [NSAttributedString.Key: Any], parts: NSAttributedString? = nil) {
@@ -24,7 +23,8 @@ struct StyledText {
 
   var isEmpty: Bool { string.isEmpty }
 
-  /// The text as programs get it. Each is memory that is never freed: only for those who ask for one.
+  /// The text as an attributed string for clients. Each access leaks memory, so use it only where one is
+  /// requested.
   var attributedString: NSAttributedString {
     let result = NSMutableAttributedString(string: string, attributes: attributes)
     let whole = NSRange(location: 0, length: result.length)
@@ -33,16 +33,17 @@ struct StyledText {
     return result
   }
 
-  /// The size with lines broken at newlines only, in points, not rounded.
+  /// Returns the size of the text, breaking lines only at newlines, in points and not rounded.
   func size() -> CGSize { StringDrawing(self).size() }
 
-  /// Draws the text from a point, y down, with lines broken at newlines only.
+  /// Draws the text at a point with y pointing down, breaking lines only at newlines.
   func draw(at point: CGPoint) { StringDrawing(self).draw(at: point) }
 
-  /// Draws the text in a rectangle, y down: lines wrap at its width, those beyond its height are left out.
+  /// Draws the text in a rectangle with y pointing down. Lines wrap at its width; lines that do not fit its
+  /// height are omitted.
   func draw(in rect: CGRect) { StringDrawing(self).draw(in: rect) }
 
-  /// The pieces of one look, from front to back of the text; none for an empty text.
+  /// Returns the runs of the text in order. An empty text has none.
   func runs(_ base: AttributedText) -> [TextRun] {
     guard !isEmpty else { return [] }
     guard let parts else { return [base.run(string, attributes.merging(overriding) { $1 })] }
@@ -57,8 +58,12 @@ struct StyledText {
 }
 
 extension ShapedText {
-  /// A text, ready to be set: one that was shaped before where it
-  /// is kept. `scale` is what all font sizes are multiplied by.
+  /// Returns the shaped text, from the cache if it was shaped before.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - scale: The factor that all font sizes are multiplied by.
+  ///   - room: The space available to attachments.
   static func of(
     _ text: StyledText, scale: CGFloat = 1, in room: AttachmentRoom = AttachmentRoom()
   ) -> ShapedText {

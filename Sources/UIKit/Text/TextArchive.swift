@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import CoreText
 internal import Foundation
 
-// The values of attributes in keyed archives, under the names of Apple's archives.
+// Coding of attribute values in keyed archives, with the keys of Apple's archives.
 
 extension NSParagraphStyle {
   final func write(to coder: NSCoder) { values.write(to: coder) }
@@ -20,7 +20,7 @@ extension ParagraphValues {
     ]
   }
 
-  /// Writes what differs from the default style.
+  /// Writes the values that differ from those of the default style.
   func write(to coder: NSCoder) {
     let usual = ParagraphValues()
     for (key, value) in Self.figures where self[keyPath: value] != usual[keyPath: value] {
@@ -39,7 +39,7 @@ extension ParagraphValues {
     if !textLists.isEmpty { coder.encode(textLists as NSArray, forKey: "NSTextLists") }
   }
 
-  /// What `write(to:)` has written.
+  /// Reads the values that `write(to:)` writes.
   init(from coder: NSCoder) {
     self.init()
     for (key, value) in Self.figures { coder.figure(at: key).map { self[keyPath: value] = $0 } }

@@ -1,90 +1,90 @@
-/// Which side lines keep to.
+/// The alignment of text.
 public enum NSTextAlignment: Int, Sendable {
-  /// The left.
+  /// Lines are aligned at the left.
   case left = 0
-  /// The middle.
+  /// Lines are centred.
   case center = 1
-  /// The right.
+  /// Lines are aligned at the right.
   case right = 2
-  /// Both sides, but for the last line of a paragraph.
+  /// Lines fill the width, except for the last line of a paragraph.
   case justified = 3
-  /// The side where the paragraph's language starts.
+  /// Lines are aligned at the side where text in the paragraph's language starts.
   case natural = 4
 }
 
-/// Where lines end that do not fit.
+/// The treatment of lines that do not fit.
 public enum NSLineBreakMode: Int, Sendable {
-  /// Between words.
+  /// Lines break between words.
   case byWordWrapping = 0
-  /// Between characters.
+  /// Lines break between characters.
   case byCharWrapping = 1
-  /// At the edge; what lies beyond is not drawn.
+  /// Lines are clipped at the edge.
   case byClipping = 2
-  /// An ellipsis stands for the beginning.
+  /// An ellipsis replaces the beginning of the line.
   case byTruncatingHead = 3
-  /// An ellipsis stands for the end.
+  /// An ellipsis replaces the end of the line.
   case byTruncatingTail = 4
-  /// An ellipsis stands for the middle.
+  /// An ellipsis replaces the middle of the line.
   case byTruncatingMiddle = 5
 }
 
-/// How text within a paragraph has a direction of its own.
+/// The effect of a nested writing direction on its text.
 public enum NSWritingDirectionFormatType: Int, Sendable {
-  /// Its characters run as they do in a paragraph of the direction.
+  /// Characters are ordered as in a paragraph with the direction.
   case embedding = 0
-  /// All of its characters run in the direction.
+  /// All characters run in the direction.
   case override = 2
 }
 
-/// The direction of a paragraph.
+/// The writing direction of text.
 public enum NSWritingDirection: Int, Sendable {
-  /// That of the paragraph's first letter.
+  /// The direction of the paragraph's first letter.
   case natural = -1
-  /// As in English.
+  /// Left to right, as in English.
   case leftToRight = 0
-  /// As in Arabic.
+  /// Right to left, as in Arabic.
   case rightToLeft = 1
 }
 
-/// How a line below or through the text is drawn: a thickness, a pattern, and whether it skips spaces.
+/// The style of a line below or through text: its thickness, its pattern, and whether it skips spaces.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The raw bits of the style.
   public let rawValue: Int
-  /// The style of bits.
+  /// Creates a style from raw bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// One line.
+  /// A single line.
   public static let single = NSUnderlineStyle(rawValue: 0x01)
-  /// One thick line.
+  /// A single thick line.
   public static let thick = NSUnderlineStyle(rawValue: 0x02)
-  /// Two lines.
+  /// A double line.
   public static let double = NSUnderlineStyle(rawValue: 0x09)
-  /// Dots.
+  /// A dotted pattern.
   public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
-  /// Dashes.
+  /// A dashed pattern.
   public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
-  /// A dash and a dot.
+  /// A pattern of a dash and a dot.
   public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
-  /// A dash and two dots.
+  /// A pattern of a dash and two dots.
   public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
-  /// Words only.
+  /// A line drawn below or through words only, not spaces.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 
-/// How a string is measured and drawn.
+/// Options for measuring and drawing a string.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
-  /// The bits.
+  /// The raw bits of the options.
   public let rawValue: Int
-  /// The options of bits.
+  /// Creates options from raw bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The origin is the top left of the first line, and lines
-  /// wrap; without it, the origin is the baseline of one line.
+  /// The origin is the top left of the first line, and lines wrap. Without this option, the origin is on the
+  /// baseline of a single line.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-  /// Lines are apart by the font's leading.
+  /// The distance between lines includes the font's leading.
   public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-  /// The box is that of the ink.
+  /// The bounding box is that of the glyphs' ink.
   public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
-  /// The last line that fits the height ends in an ellipsis where text follows it.
+  /// The last line that fits the height ends in an ellipsis if more text follows.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }

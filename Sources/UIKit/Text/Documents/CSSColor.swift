@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Colours as style sheets write them.
+/// A parser for the colours of style sheets.
 enum CSSColor {
   static func color(_ word: String) -> UIColor? {
     let word = word.trimmingCharacters(in: .whitespaces).lowercased()
@@ -33,7 +33,7 @@ enum CSSColor {
     return UIColor(red: red, green: green, blue: blue, alpha: parts.count > 3 ? number(parts[3], 1) ?? 1 : 1)
   }
 
-  /// Those of CSS 2.1, and what documents use beside them.
+  /// The colour names of CSS 2.1, and further names that are common in documents.
   private static let names: [String: String] = [
     "black": "000000", "silver": "c0c0c0", "gray": "808080", "grey": "808080", "white": "ffffff",
     "maroon": "800000", "red": "ff0000", "purple": "800080", "fuchsia": "ff00ff", "magenta": "ff00ff",

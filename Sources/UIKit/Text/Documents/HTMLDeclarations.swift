@@ -1,9 +1,11 @@
 internal import Foundation
 
-/// Style sheets: which declarations hold for which elements. A selector is of tags, classes and identifiers,
-/// and of those of the elements around; selectors of other kinds are left out.
+/// The declarations of style sheets and the elements they apply to.
+///
+/// Selectors may consist of tags, classes and identifiers, and of descendant combinations of these. Rules
+/// with other selectors are ignored.
 struct HTMLDeclarations {
-  /// An element as selectors see it.
+  /// An element as selectors match it.
   struct Element {
     var tag: String, id: String?, classes: Set<String>
 
@@ -52,7 +54,7 @@ struct HTMLDeclarations {
 
   private var rules: [Rule] = []
 
-  /// Adds the rules of a `<style>` element.
+  /// Parses the contents of a `<style>` element and adds its rules.
   mutating func read(_ sheet: String) {
     var rest = Substring(
       sheet.replacingOccurrences(of: #"/\*[\s\S]*?\*/|<!--|-->"#, with: "", options: .regularExpression))
@@ -68,14 +70,15 @@ struct HTMLDeclarations {
     }
   }
 
-  /// What holds for the last of nested elements, in the order in which it is to be applied.
+  /// Returns the declarations that apply to the innermost of nested elements, in the order in which to apply
+  /// them.
   func declarations(for chain: [Element]) -> [(String, String)] {
     rules.enumerated().filter { $0.element.fits(chain) }
       .sorted { ($0.element.weight, $0.offset) < ($1.element.weight, $1.offset) }
       .flatMap(\.element.declarations)
   }
 
-  /// The declarations of a rule's body or of a `style` attribute.
+  /// Parses the body of a rule or the value of a `style` attribute.
   static func declarations(_ body: Substring) -> [(String, String)] {
     body.split(separator: ";").compactMap { part in
       guard let colon = part.firstIndex(of: ":") else { return nil }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Characters that HTML writes by name or number.
+/// A converter for HTML character references, named and numeric.
 enum HTMLEntities {
   static func decoded(_ text: String) -> String {
     guard text.contains("&") else { return text }
@@ -53,7 +53,7 @@ enum HTMLEntities {
       "sigma": "\u{3C3}", "Sigma": "\u{3A3}", "omega": "\u{3C9}", "Omega": "\u{3A9}", "mu": "\u{3BC}",
       "hearts": "\u{2665}", "check": "\u{2713}",
     ]
-    // Those of Latin 1 have their places from 160 on.
+    // The names of the Latin-1 characters, in order from U+00A0.
     let latin =
       "nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 "
       + "ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml "

@@ -1,24 +1,24 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Reads HTML as Apple's reader does: blocks become paragraphs,
-/// white space is one space, entries of lists have their marks.
+/// A reader that converts HTML to attributed text as Apple's does: block elements become paragraphs, white
+/// space collapses to single spaces, and list items get markers.
 struct HTMLReader {
   private struct Open {
     var element: HTMLDeclarations.Element
     var style: HTMLStyle
     var list: (isOrdered: Bool, next: Int)?
-    /// Where the text of the element begins.
+    /// The location at which the element's text begins.
     var start: Int
   }
 
   private let plain: [NSAttributedString.Key: Any]
   private let result = NSMutableAttributedString()
   private var sheets = HTMLDeclarations()
-  /// A document has these two, whether it says so or not.
+  /// The open elements. Every document has these two, even if it does not contain their tags.
   private var open = ["html", "body"].map { Open(element: .init($0, [:]), style: HTMLStyle(), start: 0) }
   private var rootAttributes: [String: [String: String]] = [:]
-  /// Whether text at this place begins a line.
+  /// A Boolean value that indicates whether text added now begins a line.
   private var isAtStart = true
 
   static func read(_ source: String, _ plain: [NSAttributedString.Key: Any]) -> NSAttributedString {
@@ -60,7 +60,7 @@ struct HTMLReader {
       } else if next.isLetter {
         let name = tag.prefix { $0.isLetter || $0.isNumber || $0 == "-" }.lowercased()
         let attributes = Self.attributes(tag.dropFirst(name.count))
-        // What is inside of these is not text.
+        // The contents of these elements are not text.
         if ["style", "script", "title"].contains(name) {
           let stop = rest.range(of: "</\(name)", options: .caseInsensitive)?.lowerBound ?? rest.endIndex
           if name == "style" {
@@ -77,7 +77,7 @@ struct HTMLReader {
     while open.count > 2 { closeLast() }
   }
 
-  /// Gives the document and its body the looks that are known by now.
+  /// Applies the declarations read so far to the `html` and `body` elements.
   private mutating func styleRoots() {
     var style = HTMLStyle()
     for index in 0..<2 {
@@ -88,8 +88,8 @@ struct HTMLReader {
     }
   }
 
-  /// What tag, sheets and the element itself say, the last of
-  /// them last. Inside what is hidden, nothing shows again.
+  /// Applies the styles of the tag, the style sheets and the `style` attribute, in this order. Descendants of
+  /// a hidden element stay hidden.
   private func apply(
     to style: inout HTMLStyle, _ name: String, _ attributes: [String: String],
     _ chain: [HTMLDeclarations.Element]
@@ -103,7 +103,7 @@ struct HTMLReader {
     style.isHidden = style.isHidden || wasHidden
   }
 
-  /// The `>` of a tag; one in quotation marks is none.
+  /// Returns the index of the `>` that ends a tag, skipping any in quotation marks.
   private static func end(of tag: Substring) -> Substring.Index? {
     var quote: Character?
     for index in tag.indices {
@@ -146,14 +146,14 @@ struct HTMLReader {
       rootAttributes[name] = attributes
       return styleRoots()
     }
-    // A paragraph ends where a block begins, an entry where the next one does.
+    // A block element closes an open `<p>`, and a list or table item closes the one before.
     if Self.blocks.contains(name), open.last?.element.tag == "p" { close("p") }
     if ["li", "dt", "dd", "tr", "td", "th"].contains(name), open.last?.element.tag == name { close(name) }
     var style = open[open.count - 1].style
     if Self.blocks.contains(name) { (style.before, style.after) = (0, 0) }
     let element = HTMLDeclarations.Element(name, attributes), chain = open.map(\.element) + [element]
     apply(to: &style, name, attributes, chain)
-    // What is hidden has no break, no line, no mark and no number.
+    // A hidden element has no breaks, rules, markers or numbers.
     guard !style.isHidden else {
       if !Self.empty.contains(name) {
         open.append(Open(element: element, style: style, start: result.length))
@@ -164,7 +164,7 @@ struct HTMLReader {
     if Self.blocks.contains(name) { endLine() }
     guard !Self.empty.contains(name) else { return }
     var new = Open(element: element, style: style, start: result.length)
-    // As browsers, which count in 32 bits: what is beyond those is no number.
+    // Like browsers, which use 32-bit integers: a larger start value is ignored.
     if name == "ul" || name == "ol" {
       new.list = (name == "ol", attributes["start"].flatMap { Int32($0) }.map { Int($0) } ?? 1)
     }
@@ -173,7 +173,7 @@ struct HTMLReader {
     if name == "li" { addMark() }
   }
 
-  /// The bullet or the number of an entry, between two tabs.
+  /// Adds the bullet or number of a list item, between two tabs.
   private mutating func addMark() {
     guard let index = open.lastIndex(where: { $0.list != nil }), let list = open[index].list else { return }
     let depth = open.filter { $0.list != nil }.count
@@ -202,7 +202,7 @@ struct HTMLReader {
     result.length > 0 ? (result.string as NSString).character(at: result.length - 1) : nil
   }
 
-  /// Ends the paragraph, if one is begun; the space before its end is none.
+  /// Ends the current paragraph, if there is one, and removes trailing white space.
   private mutating func endLine(_ style: HTMLStyle? = nil) {
     guard let last = lastCharacter, last != 10 else { return isAtStart = true }
     if last == 32 { result.deleteCharacters(in: NSRange(location: result.length - 1, length: 1)) }
@@ -210,8 +210,10 @@ struct HTMLReader {
     isAtStart = true
   }
 
-  /// A break within a paragraph, an entry or a heading ends a
-  /// line, elsewhere a paragraph, as WebKit's reader has it.
+  /// Adds the line break of a `<br>`.
+  ///
+  /// Within a paragraph, a list item or a heading it is a line separator; elsewhere it ends the paragraph, as
+  /// in WebKit's reader.
   private mutating func addBreak() {
     let block = open.last { Self.blocks.contains($0.element.tag) }?.element.tag ?? ""
     let isParagraph =
@@ -228,7 +230,7 @@ struct HTMLReader {
     guard !source.isEmpty, !style.isHidden else { return }
     var text = HTMLEntities.decoded(source)
     if !style.keepsSpace {
-      // A space that cannot be broken is no white space.
+      // A no-break space is not collapsible white space.
       func isSpace(_ character: Character) -> Bool {
         character == " " || character == "\n" || character == "\t" || character == "\r\n" || character == "\r"
       }
@@ -251,7 +253,7 @@ struct HTMLReader {
     var attributes = style.attributes(plain)
     let depth = open.filter { $0.list != nil }.count
     if depth > 0, let paragraph = attributes[.paragraphStyle] as? NSMutableParagraphStyle {
-      // The mark ends 11 points from the edge and the text begins at 36, each level as much further in.
+      // The marker starts 11 points and the text 36 points from the edge; each further level adds 36 points.
       let left = CGFloat(depth - 1) * 36
       paragraph.tabStops = [
         NSTextTab(textAlignment: .left, location: left + 11),

@@ -1,18 +1,17 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// How the text of an element of HTML looks: what it inherits, and what its tag and its style sheets say.
+/// The text style of an HTML element: inherited values combined with those of its tag and style sheets.
 struct HTMLStyle {
-  /// The size of text that says none, in points, as the readers
-  /// of Apple's systems have it; a pixel of CSS is a point.
+  /// The default font size in points, as in the readers of Apple's systems. One CSS pixel is one point.
   static let standardSize: CGFloat = 12
 
   var families: [String] = ["Times New Roman"]
   var size = standardSize
-  /// As CSS counts: 400 is regular.
+  /// The font weight on the scale of CSS, where 400 is regular.
   var weight = 400
   var isItalic = false, isUnderlined = false, isStruck = false
-  /// Whether white space is text.
+  /// A Boolean value that indicates whether white space is preserved.
   var keepsSpace = false
   var isHidden = false
   var color: UIColor?, background: UIColor?
@@ -106,12 +105,12 @@ struct HTMLStyle {
 
   // MARK: - What tags say
 
-  /// Sizes and spaces of headings in parts of the font's size, as browsers have them.
+  /// The font sizes and margins of headings, in multiples of the font size, as in browsers.
   private static let headings: [String: (size: CGFloat, space: CGFloat)] = [
     "h1": (2, 0.67), "h2": (1.5, 0.83), "h3": (1.17, 1), "h4": (1, 1.33), "h5": (0.83, 1.67),
     "h6": (0.67, 2.33),
   ]
-  /// The sizes that `<font size>` counts, in points of a text of 12.
+  /// The sizes for `<font size>` 1 to 7, in points, for a standard size of 12.
   private static let sizes: [CGFloat] = [7.5, 10, 12, 13.5, 18, 24, 36]
 
   mutating func apply(tag: String, _ attributes: [String: String]) {
@@ -121,7 +120,7 @@ struct HTMLStyle {
     case "u", "ins": isUnderlined = true
     case "s", "strike", "del": isStruck = true
     case "code", "tt", "kbd", "samp", "pre":
-      // Browsers set fixed pitch at thirteen sixteenths of the size.
+      // Browsers display fixed-pitch text at 13/16 of the font size.
       families = ["Courier"]
       size = (size * 13 / 16).rounded()
       if tag == "pre" { keepsSpace = true }
@@ -142,7 +141,7 @@ struct HTMLStyle {
       if let face = attributes["face"] { families = HTMLDeclarations.families(face) }
       if let color = attributes["color"].flatMap(CSSColor.color) { self.color = color }
       if let text = attributes["size"], let number = Int(text) {
-        // No more steps than there are either way, so that sums stay small.
+        // The clamp keeps the sum below from overflowing.
         let steps = min(max(number, -Self.sizes.count), Self.sizes.count)
         let step = text.hasPrefix("+") || text.hasPrefix("-") ? 3 + steps : steps
         size = Self.sizes[min(max(step, 1), Self.sizes.count) - 1]
@@ -215,7 +214,12 @@ struct HTMLStyle {
     "xx-large": 24,
   ]
 
-  /// A length in points: those of CSS but for its physical ones, `unit` for an em.
+  /// Parses a CSS length into points.
+  ///
+  /// - Parameters:
+  ///   - word: The length. Units other than `em`, `rem`, `%` and `pt` count as pixels.
+  ///   - unit: The length of one em, in points.
+  ///   - names: Lengths for keywords.
   private func length(_ word: String, of unit: CGFloat, names: [String: CGFloat] = [:]) -> CGFloat? {
     if let named = names[word] { return named }
     let number = word.prefix { $0.isNumber || "+-.".contains($0) }
@@ -229,7 +233,7 @@ struct HTMLStyle {
     }
   }
 
-  /// `italic bold 17px/20px Georgia, serif`.
+  /// Parses the shorthand `font` property, such as `italic bold 17px/20px Georgia, serif`.
   private mutating func applyShortFont(_ value: String) {
     var words = value.split(separator: " ").map(String.init)
     while let word = words.first {

@@ -1,7 +1,8 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Writes HTML: a paragraph is a `<p>`, a piece in one look a `<span>` with its style, a link an `<a>`.
+/// A writer that converts attributed text to HTML: paragraphs become `<p>`, runs `<span>` with a style, and
+/// links `<a>`.
 enum HTMLWriter {
   static func write(_ text: NSAttributedString) -> String {
     let string = text.string as NSString

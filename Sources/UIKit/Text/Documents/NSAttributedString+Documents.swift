@@ -2,74 +2,83 @@ public import CoreGraphics
 public import Foundation
 
 extension NSAttributedString {
-  /// How a text with looks is written down.
+  /// The format of a text document.
   public struct DocumentType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Characters alone: all looks are lost.
+    /// Plain text, without attributes.
     public static let plain = DocumentType(rawValue: "NSPlainText")
     /// Rich Text Format in one file.
     public static let rtf = DocumentType(rawValue: "NSRTF")
-    /// RTF in a folder with its pictures; it is neither read nor written here.
+    /// RTF with attached files. Neither read nor written.
     public static let rtfd = DocumentType(rawValue: "NSRTFD")
-    /// HTML, with looks, links and lists; pictures and tables are left out.
+    /// HTML with text styles, links and lists. Images and tables are ignored.
     public static let html = DocumentType(rawValue: "NSHTML")
   }
 
-  /// What a reader is told of a document.
+  /// A key for the options for reading a document.
   public struct DocumentReadingOptionKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A `DocumentType`, or its raw value; without it the data's beginning decides.
+    /// The document type, a `DocumentType` or its raw value. By default it is detected from the beginning of
+    /// the data.
     public static let documentType = DocumentReadingOptionKey(rawValue: "DocumentType")
-    /// The raw value of a `String.Encoding`; UTF-8 without it, or Latin 1 where the data is none.
+    /// The character encoding, the raw value of a `String.Encoding`. The default is UTF-8, or Latin-1 if the
+    /// data is not valid UTF-8.
     public static let characterEncoding = DocumentReadingOptionKey(rawValue: "CharacterEncoding")
-    /// Attributes of text that has none of its own: of plain text, and of what stands in no element of HTML.
+    /// The attributes of plain text, and of HTML where the document has no value; HTML always has a font, a
+    /// text colour and a paragraph style.
     public static let defaultAttributes = DocumentReadingOptionKey(rawValue: "DefaultAttributes")
-    /// For which kind of machine sizes are meant. Kept for the app: they are taken as they are.
+    /// The type of system that font sizes are meant for. Without effect: sizes are read unchanged.
     public static let targetTextScaling = DocumentReadingOptionKey(rawValue: "TargetTextScaling")
-    /// For which kind of machine sizes were written. Kept for the app.
+    /// The type of system that font sizes were written for. Without effect: sizes are read unchanged.
     public static let sourceTextScaling = DocumentReadingOptionKey(rawValue: "SourceTextScaling")
   }
 
-  /// What is known of a document beside its text.
+  /// A key for the attributes of a document as a whole.
   public struct DocumentAttributeKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-    /// The key of a name, known or not.
+    /// Creates a key with a name, which need not be one of those below.
     public init(_ rawValue: String) { self.rawValue = rawValue }
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A `DocumentType`.
+    /// The document type, a `DocumentType`.
     public static let documentType = DocumentAttributeKey(rawValue: "DocumentType")
-    /// The raw value of a `String.Encoding`.
+    /// The character encoding, the raw value of a `String.Encoding`.
     public static let characterEncoding = DocumentAttributeKey(rawValue: "CharacterEncoding")
-    /// Attributes of text that has none of its own, a dictionary by their names. Neither read nor written.
+    /// The default attributes of the text, a dictionary with their names as keys. Neither read from nor
+    /// written to documents.
     public static let defaultAttributes = DocumentAttributeKey(rawValue: "DefaultAttributes")
-    /// The size of a page in points, a `CGSize` in an `NSValue`.
+    /// The size of a page in points, a `CGSize` in an `NSValue`. Neither read from nor written to documents.
     public static let paperSize = DocumentAttributeKey(rawValue: "PaperSize")
-    /// The margins of a page in points, `UIEdgeInsets` in an `NSValue`. Neither read nor written.
+    /// The margins of a page in points, `UIEdgeInsets` in an `NSValue`. Neither read from nor written to
+    /// documents.
     public static let paperMargin = DocumentAttributeKey(rawValue: "PaperMargin")
-    /// The size of the view that showed the text, in points, a `CGSize` in an `NSValue`. Neither read nor
-    /// written.
+    /// The size in points of the view that displayed the text, a `CGSize` in an `NSValue`. Neither read from
+    /// nor written to documents.
     public static let viewSize = DocumentAttributeKey(rawValue: "ViewSize")
-    /// The scale of the view in percent, a number. Neither read nor written.
+    /// The zoom factor of the view in percent, a number. Neither read from nor written to documents.
     public static let viewZoom = DocumentAttributeKey(rawValue: "ViewZoom")
-    /// 0 for a text as wide as its view, 1 for pages, a number. Neither read nor written.
+    /// The layout of the view, a number: 0 for text that fills the view, 1 for pages. Neither read from nor
+    /// written to documents.
     public static let viewMode = DocumentAttributeKey(rawValue: "ViewMode")
-    /// Above 0 for a text that is not to be edited, a number. Neither read nor written.
+    /// A number that is greater than 0 if the text is read-only. Neither read from nor written to documents.
     public static let readOnly = DocumentAttributeKey(rawValue: "ReadOnly")
-    /// The colour of the page, a `UIColor`. Neither read nor written.
+    /// The background colour of the page, a `UIColor`. Neither read from nor written to documents.
     public static let backgroundColor = DocumentAttributeKey(rawValue: "BackgroundColor")
-    /// From what share of a line's width on words are broken, 0…1, a number. Neither read nor written.
+    /// The hyphenation factor, a number from 0 to 1. Neither read from nor written to documents.
     public static let hyphenationFactor = DocumentAttributeKey(rawValue: "HyphenationFactor")
-    /// Points between tab stops that are not named, a number. Neither read nor written.
+    /// The default distance between tab stops in points, a number. Neither read from nor written to
+    /// documents.
     public static let defaultTabInterval = DocumentAttributeKey(rawValue: "DefaultTabInterval")
   }
 
-  /// The text of a document. Of HTML and RTF the looks of characters and paragraphs, links and lists are
-  /// read; pictures and tables are not.
+  /// Creates an attributed string from the data of a document.
   ///
-  /// - Throws: An error of Cocoa's domain where the data is no text of
-  ///   its type: 259 (corrupt), or 66062 (a type that is not read).
+  /// The attributes of characters and paragraphs, links and lists of HTML and RTF are read; images and tables
+  /// are ignored.
+  ///
+  /// - Throws: An error of the Cocoa domain: 259 (corrupt) if the data is not text of its type, or 66062 if
+  ///   the document type is unsupported.
   public convenience init(
     data: Data, options: [DocumentReadingOptionKey: Any] = [:],
     documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?
@@ -79,7 +88,8 @@ extension NSAttributedString {
     self.init(attributedString: document.text)
   }
 
-  /// The text of the document at an address, as `init(data:options:documentAttributes:)` has it.
+  /// Creates an attributed string from the document at a URL, as `init(data:options:documentAttributes:)`
+  /// does.
   public convenience init(
     url: URL, options: [DocumentReadingOptionKey: Any] = [:],
     documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?
@@ -87,16 +97,17 @@ extension NSAttributedString {
     try self.init(data: Data(contentsOf: url), options: options, documentAttributes: dict)
   }
 
-  /// A piece as a document of the type that the attributes name, which they must.
+  /// Returns the text of a range as a document of the type that the attributes specify. The type is required.
   ///
-  /// - Throws: An error of Cocoa's domain for a type that is not written: 66062.
+  /// - Throws: An error of the Cocoa domain: 66062 if the document type is missing or unsupported, or 517 if
+  ///   the encoding lacks characters of plain text.
   public func data(from range: NSRange, documentAttributes dict: [DocumentAttributeKey: Any]) throws -> Data {
     try TextDocument.data(of: attributedSubstring(from: range), dict)
   }
 }
 
 extension NSMutableAttributedString {
-  /// Puts the text of a document in place of the present one.
+  /// Replaces the contents with those of a document.
   public func read(
     from data: Data, options opts: [NSAttributedString.DocumentReadingOptionKey: Any] = [:],
     documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?
@@ -104,14 +115,14 @@ extension NSMutableAttributedString {
     setAttributedString(try NSAttributedString(data: data, options: opts, documentAttributes: dict))
   }
 
-  /// Puts the text of the document at an address in place of the present one.
+  /// Replaces the contents with those of the document at a URL.
   public func read(
     from url: URL, options opts: [NSAttributedString.DocumentReadingOptionKey: Any] = [:],
     documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?
   ) throws { try read(from: Data(contentsOf: url), options: opts, documentAttributes: dict) }
 }
 
-/// A text and what its document says beside it.
+/// The text and the document attributes of a document.
 struct TextDocument {
   let text: NSAttributedString
   let attributes: [String: Any]
@@ -166,15 +177,17 @@ struct TextDocument {
     }
   }
 
-  /// The encoding that an option or attribute names: by its raw value or itself.
+  /// Returns the encoding in an option or attribute, given as its raw value or as a `String.Encoding`.
   private static func encoding(_ value: Any?) -> String.Encoding? {
     let number =
       (value as? NSNumber)?.uintValue ?? (value as? String.Encoding)?.rawValue ?? value as? UInt
     return number.map { String.Encoding(rawValue: $0) }
   }
 
-  /// The encoding that a byte order mark states, which counts more than what is said beside the data: the
-  /// package HoneyKit says UTF-8 of what it encodes by `.unicode`, and has its text read.
+  /// Returns the encoding indicated by a byte order mark.
+  ///
+  /// It takes precedence over the `characterEncoding` option: the package HoneyKit passes UTF-8 for data that
+  /// it encodes with `.unicode`, and expects the text to be read.
   private static func markedEncoding(of data: Data) -> String.Encoding? {
     if data.starts(with: [0xEF, 0xBB, 0xBF]) { return .utf8 }
     if data.starts(with: [0xFF, 0xFE, 0, 0]) || data.starts(with: [0, 0, 0xFE, 0xFF]) { return .utf32 }

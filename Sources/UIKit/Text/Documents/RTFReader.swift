@@ -2,10 +2,10 @@ internal import CoreGraphics
 internal import CoreText
 internal import Foundation
 
-/// Reads RTF: characters, their looks, paragraphs and links.
-/// What is not known is left out, as the format asks.
+/// A reader that converts RTF to attributed text: characters, their attributes, paragraphs and links. Unknown
+/// control words are ignored, as the format requires.
 struct RTFReader {
-  /// What a group inherits and may change.
+  /// The state that a group inherits and may change.
   private struct State {
     var font = 0, size: CGFloat = 12
     var isBold = false, isItalic = false, isStruck = false, isHidden = false
@@ -13,7 +13,7 @@ struct RTFReader {
     var color = 0, background = 0
     var baseline: CGFloat = 0, kern: CGFloat = 0
     var paragraph = ParagraphValues()
-    /// How many characters stand for those that can read no `\u`.
+    /// The number of fallback characters that follow each `\u` for readers that do not support it.
     var fallback = 1
     var place = Place.text
     var link: URL?
@@ -30,12 +30,14 @@ struct RTFReader {
   private var fonts: [Int: String] = [:], fontNumber = 0, fontName = ""
   private var colors: [UIColor?] = [], channels: (red: Int, green: Int, blue: Int)?
   private var instruction = ""
-  /// Text in one look, not yet added, and bytes of it in the document's 8-bit characters.
+  /// The text of the current run, not yet added, and its bytes in the document's 8-bit encoding.
   private var pending = "", pendingBytes: [UInt8] = []
   private var skipped = 0
   private let result = NSMutableAttributedString()
 
-  /// The text; nil where the data is no RTF.
+  /// Reads a document.
+  ///
+  /// - Returns: The text, or nil if the data is not RTF.
   static func read(_ data: Data) -> NSAttributedString? {
     guard data.starts(with: Array("{\\rtf".utf8)) else { return nil }
     var reader = RTFReader(bytes: Array(data))
@@ -107,7 +109,7 @@ struct RTFReader {
     fontName = ""
   }
 
-  /// Adds what was read in the present look.
+  /// Adds the pending text with the current attributes.
   private mutating func flush() {
     takeBytes()
     defer { pending = "" }
@@ -176,7 +178,7 @@ struct RTFReader {
     apply(word, number)
   }
 
-  /// Half a character is kept until the other half comes.
+  /// The lead surrogate of a pair, until its trail surrogate is read.
   private var high: UInt16?
   private mutating func takeUnit(_ unit: UInt16) {
     if UTF16.isLeadSurrogate(Unicode.UTF16.CodeUnit(unit)) { return high = unit }
@@ -210,7 +212,7 @@ struct RTFReader {
 
   private mutating func apply(_ word: String, _ number: Int?) {
     if let text = Self.characters[word] { return take(text) }
-    // What holds for the text to come ends the piece before.
+    // The pending text has the attributes before this control word.
     flush()
     let isOn = number != 0
     switch word {
@@ -257,7 +259,7 @@ struct RTFReader {
     }
   }
 
-  /// Lengths are in twentieths of a point.
+  /// Applies a control word of paragraph formatting. Lengths are in twentieths of a point.
   private mutating func applyToParagraph(_ word: String, _ number: Int) {
     let points = CGFloat(number) / 20
     switch word {
@@ -280,7 +282,7 @@ struct RTFReader {
         abs(points), points < 0 ? -points : 0
       )
     case "slmult" where number == 1:
-      // Lines are then counted in units of 12 points.
+      // With `\slmult1`, line heights are multiples of 12 points.
       state.paragraph.core.lineHeightMultiple = state.paragraph.core.minimumLineHeight / 12
       (state.paragraph.core.minimumLineHeight, state.paragraph.core.maximumLineHeight) = (0, 0)
     case "tx":
@@ -290,7 +292,7 @@ struct RTFReader {
     }
   }
 
-  /// The address in `HYPERLINK "address"`.
+  /// Returns the URL of an instruction in the form `HYPERLINK "address"`.
   private static func address(_ instruction: String) -> URL? {
     guard instruction.contains("HYPERLINK") else { return nil }
     let parts = instruction.split(separator: "\"")

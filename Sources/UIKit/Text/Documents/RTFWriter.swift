@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Writes RTF: characters, their looks, paragraphs and links.
+/// A writer that converts attributed text to RTF: characters, their attributes, paragraphs and links.
 struct RTFWriter {
   private var fonts: [String] = [], colors: [[Int]] = []
 
@@ -17,7 +17,7 @@ struct RTFWriter {
     var result = "", last: NSParagraphStyle?
     let string = text.string as NSString
     text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
-      // A paragraph's looks stand before its first piece.
+      // The control words of a paragraph precede its first run.
       var start = range.location
       while start < NSMaxRange(range) {
         let paragraph = string.paragraphRange(for: NSRange(location: start, length: 0))
