@@ -2,46 +2,48 @@ internal import CoreGraphics
 internal import CoreText
 internal import Foundation
 
-// What delegates say of glyphs. A character that is to be another takes that one's place in the text that is
-// laid out, so that all places stay as they are.
+// Glyph properties and actions from the delegate. A character that is displayed as another is replaced in the
+// text that is laid out, so that all offsets stay the same.
 
 extension NSLayoutManager {
-  /// What a glyph is.
+  /// The properties of a glyph.
   public struct GlyphProperty: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// No glyph: neither laid out nor drawn.
+    /// The glyph is ignored: neither laid out nor drawn.
     public static let null = GlyphProperty(rawValue: 1 << 0)
-    /// A character that does something instead of being drawn.
+    /// The character is a control character, which has an action instead of a visible glyph.
     public static let controlCharacter = GlyphProperty(rawValue: 1 << 1)
-    /// A space.
+    /// The glyph is a space.
     public static let elastic = GlyphProperty(rawValue: 1 << 2)
-    /// A mark on the character before it.
+    /// The glyph is a mark that combines with the character before it.
     public static let nonBaseCharacter = GlyphProperty(rawValue: 1 << 3)
   }
 
-  /// What a control character does.
+  /// The action of a control character.
   public struct ControlCharacterAction: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// It has no width.
+    /// The character has no width.
     public static let zeroAdvancement = ControlCharacterAction(rawValue: 1 << 0)
-    /// It is as wide as the delegate says.
+    /// The character is a space with the width that the delegate returns.
     public static let whitespace = ControlCharacterAction(rawValue: 1 << 1)
-    /// It leads to the next tab stop.
+    /// The character advances to the next tab stop.
     public static let horizontalTab = ControlCharacterAction(rawValue: 1 << 2)
-    /// It ends the line.
+    /// The character ends the line.
     public static let lineBreak = ControlCharacterAction(rawValue: 1 << 3)
-    /// It ends the paragraph.
+    /// The character ends the paragraph.
     public static let paragraphBreak = ControlCharacterAction(rawValue: 1 << 4)
-    /// It ends the container's text; here the paragraph.
+    /// The character ends the text of the container.
+    ///
+    /// - Note: Mica treats it as the end of the paragraph.
     public static let containerBreak = ControlCharacterAction(rawValue: 1 << 5)
   }
 }
 
-/// The room of a control character.
+/// The space that a control character occupies.
 private final class ControlSpace: InlineObject {
   private let box: CGRect
   init(_ box: CGRect) { self.box = box }
@@ -50,7 +52,7 @@ private final class ControlSpace: InlineObject {
 }
 
 extension NSLayoutManager {
-  /// What a character is where nobody says otherwise.
+  /// Returns the default property of a character.
   private static func property(of unit: UInt16) -> GlyphProperty {
     guard let scalar = Unicode.Scalar(unit) else { return [] }
     switch scalar.properties.generalCategory {
@@ -61,7 +63,7 @@ extension NSLayoutManager {
     }
   }
 
-  /// What a control character does where nobody says otherwise.
+  /// Returns the default action of a control character.
   private static func action(of unit: UInt16) -> ControlCharacterAction {
     switch unit {
     case 0x09: .horizontalTab
@@ -92,7 +94,7 @@ extension NSLayoutManager {
     return glyphs
   }
 
-  /// The pieces of the text, from its beginning, as the delegate has their glyphs be.
+  /// Returns the runs of the whole text with the glyphs that the delegate determines.
   final func shown(_ runs: [TextRun], in room: AttachmentRoom) -> [TextRun] {
     given = [:]
     guard let delegate else { return runs }
@@ -126,7 +128,7 @@ extension NSLayoutManager {
     return result
   }
 
-  /// What characters of one font are, once the delegate was asked.
+  /// Asks the delegate for the properties of the characters of a run in one font.
   private func properties(
     of units: [UInt16], from start: Int, in font: CTFont, _ delegate: any NSLayoutManagerDelegate
   ) -> [GlyphProperty] {
@@ -141,14 +143,14 @@ extension NSLayoutManager {
     return zip(indexes, proposed).map { given[$0] ?? $1 }
   }
 
-  /// A character that does by itself what a control character is to do.
+  /// Returns a character whose built-in behaviour is that of an action.
   private static func character(doing action: ControlCharacterAction) -> UInt16 {
     if action.contains(.horizontalTab) { return 0x09 }
     if !action.isDisjoint(with: [.paragraphBreak, .containerBreak]) { return 0x2029 }
     return action.contains(.lineBreak) ? 0x2028 : 0x2060
   }
 
-  /// A run with other characters, those that are spaces in runs of their own.
+  /// Splits a run with replaced characters so that control characters with a width are runs of their own.
   private func pieces(of units: [UInt16], _ run: TextRun, _ spaces: [Int: ControlSpace]) -> [TextRun] {
     var result: [TextRun] = []
     var start = 0

@@ -2,12 +2,12 @@ internal import CoreGraphics
 internal import CoreText
 internal import Foundation
 
-// What lies where. Lines of a `TextLayout` begin behind the padding of their container.
+// The geometry of the laid-out text. The lines of a `TextLayout` start after the padding of their container.
 
 extension NSLayoutManager {
-  /// A line in the points of its container.
+  /// A line in the coordinate space of its container.
   struct Fragment {
-    /// The whole line, and the part that text lies in.
+    /// The rectangle of the whole line, and the part that contains text.
     var rect, used: CGRect
     var range: NSRange
   }
@@ -20,7 +20,7 @@ extension NSLayoutManager {
 
   final func tellContainers() { for container in textContainers { container.onChange?() } }
 
-  /// The layout of all containers; made anew after changes.
+  /// The layout of all containers, performed when needed and cached until something changes.
   final var laidOut: [Part] {
     if let parts { return parts }
     guard let textStorage, !textContainers.isEmpty else { return [] }
@@ -33,7 +33,7 @@ extension NSLayoutManager {
         shaped, from: start, isLast: index == textContainers.count - 1, usesLeading: usesFontLeading,
         rules: rules(in: container))
       let end = max(layout.lines.last?.range.upperBound ?? start, start)
-      // A line break belongs to the line that it ends; what an ellipsis stands for has its place too.
+      // A line break belongs to the line that it ends, and truncated text to the line with the ellipsis.
       let next = max(layout.nextPlace, end)
       result.append(
         Part(container: container, layout: layout, range: NSRange(location: start, length: next - start)))
@@ -47,7 +47,7 @@ extension NSLayoutManager {
     return result
   }
 
-  /// What attachments are told of their lines: those of the first container.
+  /// The space offered to attachments: that of the first container.
   final var room: AttachmentRoom {
     let first = textContainers.first, width = first?.lineWidth ?? 0
     return AttachmentRoom(width: width.isFinite ? width : 0, container: first)
@@ -59,14 +59,14 @@ extension NSLayoutManager {
   }
   final func part(in container: NSTextContainer) -> Part? { laidOut.first { $0.container === container } }
 
-  /// The fragments of a container from top to bottom.
+  /// Returns the line fragments of a container from top to bottom.
   final func fragments(_ part: Part) -> [Fragment] {
     part.layout.lines.indices.map { fragment($0, of: part) }
   }
 
   private func fragment(_ index: Int, of part: Part) -> Fragment {
     let padding = part.container.lineFragmentPadding, lines = part.layout.lines, line = lines[index]
-    // Spaces between the lines lie in the upper one.
+    // The space between two lines belongs to the upper one.
     let bottom =
       index + 1 < lines.count
       ? max(lines[index + 1].top, line.top + line.height) : line.top + line.height + line.gap
@@ -99,7 +99,7 @@ extension NSLayoutManager {
     return found
   }
 
-  /// The empty line behind a line break that ends the text.
+  /// The empty line after a line break at the end of the text.
   final var extraLine: (rect: CGRect, used: CGRect)? {
     guard let part = laidOut.last, let textStorage else { return nil }
     let text = textStorage.string as NSString
@@ -143,7 +143,7 @@ extension NSLayoutManager {
 
   final func boxes(of range: NSRange, in container: NSTextContainer) -> [CGRect] {
     guard let part = part(in: container), range.length > 0 else {
-      // A range of no length is a caret's place.
+      // For an empty range, the result is the position of the caret.
       guard let part = part(in: container), let fragment = fragment(at: range.location, nil) else {
         return []
       }
@@ -159,7 +159,8 @@ extension NSLayoutManager {
     }
   }
 
-  /// The boxes of glyphs as a selection shows them: whole lines where it goes through their ends.
+  /// Returns the rectangles that enclose glyphs in a selection, which extend to the ends of lines where the
+  /// selection continues.
   final func boxes(of range: NSRange, selected: NSRange, in container: NSTextContainer) -> [CGRect] {
     guard let part = part(in: container), range.length > 0, selected.location != NSNotFound,
       selected.length > 0
@@ -234,7 +235,7 @@ extension NSLayoutManager {
 
   // MARK: - Drawing
 
-  /// Fills what lies behind characters that have a colour behind them.
+  /// Fills the backgrounds of characters with a background colour.
   final func fillBackgrounds(_ glyphs: NSRange, at origin: CGPoint) {
     guard let textStorage else { return }
     for part in laidOut {
@@ -254,7 +255,7 @@ extension NSLayoutManager {
     }
   }
 
-  /// Has the lines below and through glyphs be drawn, a line of the text at a time.
+  /// Draws the underlines and strikethroughs of glyphs, one line of text at a time.
   final func rule(_ glyphs: NSRange, at origin: CGPoint) {
     guard let textStorage else { return }
     func each(_ key: NSAttributedString.Key, in range: NSRange, _ draw: (NSRange, NSUnderlineStyle) -> Void) {
@@ -280,8 +281,8 @@ extension NSLayoutManager {
     }
   }
 
-  /// The pieces of glyphs of one line that a line goes along: without spaces at the line's end, and without
-  /// any where it goes by words.
+  /// Returns the ranges of glyphs on one line to underline or strike through: without trailing spaces, and
+  /// without any spaces if the style contains `.byWord`.
   final func ruled(_ glyphs: NSRange, _ style: NSUnderlineStyle) -> [NSRange] {
     guard let text = textStorage?.string as NSString?, let line = fragment(at: glyphs.location, nil)?.range
     else { return [] }
@@ -297,13 +298,14 @@ extension NSLayoutManager {
     }
   }
 
-  /// How far the baseline of glyphs is above the bottom of their line.
+  /// Returns the distance of the baseline of glyphs from the bottom of their line.
   final func depth(of glyphs: NSRange, in line: CGRect) -> CGFloat {
     line.height - location(forGlyphAt: glyphs.location).y
   }
 
-  /// Draws a line of a style, in the colour that an attribute gives, along glyphs of one line of the text,
-  /// whose rectangle and depth may be others than they are.
+  /// Draws an underline or strikethrough along glyphs of one line, in the colour of an attribute.
+  ///
+  /// The rectangle and the baseline's distance from its bottom (`depth`) may differ from those of the line.
   final func draw(
     _ glyphs: NSRange, at origin: CGPoint, _ layers: TextLayout.Layers, line: NSUnderlineStyle,
     color: NSAttributedString.Key, in rect: CGRect, depth: CGFloat
@@ -335,12 +337,17 @@ extension NSLayoutManager {
 }
 
 extension NSTextContainer {
-  /// Lays a text out from a place on.
+  /// Lays out text from an offset.
   ///
   /// - Parameters:
-  ///   - isLast: Whether text that finds no room goes into no other container.
-  ///   - size: Replaces the container's; infinite lengths are no limit.
-  ///   - mode: Replaces the modes of paragraphs where the container's own does not truncate.
+  ///   - text: The text.
+  ///   - start: The offset of the first character.
+  ///   - isLast: A Boolean value that indicates whether there is no other container for text that does not
+  ///     fit.
+  ///   - size: A size that replaces that of the container; infinite lengths mean no limit.
+  ///   - usesLeading: A Boolean value that determines whether the fonts' leading separates lines.
+  ///   - mode: A line break mode that replaces those of paragraphs, unless the container's own truncates.
+  ///   - rules: Further rules for the layout.
   final func layout(
     _ text: ShapedText, from start: Int = 0, isLast: Bool = true, size: CGSize? = nil,
     usesLeading: Bool = true, mode: LineBreakMode? = nil,
@@ -352,7 +359,7 @@ extension NSTextContainer {
     if !isPlain, size.width.isFinite {
       free = { top, height in
         self.regions(top: top, height: height, width: size.width).compactMap { gap in
-          // Padding is kept at both ends of every line; the layout's own space begins behind the first.
+          // Both ends of every line have padding; the layout's coordinates start after the first.
           gap.upperBound - gap.lowerBound > 2 * padding ? gap.lowerBound...gap.upperBound - 2 * padding : nil
         }
       }
@@ -367,6 +374,6 @@ extension NSTextContainer {
 }
 
 extension CGRect {
-  /// Zero for the null rectangle.
+  /// The rectangle, or the zero rectangle if it is null.
   var orZero: CGRect { isNull ? .zero : self }
 }

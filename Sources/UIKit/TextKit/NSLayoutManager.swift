@@ -3,15 +3,16 @@ public import CoreGraphics
 internal import CoreText
 public import Foundation
 
-/// Lays a storage's text out in its containers, one after the other, draws it, and finds places in it.
+/// An object that lays out the text of a storage in one container after the other, draws it, and locates
+/// glyphs.
 ///
-/// Layout is done when it is asked for, and whole. Rectangles
-/// are in the points of the container that they lie in, y down.
+/// Layout is performed on demand and always for the whole text. Rectangles are in the coordinate space of
+/// their container, with y pointing down.
 ///
-/// - Note: A glyph's index is that of its first UTF-16 unit in the text, so that glyph and character ranges
-///   are the same; a ligature's other characters are glyphs without width.
+/// - Note: A glyph's index is that of its first UTF-16 unit in the text, so glyph ranges equal character
+///   ranges. The other characters of a ligature are glyphs without width.
 open class NSLayoutManager: NSObject {
-  /// What lies in one container.
+  /// The text in one container.
   struct Part {
     let container: NSTextContainer
     let layout: TextLayout
@@ -22,12 +23,12 @@ open class NSLayoutManager: NSObject {
   private weak var storage: NSTextStorage?
 
   public override init() { super.init() }
-  /// A manager without text and containers: nothing is read from the archive.
+  /// Creates a layout manager without text and containers. Nothing is read from the archive.
   public required init?(coder: NSCoder) { super.init() }
 
   // MARK: - Text and containers
 
-  /// Set by `NSTextStorage.addLayoutManager(_:)`.
+  /// The text storage, set by `NSTextStorage.addLayoutManager(_:)`.
   open internal(set) var textStorage: NSTextStorage? {
     get { storage }
     set {
@@ -35,26 +36,30 @@ open class NSLayoutManager: NSObject {
       forgetLayout()
     }
   }
-  /// In the order in which text fills them.
+  /// The containers in the order in which text fills them.
   open private(set) var textContainers: [NSTextContainer] = []
-  /// Behind the others: it is filled when they are full.
+  /// Adds a container after the others, which is filled when they are full.
   open func addTextContainer(_ container: NSTextContainer) {
     insertTextContainer(container, at: textContainers.count)
   }
-  /// `index` is up to their number; traps beyond.
+  /// Inserts a container.
+  ///
+  /// - Precondition: `index` is not greater than the number of containers.
   open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
     textContainers.insert(container, at: index)
     container.join(self)
     forgetLayout()
   }
-  /// Traps where there is no such container.
+  /// Removes a container.
+  ///
+  /// - Precondition: The index is valid.
   open func removeTextContainer(at index: Int) {
     textContainers.remove(at: index).join(nil)
     forgetLayout()
   }
-  /// Called by a container; all text is laid out anew when it is asked for.
+  /// Invalidates the layout of all text. Containers call this method when they change.
   open func textContainerChangedGeometry(_ container: NSTextContainer) { forgetLayout() }
-  /// Told how far layout is, and asked how it is done.
+  /// The delegate, which is notified of the progress of layout and can modify it.
   open weak var delegate: (any NSLayoutManagerDelegate)? {
     didSet {
       guard delegate !== oldValue else { return }
@@ -65,33 +70,38 @@ open class NSLayoutManager: NSObject {
 
   // MARK: - How it is done
 
-  /// Whether lines are as far apart as the fonts of text styles ask for.
+  /// A Boolean value that determines whether the leading of text style fonts separates lines. The default is
+  /// `true`.
   open var usesFontLeading = true { didSet { forgetLayout() } }
-  /// Whether parts may be laid out before what stands ahead of
-  /// them. Kept for the app: a text is laid out as a whole.
+  /// Stored only. A Boolean value that determines whether text may be laid out before the text ahead of it
+  /// is. Kept for the app: a text is always laid out as a whole.
   open var allowsNonContiguousLayout = false
-  /// False: a text is laid out as a whole.
+  /// A Boolean value that indicates whether parts of the text may not be laid out. Always `false`.
   open var hasNonContiguousLayout: Bool { false }
-  /// Whether spaces and ends of lines are drawn.
+  /// A Boolean value that determines whether spaces and line ends are drawn. Not implemented.
   open var showsInvisibleCharacters = false {
     didSet { if showsInvisibleCharacters { notYet("NSLayoutManager.showsInvisibleCharacters") } }
   }
-  /// Whether control characters are drawn.
+  /// A Boolean value that determines whether control characters are drawn. Not implemented.
   open var showsControlCharacters = false {
     didSet { if showsControlCharacters { notYet("NSLayoutManager.showsControlCharacters") } }
   }
-  /// Whether texts that would take too long are laid out
-  /// in part. Kept for the app: all of a text is laid out.
+  /// Stored only. A Boolean value that determines whether the layout of text that would take too long is
+  /// limited. Kept for the app: a text is always laid out as a whole.
   open var limitsLayoutForSuspiciousContents = false
-  /// How readily words are broken in paragraphs that say nothing of it, 0...1: one is broken where the words
-  /// before it fill less of the line. Values outside of the range count as the nearest in it.
+  /// The hyphenation factor, from 0 to 1, of paragraphs without their own.
+  ///
+  /// A word is hyphenated if the words before it fill less than this share of the line. Values outside the
+  /// range are clamped.
   open var hyphenationFactor: CGFloat = 0 { didSet { forgetLayout() } }
-  /// Whether words are broken wherever that fills a line, in paragraphs that say nothing of it.
+  /// A Boolean value that determines whether words are hyphenated wherever that fills lines better, in
+  /// paragraphs without a hyphenation factor.
   open var usesDefaultHyphenation = false { didSet { forgetLayout() } }
 
   // MARK: - Changes
 
-  /// Has all text laid out anew, whatever the range; as `invalidateLayout`.
+  /// Invalidates the layout of all text, whatever the range. Equivalent to
+  /// `invalidateLayout(forCharacterRange:actualCharacterRange:)`.
   open func invalidateGlyphs(
     forCharacterRange charRange: NSRange, changeInLength delta: Int,
     actualCharacterRange actualCharRange: NSRangePointer?
@@ -99,18 +109,18 @@ open class NSLayoutManager: NSObject {
     actualCharRange?.pointee = charRange
     forgetLayout()
   }
-  /// Has all text laid out anew when it is asked for, whatever the range.
+  /// Invalidates the layout of all text, whatever the range.
   open func invalidateLayout(
     forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
   ) {
     actualCharRange?.pointee = charRange
     forgetLayout()
   }
-  /// Has the text views of the containers draw anew.
+  /// Marks the text views of all containers as needing display, whatever the range.
   open func invalidateDisplay(forCharacterRange charRange: NSRange) { tellContainers() }
-  /// Has the text views of the containers draw anew, whatever the range.
+  /// Marks the text views of all containers as needing display, whatever the range.
   open func invalidateDisplay(forGlyphRange glyphRange: NSRange) { tellContainers() }
-  /// Called by the storage when its text has changed.
+  /// Invalidates the layout after an edit. The text storage calls this method.
   open func processEditing(
     for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange,
     changeInLength delta: Int, invalidatedRange invalidatedCharRange: NSRange
@@ -118,76 +128,79 @@ open class NSLayoutManager: NSObject {
     forgetLayout()
     for container in textContainers { container.onEdit?() }
   }
-  /// Does nothing: a glyph is a character, and known.
+  /// Does nothing, because glyphs correspond to characters.
   open func ensureGlyphs(forCharacterRange charRange: NSRange) {}
-  /// Does nothing: a glyph is a character, and known.
+  /// Does nothing, because glyphs correspond to characters.
   open func ensureGlyphs(forGlyphRange glyphRange: NSRange) {}
-  /// Lays out the whole text, whatever the range; costs nothing where that is done. So the three that
-  /// follow.
+  /// Lays out the whole text, whatever the range, unless its layout is valid.
   open func ensureLayout(forCharacterRange charRange: NSRange) { _ = laidOut }
-  /// Lays out the whole text, whatever the range.
+  /// Lays out the whole text, whatever the range, unless its layout is valid.
   open func ensureLayout(forGlyphRange glyphRange: NSRange) { _ = laidOut }
-  /// Lays out the whole text, whatever the container.
+  /// Lays out the whole text, whatever the container, unless its layout is valid.
   open func ensureLayout(for container: NSTextContainer) { _ = laidOut }
-  /// Lays out the whole text, whatever the rectangle.
+  /// Lays out the whole text, whatever the rectangle, unless its layout is valid.
   open func ensureLayout(forBoundingRect bounds: CGRect, in container: NSTextContainer) { _ = laidOut }
 
   // MARK: - Glyphs and characters
 
-  /// A glyph is a UTF-16 unit here, also where a font draws several as one: indices of glyphs are those of
-  /// characters.
+  /// The number of glyphs, which is the length of the text in UTF-16 units, even if a font draws several as
+  /// one glyph.
   open var numberOfGlyphs: Int { textStorage?.length ?? 0 }
-  /// Whether there is a character of that index.
+  /// Returns a Boolean value that indicates whether a glyph exists at an index.
   open func isValidGlyphIndex(_ glyphIndex: Int) -> Bool { (0..<numberOfGlyphs).contains(glyphIndex) }
-  /// The same index, also beyond the text.
+  /// Returns the index of a glyph's character, which is the same index, even beyond the text.
   open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
-  /// The same index, also beyond the text.
+  /// Returns the index of a character's glyph, which is the same index, even beyond the text.
   open func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
-  /// The same range.
+  /// Returns the glyph range of a character range, which is the same range.
   open func glyphRange(
     forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
   ) -> NSRange {
     actualCharRange?.pointee = charRange
     return charRange
   }
-  /// The same range.
+  /// Returns the character range of a glyph range, which is the same range.
   open func characterRange(forGlyphRange glyphRange: NSRange, actualGlyphRange: NSRangePointer?) -> NSRange {
     actualGlyphRange?.pointee = glyphRange
     return glyphRange
   }
 
-  /// What a glyph is, as its character or the delegate says.
+  /// Returns the property of a glyph, from the delegate or from its character.
   open func propertyForGlyph(at glyphIndex: Int) -> GlyphProperty { property(at: glyphIndex) }
-  /// The glyph of a character in its font; 0 where the font has none.
+  /// Returns the glyph of a character in its font, or 0 if the font has none.
   open func cgGlyph(at glyphIndex: Int) -> CGGlyph { fontGlyph(at: glyphIndex) }
-  /// Says what glyphs are: called by delegates that are asked for them. Their properties count; the glyphs
-  /// themselves stay those of the characters.
+  /// Sets the properties of glyphs.
+  ///
+  /// Delegates call this method when they are asked for glyphs. Only the properties are used; the glyphs
+  /// remain those of the characters.
   open func setGlyphs(
     _ glyphs: UnsafePointer<CGGlyph>, properties props: UnsafePointer<GlyphProperty>,
     characterIndexes charIndexes: UnsafePointer<Int>, font aFont: UIFont, forGlyphRange glyphRange: NSRange
   ) {
     for place in 0..<max(0, glyphRange.length) { given[charIndexes[place]] = props[place] }
   }
-  /// What delegates have said of glyphs.
+  /// The glyph properties set by the delegate, by character index.
   final var given: [Int: GlyphProperty] = [:]
 
   // MARK: - Where glyphs are
 
-  /// The first character that found no room, and its glyph; the length of the text where all have.
+  /// Returns the indexes of the first character that fits in no container and of its glyph, or the length of
+  /// the text if all of it fits.
   open func getFirstUnlaidCharacterIndex(
     _ charIndex: UnsafeMutablePointer<Int>?, glyphIndex: UnsafeMutablePointer<Int>?
   ) {
     charIndex?.pointee = firstUnlaidCharacterIndex()
     glyphIndex?.pointee = firstUnlaidGlyphIndex()
   }
-  /// The first character that found no room; the length of the text where all have.
+  /// Returns the index of the first character that fits in no container, or the length of the text if all of
+  /// it fits.
   open func firstUnlaidCharacterIndex() -> Int {
     laidOut.last.map { $0.range.location + $0.range.length } ?? 0
   }
-  /// The same as `firstUnlaidCharacterIndex()`.
+  /// Returns the index of the first glyph that fits in no container, which equals that of the character.
   open func firstUnlaidGlyphIndex() -> Int { firstUnlaidCharacterIndex() }
-  /// Nil for a glyph that found no room, or is beyond the text; the range is that of all the container's
-  /// text.
+  /// Returns the container of a glyph and the range of all glyphs in that container, or nil if the glyph fits
+  /// in no container or is beyond the text.
   open func textContainer(
     forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
   ) -> NSTextContainer? {
@@ -195,79 +208,85 @@ open class NSLayoutManager: NSObject {
     effectiveGlyphRange?.pointee = part.range
     return part.container
   }
-  /// The same: layout is whole before anything is told of it.
+  /// Returns the container of a glyph. `flag` has no effect, because layout is always complete.
   open func textContainer(
     forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?,
     withoutAdditionalLayout flag: Bool
   ) -> NSTextContainer? {
     textContainer(forGlyphAt: glyphIndex, effectiveRange: effectiveGlyphRange)
   }
-  /// The text in a container; empty where it is not the manager's.
+  /// Returns the range of glyphs in a container, or an empty range for a container of another layout manager.
   open func glyphRange(for container: NSTextContainer) -> NSRange {
     part(in: container)?.range ?? NSRange(location: 0, length: 0)
   }
-  /// The box of the text in a container with the padding of its
-  /// lines, the empty line behind a last line break included.
+  /// Returns the bounding box of the text in a container, including line padding and the empty line after a
+  /// trailing line break.
   open func usedRect(for container: NSTextContainer) -> CGRect { used(in: container) }
-  /// The whole line of a glyph: as wide as the container, or as the gap between what it leaves out.
+  /// Returns the rectangle of a glyph's line: as wide as the container, or as the gap between excluded areas.
   open func lineFragmentRect(
     forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
   ) -> CGRect {
     fragment(at: glyphIndex, effectiveGlyphRange)?.rect ?? .zero
   }
-  /// The same: layout is whole before anything is told of it.
+  /// Returns the rectangle of a glyph's line. `flag` has no effect, because layout is always complete.
   open func lineFragmentRect(
     forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?,
     withoutAdditionalLayout flag: Bool
   ) -> CGRect {
     lineFragmentRect(forGlyphAt: glyphIndex, effectiveRange: effectiveGlyphRange)
   }
-  /// The part of a glyph's line that text lies in, with the padding.
+  /// Returns the part of a glyph's line that contains text, including the padding.
   open func lineFragmentUsedRect(
     forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
   ) -> CGRect {
     fragment(at: glyphIndex, effectiveGlyphRange)?.used ?? .zero
   }
-  /// The start of a glyph on its baseline, from the origin of its line.
+  /// Returns the location of a glyph on its baseline, relative to the origin of its line.
   open func location(forGlyphAt glyphIndex: Int) -> CGPoint { placeOnLine(glyphIndex) }
-  /// The empty line behind a last line break, in its container's points; zero where there is none.
+  /// The rectangle of the empty line after a trailing line break in its container's coordinate space, or zero
+  /// if there is none.
   open var extraLineFragmentRect: CGRect { extraLine?.rect ?? .zero }
-  /// The part of that line that text would lie in, with the padding; zero where there is none.
+  /// The part of that line in which text would be placed, including the padding, or zero if there is no such
+  /// line.
   open var extraLineFragmentUsedRect: CGRect { extraLine?.used ?? .zero }
-  /// The last container, where there is such a line; else nil.
+  /// The container of that line, which is the last one, or nil if there is no such line.
   open var extraLineFragmentTextContainer: NSTextContainer? {
     extraLine.flatMap { _ in laidOut.last?.container }
   }
-  /// What the ellipsis of a glyph's line stands for; not found where it has none.
+  /// Returns the range of glyphs that the ellipsis in a glyph's line replaces, or `NSNotFound` if there is
+  /// none.
   open func truncatedGlyphRange(inLineFragmentForGlyphAt glyphIndex: Int) -> NSRange {
     hidden(onLineOf: glyphIndex)
   }
-  /// Whether a glyph is laid out and not drawn: one that the delegate has made none, or a control character.
+  /// Returns a Boolean value that indicates whether a glyph is laid out but not drawn: a null glyph or a
+  /// control character.
   open func notShownAttribute(forGlyphAt glyphIndex: Int) -> Bool {
     !property(at: glyphIndex).isDisjoint(with: [.null, .controlCharacter])
   }
-  /// In points; (-1, -1) where there is no attachment.
+  /// Returns the size of a glyph's attachment in points, or (-1, -1) if there is none.
   open func attachmentSize(forGlyphAt glyphIndex: Int) -> CGSize {
     let attachment =
       textStorage?.attribute(.attachment, at: glyphIndex, effectiveRange: nil) as? NSTextAttachment
     return attachment.map { PlacedAttachment($0, at: glyphIndex, in: room).bounds(lineHeight: 0).size }
       ?? CGSize(width: -1, height: -1)
   }
-  /// A box around glyphs in a container; it is as high as their lines.
+  /// Returns the bounding box of glyphs in a container. It has the height of their lines.
   open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
     boxes(of: glyphRange, in: container).reduce(CGRect.null) { $0.union($1) }.orZero
   }
-  /// Calls the block with each line's box, the part of it that text lies in, its container and its glyphs,
-  /// in the container's points, until `stop` is set.
+  /// Calls a block for each line with its rectangle, the part that contains text, its container and its glyph
+  /// range, until the block sets `stop`. Rectangles are in the container's coordinate space.
   open func enumerateLineFragments(
     forGlyphRange glyphRange: NSRange,
     using block: @escaping (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
   ) {
     forEachLine(in: glyphRange, block)
   }
-  /// Calls the block with a box a line, in the container's points. With a selected range around the glyphs
-  /// the boxes are those of a selection: where it comes from the line before or goes on to the next one, they
-  /// reach to the line's ends. A range that is not found leaves them around the glyphs.
+  /// Calls a block with one rectangle per line, in the container's coordinate space.
+  ///
+  /// With a selected range that contains the glyphs, the rectangles are those of a selection: they extend to
+  /// the ends of lines where the selection continues. With a location of `NSNotFound`, they enclose only the
+  /// glyphs.
   open func enumerateEnclosingRects(
     forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
     in textContainer: NSTextContainer,
@@ -281,7 +300,9 @@ open class NSLayoutManager: NSObject {
 
   // MARK: - What is at a point
 
-  /// The glyph nearest to a point, and how far through it the point is: 0 at its start, 1 at its end.
+  /// Returns the glyph nearest to a point.
+  ///
+  /// `partialFraction` receives the point's position within the glyph, from 0 at its start to 1 at its end.
   open func glyphIndex(
     for point: CGPoint, in container: NSTextContainer,
     fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?
@@ -290,27 +311,28 @@ open class NSLayoutManager: NSObject {
     partialFraction?.pointee = found.fraction
     return found.index
   }
-  /// The glyph nearest to a point of the container.
+  /// Returns the glyph nearest to a point in the container's coordinate space.
   open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int {
     glyph(at: point, in: container).index
   }
-  /// How far through the nearest glyph a point is: 0 at its start, 1 at its end.
+  /// Returns the position of a point within the nearest glyph, from 0 at its start to 1 at its end.
   open func fractionOfDistanceThroughGlyph(for point: CGPoint, in container: NSTextContainer) -> CGFloat {
     glyph(at: point, in: container).fraction
   }
-  /// The character under a point, or the nearest one, and how
-  /// far the point is from its start to the next character's.
+  /// Returns the character at or nearest to a point.
+  ///
+  /// `partialFraction` receives the point's position between its start and that of the next character.
   open func characterIndex(
     for point: CGPoint, in container: NSTextContainer,
     fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
   ) -> Int {
     glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: partialFraction)
   }
-  /// The glyphs of the lines that a rectangle touches.
+  /// Returns the glyphs of the lines that intersect a rectangle.
   open func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
     glyphs(touching: bounds, in: container)
   }
-  /// The same: layout is whole before anything is told of it.
+  /// Returns the glyphs of the lines that intersect a rectangle. Layout is always complete.
   open func glyphRange(
     forBoundingRectWithoutAdditionalLayout bounds: CGRect, in container: NSTextContainer
   ) -> NSRange {
@@ -319,27 +341,28 @@ open class NSLayoutManager: NSObject {
 
   // MARK: - Drawing
 
-  /// Draws what lies behind glyphs into the current context; `origin` is where the container's origin goes.
+  /// Draws the backgrounds of glyphs into the current context, with the container's origin at `origin`.
   open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
     fillBackgrounds(glyphsToShow, at: origin)
   }
-  /// Fills the boxes of a piece of one background colour, one a line,
-  /// in the current context; the colour is its fill colour already.
+  /// Fills the rectangles of a range with one background colour, one per line. The current context already
+  /// has the colour as its fill colour.
   open func fillBackgroundRectArray(
     _ rectArray: UnsafePointer<CGRect>, count rectCount: Int, forCharacterRange charRange: NSRange,
     color: UIColor
   ) {
     for index in 0..<rectCount { UIRectFill(rectArray[index]) }
   }
-  /// Draws glyphs, with the lines through and below them, into the current context.
+  /// Draws glyphs with their underlines and strikethroughs into the current context, with the container's
+  /// origin at `origin`.
   open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
-    // The manager's own lines are drawn with their glyphs; an app's class may draw others.
+    // The base class draws lines together with glyphs; a subclass may override the methods that draw them.
     guard type(of: self) != NSLayoutManager.self else { return draw(glyphsToShow, at: origin, .text) }
     draw(glyphsToShow, at: origin, .glyphs)
     rule(glyphsToShow, at: origin)
   }
-  /// Draws the line below glyphs of one line, leaving out spaces
-  /// at the line's end, and between words where it goes by words.
+  /// Draws the underline of glyphs on one line, omitting trailing spaces, and all spaces for styles with
+  /// `.byWord`.
   open func underlineGlyphRange(
     _ glyphRange: NSRange, underlineType underlineVal: NSUnderlineStyle, lineFragmentRect lineRect: CGRect,
     lineFragmentGlyphRange lineGlyphRange: NSRange, containerOrigin: CGPoint
@@ -351,8 +374,9 @@ open class NSLayoutManager: NSObject {
         lineFragmentRect: lineRect, lineFragmentGlyphRange: lineGlyphRange, containerOrigin: containerOrigin)
     }
   }
-  /// Draws a line below glyphs of one line into the current context; `baselineOffset` is how far their
-  /// baseline is above the bottom of their box.
+  /// Draws an underline for glyphs on one line into the current context.
+  ///
+  /// `baselineOffset` is the distance of the baseline from the bottom of `lineRect`.
   open func drawUnderline(
     forGlyphRange glyphRange: NSRange, underlineType underlineVal: NSUnderlineStyle, baselineOffset: CGFloat,
     lineFragmentRect lineRect: CGRect, lineFragmentGlyphRange lineGlyphRange: NSRange,
@@ -362,8 +386,8 @@ open class NSLayoutManager: NSObject {
       glyphRange, at: containerOrigin, .underlines, line: underlineVal, color: .underlineColor, in: lineRect,
       depth: baselineOffset)
   }
-  /// Draws the line through glyphs of one line, leaving out spaces
-  /// at the line's end, and between words where it goes by words.
+  /// Draws the strikethrough of glyphs on one line, omitting trailing spaces, and all spaces for styles with
+  /// `.byWord`.
   open func strikethroughGlyphRange(
     _ glyphRange: NSRange, strikethroughType strikethroughVal: NSUnderlineStyle,
     lineFragmentRect lineRect: CGRect, lineFragmentGlyphRange lineGlyphRange: NSRange,
@@ -376,8 +400,9 @@ open class NSLayoutManager: NSObject {
         lineFragmentRect: lineRect, lineFragmentGlyphRange: lineGlyphRange, containerOrigin: containerOrigin)
     }
   }
-  /// Draws a line through glyphs of one line into the current context; `baselineOffset` is how far their
-  /// baseline is above the bottom of their box.
+  /// Draws a strikethrough for glyphs on one line into the current context.
+  ///
+  /// `baselineOffset` is the distance of the baseline from the bottom of `lineRect`.
   open func drawStrikethrough(
     forGlyphRange glyphRange: NSRange, strikethroughType strikethroughVal: NSUnderlineStyle,
     baselineOffset: CGFloat, lineFragmentRect lineRect: CGRect,

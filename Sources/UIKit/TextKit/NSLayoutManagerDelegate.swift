@@ -2,62 +2,82 @@ public import CoreGraphics
 internal import CoreText
 public import Foundation
 
-/// Told how far a manager has laid text out, and asked how it is to do so. Every method has a default.
+/// The methods with which a delegate follows and modifies the layout of text. All methods have default
+/// implementations.
 public protocol NSLayoutManagerDelegate: AnyObject {
-  /// The layout is no longer that of the text; it is made when it is asked for.
+  /// Notifies the delegate that the layout is invalid. It is performed again on demand.
   func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)
-  /// A container is filled, or with nil all text has found its place; `layoutFinishedFlag` where no text is
-  /// left.
+  /// Notifies the delegate that a container is filled.
+  ///
+  /// - Parameters:
+  ///   - layoutManager: The layout manager.
+  ///   - textContainer: The container, or nil if all text has been laid out.
+  ///   - layoutFinishedFlag: A Boolean value that indicates whether no text is left.
   func layoutManager(
     _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
     atEnd layoutFinishedFlag: Bool)
-  /// A container has another shape; its size before is as it is now where something else has changed.
+  /// Notifies the delegate that a container has another shape.
+  ///
+  /// - Parameters:
+  ///   - layoutManager: The layout manager.
+  ///   - textContainer: The container.
+  ///   - oldSize: The former size, which equals the current one if something else has changed.
   func layoutManager(
     _ layoutManager: NSLayoutManager, textContainer: NSTextContainer, didChangeGeometryFrom oldSize: CGSize)
-  /// Says what glyphs of one font are, before they are laid out: by `setGlyphs` with other properties, and
-  /// their number; 0 where they are to be as they are proposed.
+  /// Asks the delegate for the glyphs of a range in one font, before they are laid out.
+  ///
+  /// - Returns: The number of glyphs whose properties the delegate set with
+  ///   `setGlyphs(_:properties:characterIndexes:font:forGlyphRange:)`, or 0 to keep the proposed ones.
   func layoutManager(
     _ layoutManager: NSLayoutManager, shouldGenerateGlyphs glyphs: UnsafePointer<CGGlyph>,
     properties props: UnsafePointer<NSLayoutManager.GlyphProperty>,
     characterIndexes charIndexes: UnsafePointer<Int>, font aFont: UIFont, forGlyphRange glyphRange: NSRange
   ) -> Int
-  /// What a control character does.
+  /// Asks the delegate for the action of a control character.
   func layoutManager(
     _ layoutManager: NSLayoutManager, shouldUse action: NSLayoutManager.ControlCharacterAction,
     forControlCharacterAt charIndex: Int
   ) -> NSLayoutManager.ControlCharacterAction
-  /// The box of a control character that is a space, y up from its place on the baseline. The proposed line
-  /// has the container's width and the height of the font; the place is not told: 0.
+  /// Asks the delegate for the bounding box of a control character that is a space, relative to its position
+  /// on the baseline, with y pointing up.
+  ///
+  /// - Note: The proposed line fragment has the container's width and the font's height; unlike on iOS, the
+  ///   glyph position is always zero.
   func layoutManager(
     _ layoutManager: NSLayoutManager, boundingBoxForControlGlyphAt glyphIndex: Int,
     for textContainer: NSTextContainer, proposedLineFragment proposedRect: CGRect, glyphPosition: CGPoint,
     characterIndex charIndex: Int
   ) -> CGRect
-  /// The space below a line in points, in place of its paragraph's `lineSpacing`.
+  /// Asks the delegate for the space below a line in points, which replaces its paragraph's `lineSpacing`.
   func layoutManager(
     _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
     withProposedLineFragmentRect rect: CGRect
   ) -> CGFloat
-  /// The space above a paragraph in points, in place of its `paragraphSpacingBefore`.
+  /// Asks the delegate for the space above a paragraph in points, which replaces its
+  /// `paragraphSpacingBefore`.
   func layoutManager(
     _ layoutManager: NSLayoutManager, paragraphSpacingBeforeGlyphAt glyphIndex: Int,
     withProposedLineFragmentRect rect: CGRect
   ) -> CGFloat
-  /// The space below a paragraph in points, in place of its `paragraphSpacing`.
+  /// Asks the delegate for the space below a paragraph in points, which replaces its `paragraphSpacing`.
   func layoutManager(
     _ layoutManager: NSLayoutManager, paragraphSpacingAfterGlyphAt glyphIndex: Int,
     withProposedLineFragmentRect rect: CGRect
   ) -> CGFloat
-  /// Whether a line may begin with the word at a character.
+  /// Asks the delegate whether a line may start with the word at a character.
   func layoutManager(
     _ layoutManager: NSLayoutManager, shouldBreakLineByWordBeforeCharacterAt charIndex: Int
   ) -> Bool
-  /// Whether a line may begin with the part of a word at a character, behind a hyphen.
+  /// Asks the delegate whether a line may start, after a hyphen, with the part of a word at a character.
   func layoutManager(
     _ layoutManager: NSLayoutManager, shouldBreakLineByHyphenatingBeforeCharacterAt charIndex: Int
   ) -> Bool
-  /// Changes where a line lies, before it is kept: its top, its height, and how far its baseline is below
-  /// the top. True where something was changed. Where it begins and how wide it is cannot be.
+  /// Asks the delegate to adjust the geometry of a line: its top, its height, and the distance of its
+  /// baseline from the top.
+  ///
+  /// The line's left edge and width cannot be changed.
+  ///
+  /// - Returns: `true` if the delegate changed a value.
   func layoutManager(
     _ layoutManager: NSLayoutManager,
     shouldSetLineFragmentRect lineFragmentRect: UnsafeMutablePointer<CGRect>,
@@ -78,47 +98,47 @@ extension NSLayoutManagerDelegate {
   public func layoutManager(
     _ layoutManager: NSLayoutManager, textContainer: NSTextContainer, didChangeGeometryFrom oldSize: CGSize
   ) {}
-  /// 0 by default: glyphs are what they are proposed to be.
+  /// Returns 0 by default, which keeps the proposed glyphs.
   public func layoutManager(
     _ layoutManager: NSLayoutManager, shouldGenerateGlyphs glyphs: UnsafePointer<CGGlyph>,
     properties props: UnsafePointer<NSLayoutManager.GlyphProperty>,
     characterIndexes charIndexes: UnsafePointer<Int>, font aFont: UIFont, forGlyphRange glyphRange: NSRange
   ) -> Int { 0 }
-  /// The proposed action by default.
+  /// Returns the proposed action by default.
   public func layoutManager(
     _ layoutManager: NSLayoutManager, shouldUse action: NSLayoutManager.ControlCharacterAction,
     forControlCharacterAt charIndex: Int
   ) -> NSLayoutManager.ControlCharacterAction { action }
-  /// Zero by default: the character has no width.
+  /// Returns a zero rectangle by default: the character has no width.
   public func layoutManager(
     _ layoutManager: NSLayoutManager, boundingBoxForControlGlyphAt glyphIndex: Int,
     for textContainer: NSTextContainer, proposedLineFragment proposedRect: CGRect, glyphPosition: CGPoint,
     characterIndex charIndex: Int
   ) -> CGRect { .zero }
-  /// The paragraph's by default; negative ones count as 0.
+  /// Returns the paragraph's `lineSpacing` by default, but at least 0.
   public func layoutManager(
     _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
     withProposedLineFragmentRect rect: CGRect
   ) -> CGFloat { max(0, layoutManager.paragraph(at: glyphIndex)?.lineSpacing ?? 0) }
-  /// The paragraph's by default.
+  /// Returns the paragraph's `paragraphSpacingBefore` by default.
   public func layoutManager(
     _ layoutManager: NSLayoutManager, paragraphSpacingBeforeGlyphAt glyphIndex: Int,
     withProposedLineFragmentRect rect: CGRect
   ) -> CGFloat { layoutManager.paragraph(at: glyphIndex)?.paragraphSpacingBefore ?? 0 }
-  /// The paragraph's by default.
+  /// Returns the paragraph's `paragraphSpacing` by default.
   public func layoutManager(
     _ layoutManager: NSLayoutManager, paragraphSpacingAfterGlyphAt glyphIndex: Int,
     withProposedLineFragmentRect rect: CGRect
   ) -> CGFloat { layoutManager.paragraph(at: glyphIndex)?.paragraphSpacing ?? 0 }
-  /// Yes by default.
+  /// Returns `true` by default.
   public func layoutManager(
     _ layoutManager: NSLayoutManager, shouldBreakLineByWordBeforeCharacterAt charIndex: Int
   ) -> Bool { true }
-  /// Yes by default.
+  /// Returns `true` by default.
   public func layoutManager(
     _ layoutManager: NSLayoutManager, shouldBreakLineByHyphenatingBeforeCharacterAt charIndex: Int
   ) -> Bool { true }
-  /// No by default: lines lie where they are proposed to.
+  /// Returns `false` by default: lines keep the proposed geometry.
   public func layoutManager(
     _ layoutManager: NSLayoutManager,
     shouldSetLineFragmentRect lineFragmentRect: UnsafeMutablePointer<CGRect>,
@@ -133,7 +153,7 @@ extension NSLayoutManager {
     return textStorage.attribute(.paragraphStyle, at: glyph, effectiveRange: nil) as? NSParagraphStyle
   }
 
-  /// How the manager and its delegate have lines of a container set.
+  /// Returns the layout rules that the manager and its delegate have for a container.
   final func rules(in container: NSTextContainer) -> LayoutRules {
     var rules = LayoutRules()
     rules.hyphenation = usesDefaultHyphenation ? 1 : min(max(hyphenationFactor, 0), 1)

@@ -1,29 +1,29 @@
 internal import CoreGraphics
 public import Foundation
 
-/// A region that text is laid out in: a rectangle with its
-/// origin at (0, 0), y down, less the paths that it leaves out.
+/// A region in which text is laid out: a rectangle with its origin at (0, 0) and y pointing down, without its
+/// excluded areas.
 open class NSTextContainer: NSObject {
-  /// A region of a size; a length of 0 or less, or one that is not finite, is no limit.
+  /// Creates a container with a size. A length that is not finite, or 0 or less, means no limit.
   public init(size: CGSize) {
     self.size = size
     super.init()
   }
 
-  /// A region without limits.
+  /// Creates a container without limits.
   public convenience override init() { self.init(size: .zero) }
 
-  /// A region of 0 by 0 points, for archives do not keep any.
+  /// Creates a container with a size of zero. Nothing is read from the archive.
   public required init?(coder: NSCoder) {
     size = .zero
     super.init()
   }
 
-  /// The manager that lays text out in the region.
+  /// The layout manager that uses the container.
   open private(set) weak var layoutManager: NSLayoutManager?
-  /// The manager of fragments that lays text out in the region.
+  /// The text layout manager that uses the container.
   open private(set) weak var textLayoutManager: NSTextLayoutManager?
-  /// Lays the region's text out by another manager in the place of the present one.
+  /// Replaces the container's layout manager with another, which receives all of its containers and its text.
   open func replaceLayoutManager(_ newLayoutManager: NSLayoutManager) {
     guard let old = layoutManager, old !== newLayoutManager else { return }
     let storage = old.textStorage
@@ -35,25 +35,26 @@ open class NSTextContainer: NSObject {
     storage?.addLayoutManager(newLayoutManager)
   }
 
-  /// The size in points.
+  /// The size in points. A length of 0 or less means no limit.
   open var size: CGSize { didSet { if size != oldValue { didChange(from: oldValue) } } }
-  /// What no line covers, in the region's points.
+  /// The areas that text does not cover, in the container's coordinate space.
   open var exclusionPaths: [UIBezierPath] = [] { didSet { didChange() } }
-  /// How the last line ends where text follows it.
+  /// The line break mode of the last line if more text follows.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { didChange() } }
-  /// Space left and right of the text in every line; 5 points at first.
+  /// The space to the left and right of the text in every line, in points. The default is 5.
   open var lineFragmentPadding: CGFloat = 5 { didSet { if lineFragmentPadding != oldValue { didChange() } } }
-  /// The greatest number of lines; 0 is no limit.
+  /// The maximum number of lines; 0 means no limit.
   open var maximumNumberOfLines = 0 { didSet { if maximumNumberOfLines != oldValue { didChange() } } }
-  /// Whether the width follows the text view's.
+  /// A Boolean value that determines whether the width follows that of the text view.
   open var widthTracksTextView = false
-  /// Whether the height follows the text view's.
+  /// A Boolean value that determines whether the height follows that of the text view.
   open var heightTracksTextView = false
-  /// Whether lines have the width of the region and nothing is left out.
+  /// A Boolean value that indicates whether all lines have the width of the region, because nothing is
+  /// excluded.
   open var isSimpleRectangularTextContainer: Bool { exclusionPaths.isEmpty }
 
-  /// The part of a proposed line that may hold text: its first gap
-  /// between the excluded paths, and what remains right of it.
+  /// Returns the part of a proposed line in which text can be placed: the first gap between excluded areas.
+  /// `remainingRect` receives the remainder to the right of it.
   open func lineFragmentRect(
     forProposedRect proposedRect: CGRect, at characterIndex: Int, writingDirection: NSWritingDirection,
     remaining remainingRect: UnsafeMutablePointer<CGRect>?
@@ -73,16 +74,16 @@ open class NSTextContainer: NSObject {
 
   // MARK: - Within the toolkit
 
-  /// Whether every line has the whole width: a subclass may say otherwise.
+  /// A Boolean value that indicates whether every line has the full width. Subclasses may change lines.
   final var isPlain: Bool { exclusionPaths.isEmpty && type(of: self) == NSTextContainer.self }
 
-  /// The parts of a strip that may hold text, as
-  /// `lineFragmentRect(forProposedRect:at:writingDirection:remaining:)` says.
+  /// Returns the parts of a horizontal strip in which text can be placed, from
+  /// `lineFragmentRect(forProposedRect:at:writingDirection:remaining:)`.
   final func regions(top: CGFloat, height: CGFloat, width: CGFloat) -> [ClosedRange<CGFloat>] {
     guard type(of: self) != NSTextContainer.self else { return gaps(top: top, height: height, width: width) }
     var found: [ClosedRange<CGFloat>] = []
     var rest = CGRect(x: 0, y: top, width: width, height: height)
-    // Each piece is right of the one before; a subclass that says otherwise is heard once.
+    // Each part must be to the right of the one before. The loop ends if a subclass violates this.
     while rest.width > 0, found.last.map({ rest.minX >= $0.upperBound }) ?? true {
       var remaining = CGRect.zero
       let piece = lineFragmentRect(
@@ -93,14 +94,14 @@ open class NSTextContainer: NSObject {
     return found
   }
 
-  /// Told where the region has no manager yet, or beside it: the text view.
+  /// Called when the container or its layout changes. Set by the text view.
   final var onChange: (() -> Void)?
-  /// Told when the text of the manager's storage has changed.
+  /// Called when the text of the manager's storage changes.
   final var onEdit: (() -> Void)?
 
-  /// How a text view shows links; nil where there is none, or it says nothing.
+  /// The text view's attributes for links, or nil if there is no text view or it does not set them.
   final var linkLook: [NSAttributedString.Key: Any]? { didSet { textLayoutManager?.forgetLayout() } }
-  /// The views of attachments; nil where none are shown.
+  /// The views of attachments, or nil if views are not displayed.
   final var attachmentViews: AttachmentViews?
 
   final func join(_ manager: NSLayoutManager?) { layoutManager = manager }
@@ -116,12 +117,12 @@ open class NSTextContainer: NSObject {
     onChange?()
   }
 
-  /// The width that lines may have, padding included; infinite for none.
+  /// The available width of lines including padding, or infinity if there is no limit.
   final var lineWidth: CGFloat { size.width > 0 && size.width < 1e7 ? size.width : .infinity }
-  /// The height that lines may have; infinite for none.
+  /// The available height of lines, or infinity if there is no limit.
   final var lineHeightLimit: CGFloat { size.height > 0 && size.height < 1e7 ? size.height : .infinity }
 
-  /// The parts of a strip from 0 to a width that no excluded path touches, from left to right.
+  /// Returns the parts of a strip from 0 to a width that no excluded path intersects, from left to right.
   final func gaps(top: CGFloat, height: CGFloat, width: CGFloat) -> [ClosedRange<CGFloat>] {
     var free = [0...max(0, width)]
     guard width.isFinite else { return free }
@@ -142,7 +143,7 @@ open class NSTextContainer: NSObject {
     return free.filter { $0.upperBound - $0.lowerBound > 0.01 }
   }
 
-  /// The parts of a strip that a path's inside touches.
+  /// Returns the parts of a strip that the interior of a path intersects.
   private static func spans(
     of path: CGPath, from top: CGFloat, to bottom: CGFloat
   ) -> [ClosedRange<CGFloat>] {

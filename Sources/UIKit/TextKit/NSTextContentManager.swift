@@ -1,34 +1,41 @@
 public import Foundation
 
-/// What has a text made of elements.
+/// An object that provides text as elements.
 public protocol NSTextElementProvider: NSObjectProtocol {
-  /// The whole text.
+  /// The range of the whole text.
   var documentRange: NSTextRange { get }
-  /// Goes through the elements from the one at a place on, the first or last where nil, until the block says
-  /// false; tells where it ended.
+  /// Calls a block for each element, beginning with the one at a location, until the block returns `false`.
+  ///
+  /// - Parameters:
+  ///   - textLocation: The location, or nil for the first or, in reverse, the last element.
+  ///   - options: The options of the enumeration.
+  ///   - block: A block that receives an element.
+  /// - Returns: The location at which the enumeration ended.
   @discardableResult func enumerateTextElements(
     from textLocation: (any NSTextLocation)?, options: NSTextContentManager.EnumerationOptions,
     using block: (NSTextElement) -> Bool
   ) -> (any NSTextLocation)?
-  /// Puts elements in the place of a part of the text; nil takes it away.
+  /// Replaces a range of the text with elements, or removes it if the elements are nil.
   func replaceContents(in range: NSTextRange, with textElements: [NSTextElement]?)
-  /// Writes changes to where the text is kept.
+  /// Writes changes to the backing store.
   func synchronize(toBackingStore completionHandler: (((any Error)?) -> Void)?)
-  /// The place so many characters from another; nil outside of the text.
+  /// Returns the location that is a number of characters away from another, or nil if it is outside the text.
   func location(_ location: any NSTextLocation, offsetBy offset: Int) -> (any NSTextLocation)?
-  /// How many characters lie between two places; negative where the second comes first.
+  /// Returns the number of characters between two locations, which is negative if the second precedes the
+  /// first.
   func offset(from: any NSTextLocation, to: any NSTextLocation) -> Int
-  /// The part that a change of another asks for; nil for just that.
+  /// Returns the range that an edit of another range requires, or nil if it is the same.
   func adjustedRange(from textRange: NSTextRange, forEditingTextSelection: Bool) -> NSTextRange?
 }
 
-/// Decides on the elements of a text. Every method has a default.
+/// The methods with which a delegate controls the elements of a text. All methods have default
+/// implementations.
 public protocol NSTextContentManagerDelegate: AnyObject {
-  /// The element at a place, in place of the manager's own; nil for that.
+  /// Asks the delegate for the element at a location, or nil to use the manager's own.
   func textContentManager(
     _ textContentManager: NSTextContentManager, textElementAt location: any NSTextLocation
   ) -> NSTextElement?
-  /// Whether an element is shown.
+  /// Asks the delegate whether an element is displayed.
   func textContentManager(
     _ textContentManager: NSTextContentManager, shouldEnumerate textElement: NSTextElement,
     options: NSTextContentManager.EnumerationOptions
@@ -36,73 +43,74 @@ public protocol NSTextContentManagerDelegate: AnyObject {
 }
 
 extension NSTextContentManagerDelegate {
-  /// Nil by default.
+  /// Returns nil by default.
   public func textContentManager(
     _ textContentManager: NSTextContentManager, textElementAt location: any NSTextLocation
   ) -> NSTextElement? { nil }
-  /// Yes by default.
+  /// Returns `true` by default.
   public func textContentManager(
     _ textContentManager: NSTextContentManager, shouldEnumerate textElement: NSTextElement,
     options: NSTextContentManager.EnumerationOptions
   ) -> Bool { true }
 }
 
-/// A text as elements, and the managers that lay it out.
-/// Abstract: `NSTextContentStorage` keeps one in a text storage.
+/// An abstract class that provides text as elements and manages the objects that lay it out.
+/// ``NSTextContentStorage`` stores the text in a text storage.
 open class NSTextContentManager: NSObject, NSTextElementProvider {
-  /// How elements are gone through.
+  /// Options for enumerating elements.
   public struct EnumerationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// From the last to the first.
+    /// Elements are enumerated from the last to the first.
     public static let reverse = EnumerationOptions(rawValue: 1)
   }
 
   public override init() { super.init() }
-  /// A manager of no text: nothing is read from the archive.
+  /// Creates a manager without text. Nothing is read from the archive.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Not retained.
+  /// The delegate, which is not retained.
   open weak var delegate: (any NSTextContentManagerDelegate)?
 
   // MARK: - Layout managers
 
-  /// In the order of addition.
+  /// The layout managers in the order in which they were added.
   open private(set) var textLayoutManagers: [NSTextLayoutManager] = []
-  /// The one that the text is edited by; nil is the first.
+  /// The layout manager that edits the text. If nil is set, it is the first one.
   open var primaryTextLayoutManager: NSTextLayoutManager? {
     get { primary ?? textLayoutManagers.first }
     set { primary = newValue }
   }
   private weak var primary: NSTextLayoutManager?
-  /// Takes it from another text; does nothing where it is here.
+  /// Adds a layout manager, removing it from its former content manager. Does nothing if it was added before.
   open func addTextLayoutManager(_ textLayoutManager: NSTextLayoutManager) {
     guard !textLayoutManagers.contains(where: { $0 === textLayoutManager }) else { return }
     textLayoutManager.textContentManager?.removeTextLayoutManager(textLayoutManager)
     textLayoutManagers.append(textLayoutManager)
     textLayoutManager.join(self)
   }
-  /// Does nothing where it is not one of the manager's.
+  /// Removes a layout manager. Does nothing if it belongs to another content manager.
   open func removeTextLayoutManager(_ textLayoutManager: NSTextLayoutManager) {
     guard let place = textLayoutManagers.firstIndex(where: { $0 === textLayoutManager }) else { return }
     textLayoutManagers.remove(at: place)
     textLayoutManager.join(nil)
   }
-  /// Has the layout managers forget what they laid out of a changed text.
+  /// Invalidates the layout of all layout managers after changes to the text.
   open func synchronizeTextLayoutManagers(_ completionHandler: (((any Error)?) -> Void)? = nil) {
     for manager in textLayoutManagers { manager.contentDidChange() }
     completionHandler?(nil)
   }
-  /// Whether layout managers hear of changes when they are made.
+  /// A Boolean value that determines whether layout managers are notified of changes automatically.
   open var automaticallySynchronizesTextLayoutManagers = true
-  /// Whether changes are written at the end of a transaction.
+  /// A Boolean value that determines whether changes are written to the backing store at the end of a
+  /// transaction.
   open var automaticallySynchronizesToBackingStore = true
 
   // MARK: - Changes
 
-  /// Whether a transaction is under way.
+  /// A Boolean value that indicates whether a transaction is in progress.
   open private(set) var hasEditingTransaction = false
-  /// Makes changes that layout managers hear of together.
+  /// Performs changes in a transaction, after which layout managers are notified once.
   open func performEditingTransaction(_ transaction: () -> Void) {
     let wasEditing = hasEditingTransaction
     hasEditingTransaction = true
@@ -112,34 +120,35 @@ open class NSTextContentManager: NSObject, NSTextElementProvider {
     if automaticallySynchronizesToBackingStore { synchronize(toBackingStore: nil) }
     if automaticallySynchronizesTextLayoutManagers { synchronizeTextLayoutManagers() }
   }
-  /// Notes that a part was replaced by another: a subclass calls it for every change.
+  /// Records that a range was replaced with another. Subclasses call this method for every change.
   open func recordEditAction(in originalTextRange: NSTextRange, newTextRange: NSTextRange) {
     if !hasEditingTransaction, automaticallySynchronizesTextLayoutManagers { synchronizeTextLayoutManagers() }
   }
 
   // MARK: - Elements, which a subclass says
 
-  /// Empty, at the start; a subclass says it.
+  /// The range of the whole text. An empty range by default; subclasses override this property.
   open var documentRange: NSTextRange { NSTextRange(NSRange(location: 0, length: 0)) }
-  /// Goes through nothing; a subclass says its elements.
+  /// Enumerates the elements. Does nothing by default; subclasses override this method.
   @discardableResult open func enumerateTextElements(
     from textLocation: (any NSTextLocation)?, options: EnumerationOptions = [],
     using block: (NSTextElement) -> Bool
   ) -> (any NSTextLocation)? { nil }
-  /// Does nothing; a subclass changes its text, and notes that with `recordEditAction(in:newTextRange:)`.
+  /// Replaces a range of the text. Does nothing by default; subclasses change their text and call
+  /// `recordEditAction(in:newTextRange:)`.
   open func replaceContents(in range: NSTextRange, with textElements: [NSTextElement]?) {}
-  /// Calls the handler without an error; a subclass writes its text first.
+  /// Calls the handler without an error. Subclasses write their text first.
   open func synchronize(toBackingStore completionHandler: (((any Error)?) -> Void)?) {
     completionHandler?(nil)
   }
-  /// Nil; a subclass says it.
+  /// Returns nil by default; subclasses override this method.
   open func location(_ location: any NSTextLocation, offsetBy offset: Int) -> (any NSTextLocation)? { nil }
-  /// 0; a subclass says it.
+  /// Returns 0 by default; subclasses override this method.
   open func offset(from: any NSTextLocation, to: any NSTextLocation) -> Int { 0 }
-  /// Nil: just the part that was named.
+  /// Returns nil, which means that the range needs no adjustment.
   open func adjustedRange(from textRange: NSTextRange, forEditingTextSelection: Bool) -> NSTextRange? { nil }
 
-  /// The elements that a part of the text touches.
+  /// Returns the elements that intersect a range.
   open func textElements(for range: NSTextRange) -> [NSTextElement] {
     var found: [NSTextElement] = []
     enumerateTextElements(from: range.location) { element in
@@ -154,7 +163,7 @@ open class NSTextContentManager: NSObject, NSTextElementProvider {
 
   // MARK: - Offsets
 
-  /// A part of the text in characters from its start.
+  /// Returns a range in characters from the start of the text.
   final func offsets(of range: NSTextRange) -> NSRange {
     let start = offset(from: documentRange.location, to: range.location)
     return NSRange(location: start, length: max(0, offset(from: range.location, to: range.endLocation)))
@@ -162,7 +171,7 @@ open class NSTextContentManager: NSObject, NSTextElementProvider {
   final func offset(of location: any NSTextLocation) -> Int {
     offset(from: documentRange.location, to: location)
   }
-  /// The place so many characters from the start, within the text.
+  /// Returns the location at a number of characters from the start, clamped to the text.
   final func place(_ offset: Int) -> any NSTextLocation {
     if offset <= 0 { return documentRange.location }
     return location(documentRange.location, offsetBy: offset) ?? documentRange.endLocation

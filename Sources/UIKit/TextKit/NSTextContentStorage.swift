@@ -1,52 +1,54 @@
 public import Foundation
 
-/// Hears of the changes of a text storage, in place of layout managers.
+/// An object that observes the changes of a text storage, in addition to layout managers.
 public protocol NSTextStorageObserving: NSObjectProtocol {
-  /// The storage whose changes are heard of.
+  /// The observed text storage.
   var textStorage: NSTextStorage? { get set }
-  /// Called by the storage when its text has changed.
+  /// Notifies the observer that the text has changed. The text storage calls this method.
   func processEditing(
     for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange,
     changeInLength delta: Int,
     invalidatedRange invalidatedCharRange: NSRange)
-  /// Makes changes of a storage that are heard of together.
+  /// Performs changes to the storage in a transaction, after which observers are notified once.
   func performEditingTransaction(for textStorage: NSTextStorage, block transaction: () -> Void)
 }
 
-/// Decides on the paragraphs of a text storage. Every method has a default.
+/// The methods with which a delegate controls the paragraphs of a text storage. All methods have default
+/// implementations.
 public protocol NSTextContentStorageDelegate: NSTextContentManagerDelegate {
-  /// The paragraph that shows a part of the storage, of as many
-  /// characters, in place of the storage's own; nil for that.
+  /// Asks the delegate for a paragraph that replaces the storage's own and has the same number of characters,
+  /// or nil to use the storage's.
   func textContentStorage(
     _ textContentStorage: NSTextContentStorage, textParagraphWith range: NSRange
   ) -> NSTextParagraph?
 }
 
 extension NSTextContentStorageDelegate {
-  /// Nil by default.
+  /// Returns nil by default.
   public func textContentStorage(
     _ textContentStorage: NSTextContentStorage, textParagraphWith range: NSRange
   ) -> NSTextParagraph? { nil }
 }
 
-/// A text storage as paragraphs. Places are UTF-16 units from its start.
+/// A content manager that provides the paragraphs of a text storage. Locations are UTF-16 offsets from its
+/// start.
 open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
   private var storage: NSTextStorage?
-  /// The paragraphs that have been asked for, and where they lie; nil where the text has changed.
+  /// The paragraphs and their ranges, cached until the text changes.
   private var paragraphs: [(range: NSRange, element: NSTextElement)]?
 
-  /// A manager of an empty text.
+  /// Creates a content manager with an empty text storage.
   public override init() {
     super.init()
     textStorage = NSTextStorage()
   }
-  /// A manager of an empty text: nothing is read from the archive.
+  /// Creates a content manager with an empty text storage. Nothing is read from the archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     textStorage = NSTextStorage()
   }
 
-  /// What the paragraphs are of; this one becomes its observer.
+  /// The text storage. The content manager becomes its observer.
   open var textStorage: NSTextStorage? {
     get { storage }
     set {
@@ -56,25 +58,25 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
       forgetParagraphs()
     }
   }
-  /// The text; setting it makes a storage with a copy.
+  /// The text. Setting it creates a text storage with a copy.
   open var attributedString: NSAttributedString? {
     get { storage }
     set { textStorage = newValue.map { NSTextStorage(attributedString: $0) } }
   }
 
-  /// The text of a paragraph; nil for elements of other kinds.
+  /// Returns the text of a paragraph, or nil for other elements.
   open func attributedString(for textElement: NSTextElement) -> NSAttributedString? {
     (textElement as? NSTextParagraph)?.attributedString
   }
-  /// A paragraph of a text.
+  /// Creates a paragraph with text.
   open func textElement(for attributedString: NSAttributedString) -> NSTextElement? {
     NSTextParagraph(attributedString: attributedString)
   }
 
   // MARK: - Changes
 
-  /// Called by the storage: paragraphs around the change are made anew, looks of layout managers move along
-  /// with the text, and these hear of it.
+  /// Updates the paragraphs around an edit, shifts rendering attributes with the text, and notifies layout
+  /// managers. The text storage calls this method.
   open func processEditing(
     for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange,
     changeInLength delta: Int, invalidatedRange invalidatedCharRange: NSRange
@@ -85,8 +87,7 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
     recordEditAction(in: NSTextRange(old), newTextRange: NSTextRange(newCharRange))
     for manager in textLayoutManagers { manager.textContainer?.onEdit?() }
   }
-  /// Puts the changes between `beginEditing()` and `endEditing()` of the storage, so that they are heard of
-  /// together.
+  /// Performs changes in a transaction, between calls to the storage's `beginEditing()` and `endEditing()`.
   open func performEditingTransaction(for textStorage: NSTextStorage, block transaction: () -> Void) {
     performEditingTransaction {
       textStorage.beginEditing()
@@ -105,7 +106,7 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
     synchronizeTextLayoutManagers()
   }
 
-  /// Those before and behind a change stay the same objects.
+  /// Updates cached paragraphs after an edit. Paragraphs before and after it keep their objects.
   private func renewParagraphs(around range: NSRange, _ delta: Int) {
     guard let old = paragraphs, let storage else { return }
     let text = storage.string as NSString
@@ -113,7 +114,7 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
       for: NSRange(location: range.location, length: min(range.length, text.length - range.location)))
     var result = old.filter { NSMaxRange($0.range) <= touched.location }
     let known = result.last.map { NSMaxRange($0.range) } ?? 0
-    // A change at the start of a paragraph may join it with the one before.
+    // An edit at the start of a paragraph may join it with the one before.
     if known < touched.location { return paragraphs = nil }
     result += made(in: touched)
     for (range, element) in old where range.location + delta >= NSMaxRange(touched) {
@@ -162,7 +163,7 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
     let all = all, isReverse = options.contains(.reverse)
     let start = (textLocation as? TextOffset)?.value ?? (isReverse ? storage?.length ?? 0 : 0)
     let first = all.firstIndex { NSLocationInRange(start, $0.range) } ?? (start <= 0 ? 0 : all.count)
-    // Backwards, the element that ends at the place is the first.
+    // In reverse, enumeration starts with the element that ends at the location.
     let last = all.lastIndex { $0.range.location < start } ?? -1
     let part =
       isReverse

@@ -1,41 +1,41 @@
 public import Foundation
 
-/// A piece of a text that is laid out by itself: a paragraph, as a rule.
+/// A part of a text that is laid out separately, usually a paragraph.
 open class NSTextElement: NSObject {
-  /// An element of a manager's text; nil for one of no text yet.
+  /// Creates an element of a content manager, or without one.
   public init(textContentManager: NSTextContentManager?) {
     self.textContentManager = textContentManager
     super.init()
   }
 
-  /// Set by the manager whose element it is; not retained.
+  /// The content manager of the element, which is not retained.
   open weak var textContentManager: NSTextContentManager?
-  /// Where the element lies in the text.
+  /// The range of the element in the text.
   open var elementRange: NSTextRange?
-  /// The elements that this one holds: none, but where a subclass has some.
+  /// The child elements. Empty by default.
   open var childElements: [NSTextElement] { [] }
-  /// Nil: an element is no child of another, but where a subclass says so.
+  /// The parent element. Nil by default.
   open weak var parentElement: NSTextElement? { nil }
-  /// Whether the element is laid out itself, and not its children in its place.
+  /// A Boolean value that indicates whether the element itself is laid out, not its children.
   open var isRepresentedElement: Bool { true }
 }
 
 /// A paragraph with the line break that ends it.
 open class NSTextParagraph: NSTextElement {
-  /// The text of the paragraph; it has as many characters as the element's range, where it is to be edited.
+  /// The text of the paragraph. To be editable, it must have as many characters as the element's range.
   public let attributedString: NSAttributedString
 
-  /// A paragraph of a text, its line break included.
+  /// Creates a paragraph with text that includes its line break.
   public init(attributedString: NSAttributedString?) {
     self.attributedString = attributedString ?? NSAttributedString()
     super.init(textContentManager: nil)
   }
 
-  /// The part without the line break.
+  /// The range of the paragraph without its line break.
   open var paragraphContentRange: NSTextRange? {
     part { NSRange(location: $0.location, length: $0.length - separatorLength) }
   }
-  /// The line break; empty at the end of a text without one.
+  /// The range of the line break, which is empty at the end of a text without one.
   open var paragraphSeparatorRange: NSTextRange? {
     part { NSRange(location: NSMaxRange($0) - separatorLength, length: separatorLength) }
   }

@@ -2,36 +2,36 @@ public import CoreGraphics
 internal import CoreText
 public import Foundation
 
-/// A laid-out paragraph. A subclass draws more, or keeps space above and below.
+/// A laid-out paragraph. Subclasses can draw more, or add margins above and below.
 open class NSTextLayoutFragment: NSObject {
-  /// How fragments are gone through.
+  /// Options for enumerating layout fragments.
   public struct EnumerationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// From the last to the first.
+    /// Fragments are enumerated from the last to the first.
     public static let reverse = EnumerationOptions(rawValue: 1 << 0)
-    /// Sizes may be guessed; here they are known.
+    /// Sizes may be estimates. Without effect, because sizes are always exact.
     public static let estimatesSize = EnumerationOptions(rawValue: 1 << 1)
-    /// Fragments are laid out before they are told: they always are.
+    /// Fragments are laid out before they are enumerated. Without effect, because they always are.
     public static let ensuresLayout = EnumerationOptions(rawValue: 1 << 2)
-    /// The line behind a last line break is told too: it always is.
+    /// The empty line after a trailing line break is included. Without effect, because it always is.
     public static let ensuresExtraLineFragment = EnumerationOptions(rawValue: 1 << 3)
   }
 
-  /// What is known of a fragment.
+  /// The state of a fragment's layout.
   public enum State: UInt, Sendable {
-    /// Here a fragment is either not laid out, `none`, or wholly, `layoutAvailable`.
+    /// A fragment's state is `none` before and `layoutAvailable` after layout; Mica does not use the others.
     case none, estimatedUsageBounds, calculatedUsageBounds, layoutAvailable
   }
 
-  /// Where a fragment lies in a layout.
+  /// The location of a fragment in a layout.
   struct Place {
     let layout: TextLayout
-    /// The fragment's lines, and its characters in the layout's text.
+    /// The fragment's lines, and its range in the layout's text.
     let lines: Range<Int>
     let range: NSRange
-    /// The fragment's top and its height in the layout's
-    /// points, and how far it was moved down in the container.
+    /// The fragment's top and height in the layout's coordinate space, and its vertical offset in the
+    /// container.
     let top, height, shift: CGFloat
     let padding: CGFloat
     let isLast: Bool
@@ -40,41 +40,42 @@ open class NSTextLayoutFragment: NSObject {
   final var place: Place?
   private var lineStorage: [NSTextLineFragment]?
 
-  /// A fragment of an element, or of a part of it; nil for all of it.
+  /// Creates a fragment for an element, or for a part of it if the range is not nil.
   public init(textElement: NSTextElement, range rangeInElement: NSTextRange?) {
     self.textElement = textElement
     part = rangeInElement
     super.init()
   }
-  /// Nil: fragments are not read from archives.
+  /// Returns nil, because fragments are not archived.
   public required init?(coder: NSCoder) { nil }
 
-  /// Set by the manager whose fragment it is; not retained.
+  /// The layout manager of the fragment, which is not retained.
   open internal(set) weak var textLayoutManager: NSTextLayoutManager?
-  /// What the fragment shows.
+  /// The element that the fragment displays.
   open private(set) weak var textElement: NSTextElement?
   private let part: NSTextRange?
-  /// Where in the text the fragment lies.
+  /// The range of the fragment in the text.
   open var rangeInElement: NSTextRange {
     part ?? textElement?.elementRange ?? NSTextRange(NSRange(location: 0, length: 0))
   }
-  /// Kept for the app: text is laid out where it is asked for.
+  /// Stored only. The queue on which the fragment is laid out. Kept for the app: text is laid out where it is
+  /// requested.
   open var layoutQueue: OperationQueue?
-  /// `none` until the manager has laid its text out, then `layoutAvailable`.
+  /// The layout state: `none` until the manager has laid out its text, then `layoutAvailable`.
   open var state: State { place == nil ? .none : .layoutAvailable }
 
-  /// Takes a new place; nil has it laid out anew.
+  /// Sets the location of the fragment, or invalidates its layout if it is nil.
   final func settle(_ new: Place?) {
     place = new
     lineStorage = nil
   }
 
-  /// Has the whole text laid out anew when it is asked for.
+  /// Invalidates the layout of the whole text.
   open func invalidateLayout() { textLayoutManager?.contentDidChange() }
 
   // MARK: - Lines
 
-  /// The lines from top to bottom; behind a last line break there is an empty one.
+  /// The lines from top to bottom, including the empty one after a trailing line break.
   open var textLineFragments: [NSTextLineFragment] {
     if let lineStorage { return lineStorage }
     guard let place, let text = (textElement as? NSTextParagraph)?.attributedString else { return [] }
@@ -103,7 +104,10 @@ open class NSTextLayoutFragment: NSObject {
     return NSTextLineFragment(emptyAt: string.length, of: text, bounds, baseline: font.ascender)
   }
 
-  /// The line at a distance from the fragment's top; nil above and below all, unless the nearest will do.
+  /// Returns the line at a distance from the fragment's top.
+  ///
+  /// - Returns: The line, or nil above and below all lines if an exact match is required, otherwise the
+  ///   nearest line.
   open func textLineFragment(
     forVerticalOffset verticalOffset: CGFloat, requiresExactMatch: Bool
   ) -> NSTextLineFragment? {
@@ -117,7 +121,7 @@ open class NSTextLayoutFragment: NSObject {
     return lines.first { verticalOffset < $0.typographicBounds.maxY } ?? lines.last
   }
 
-  /// The line of a place of the text; upstream, that of the character before it.
+  /// Returns the line that contains a location or, with upstream affinity, the character before it.
   open func textLineFragment(
     for textLocation: any NSTextLocation, isUpstreamAffinity: Bool
   ) -> NSTextLineFragment? {
@@ -130,8 +134,8 @@ open class NSTextLayoutFragment: NSObject {
 
   // MARK: - Geometry
 
-  /// The fragment in the container's points, its margins included.
-  /// Its left end is behind the padding of lines; not measured.
+  /// The fragment's frame in the container's coordinate space, including its margins. Its left edge is after
+  /// the padding of lines. Not measured.
   open var layoutFragmentFrame: CGRect {
     guard let place else { return .zero }
     let width = textLineFragments.map(\.typographicBounds.maxX).max() ?? 0
@@ -141,21 +145,21 @@ open class NSTextLayoutFragment: NSObject {
       : 0
     return CGRect(x: place.padding, y: place.top + place.shift, width: width, height: place.height + extra)
   }
-  /// What the fragment draws on, in points from its corner:
-  /// a subclass that draws beside its lines makes it larger.
+  /// The bounds in which the fragment draws, relative to its origin. A subclass that draws outside of its
+  /// lines returns a larger rectangle.
   open var renderingSurfaceBounds: CGRect {
     textLineFragments.reduce(CGRect.null) { $0.union($1.typographicBounds) }.orZero
   }
-  /// Space left and right of the lines; 0, and a subclass's is not kept.
+  /// The space before the lines. Always 0; layout ignores the values of subclasses.
   open var leadingPadding: CGFloat { 0 }
-  /// Space behind the lines; 0, and a subclass's is not kept.
+  /// The space after the lines. Always 0; layout ignores the values of subclasses.
   open var trailingPadding: CGFloat { 0 }
-  /// Space above the lines: what the paragraph keeps before it.
+  /// The space above the lines. By default, the paragraph's `paragraphSpacingBefore`.
   open var topMargin: CGFloat { ownMargins.top }
-  /// Space below the lines: what the paragraph keeps behind it.
+  /// The space below the lines. By default, the paragraph's `paragraphSpacing`.
   open var bottomMargin: CGFloat { ownMargins.bottom }
 
-  /// What the paragraph's style says.
+  /// The margins from the paragraph style.
   final var ownMargins: (top: CGFloat, bottom: CGFloat) {
     guard let text = (textElement as? NSTextParagraph)?.attributedString, text.length > 0,
       let style = text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
@@ -163,7 +167,7 @@ open class NSTextLayoutFragment: NSObject {
     return (style.paragraphSpacingBefore, style.paragraphSpacing)
   }
 
-  /// Draws the fragment with its corner at a point of a context whose y points down.
+  /// Draws the fragment with its origin at a point, in a context whose y axis points down.
   open func draw(at point: CGPoint, in context: CGContext) {
     for line in textLineFragments {
       let bounds = line.typographicBounds
@@ -173,7 +177,7 @@ open class NSTextLayoutFragment: NSObject {
 
   // MARK: - Attachments
 
-  /// What provides the views of the fragment's attachments.
+  /// The view providers of the fragment's attachments.
   @preconcurrency @MainActor open var textAttachmentViewProviders: [NSTextAttachmentViewProvider] {
     guard let place, let container = textLayoutManager?.textContainer else { return [] }
     return place.layout.attachments.filter { NSLocationInRange($0.place, place.range) }.compactMap {
@@ -184,7 +188,8 @@ open class NSTextLayoutFragment: NSObject {
     }
   }
 
-  /// The box of the attachment at a place, in points from the fragment's corner; empty where there is none.
+  /// Returns the frame of the attachment at a location, relative to the fragment's origin, or a zero
+  /// rectangle if there is none.
   open func frameForTextAttachment(at location: any NSTextLocation) -> CGRect {
     guard let place, let content = textElement?.textContentManager else { return .zero }
     let index = place.range.location + content.offset(from: rangeInElement.location, to: location)

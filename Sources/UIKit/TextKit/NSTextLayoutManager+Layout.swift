@@ -2,10 +2,10 @@ internal import CoreGraphics
 internal import CoreText
 internal import Foundation
 
-// One `TextLayout` for all elements, of which every fragment has some lines.
+// All elements share one `TextLayout`, of which every fragment has some lines.
 
 extension NSTextLayoutManager {
-  /// The fragments from top to bottom; laid out anew after changes.
+  /// The fragments from top to bottom, laid out when needed and cached until something changes.
   final var laidOut: [NSTextLayoutFragment] {
     if let parts { return parts.fragments }
     guard let content = textContentManager, let textContainer else { return [] }
@@ -36,7 +36,7 @@ extension NSTextLayoutManager {
       isValidating = true
       for fragment in fragments { renderingAttributesValidator(self, fragment) }
       isValidating = false
-      // The looks that it has set.
+      // Applies the rendering attributes that the validator has set.
       let new = self.layout(elements, content, textContainer)
       parts = (new, fragments)
       place(fragments, elements.map(\.text.length), new, padding: textContainer.lineFragmentPadding)
@@ -71,7 +71,8 @@ extension NSTextLayoutManager {
     return container.layout(ShapedText(whole, in: room), usesLeading: usesFontLeading, rules: rules)
   }
 
-  /// Gives the links of an element, whose text begins at a place of the whole, their look.
+  /// Applies the rendering attributes of links to the text of an element, which starts at an offset in the
+  /// whole text.
   private func look(
     atLinksOf text: NSAttributedString, _ start: Int, in whole: NSMutableAttributedString,
     _ element: NSTextElement, _ content: NSTextContentManager
@@ -82,14 +83,15 @@ extension NSTextLayoutManager {
         (element.elementRange?.location).flatMap { content.location($0, offsetBy: range.location) }
         ?? content.documentRange.location
       let part = NSRange(location: start + range.location, length: range.length)
-      // A link that is left in is drawn as labels draw it.
+      // Text with a link attribute is drawn as labels draw links, so the attribute is removed.
       whole.removeAttribute(.link, range: part)
       whole.addAttributes(
         renderingAttributes(forLink: link, at: place).filter { Self.paints($0.key) }, range: part)
     }
   }
 
-  /// Whether an attribute changes how letters look, and not where they are.
+  /// Returns a Boolean value that indicates whether an attribute changes the appearance of glyphs but not
+  /// their geometry.
   private static func paints(_ key: NSAttributedString.Key) -> Bool {
     switch key {
     case .foregroundColor, .backgroundColor, .underlineStyle, .underlineColor, .strikethroughStyle,
@@ -99,7 +101,7 @@ extension NSTextLayoutManager {
     }
   }
 
-  /// Gives every fragment its lines, and its place below those before it.
+  /// Assigns each fragment its lines and its position below the fragments before it.
   private func place(
     _ fragments: [NSTextLayoutFragment], _ lengths: [Int], _ layout: TextLayout, padding: CGFloat
   ) {
@@ -153,7 +155,7 @@ extension NSTextLayoutManager {
     laidOut.filter { $0.layoutFragmentFrame.minY < bounds.maxY && $0.layoutFragmentFrame.maxY > bounds.minY }
   }
 
-  /// The place nearest to a point of the container, in characters from the start of the text.
+  /// Returns the location nearest to a point of the container, in characters from the start of the text.
   final func place(nearest point: CGPoint) -> Int {
     let all = laidOut
     guard let content = textContentManager,
@@ -171,8 +173,8 @@ extension NSTextLayoutManager {
     return start + NSMaxRange(text.characterRange(at: index))
   }
 
-  /// The attachments and their boxes in the container's points;
-  /// their places are counted in the text that is laid out.
+  /// The attachments with their rectangles in the container's coordinate space, and their offsets in the
+  /// laid-out text.
   final var placedAttachments: [(index: Int, attachment: NSTextAttachment, box: CGRect)] {
     laidOut.flatMap { fragment in
       fragment.place.map { place in
@@ -189,7 +191,7 @@ extension NSTextLayoutManager {
     guard !all.isEmpty else { return nil }
     let part: [NSTextLayoutFragment]
     if isReverse {
-      // The one that ends at the place, or holds it.
+      // In reverse, enumeration starts with the fragment that contains the location or ends there.
       part =
         location.map { place in all.filter { $0.rangeInElement.location.compare(place) == .orderedAscending }
         } ?? all
@@ -209,7 +211,7 @@ extension NSTextLayoutManager {
 
   // MARK: - Looks
 
-  /// Replaces the looks of a part.
+  /// Changes the rendering attributes of a range.
   final func look(
     at range: NSTextRange, _ change: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]
   ) {
@@ -241,7 +243,8 @@ extension NSTextLayoutManager {
     contentDidChange()
   }
 
-  /// A part of the text was replaced by another: looks behind it move along, those in it go.
+  /// Updates rendering attributes after a replacement in the text: those after it are shifted, those within
+  /// it removed.
   final func moveRenderingAttributes(_ old: NSRange, _ delta: Int) {
     guard delta != 0 else { return }
     rendering = rendering.compactMap { look in
@@ -309,7 +312,7 @@ extension NSTextLayoutManager {
         guard common.length > 0 else { continue }
         for var box in line.boxes(NSRange(location: common.location - start, length: common.length)) {
           box = box.offsetBy(dx: corner.x, dy: corner.y)
-          // A selection that goes on covers the rest of its line.
+          // A selection that continues on the next line covers the rest of this line.
           if type == .selection,
             NSMaxRange(whole) > NSMaxRange(own) || NSMaxRange(common) == NSMaxRange(own) && line.endsParagraph
           {

@@ -2,14 +2,14 @@ internal import CoreGraphics
 internal import CoreText
 public import Foundation
 
-/// Decides on the fragments of a text. Every method has a default.
+/// The methods with which a delegate controls layout fragments. All methods have default implementations.
 public protocol NSTextLayoutManagerDelegate: AnyObject {
-  /// The fragment that shows an element.
+  /// Asks the delegate for the fragment that displays an element.
   func textLayoutManager(
     _ textLayoutManager: NSTextLayoutManager, textLayoutFragmentFor location: any NSTextLocation,
     in textElement: NSTextElement
   ) -> NSTextLayoutFragment
-  /// The look of a link; nil for none of its own.
+  /// Asks the delegate for the rendering attributes of a link, or nil to use the default attributes.
   func textLayoutManager(
     _ textLayoutManager: NSTextLayoutManager, renderingAttributesForLink link: Any,
     at location: any NSTextLocation,
@@ -18,12 +18,12 @@ public protocol NSTextLayoutManagerDelegate: AnyObject {
 }
 
 extension NSTextLayoutManagerDelegate {
-  /// A fragment of the whole element by default.
+  /// Returns a fragment for the whole element by default.
   public func textLayoutManager(
     _ textLayoutManager: NSTextLayoutManager, textLayoutFragmentFor location: any NSTextLocation,
     in textElement: NSTextElement
   ) -> NSTextLayoutFragment { NSTextLayoutFragment(textElement: textElement, range: nil) }
-  /// The look that links have, by default.
+  /// Returns the default attributes by default.
   public func textLayoutManager(
     _ textLayoutManager: NSTextLayoutManager, renderingAttributesForLink link: Any,
     at location: any NSTextLocation,
@@ -31,67 +31,73 @@ extension NSTextLayoutManagerDelegate {
   ) -> [NSAttributedString.Key: Any]? { renderingAttributes }
 }
 
-/// Lays a content manager's elements out in a container, one fragment each, and finds places in them.
+/// An object that lays out the elements of a content manager in a container, one fragment per element, and
+/// locates text in it.
 ///
-/// Layout is done when it is asked for, and whole, by the typesetter that labels use. Rectangles are in the
-/// container's points, y down.
+/// Layout is performed on demand and always for the whole text, with the typesetter that labels use.
+/// Rectangles are in the container's coordinate space, with y pointing down.
 open class NSTextLayoutManager: NSObject {
-  /// What pieces of a text are asked for.
+  /// The types of text segments.
   public enum SegmentType: Int, Sendable {
-    /// The boxes of the letters, or those of a selection, which touch each other and go on over line
-    /// breaks.
+    /// `standard` and `highlight` segments enclose glyphs; `selection` segments adjoin each other and
+    /// continue across line breaks.
     case standard, selection, highlight
   }
-  /// How pieces of a text are told.
+  /// Options for enumerating text segments.
   public struct SegmentOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The pieces' ranges are not needed: nil is told.
+    /// The ranges of segments are not needed, so the block receives nil.
     public static let rangeNotRequired = SegmentOptions(rawValue: 1 << 0)
-    /// Of several fragments, only the first and the last are told.
+    /// If the range spans several fragments, only the segments of the first and last are enumerated.
     public static let middleFragmentsExcluded = SegmentOptions(rawValue: 1 << 1)
-    /// The first piece begins where its line does.
+    /// The first segment extends to the beginning of its line.
     public static let headSegmentExtended = SegmentOptions(rawValue: 1 << 2)
-    /// The last piece ends where its line does.
+    /// The last segment extends to the end of its line.
     public static let tailSegmentExtended = SegmentOptions(rawValue: 1 << 3)
-    /// A place between two lines belongs to the first.
+    /// A location between two lines belongs to the first.
     public static let upstreamAffinity = SegmentOptions(rawValue: 1 << 4)
   }
 
   final var parts: (layout: TextLayout, fragments: [NSTextLayoutFragment])?
   final var rendering: [(range: NSRange, attributes: [NSAttributedString.Key: Any])] = []
-  /// The fragments of the elements, which stay the same objects while the elements do; these are kept, so
-  /// that no other gets the name of one.
+  /// The fragments by element. A fragment is reused while its element exists; elements are retained so that
+  /// their identifiers stay unique.
   final var fragmentsByElement: [ObjectIdentifier: (element: NSTextElement, fragment: NSTextLayoutFragment)] =
     [:]
   final var isValidating = false
   private weak var content: NSTextContentManager?
 
   public override init() { super.init() }
-  /// A manager without text and container: nothing is read from the archive.
+  /// Creates a manager without text and container. Nothing is read from the archive.
   public required init?(coder: NSCoder) { super.init() }
 
-  /// Asked for fragments and for looks of links; not retained. Another one has all text laid out anew.
+  /// The delegate, which provides fragments and the attributes of links. Not retained. Setting another
+  /// delegate invalidates the layout.
   open weak var delegate: (any NSTextLayoutManagerDelegate)? {
     didSet {
       fragmentsByElement = [:]
       contentDidChange()
     }
   }
-  /// Whether lines are as far apart as the fonts of text styles ask for.
+  /// A Boolean value that determines whether the leading of text style fonts separates lines. The default is
+  /// `true`.
   open var usesFontLeading = true { didSet { contentDidChange() } }
-  /// Kept for the app: all of a text is laid out.
+  /// Stored only. A Boolean value that determines whether the layout of text that would take too long is
+  /// limited. Kept for the app: a text is always laid out as a whole.
   open var limitsLayoutForSuspiciousContents = false
-  /// Whether words are broken wherever that fills a line, in paragraphs that say nothing of it.
+  /// A Boolean value that determines whether words are hyphenated wherever that fills lines better, in
+  /// paragraphs without a hyphenation factor.
   open var usesHyphenation = false { didSet { contentDidChange() } }
-  /// Kept for the app: text is laid out where it is asked for.
+  /// Stored only. The queue on which text is laid out. Kept for the app: text is laid out where it is
+  /// requested.
   open var layoutQueue: OperationQueue?
 
   // MARK: - Text and container
 
-  /// The manager of the text; nil for none. Not retained.
+  /// The content manager, or nil if there is none. Not retained.
   open var textContentManager: NSTextContentManager? { content }
-  /// Moves the manager to another text.
+  /// Moves the layout manager to another content manager.
   open func replace(_ textContentManager: NSTextContentManager) {
     textContentManager.addTextLayoutManager(self)
   }
@@ -100,7 +106,7 @@ open class NSTextLayoutManager: NSObject {
     rendering = []
     contentDidChange()
   }
-  /// Where the text lies; it may have no limit.
+  /// The container in which the text is laid out. Its size may be unlimited.
   open var textContainer: NSTextContainer? {
     didSet {
       if oldValue !== textContainer { oldValue?.joinFragments(of: nil) }
@@ -108,25 +114,26 @@ open class NSTextLayoutManager: NSObject {
       contentDidChange()
     }
   }
-  /// The whole text; the empty part at its start where there is none.
+  /// The range of the whole text, or an empty range if there is no text.
   open var documentRange: NSTextRange {
     content?.documentRange ?? NSTextRange(NSRange(location: 0, length: 0))
   }
-  /// The place so many characters from another; nil outside of the text.
+  /// Returns the location that is a number of characters away from another, or nil if it is outside the text.
   open func location(_ location: any NSTextLocation, offsetBy offset: Int) -> (any NSTextLocation)? {
     content?.location(location, offsetBy: offset)
   }
-  /// How many characters lie between two places; negative where the second comes first.
+  /// Returns the number of characters between two locations, which is negative if the second precedes the
+  /// first.
   open func offset(from: any NSTextLocation, to: any NSTextLocation) -> Int {
     content?.offset(from: from, to: to) ?? 0
   }
-  /// The box of the laid-out text.
+  /// The bounding box of the laid-out text.
   open var usageBoundsForTextContainer: CGRect { used }
-  /// Tells of the fragments that are seen; made when it is first asked for.
+  /// The controller that provides the visible fragments, created on first access.
   open private(set) lazy var textViewportLayoutController = NSTextViewportLayoutController(
     textLayoutManager: self)
 
-  /// Text, container or looks have changed.
+  /// Invalidates the layout after a change of the text, the container or rendering attributes.
   final func contentDidChange() {
     forgetLayout()
     textContainer?.onChange?()
@@ -135,24 +142,30 @@ open class NSTextLayoutManager: NSObject {
 
   // MARK: - Layout
 
-  /// Lays out the whole text, whatever the part; costs nothing where that is done.
+  /// Lays out the whole text, whatever the range, unless its layout is valid.
   open func ensureLayout(for range: NSTextRange) { _ = laidOut }
-  /// Lays out the whole text, whatever the rectangle; costs nothing where that is done.
+  /// Lays out the whole text, whatever the rectangle, unless its layout is valid.
   open func ensureLayout(for bounds: CGRect) { _ = laidOut }
-  /// Has the whole text laid out anew when it is asked for.
+  /// Invalidates the layout of the whole text, whatever the range.
   open func invalidateLayout(for range: NSTextRange) { contentDidChange() }
 
-  /// The fragment under a point of the container; beside one, and in its margins, that one.
+  /// Returns the fragment at the vertical position of a point in the container's coordinate space, including
+  /// its margins.
   open func textLayoutFragment(for position: CGPoint) -> NSTextLayoutFragment? {
     laidOut.first { $0.layoutFragmentFrame.minY <= position.y && position.y < $0.layoutFragmentFrame.maxY }
   }
-  /// The fragment of a place; at the end of the text, the last.
+  /// Returns the fragment at a location. At the end of the text, this is the last one.
   open func textLayoutFragment(for location: any NSTextLocation) -> NSTextLayoutFragment? {
     fragment(at: location)
   }
 
-  /// Goes through the fragments from the one of a place on, the first or
-  /// last where nil, until the block says false; tells where it ended.
+  /// Calls a block for each fragment, beginning with the one at a location, until the block returns `false`.
+  ///
+  /// - Parameters:
+  ///   - location: The location, or nil for the first or, in reverse, the last fragment.
+  ///   - options: The options of the enumeration.
+  ///   - block: A block that receives a fragment.
+  /// - Returns: The location at which the enumeration ended.
   @discardableResult open func enumerateTextLayoutFragments(
     from location: (any NSTextLocation)?, options: NSTextLayoutFragment.EnumerationOptions = [],
     using block: (NSTextLayoutFragment) -> Bool
@@ -162,16 +175,17 @@ open class NSTextLayoutManager: NSObject {
 
   // MARK: - Selections
 
-  /// What is selected. Kept for the app, which shows it: text views have their own selection.
+  /// Stored only. The selections in the text. Kept for the app: text views have their own selection.
   open var textSelections: [NSTextSelection] = []
 
   // MARK: - Looks beside those of the text
 
-  /// The look of links, where no text view says another by its `linkTextAttributes`.
+  /// The default rendering attributes of links, which `linkTextAttributes` of a text view overrides.
   open class var linkRenderingAttributes: [NSAttributedString.Key: Any] {
     [.foregroundColor: UIColor.link, .underlineStyle: NSUnderlineStyle.single.rawValue]
   }
-  /// The look of a link, asked for when it is laid out. Fonts and others that move letters have no effect.
+  /// Returns the rendering attributes of a link, during layout. Fonts and other attributes that change the
+  /// geometry of glyphs have no effect.
   open func renderingAttributes(forLink link: Any, at location: any NSTextLocation) -> [NSAttributedString
     .Key: Any]
   {
@@ -179,44 +193,45 @@ open class NSTextLayoutManager: NSObject {
     return delegate?.textLayoutManager(
       self, renderingAttributesForLink: link, at: location, defaultAttributes: plain) ?? plain
   }
-  /// Called before a fragment is drawn for the first time: it may set looks.
+  /// A closure that may set the rendering attributes of a fragment before it is displayed for the first time.
   open var renderingAttributesValidator: ((NSTextLayoutManager, NSTextLayoutFragment) -> Void)? {
     didSet { contentDidChange() }
   }
-  /// Goes through the parts that have looks of their own until the block says false.
+  /// Calls a block for each range with rendering attributes, until the block returns `false`.
   open func enumerateRenderingAttributes(
     from location: any NSTextLocation, reverse: Bool,
     using block: (NSTextLayoutManager, [NSAttributedString.Key: Any], NSTextRange) -> Bool
   ) {
     forEachLook(from: location, reverse, block)
   }
-  /// Gives a part looks in place of those that it had; those of the text stay below. Fonts and others that
-  /// move letters have no effect.
+  /// Replaces the rendering attributes of a range. They are applied over the attributes of the text. Fonts
+  /// and other attributes that change the geometry of glyphs have no effect.
   open func setRenderingAttributes(
     _ renderingAttributes: [NSAttributedString.Key: Any], for textRange: NSTextRange
   ) {
     look(at: textRange) { _ in renderingAttributes }
   }
-  /// Changes one look of a part, beside those that it has.
+  /// Adds a rendering attribute to a range.
   open func addRenderingAttribute(
     _ renderingAttribute: NSAttributedString.Key, value: Any?, for textRange: NSTextRange
   ) {
     look(at: textRange) { $0.merging([renderingAttribute: value as Any]) { $1 } }
   }
-  /// Takes one look of a part away, and leaves the others.
+  /// Removes a rendering attribute from a range.
   open func removeRenderingAttribute(
     _ renderingAttribute: NSAttributedString.Key, for textRange: NSTextRange
   ) {
     look(at: textRange) { $0.filter { $0.key != renderingAttribute } }
   }
-  /// Takes the looks of a part away, and has the validator asked again.
+  /// Removes all rendering attributes from a range, and causes the validator to be called again.
   open func invalidateRenderingAttributes(for textRange: NSTextRange) { look(at: textRange) { _ in [:] } }
 
   // MARK: - Pieces
 
-  /// Goes through the pieces of a part, one a line and direction, with their boxes and the distance of
-  /// the baseline from the box's top, until the block says false. A selection's pieces go on over the
-  /// line breaks that it holds.
+  /// Calls a block for each segment of a range, one per line and direction, until the block returns `false`.
+  ///
+  /// The block receives the segment's range and rectangle and the distance of the baseline from the top of
+  /// the rectangle. Selection segments continue across the line breaks that they contain.
   open func enumerateTextSegments(
     in textRange: NSTextRange, type: SegmentType, options: SegmentOptions = [],
     using block: (NSTextRange?, CGRect, CGFloat, NSTextContainer) -> Bool
@@ -226,11 +241,11 @@ open class NSTextLayoutManager: NSObject {
 
   // MARK: - Changes
 
-  /// Changes the text itself.
+  /// Replaces a range of the text with elements.
   open func replaceContents(in range: NSTextRange, with textElements: [NSTextElement]) {
     content?.replaceContents(in: range, with: textElements)
   }
-  /// Puts a paragraph of a text in place of a part.
+  /// Replaces a range of the text with a paragraph.
   open func replaceContents(in range: NSTextRange, with attributedString: NSAttributedString) {
     content?.replaceContents(in: range, with: [NSTextParagraph(attributedString: attributedString)])
   }

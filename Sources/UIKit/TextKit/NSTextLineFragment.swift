@@ -2,23 +2,25 @@ public import CoreGraphics
 internal import CoreText
 public import Foundation
 
-/// A line of a laid-out text. Points are those of the line's fragment, y down, from its top left corner.
+/// A line of laid-out text. Coordinates are those of the line's fragment, with the origin at its top left
+/// corner and y pointing down.
 open class NSTextLineFragment: NSObject {
-  /// The text that the line is a part of: its paragraph.
+  /// The text that contains the line: its paragraph.
   public let attributedString: NSAttributedString
-  /// The line's characters in that text.
+  /// The range of the line's characters in that text.
   public let characterRange: NSRange
-  /// The line with the space of its fonts; the empty line behind a last line break has no width.
+  /// The bounds of the line, with the height of its fonts. The empty line after a trailing line break has a
+  /// width of 0.
   public let typographicBounds: CGRect
-  /// The start of the line on its baseline, from the corner of `typographicBounds`.
+  /// The start of the line on its baseline, relative to the origin of `typographicBounds`.
   public let glyphOrigin: CGPoint
 
   private let layout: TextLayout?
   private let index: Int
-  /// What is added to a place in `attributedString` to get one of the layout's text.
+  /// The number that converts an offset in `attributedString` to one in the layout's text when added.
   private let shift: Int
 
-  /// A line of its own with a part of a text.
+  /// Creates an independent line with a range of text.
   public init(attributedString: NSAttributedString, range: NSRange) {
     let layout = TextLayout(ShapedText(attributedString.attributedSubstring(from: range)), maximumLines: 1)
     (self.attributedString, characterRange, self.layout, index, shift) = (
@@ -30,16 +32,23 @@ open class NSTextLineFragment: NSObject {
     super.init()
   }
 
-  /// A line of its own with a part of a text of one look.
+  /// Creates an independent line with a range of a string with attributes.
   public convenience init(string: String, attributes: [NSAttributedString.Key: Any] = [:], range: NSRange) {
     self.init(attributedString: NSAttributedString(string: string, attributes: attributes), range: range)
   }
 
-  /// Nil: lines are not read from archives.
+  /// Returns nil, because lines are not archived.
   public required init?(coder: NSCoder) { nil }
 
-  /// A line of a layout, `start` characters into whose text the
-  /// paragraph begins, below a corner in the layout's points.
+  /// Creates a line of a layout.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout.
+  ///   - index: The index of the line.
+  ///   - text: The paragraph's text.
+  ///   - start: The offset of the paragraph in the layout's text.
+  ///   - end: The offset at which the line ends.
+  ///   - corner: The origin of the fragment in the layout's coordinate space.
   init(
     _ layout: TextLayout, line index: Int, of text: NSAttributedString, from start: Int, end: Int,
     corner: CGPoint
@@ -55,7 +64,7 @@ open class NSTextLineFragment: NSObject {
     super.init()
   }
 
-  /// The empty line behind a last line break.
+  /// Creates the empty line after a trailing line break.
   init(emptyAt place: Int, of text: NSAttributedString, _ bounds: CGRect, baseline: CGFloat) {
     (attributedString, characterRange, layout, index, shift) = (
       text, NSRange(location: place, length: 0), nil, 0, 0
@@ -68,26 +77,28 @@ open class NSTextLineFragment: NSObject {
     layout.flatMap { $0.lines.indices.contains(index) ? $0.lines[index] : nil }
   }
 
-  /// Draws the line with its corner at a point of a context whose y points down.
+  /// Draws the line with its origin at a point, in a context whose y axis points down.
   open func draw(at point: CGPoint, in context: CGContext) {
     guard let layout, let line, !line.range.isEmpty else { return }
     layout.draw(in: context, at: CGPoint(x: point.x - line.x, y: point.y - line.top), range: line.range)
   }
 
-  /// The start of a character of `attributedString` on the baseline, in the fragment's points.
+  /// Returns the location of a character of `attributedString` on the baseline, in the fragment's coordinate
+  /// space.
   open func locationForCharacter(at index: Int) -> CGPoint {
     let y = typographicBounds.minY + glyphOrigin.y
     guard let layout, let line else { return CGPoint(x: typographicBounds.minX, y: y) }
     return CGPoint(x: typographicBounds.minX + layout.x(of: index + shift, in: line) - line.x, y: y)
   }
 
-  /// The character of `attributedString` under a point of the fragment, or the nearest of the line.
+  /// Returns the character of `attributedString` at or nearest to a point in the fragment's coordinate space.
   open func characterIndex(for point: CGPoint) -> Int { nearest(point).index }
 
-  /// How far through that character the point lies: 0 at its start, 1 at its end.
+  /// Returns the position of a point within that character, from 0 at its start to 1 at its end.
   open func fractionOfDistanceThroughGlyph(for point: CGPoint) -> CGFloat { nearest(point).fraction }
 
-  /// The boxes of characters of `attributedString`, one a direction, in the fragment's points.
+  /// Returns the rectangles of characters of `attributedString`, one per direction, in the fragment's
+  /// coordinate space.
   final func boxes(_ range: NSRange) -> [CGRect] {
     guard let layout, let line else { return [] }
     let part = (range.location + shift..<NSMaxRange(range) + shift).clamped(to: line.range)
@@ -109,7 +120,7 @@ open class NSTextLineFragment: NSObject {
     }
     return result
   }
-  /// Whether a line break ends the line.
+  /// A Boolean value that indicates whether the line ends with a line break.
   final var endsParagraph: Bool {
     let text = attributedString.string as NSString, end = NSMaxRange(characterRange)
     return characterRange.length > 0 && end <= text.length

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A place in a text, which only the content manager that made it understands.
+/// A location in a text, which only the content manager that created it can interpret.
 public protocol NSTextLocation: NSObjectProtocol {
-  /// Where the place lies to another of the same text.
+  /// Returns the order of the location and another in the same text.
   func compare(_ location: any NSTextLocation) -> ComparisonResult
 }
 
-/// A place as a distance from the start of the text, in UTF-16 units.
+/// A location as an offset from the start of the text, in UTF-16 units.
 final class TextOffset: NSObject, NSTextLocation {
   let value: Int
 
@@ -21,14 +21,18 @@ final class TextOffset: NSObject, NSTextLocation {
   override var description: String { "\(value)" }
 }
 
-/// The part of a text from a place up to another; it never changes.
+/// An immutable range of a text between two locations.
 open class NSTextRange: NSObject {
-  /// Where the part begins.
+  /// The start of the range.
   public let location: any NSTextLocation
-  /// Where it ends: the place behind its last character.
+  /// The end of the range: the location after its last character.
   public let endLocation: any NSTextLocation
 
-  /// The part between two places, nil where the end lies before the start; nil as the end is the start.
+  /// Creates a range between two locations. Returns nil if the end precedes the start.
+  ///
+  /// - Parameters:
+  ///   - location: The start.
+  ///   - endLocation: The end, or nil for an empty range.
   public init?(location: any NSTextLocation, end endLocation: (any NSTextLocation)?) {
     let end = endLocation ?? location
     guard location.compare(end) != .orderedDescending else { return nil }
@@ -36,21 +40,21 @@ open class NSTextRange: NSObject {
     super.init()
   }
 
-  /// A part in UTF-16 units from the start of the text.
+  /// Creates a range from UTF-16 offsets from the start of the text.
   init(_ range: NSRange) {
     (location, endLocation) = (TextOffset(range.location), TextOffset(range.location + max(0, range.length)))
     super.init()
   }
 
-  /// The empty part at a place.
+  /// Creates an empty range at a location.
   public init(location: any NSTextLocation) {
     (self.location, endLocation) = (location, location)
     super.init()
   }
 
-  /// Whether the part has no characters.
+  /// A Boolean value that indicates whether the range contains no characters.
   open var isEmpty: Bool { location.compare(endLocation) == .orderedSame }
-  /// Whether another part begins and ends at the same places.
+  /// Returns a Boolean value that indicates whether another range has the same start and end.
   open func isEqual(to textRange: NSTextRange) -> Bool {
     location.compare(textRange.location) == .orderedSame
       && endLocation.compare(textRange.endLocation) == .orderedSame
@@ -59,26 +63,26 @@ open class NSTextRange: NSObject {
   open override var hash: Int { location.hash }
   open override var description: String { "\(location.description)...\(endLocation.description)" }
 
-  /// Whether the character at a place belongs to the part.
+  /// Returns a Boolean value that indicates whether the range contains the character at a location.
   open func contains(_ location: any NSTextLocation) -> Bool {
     self.location.compare(location) != .orderedDescending
       && location.compare(endLocation) == .orderedAscending
   }
-  /// Whether another part lies in this one.
+  /// Returns a Boolean value that indicates whether the range contains another.
   open func contains(_ textRange: NSTextRange) -> Bool {
     location.compare(textRange.location) != .orderedDescending
       && textRange.endLocation.compare(endLocation) != .orderedDescending
   }
-  /// Whether both have characters in common.
+  /// Returns a Boolean value that indicates whether the ranges have characters in common.
   open func intersects(_ textRange: NSTextRange) -> Bool {
     intersection(textRange).map { !$0.isEmpty } ?? false
   }
-  /// What both have in common; nil where there is a gap between them.
+  /// Returns the intersection with another range, or nil if there is a gap between the ranges.
   open func intersection(_ textRange: NSTextRange) -> NSTextRange? {
     NSTextRange(
       location: later(location, textRange.location), end: earlier(endLocation, textRange.endLocation))
   }
-  /// The least part that holds both.
+  /// Returns the smallest range that contains both ranges.
   open func union(_ textRange: NSTextRange) -> NSTextRange {
     NSTextRange(
       location: earlier(location, textRange.location), end: later(endLocation, textRange.endLocation)) ?? self

@@ -1,55 +1,59 @@
 internal import CoreGraphics
 public import Foundation
 
-/// Selected parts of a text, or the place of a caret.
+/// The selected ranges of a text, or the location of a caret.
+///
+/// - Note: Mica does not use the properties of selections; they are stored for clients.
 open class NSTextSelection: NSObject {
-  /// What the ends of a selection keep to.
+  /// The unit of text by which a selection is extended.
   public enum Granularity: Int, Sendable {
-    /// Kept for the app, with the selection.
+    /// Stored only, as part of a selection.
     case character, word, paragraph, line, sentence
   }
-  /// Which line a place between two lines belongs to.
+  /// The line to which a location between two lines belongs.
   public enum Affinity: Int, Sendable {
-    /// The end of the upper one, or the beginning of the lower one.
+    /// The end of the upper line, or the beginning of the lower line.
     case upstream, downstream
   }
 
-  /// Several parts, the first of them first.
+  /// Creates a selection of several ranges, in the order of the text.
   public init(
     _ textRanges: [NSTextRange], affinity: Affinity = .downstream, granularity: Granularity = .character
   ) {
     (self.textRanges, self.affinity, self.granularity) = (textRanges, affinity, granularity)
     super.init()
   }
-  /// One part.
+  /// Creates a selection of one range.
   public convenience init(range: NSTextRange, affinity: Affinity, granularity: Granularity) {
     self.init([range], affinity: affinity, granularity: granularity)
   }
-  /// A caret.
+  /// Creates a selection that is a caret.
   public convenience init(_ location: any NSTextLocation, affinity: Affinity) {
     self.init([NSTextRange(location: location)], affinity: affinity)
   }
-  /// Nil: selections are not read from archives.
+  /// Returns nil, because selections are not archived.
   public required init?(coder: NSCoder) { nil }
 
-  /// In the order of the text; one that is empty is a caret.
+  /// The selected ranges in the order of the text. An empty range is a caret.
   public let textRanges: [NSTextRange]
-  /// `downstream` unless said.
+  /// The affinity of the selection. The default is `downstream`.
   public let affinity: Affinity
-  /// `character` unless said.
+  /// The granularity of the selection. The default is `character`.
   public let granularity: Granularity
-  /// Whether the selection is one of the toolkit's, of nothing that the user chose.
+  /// A Boolean value that indicates whether the selection contains no ranges.
   open var isTransient: Bool { textRanges.isEmpty }
-  /// Where the caret keeps to while it moves up and down, in the container's points.
+  /// Stored only. The position in the container's coordinate space that the caret keeps while it moves up and
+  /// down.
   open var anchorPositionOffset: CGFloat = 0
-  /// Whether the parts lie beside each other in the text, not on the screen.
+  /// Stored only. A Boolean value that indicates whether the ranges adjoin in the text rather than on the
+  /// screen.
   open var isLogical = true
-  /// The other end of a selection in text of both directions. Kept for the app.
+  /// Stored only. The other end of a selection in bidirectional text.
   open var secondarySelectionLocation: (any NSTextLocation)?
-  /// The look of what is typed there.
+  /// Stored only. The attributes of text typed at the selection.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
 
-  /// A selection of the same kind of other parts.
+  /// Returns a selection of other ranges with the same properties.
   open func textSelection(with textRanges: [NSTextRange]) -> NSTextSelection {
     let new = NSTextSelection(textRanges, affinity: affinity, granularity: granularity)
     (new.anchorPositionOffset, new.isLogical, new.typingAttributes) = (

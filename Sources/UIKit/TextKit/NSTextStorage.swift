@@ -2,14 +2,15 @@ internal import CoreGraphics
 internal import CoreText
 public import Foundation
 
-/// What its delegate is told of a text storage's changes. Every method has a default.
+/// The methods with which a delegate follows the changes of a text storage. All methods have default
+/// implementations.
 public protocol NSTextStorageDelegate: AnyObject {
-  /// The text was changed and may be changed further; attributes may be too.
+  /// Notifies the delegate that the text was edited. The delegate may change characters and attributes.
   func textStorage(
     _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
     range editedRange: NSRange,
     changeInLength delta: Int)
-  /// The text was changed; attributes may be changed further.
+  /// Notifies the delegate that the text was edited. The delegate may change attributes.
   func textStorage(
     _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
     range editedRange: NSRange,
@@ -31,76 +32,82 @@ extension NSTextStorageDelegate {
   ) {}
 }
 
-/// A text with attributes that tells layout managers of its changes.
+/// An attributed string that notifies layout managers of its changes.
 ///
-/// A subclass with a store of its own overrides `string`, `attributes(at:effectiveRange:)`,
-/// `replaceCharacters(in:with:)` of a string and `setAttributes(_:range:)`, and calls
-/// `edited(_:range:changeInLength:)` in the last two. Every other method goes through these four.
+/// A subclass with its own backing store overrides `string`, `attributes(at:effectiveRange:)`, the
+/// `replaceCharacters(in:with:)` that takes a string, and `setAttributes(_:range:)`, and calls
+/// `edited(_:range:changeInLength:)` in the last two. All other methods use these four.
 open class NSTextStorage: NSMutableAttributedString {
-  /// What was changed.
+  /// The kinds of edits.
   public struct EditActions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Looks have changed.
+    /// Attributes were changed.
     public static let editedAttributes = EditActions(rawValue: 1)
-    /// Characters have come, gone or changed.
+    /// Characters were added, removed or replaced.
     public static let editedCharacters = EditActions(rawValue: 2)
   }
 
-  /// Posted by the storage when its delegate is told.
+  /// A notification that the storage posts after the first message to its delegate.
   public static let willProcessEditingNotification = Notification.Name(
     "NSTextStorageWillProcessEditingNotification")
-  /// Posted by the storage when its delegate has been told the second time.
+  /// A notification that the storage posts after the second message to its delegate.
   public static let didProcessEditingNotification = Notification.Name(
     "NSTextStorageDidProcessEditingNotification")
 
-  /// An empty text.
+  /// Creates an empty text storage.
   public init() { super.init(string: "") }
-  /// A text without attributes.
+  /// Creates a text storage with a string without attributes.
   public override init(string str: String) { super.init(string: str) }
-  /// A text with attributes for all of it.
+  /// Creates a text storage with a string and attributes for all of it.
   public override init(string str: String, attributes attrs: [NSAttributedString.Key: Any]? = nil) {
     super.init(string: str, attributes: attrs)
   }
-  /// A copy of a text.
+  /// Creates a text storage with a copy of an attributed string.
   public override init(attributedString attrStr: NSAttributedString) { super.init(attributedString: attrStr) }
-  /// A text from an archive.
+  /// Creates a text storage from an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   // MARK: - Layout managers
 
-  /// In the order of addition.
+  /// The layout managers in the order in which they were added.
   open private(set) var layoutManagers: [NSLayoutManager] = []
-  /// Takes it from another storage; does nothing where it is here.
+  /// Adds a layout manager, removing it from its former text storage. Does nothing if it was added before.
   open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
     guard !layoutManagers.contains(where: { $0 === aLayoutManager }) else { return }
     aLayoutManager.textStorage?.removeLayoutManager(aLayoutManager)
     layoutManagers.append(aLayoutManager)
     aLayoutManager.textStorage = self
   }
-  /// Does nothing where it is not one of the storage's.
+  /// Removes a layout manager. Does nothing if it belongs to another storage.
   open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
     guard let place = layoutManagers.firstIndex(where: { $0 === aLayoutManager }) else { return }
     layoutManagers.remove(at: place)
     aLayoutManager.textStorage = nil
   }
-  /// Told of each change, or once of those between `beginEditing()` and `endEditing()`; not retained.
+  /// The delegate, which is not retained. It is notified of each change, or once of all changes between
+  /// `beginEditing()` and `endEditing()`.
   open weak var delegate: (any NSTextStorageDelegate)?
-  /// What hears of changes beside the layout managers: a content storage.
+  /// The observer that is notified of changes in addition to the layout managers, such as a content storage.
   open weak var textStorageObserver: (any NSTextStorageObserving)?
 
   // MARK: - Changes
 
-  /// What was changed since changes were last processed.
+  /// The kinds of edits since changes were last processed.
   open private(set) var editedMask: EditActions = []
-  /// Where, in UTF-16 units of the text as it is now; `NSNotFound` when nothing was.
+  /// The edited range in UTF-16 units of the current text. Its location is `NSNotFound` if nothing was
+  /// edited.
   open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
-  /// By how much the text grew.
+  /// The number of UTF-16 units by which the text has grown.
   open private(set) var changeInLength = 0
   private var depth = 0
 
-  /// Notes a change: the range before it, and by how much the text
-  /// grew. Outside of `beginEditing()` it is processed at once.
+  /// Records an edit, which is processed immediately outside of `beginEditing()` and `endEditing()`.
+  ///
+  /// - Parameters:
+  ///   - editedMask: The kinds of edits.
+  ///   - editedRange: The range before the edit.
+  ///   - delta: The number of UTF-16 units by which the text has grown.
   open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
     self.editedMask.formUnion(editedMask)
     let new = NSRange(location: editedRange.location, length: max(0, editedRange.length + delta))
@@ -115,8 +122,10 @@ open class NSTextStorage: NSMutableAttributedString {
     if depth == 0 { process() }
   }
 
-  /// Has what was changed be processed. What a subclass changes meanwhile belongs to it; what it changes
-  /// behind the call of `super` is for layout managers alone.
+  /// Processes the recorded edits.
+  ///
+  /// Edits made while this happens are part of them. Edits that a subclass makes after its call of `super`
+  /// are reported to layout managers only.
   private func process() {
     guard !editedMask.isEmpty else { return }
     depth += 1
@@ -125,7 +134,7 @@ open class NSTextStorage: NSMutableAttributedString {
     tellLayout()
   }
 
-  /// Tells the delegate, the notifications' observers and the layout managers of what was changed.
+  /// Notifies the delegate, the observers of notifications and the layout managers of the recorded edits.
   open func processEditing() {
     guard !editedMask.isEmpty else { return }
     depth += 1
@@ -151,11 +160,12 @@ open class NSTextStorage: NSMutableAttributedString {
       for: self, edited: mask, range: range, changeInLength: delta, invalidatedRange: range)
   }
 
-  /// Attributes need no fixing here: fonts are chosen when text is set.
+  /// A Boolean value that indicates whether attributes are fixed lazily. Always `true`: attributes need no
+  /// fixing, because fonts are substituted when text is typeset.
   open var fixesAttributesLazily: Bool { true }
-  /// Does nothing: attributes need no fixing here.
+  /// Does nothing, because attributes need no fixing.
   open func invalidateAttributes(in range: NSRange) {}
-  /// Does nothing: attributes need no fixing here.
+  /// Does nothing, because attributes need no fixing.
   open func ensureAttributesAreFixed(in range: NSRange) {}
 
   open override func beginEditing() { depth += 1 }
@@ -166,8 +176,11 @@ open class NSTextStorage: NSMutableAttributedString {
 
   // MARK: - The four that a subclass may replace
 
-  /// Replaces exactly the UTF-16 units of the range, also inside a character. Half of a surrogate pair that
-  /// is left alone becomes U+FFFD. Traps beyond the end of the text.
+  /// Replaces exactly the UTF-16 units of a range, even within a character.
+  ///
+  /// A surrogate whose other half is missing becomes U+FFFD.
+  ///
+  /// - Precondition: The range is within the text.
   open override func replaceCharacters(in range: NSRange, with str: String) {
     raiseUnless(
       range.location >= 0 && range.length >= 0 && NSMaxRange(range) <= length,
@@ -186,10 +199,10 @@ open class NSTextStorage: NSMutableAttributedString {
   // MARK: - All others
 
   open override var length: Int { string.utf16.count }
-  /// The characters as a string that can be changed: changes of it are changes of the text.
+  /// The characters as a mutable string. Changing it changes the text.
   open override var mutableString: NSMutableString { StorageString(self) }
   open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
-    // A subclass may keep its text in a string of Foundation's, which replaces whole characters only.
+    // A subclass may store its text in a Foundation string, which can only replace whole characters.
     let edit = CharacterEdit(range, with: attrString.string, in: string)
     let kept = edit.attributes(from: self)
     beginEditing()

@@ -1,17 +1,17 @@
 internal import CoreGraphics
 public import Foundation
 
-/// Says what part of a text is seen, and shows its fragments.
+/// The methods with which a delegate determines the visible part of a text and displays its fragments.
 public protocol NSTextViewportLayoutControllerDelegate: AnyObject {
-  /// What is seen, in the container's points.
+  /// Asks the delegate for the visible bounds in the container's coordinate space.
   func viewportBounds(for textViewportLayoutController: NSTextViewportLayoutController) -> CGRect
-  /// Called for each fragment that is seen, from top to bottom.
+  /// Asks the delegate to display a visible fragment. Called once per fragment, from top to bottom.
   func textViewportLayoutController(
     _ textViewportLayoutController: NSTextViewportLayoutController,
     configureRenderingSurfaceFor textLayoutFragment: NSTextLayoutFragment)
-  /// Called before the fragments that are seen are told of, and after.
+  /// Notifies the delegate that the visible fragments are about to be enumerated.
   func textViewportLayoutControllerWillLayout(_ textViewportLayoutController: NSTextViewportLayoutController)
-  /// Called after the fragments that are seen were told of.
+  /// Notifies the delegate that the visible fragments were enumerated.
   func textViewportLayoutControllerDidLayout(_ textViewportLayoutController: NSTextViewportLayoutController)
 }
 
@@ -26,25 +26,27 @@ extension NSTextViewportLayoutControllerDelegate {
   ) {}
 }
 
-/// Tells of the fragments of a text that are seen.
+/// A controller that provides the visible fragments of a text.
 open class NSTextViewportLayoutController: NSObject {
-  /// `textLayoutManager` is not retained.
+  /// Creates a controller for a layout manager, which is not retained.
   public init(textLayoutManager: NSTextLayoutManager) {
     self.textLayoutManager = textLayoutManager
     super.init()
   }
 
-  /// Says what is seen, and shows the fragments; not retained. Without one a text view says what is seen.
+  /// The delegate, which determines the visible bounds and displays the fragments. Not retained. Without a
+  /// delegate, the text view determines the bounds.
   open weak var delegate: (any NSTextViewportLayoutControllerDelegate)?
-  /// What lays the text out; not retained.
+  /// The layout manager, which is not retained.
   open private(set) weak var textLayoutManager: NSTextLayoutManager?
-  /// What a text view shows, where no delegate says it.
+  /// A closure that returns the visible bounds of the text view, used without a delegate.
   final var ownBounds: (() -> CGRect)?
   private var laidOut: (bounds: CGRect, range: NSTextRange?) = (.zero, nil)
 
-  /// What was seen at the last layout, in the container's points; of a text view's manager, what is seen now.
+  /// The visible bounds at the last layout in the container's coordinate space or, for a text view without a
+  /// delegate, the current ones.
   open var viewportBounds: CGRect { delegate == nil ? ownBounds?() ?? laidOut.bounds : laidOut.bounds }
-  /// The text that is seen there; nil for none.
+  /// The range of the text visible in `viewportBounds`, or nil if there is none.
   open var viewportRange: NSTextRange? {
     delegate == nil && ownBounds != nil ? range(in: viewportBounds) : laidOut.range
   }
@@ -58,7 +60,7 @@ open class NSTextViewportLayoutController: NSObject {
     return NSTextRange(location: first.rangeInElement.location, end: last.rangeInElement.endLocation)
   }
 
-  /// Asks the delegate what is seen, and has it show those fragments.
+  /// Asks the delegate for the visible bounds and to display the fragments in them.
   open func layoutViewport() {
     delegate?.textViewportLayoutControllerWillLayout(self)
     let bounds = delegate?.viewportBounds(for: self) ?? ownBounds?() ?? laidOut.bounds
@@ -69,8 +71,9 @@ open class NSTextViewportLayoutController: NSObject {
     delegate?.textViewportLayoutControllerDidLayout(self)
   }
 
-  /// The place that the seen part has to have its top at to show a
-  /// place of the text first, in points from the container's top.
+  /// Moves the visible bounds so that a location is the first visible one.
+  ///
+  /// - Returns: The new top of the bounds in points from the top of the container.
   @discardableResult open func relocateViewport(to textLocation: any NSTextLocation) -> CGFloat {
     guard let frame = textLayoutManager?.textLayoutFragment(for: textLocation)?.layoutFragmentFrame else {
       return laidOut.bounds.minY
@@ -80,7 +83,7 @@ open class NSTextViewportLayoutController: NSObject {
     return frame.minY
   }
 
-  /// Moves what is seen, in points; down is positive.
+  /// Moves the visible bounds vertically by a number of points; positive values move them down.
   open func adjustViewport(byVerticalOffset verticalOffset: CGFloat) {
     laidOut.bounds.origin.y += verticalOffset
     laidOut.range = range(in: laidOut.bounds)

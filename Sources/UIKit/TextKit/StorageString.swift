@@ -1,7 +1,7 @@
 internal import CoreText
 internal import Foundation
 
-/// The characters of a text storage, for those who change them as a string: changes go through the storage.
+/// The characters of a text storage as a mutable string, whose changes are made in the storage.
 final class StorageString: NSMutableString {
   private let storage: NSTextStorage
 
@@ -13,7 +13,7 @@ final class StorageString: NSMutableString {
   override var length: Int { storage.length }
   override func character(at index: Int) -> unichar { (storage.string as NSString).character(at: index) }
   override func replaceCharacters(in range: NSRange, with aString: String) {
-    // A subclass may keep its text in a string of Foundation's, which replaces whole characters only.
+    // A subclass may store its text in a Foundation string, which can only replace whole characters.
     storage.replaceUnits(in: range, with: aString)
   }
 
