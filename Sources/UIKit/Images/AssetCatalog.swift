@@ -2,25 +2,26 @@ internal import Foundation
 internal import InterfaceBuilder
 internal import Synchronization
 
-/// The images and colours of `.xcassets` folders, read as they lie in a project.
+/// The images, colours and data of `.xcassets` folders, read in the form in which they lie in a project.
 ///
-/// Sets of other kinds are ignored. Opening lists the folders; a set is read when it is asked for.
+/// Sets of other kinds are ignored. Opening a catalog only lists its folders; a set is read when it is
+/// requested.
 package struct AssetCatalog: Sendable {
-  /// The catalogs' folders, the nearest first.
+  /// The folders of the catalogs, the nearest first.
   package let folders: [URL]
-  /// The folders of image sets by name, names in a namespace with its name and a slash before them.
+  /// The folders of image sets by name. Names in a namespace are prefixed with its name and a slash.
   let imageSets: [String: URL]
   /// The folders of data sets by name.
   private let dataSets: [String: URL]
   /// The folders of colour sets by name.
   let colorSets: [String: URL]
-  /// Folders whose image files count as images of their own.
+  /// Folders whose image files are images in their own right.
   private let looseFolders: [URL]
-  /// The folder that all files have to lie in, so that a project shows nothing else of the machine; nil where
-  /// any are taken.
+  /// The folder that must contain all files, so that a project cannot display other files of the machine. Nil
+  /// means no restriction.
   private let boundary: URL?
 
-  /// The catalogs in the folders; where two have the same name the earlier wins.
+  /// Creates a catalog from folders. If two contain the same name, the earlier one takes precedence.
   package init(folders: [URL], looseFolders: [URL] = [], within boundary: URL? = nil) {
     self.folders = folders
     self.looseFolders = looseFolders
@@ -36,21 +37,22 @@ package struct AssetCatalog: Sendable {
     (imageSets, colorSets, dataSets) = (images, colors, files)
   }
 
-  /// The image of a name under the current traits, or nil where there is none or its file is damaged.
+  /// Returns the image with a name for the current traits, or nil if there is none or its file is damaged.
   package func image(named name: String) -> UIImage? { image(named: name, traits: .current) }
 
-  /// The image of a name under traits, or nil where there is none or its file is damaged.
+  /// Returns the image with a name for the given traits, or nil if there is none or its file is damaged.
   ///
-  /// The image knows its variants for other styles. Of a PDF file it is the first page.
+  /// The image's asset contains its variants for other appearances. For a PDF file, the image is the first
+  /// page.
   package func image(named name: String, traits: UITraitCollection) -> UIImage? {
-    // A set may be named as if it were a file: `photo.jpg` is the set `photo` where there is no other.
+    // A set may be referred to like a file: `photo.jpg` is the set `photo` unless there is one of that name.
     let file = ImageFileName(name)
     if let folder = imageSets[name] ?? (file.type.isEmpty ? nil : imageSets[file.stem]) {
       return ImageSet(folder: folder, within: boundary)?.image(traits)
     }
     for folder in looseFolders {
       let file = folder.appendingPathComponent(name)
-      // Catalogs may lie elsewhere than the document.
+      // A catalog may lie outside the document's folder.
       let home = boundary.map { ProjectFolders.contains(folder, in: $0) || folder == $0 ? $0 : folder }
       if let state = ImageState(file: file, scale: max(traits.displayScale, 1), within: home) {
         return UIImage(state: state)
@@ -59,7 +61,8 @@ package struct AssetCatalog: Sendable {
     return nil
   }
 
-  /// The file of a data set and its uniform type; nil where there is none or its file is missing.
+  /// Returns the file of a data set and its uniform type identifier, or nil if there is no set or its file is
+  /// missing.
   func dataSet(named name: String) -> (data: Data, type: String)? {
     guard let folder = dataSets[name], let contents = AssetContents(folder: folder, within: boundary) else {
       return nil
@@ -73,15 +76,15 @@ package struct AssetCatalog: Sendable {
     return nil
   }
 
-  /// The colour of a name, dynamic where the set has one for dark style or stronger contrast; nil where
-  /// there is none.
+  /// Returns the colour with a name, or nil if there is none. It is dynamic if the set has variants for dark
+  /// appearance or increased contrast.
   package func color(named name: String) -> UIColor? {
     colorSets[name].flatMap { ColorSet(folder: $0, within: boundary)?.color(named: name) }
   }
 }
 
 extension AssetCatalog {
-  /// Reports the sets in a catalog's folder or a group in it.
+  /// Calls a closure with the sets in the folder of a catalog or of a group in it.
   private static func collect(
     _ folder: URL, prefix: String, depth: Int, _ found: (_ kind: String, _ name: String, URL) -> Void
   ) {
@@ -107,11 +110,13 @@ extension AssetCatalog {
     return properties?["provides-namespace"] as? Bool ?? false
   }
 
-  /// The catalogs that belong to a document: those in the nearest folder above it that holds any within two
-  /// levels.
+  /// Returns the catalogs that belong to a document: those in the nearest folder above it that contains any
+  /// within two levels.
   ///
-  /// Looks where `ProjectFolders` does. Image files beside the document count too. Nil where there is nothing
-  /// of the kind. The result is kept for the next document of the folder.
+  /// The search includes the folders that `ProjectFolders` finds. Image files beside the document count as
+  /// well. The result is cached for the next document in the folder.
+  ///
+  /// - Returns: The catalog, or nil if there is neither a catalog nor an image file.
   package static func find(near document: URL) -> AssetCatalog? {
     let home = document.deletingLastPathComponent().standardizedFileURL
     if let known = known.withLock({ $0[home.path] }) { return known.isEmpty ? nil : known }
@@ -119,7 +124,7 @@ extension AssetCatalog {
     let catalogs =
       ProjectFolders.around(document).lazy.map { within($0, levels: 2) }.first { !$0.isEmpty } ?? []
     let around = ProjectFolders.around(document)
-    // Without a project the folder is as large as what it has to hold.
+    // Outside of a project, the boundary is the smallest folder that contains the catalogs.
     let boundary =
       around.first(where: ProjectFolders.isProjectRoot) ?? catalogs.first?.deletingLastPathComponent()
       ?? looseFolders.last
@@ -130,13 +135,13 @@ extension AssetCatalog {
 
   private static let known = Mutex<[String: AssetCatalog]>([:])
 
-  /// Has catalogs, loose files and fonts of projects looked for again, as files have changed.
+  /// Clears the caches of catalogs, loose files and fonts of projects, because files have changed.
   package static func forgetAll() {
     known.withLock { $0 = [:] }
     ProjectFonts.forgetAll()
   }
 
-  /// Whether there is neither a catalog nor a loose image file.
+  /// A Boolean value that indicates whether there is neither a catalog nor a loose image file.
   private var isEmpty: Bool {
     folders.isEmpty
       && !looseFolders.contains { folder in
@@ -145,7 +150,7 @@ extension AssetCatalog {
       }
   }
 
-  /// The catalogs in a folder and in the folders below it, down to a number of levels.
+  /// Returns the catalogs in a folder and its subfolders, down to a number of levels.
   private static func within(_ folder: URL, levels: Int) -> [URL] {
     ProjectFolders.inside(folder).flatMap { child in
       child.pathExtension == "xcassets"

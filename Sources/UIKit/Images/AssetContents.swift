@@ -2,15 +2,15 @@ internal import CoreGraphics
 internal import Foundation
 internal import InterfaceBuilder
 
-/// A set's `Contents.json`, as it is.
+/// The parsed `Contents.json` of a set.
 struct AssetContents {
   let folder: URL
   let root: [String: Any]
-  /// The folder that the set's files have to lie in; nil where any are taken.
+  /// The folder that must contain the set's files. Nil means no restriction.
   private let boundary: URL?
 
-  /// The contents of a set; nil where the file is missing or no JSON object, which is reported on standard
-  /// error.
+  /// Reads the contents of a set. Returns nil if the file is missing or not a JSON object; the latter is
+  /// reported on standard error.
   init?(folder: URL, within boundary: URL?, quiet: Bool = false) {
     let file = folder.appendingPathComponent("Contents.json")
     (self.folder, self.boundary) = (folder, boundary)
@@ -22,13 +22,16 @@ struct AssetContents {
     self.root = root
   }
 
-  /// The bytes of a member's file; nil as those of any file.
+  /// Returns the contents of a member's file, or nil if it cannot be read.
   func bytes(of name: String) -> Data? {
     Self.bytes(of: folder.appendingPathComponent(name), most: Self.mostBytes, within: boundary)
   }
 
-  /// The bytes of a file; nil where there is none, it is no plain file (a pipe would never end), it has more
-  /// than `most` bytes, or a link leads out of a folder, which is reported on standard error.
+  /// Returns the contents of a file.
+  ///
+  /// - Returns: The contents, or nil if the file does not exist, is not a regular file (a pipe would never
+  ///   end), has more than `most` bytes, or is a link out of the boundary, which is reported on standard
+  ///   error.
   private static func bytes(of file: URL, most: Int, within boundary: URL?) -> Data? {
     let path = file.resolvingSymlinksInPath().path
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),
@@ -43,15 +46,15 @@ struct AssetContents {
     return FileManager.default.contents(atPath: path)
   }
 
-  /// The most bytes of an image's or other content's file: as many as the largest picture has in pixels.
+  /// The maximum size of an image or data file in bytes: the number of pixels of the largest image.
   private static let mostBytes = 1 << 28
 
-  /// The members of the list under a key; anything in it that is no object is skipped.
+  /// Returns the members of the list with a key, ignoring anything that is not an object.
   func list(_ key: String) -> [[String: Any]] {
     (root[key] as? [Any])?.compactMap { $0 as? [String: Any] } ?? []
   }
 
-  /// The file of a member of a set; nil where it has none inside the set's folder.
+  /// Returns the file name of a set's member, or nil if it has none or its file is not in the set's folder.
   static func fileName(of member: [String: Any]) -> String? {
     guard let name = member["filename"] as? String, !name.contains("/"), name != "..", name != "." else {
       return nil
@@ -59,7 +62,7 @@ struct AssetContents {
     return name
   }
 
-  /// The traits that a member of a set is for.
+  /// Returns the traits for which a member of a set is intended.
   static func traits(of member: [String: Any]) -> UITraitCollection {
     UITraitCollection { traits in
       switch member["idiom"] as? String {
@@ -70,7 +73,7 @@ struct AssetContents {
       case "mac": traits.userInterfaceIdiom = .mac
       default: break
       }
-      // Written by anything else than a whole number of one digit, it counts as unwritten.
+      // A scale other than a single digit is ignored.
       if let scale = member["scale"] as? String, scale.hasSuffix("x"), let number = Int(scale.dropLast()),
         1...9 ~= number
       {
@@ -103,8 +106,8 @@ struct ImageSet {
     self.contents = contents
   }
 
-  /// The image for traits, which knows its variants for other styles; nil where the set has no picture that
-  /// is read.
+  /// Returns the image for the given traits, whose asset contains the variants for other appearances, or nil
+  /// if the set has no readable image.
   func image(_ traits: UITraitCollection) -> UIImage? {
     let asset = UIImageAsset()
     var byAppearance: [UITraitCollection: [(traits: UITraitCollection, member: [String: Any])]] = [:]
@@ -133,14 +136,15 @@ struct ImageSet {
     traits.userInterfaceIdiom == .unspecified ? .phone : traits.userInterfaceIdiom
   }
 
-  /// For the device before universal, then the screen's scale, then larger ones, then smaller ones.
+  /// Returns the priority of a member: device-specific before universal, then the screen's scale, then larger
+  /// scales, then smaller ones.
   private func rank(_ traits: UITraitCollection, _ screen: CGFloat) -> CGFloat {
     let scale = traits.displayScale > 0 ? traits.displayScale : 1
     let distance = scale >= screen ? scale - screen : 10 + screen - scale
     return (traits.userInterfaceIdiom == .unspecified ? 0 : 100) - distance
   }
 
-  /// The picture of a member; a drawing for a screen of the scale given.
+  /// Reads the image of a member. A vector image is prepared for a screen with the given scale.
   private func read(_ member: [String: Any], _ traits: UITraitCollection, _ screen: CGFloat) -> UIImage? {
     guard let name = AssetContents.fileName(of: member) else { return nil }
     let file = contents.folder.appendingPathComponent(name)
@@ -174,7 +178,7 @@ struct ImageSet {
     state.resizingMode = middle == "stretch" ? .stretch : .tile
   }
 
-  /// Insets that are written in pixels; missing and broken numbers count as 0.
+  /// Converts insets in pixels to points. Missing and invalid numbers count as 0.
   private func insets(_ value: Any?, _ scale: CGFloat) -> UIEdgeInsets {
     let numbers = value as? [String: Any] ?? [:]
     func points(_ key: String) -> CGFloat { CGFloat((numbers[key] as? NSNumber)?.doubleValue ?? 0) / scale }

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import Synchronization
 
-/// The images of bundles, found once.
+/// A cache of the images in bundles.
 enum BundledImages {
   private struct Key: Hashable {
     var bundle: String
@@ -13,10 +13,10 @@ enum BundledImages {
   private static let images = Mutex<[Key: UIImage]>([:])
   private static let opened = Mutex<[String: [AssetCatalog]]>([:])
 
-  /// The image of a name in a bundle's catalogs and files, for the current screen's scale; nil where there
-  /// is none.
+  /// Returns the image with a name in a bundle's catalogs and files for the scale of the current screen, or
+  /// nil if there is none.
   ///
-  /// A found image is kept as long as the process runs.
+  /// Found images are cached for the lifetime of the process.
   static func image(named name: String, in bundle: Bundle) -> UIImage? {
     guard !name.isEmpty, !name.contains("\0") else { return nil }
     let scale = GraphicsContextStack.standardScale
@@ -28,8 +28,8 @@ enum BundledImages {
     return found
   }
 
-  /// The catalogs and image files of a bundle, and of the resource bundles that SwiftPM lays beside a
-  /// program.
+  /// Returns the catalogs and image files of a bundle, and of the resource bundles that SwiftPM places beside
+  /// a program.
   static func catalogs(of bundle: Bundle) -> [AssetCatalog] {
     if let known = opened.withLock({ $0[bundle.bundlePath] }) { return known }
     let folder = bundle.resourceURL ?? bundle.bundleURL

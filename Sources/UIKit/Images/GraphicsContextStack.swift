@@ -1,11 +1,11 @@
 public import CoreGraphics
 internal import Foundation
 
-/// The contexts into which this thread draws, the current one last.
+/// The stack of contexts into which the current thread draws. The last one is current.
 struct GraphicsContextStack {
   struct Entry {
     var context: CGContext
-    /// Pixels a point of an image context; nil for a context that was pushed.
+    /// The number of pixels per point of an image context, or nil for a context that was pushed.
     var imageScale: CGFloat?
   }
 
@@ -13,7 +13,7 @@ struct GraphicsContextStack {
 
   static let onThread = ThreadLocal<GraphicsContextStack> { GraphicsContextStack() }
 
-  /// Runs the body with a context as the current one.
+  /// Calls a closure with a context as the current one.
   static func with<Result, Failure: Error>(
     _ context: CGContext, scale: CGFloat? = nil, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -22,7 +22,8 @@ struct GraphicsContextStack {
     return try body()
   }
 
-  /// A cleared context with the origin at the top left; nil where the size is empty, not finite or too large.
+  /// Creates a cleared context with the origin at the top left, or nil if the size is empty, not finite or
+  /// too large.
   static func makeContext(size: CGSize, scale: CGFloat, isOpaque: Bool) -> CGContext? {
     let (wide, high) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
     guard wide >= 1, high >= 1, wide <= 32_767, high <= 32_767 else { return nil }
@@ -30,37 +31,39 @@ struct GraphicsContextStack {
       pixelsWide: Int(wide), pixelsHigh: Int(high), scale: scale, flipped: true, isOpaque: isOpaque)
   }
 
-  /// The scale that stands for 0: the current traits' scale.
+  /// The scale that is used in place of 0: that of the current traits.
   static var standardScale: CGFloat {
     let scale = UITraitCollection.current.displayScale
     return scale > 0 ? scale : UITraitCollection.standard.displayScale
   }
 }
 
-/// The context into which this thread draws, or nil outside of drawing.
+/// Returns the context into which the current thread draws, or nil if there is none.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
   GraphicsContextStack.onThread.value.entries.last?.context
 }
 
-/// Makes a context the current one of this thread until `UIGraphicsPopContext`.
+/// Makes a context current on this thread, until `UIGraphicsPopContext()`.
 public func UIGraphicsPushContext(_ context: CGContext) {
   GraphicsContextStack.onThread.value.entries.append(.init(context: context, imageScale: nil))
 }
 
-/// Makes the context current that was so before the last push; does nothing where none was pushed.
+/// Restores the context that was current before the last push. Does nothing if no context was pushed.
 public func UIGraphicsPopContext() {
   _ = GraphicsContextStack.onThread.value.entries.popLast()
 }
 
-/// Begins an image of 1 pixel a point that is not opaque, and makes its context current.
+/// Begins an image with a scale of 1 that is not opaque, and makes its context current.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
 /// Begins an image and makes its context current.
 ///
-/// The size is in points; a size that is empty or above 32,767 pixels begins nothing that can be read back.
-/// A scale of 0 is the screen's.
+/// - Parameters:
+///   - size: The size in points. With an empty size or one of more than 32,767 pixels, no image is created.
+///   - opaque: A Boolean value that determines whether the image has no alpha channel.
+///   - scale: The number of pixels per point; 0 means that of the screen.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
   let scale = scale > 0 ? scale : GraphicsContextStack.standardScale
   let pixel = CGSize(width: 1, height: 1)
@@ -71,7 +74,7 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
   }
 }
 
-/// A copy of the image that was begun last, or nil where the current context is not an image's.
+/// Returns a copy of the current image, or nil if the current context does not belong to an image.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   guard let entry = GraphicsContextStack.onThread.value.entries.last, let scale = entry.imageScale,
     let image = entry.context.makeImage()
@@ -79,13 +82,13 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   return UIImage(cgImage: image, scale: scale, orientation: .up)
 }
 
-/// Ends the image that was begun last.
+/// Ends the current image.
 public func UIGraphicsEndImageContext() { UIGraphicsPopContext() }
 
-/// Paints a rectangle with the current fill colour, replacing what is there.
+/// Fills a rectangle with the current fill colour, replacing what is there.
 public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
 
-/// Paints a rectangle with the current fill colour in a blend mode.
+/// Fills a rectangle with the current fill colour and a blend mode.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   context.saveGState()
@@ -94,10 +97,11 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   context.restoreGState()
 }
 
-/// Paints a frame one point wide inside a rectangle with the current fill colour, replacing what is there.
+/// Fills a frame with a width of one point inside a rectangle with the current fill colour, replacing what is
+/// there.
 public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
 
-/// Paints a frame one point wide inside a rectangle with the current fill colour in a blend mode.
+/// Fills a frame with a width of one point inside a rectangle with the current fill colour and a blend mode.
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   context.saveGState()
@@ -108,5 +112,5 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) 
   context.restoreGState()
 }
 
-/// Cuts the current context's clip to a rectangle.
+/// Intersects the clipping area of the current context with a rectangle.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }

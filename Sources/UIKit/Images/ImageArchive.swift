@@ -2,7 +2,8 @@ internal import CoreGraphics
 internal import Foundation
 internal import ImageIO
 
-// Images in keyed archives: symbols as their names, animations as their frames, others as a PNG file.
+// Coding of images in keyed archives: symbols as their names, animations as their frames, others as a PNG
+// file.
 
 extension ImageState {
   func write(to coder: NSCoder, scale: CGFloat, pixels: CGImage?) {
@@ -28,7 +29,7 @@ extension ImageState {
     if let baselineOffsetFromBottom {
       coder.encode(Double(baselineOffsetFromBottom), forKey: "UIBaselineOffsetFromBottom")
     }
-    // Foundation on Linux archives no classes within others, as configurations are. Traits are not kept.
+    // Foundation on Linux does not archive nested classes such as configurations. Traits are not archived.
     (configuration as? UIImage.SymbolConfiguration)?.settings.write(to: coder)
   }
 

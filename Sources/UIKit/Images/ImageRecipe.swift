@@ -3,20 +3,20 @@ public import CoreImage
 internal import Foundation
 internal import Synchronization
 
-/// A recipe of Core Image, and its pixels once they were drawn.
+/// A Core Image recipe, with its pixels cached once they are rendered.
 final class ImageRecipe: Sendable {
   let image: CIImage
   private let drawn = Mutex<CGImage??>(nil)
 
   init(_ image: CIImage) { self.image = image }
 
-  /// The size in pixels; zero for an image without an end.
+  /// The size in pixels, or zero if the image is unbounded.
   var size: CGSize {
     let extent = image.extent
     return extent.isFinite && extent.width < 1e6 && extent.height < 1e6 ? extent.size : .zero
   }
 
-  /// The pixels of the whole extent, drawn once; nil for an image without an end.
+  /// The pixels of the whole extent, rendered on first access, or nil if the image is unbounded.
   var pixels: CGImage? {
     drawn.withLock { drawn in
       if let drawn { return drawn }
@@ -28,12 +28,12 @@ final class ImageRecipe: Sendable {
 }
 
 extension CIImage {
-  /// The pixels of an image, not turned, or the image of Core
-  /// Image that it was made from; nil for one of no size.
+  /// Creates an image from the pixels of a `UIImage`, without its orientation, or from its `ciImage`. Returns
+  /// nil if the image has no size.
   public convenience init?(image: UIImage) { self.init(image: image, options: nil) }
 
-  /// The pixels of an image, not turned, or the image of Core Image that it was made from; nil for one of no
-  /// size. Options are those of `CIImage(cgImage:options:)`.
+  /// Creates an image from the pixels of a `UIImage`, without its orientation, or from its `ciImage`. Returns
+  /// nil if the image has no size. The options are those of `CIImage(cgImage:options:)`.
   public convenience init?(image: UIImage, options: [CIImageOption: Any]? = nil) {
     if let made = image.ciImage {
       self.init(copying: made)
@@ -46,6 +46,7 @@ extension CIImage {
 }
 
 extension CIColor {
-  /// The colour under `UITraitCollection.current`; of a pattern its average.
+  /// Creates a colour from a `UIColor`, resolved with `UITraitCollection.current`. For a pattern, it is the
+  /// average colour.
   public convenience init(color: UIColor) { self.init(cgColor: color.cgColor) }
 }

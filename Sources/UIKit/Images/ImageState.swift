@@ -2,28 +2,28 @@ internal import CoreGraphics
 internal import CoreImage
 internal import Foundation
 
-/// Everything that an image consists of, as one value.
+/// The complete state of an image as a value.
 struct ImageState {
-  /// Where the picture comes from.
+  /// The source of the image's contents.
   enum Content {
     case empty
     case pixels(CGImage)
     case symbol(SymbolDrawing)
     case frames([UIImage], duration: TimeInterval)
-    /// A drawing without pixels of its own, drawn anew in every size.
+    /// A drawing without pixels, rendered for every size.
     case vector(VectorDrawing)
-    /// A recipe of Core Image, drawn when its pixels are first asked for.
+    /// A Core Image recipe, rendered when its pixels are first needed.
     case recipe(ImageRecipe)
   }
 
   var content = Content.empty
-  /// Pixels a point.
+  /// The number of pixels per point.
   var scale: CGFloat = 1
   var orientation = UIImage.Orientation.up
   var renderingMode = UIImage.RenderingMode.automatic
   var capInsets = UIEdgeInsets.zero
   var resizingMode = UIImage.ResizingMode.tile
-  /// Whether cap insets were set.
+  /// A Boolean value that indicates whether cap insets are set.
   var isResizable = false
   var alignmentRectInsets = UIEdgeInsets.zero
   var flipsForRightToLeft = false
@@ -34,18 +34,18 @@ struct ImageState {
 }
 
 extension UIImage.Orientation {
-  /// In the order of Exif's numbers, which begin with 1.
+  /// The orientations in the order of their Exif values, which start at 1.
   private static let inExif: [UIImage.Orientation] = [
     .up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left,
   ]
 
-  /// The orientation of Exif's number 1...8; `up` for any other.
+  /// Creates an orientation from an Exif value from 1 to 8. Other values mean `up`.
   init(exif: Int) { self = Self.inExif.indices.contains(exif - 1) ? Self.inExif[exif - 1] : .up }
 
-  /// Exif's number.
+  /// The Exif value of the orientation.
   var exif: Int { 1 + (Self.inExif.firstIndex(of: self) ?? 0) }
 
-  /// Whether rows become columns.
+  /// A Boolean value that indicates whether width and height are exchanged.
   var swapsSides: Bool {
     switch self {
     case .left, .right, .leftMirrored, .rightMirrored: true
@@ -53,7 +53,8 @@ extension UIImage.Orientation {
     }
   }
 
-  /// From the unit square of the stored picture to the unit square of the upright one, both y down.
+  /// The transform from the unit square of the stored pixels to the unit square of the upright image, both
+  /// with y pointing down.
   var unitTransform: CGAffineTransform {
     switch self {
     case .up: .identity
@@ -67,7 +68,7 @@ extension UIImage.Orientation {
     }
   }
 
-  /// The orientation that shows the mirror image, left and right exchanged.
+  /// The orientation that displays the image mirrored horizontally.
   var horizontallyFlipped: UIImage.Orientation {
     switch self {
     case .up: .upMirrored

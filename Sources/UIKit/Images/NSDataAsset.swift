@@ -3,20 +3,20 @@ public import Foundation
 /// The name of a data set in an asset catalog.
 public typealias NSDataAssetName = String
 
-/// A file that lies in an asset catalog as it is: a data set.
+/// A data set of an asset catalog: a file stored without changes.
 open class NSDataAsset: NSObject, @unchecked Sendable {
-  // Nothing of it ever changes.
-  /// The name of the set.
+  // All properties are constant.
+  /// The name of the data set.
   public let name: NSDataAssetName
-  /// The bytes of the file.
+  /// The contents of the file.
   public let data: Data
-  /// The uniform type that the catalog states, or "public.data".
+  /// The uniform type identifier in the catalog. The default is "public.data".
   public let typeIdentifier: String
 
-  /// The data set of a name in the main bundle's catalogs, or nil where there is none.
+  /// Creates a data asset from the main bundle's catalogs. Returns nil if there is no data set with the name.
   public convenience init?(name: NSDataAssetName) { self.init(name: name, bundle: .program) }
 
-  /// The data set of a name in a bundle's catalogs, or nil where there is none.
+  /// Creates a data asset from a bundle's catalogs. Returns nil if there is no data set with the name.
   public init?(name: NSDataAssetName, bundle: Bundle) {
     guard let found = BundledImages.catalogs(of: bundle).lazy.compactMap({ $0.dataSet(named: name) }).first
     else {

@@ -4,7 +4,7 @@ internal import Foundation
 extension UIBezierPath {
   var fillRule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
 
-  /// Runs the body on the current context with the path in it, and brings the context's state back.
+  /// Calls a closure with the current context, to which the path was added, and restores the context's state.
   func draw(_ body: (CGContext) -> Void) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -14,7 +14,7 @@ extension UIBezierPath {
     context.restoreGState()
   }
 
-  /// Sets the line's attributes in a context.
+  /// Sets the stroke attributes in a context.
   func apply(to context: CGContext) {
     context.setLineWidth(lineWidth)
     context.setLineCap(lineCapStyle)
@@ -24,7 +24,7 @@ extension UIBezierPath {
     context.setLineDash(phase: dash.phase, lengths: dash.pattern)
   }
 
-  /// Another path with these attributes.
+  /// Creates a path with other elements and the same attributes.
   func duplicate(_ path: CGPath) -> UIBezierPath {
     let copy = UIBezierPath(cgPath: path)
     copy.lineWidth = lineWidth
@@ -38,7 +38,7 @@ extension UIBezierPath {
   }
 }
 
-/// One step of a path.
+/// An element of a path.
 private enum Step {
   case move(CGPoint)
   case line(CGPoint)
@@ -58,7 +58,7 @@ private enum Step {
       }
   }
 
-  /// Where the step leads to; nil for closing.
+  /// The end point of the element, or nil for a close element.
   var end: CGPoint? {
     switch self {
     case .move(let p), .line(let p), .quad(_, let p), .curve(_, _, let p): p
@@ -66,7 +66,7 @@ private enum Step {
     }
   }
 
-  /// The step's letter and numbers, for archives.
+  /// The element's letter and numbers, for archives.
   var flat: (letter: String, numbers: [CGFloat]) {
     switch self {
     case .move(let p): ("M", [p.x, p.y])
@@ -77,7 +77,7 @@ private enum Step {
     }
   }
 
-  /// The step as iOS prints it: the point first, then those that bend the curve.
+  /// The element in the format in which iOS prints it: the end point first, then the control points.
   var printedForm: String {
     func braces(_ point: CGPoint) -> String {
       "{" + String(format: "%.17g, %.17g", Double(point.x), Double(point.y)) + "}"
@@ -99,7 +99,7 @@ extension UIBezierPath {
     return steps
   }
 
-  /// Each subpath backwards, the last subpath first.
+  /// Returns the path with reversed subpaths, the last subpath first.
   func reversed() -> UIBezierPath {
     var subpaths: [(start: CGPoint, steps: [Step], closed: Bool)] = []
     for step in steps {

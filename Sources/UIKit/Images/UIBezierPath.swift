@@ -1,55 +1,56 @@
 public import CoreGraphics
 public import Foundation
 
-/// A path together with the way in which it is stroked and filled.
+/// A path with the attributes for stroking and filling it.
 ///
-/// Coordinates are in the current context's user space, y down; angles are in radians, clockwise from the
-/// positive x axis.
+/// Coordinates are in the user space of the current context, with y pointing down. Angles are in radians,
+/// clockwise from the positive x axis.
 open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
   var path: CGMutablePath
   var dash = (pattern: [CGFloat](), phase: CGFloat(0))
 
-  /// The distance between the ends of a stroke's breadth, in points.
+  /// The width of strokes, in points.
   open var lineWidth: CGFloat = 1
-  /// The shape of a stroke's ends.
+  /// The shape of the ends of strokes.
   open var lineCapStyle: CGLineCap = .butt
-  /// The shape of a stroke's corners.
+  /// The shape of the corners of strokes.
   open var lineJoinStyle: CGLineJoin = .miter
-  /// The ratio of a mitre's length to the line's width above which a corner is bevelled.
+  /// The ratio of a mitre's length to the line width above which corners are bevelled.
   open var miterLimit: CGFloat = 10
-  /// How far a drawn curve may lie from the true one, in pixels.
+  /// The maximum distance between a drawn curve and the exact one, in pixels.
   open var flatness: CGFloat = 0.6
-  /// Whether a point is inside by the even-odd rule instead of the winding rule.
+  /// A Boolean value that determines whether the even-odd rule is used instead of the winding rule.
   open var usesEvenOddFillRule = false
 
-  /// An empty path.
+  /// Creates an empty path.
   public override init() {
     path = CGMutablePath()
     super.init()
   }
 
-  /// No initialiser that a class elsewhere would have to override to inherit the others.
+  /// A convenience initializer, so that subclasses need not override it to inherit the others.
   convenience init(_ build: (CGMutablePath) -> Void) {
     self.init()
     build(path)
   }
 
-  /// The outline of a rectangle, clockwise from its origin.
+  /// Creates a path with the outline of a rectangle, clockwise from its origin.
   public convenience init(rect: CGRect) { self.init { $0.addRect(rect) } }
 
-  /// An ellipse that touches the rectangle's edges.
+  /// Creates a path with an ellipse inscribed in a rectangle.
   public convenience init(ovalIn rect: CGRect) { self.init { $0.addEllipse(in: rect) } }
 
-  /// A rectangle with all corners rounded.
+  /// Creates a path with a rounded rectangle.
   ///
-  /// As on iOS the corners have a continuous curvature, and take 1.53 times the radius of each edge. Where
-  /// the edges are too short for that, the ends become half circles.
+  /// As on iOS, the corners have a continuous curvature and extend over 1.53 times the radius of each edge.
+  /// If the edges are too short for that, the ends become half circles.
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
     self.init(
       roundedRect: rect, byRoundingCorners: .allCorners, cornerRadii: CGSize(width: cornerRadius, height: 0))
   }
 
-  /// A rectangle with some corners rounded; the radii's height has no effect, as on iOS.
+  /// Creates a path with a rectangle of which some corners are rounded. As on iOS, the height of the radii
+  /// has no effect.
   public convenience init(
     roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
   ) {
@@ -61,7 +62,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         .add(to:))
   }
 
-  /// An arc of a circle.
+  /// Creates a path with an arc of a circle.
   public convenience init(
     arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
@@ -70,10 +71,10 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
       withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
 
-  /// A copy of a Core Graphics path.
+  /// Creates a path with a copy of a Core Graphics path.
   public convenience init(cgPath CGPath: CGPath) { self.init { $0.addPath(CGPath) } }
 
-  /// A path from an archive.
+  /// Creates a path from an archive.
   public required init?(coder: NSCoder) {
     path = CGMutablePath()
     super.init()
@@ -83,10 +84,10 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
   /// Writes the path to an archive.
   open func encode(with coder: NSCoder) { write(to: coder) }
 
-  /// True: an archive of a path holds nothing but numbers.
+  /// `true`, because an archived path contains only numbers.
   open class var supportsSecureCoding: Bool { true }
 
-  /// A copy of the path without its line and fill attributes; setting it replaces the path alone.
+  /// A copy of the path without its attributes. Setting it replaces the elements and keeps the attributes.
   open var cgPath: CGPath {
     get { path.copy() ?? path }
     set { path = newValue.mutableCopy() ?? CGMutablePath() }
@@ -98,63 +99,68 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
   /// Adds a straight line to a point.
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
 
-  /// Adds a cubic curve to a point.
+  /// Adds a cubic Bézier curve to a point.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
 
-  /// Adds a quadratic curve to a point.
+  /// Adds a quadratic Bézier curve to a point.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     path.addQuadCurve(to: endPoint, control: controlPoint)
   }
 
-  /// Adds an arc of a circle, after a line from the current point to the arc's start.
+  /// Adds an arc of a circle, and a line from the current point to its start.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {
-    // Core Graphics names the directions as seen with y up.
+    // Core Graphics defines directions for a y axis that points up.
     path.addArc(
       center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
   }
 
-  /// Adds a line to the subpath's start.
+  /// Closes the subpath with a line to its start.
   open func close() { path.closeSubpath() }
 
-  /// Makes the path empty.
+  /// Removes all elements.
   open func removeAllPoints() { path = CGMutablePath() }
 
-  /// Adds another path's subpaths.
+  /// Adds the elements of another path.
   open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.cgPath) }
 
-  /// The same path run through backwards, with the same attributes.
+  /// Returns the path in reverse direction with the same attributes.
   open func reversing() -> UIBezierPath { reversed() }
 
-  /// Transforms all points.
+  /// Applies a transform to all points.
   open func apply(_ transform: CGAffineTransform) {
     let moved = CGMutablePath()
     moved.addPath(path, transform: transform)
     path = moved
   }
 
-  /// Whether the path has no points.
+  /// A Boolean value that indicates whether the path has no elements.
   open var isEmpty: Bool { path.isEmpty }
 
-  /// The smallest rectangle around the path itself, without control points and the line's width; null where
-  /// the path is empty.
+  /// The bounding box of the path without control points and line width, or the null rectangle if the path is
+  /// empty.
   open var bounds: CGRect { path.boundingBoxOfPath }
 
-  /// The point where the next line starts; zero where the path is empty.
+  /// The current point, or zero if the path is empty.
   open var currentPoint: CGPoint { path.isEmpty ? .zero : path.currentPoint }
 
-  /// Whether a point lies in the area that would be filled.
+  /// Returns a Boolean value that indicates whether a point is in the area that the path fills.
   open func contains(_ point: CGPoint) -> Bool { path.contains(point, using: fillRule) }
 
-  /// Sets the lengths of dashes and gaps in points, and where in them a line starts; no lengths means solid.
+  /// Sets the dash pattern of strokes.
+  ///
+  /// - Parameters:
+  ///   - pattern: The lengths of dashes and gaps in points. An empty pattern means solid strokes.
+  ///   - count: The number of lengths.
+  ///   - phase: The offset in the pattern at which strokes start.
   open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
     dash = (pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(count, 0))) } ?? [], phase)
   }
 
-  /// Writes the lengths of dashes and gaps, how many there are, and the phase.
+  /// Returns the lengths of dashes and gaps, their number, and the phase of the dash pattern.
   open func getLineDash(
     _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
     phase: UnsafeMutablePointer<CGFloat>?
@@ -164,10 +170,10 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     phase?.pointee = dash.phase
   }
 
-  /// Paints the inside in the current context with its fill colour.
+  /// Fills the path in the current context with its fill colour.
   open func fill() { draw { $0.fillPath(using: fillRule) } }
 
-  /// Paints the line in the current context with its stroke colour.
+  /// Strokes the path in the current context with its stroke colour.
   open func stroke() {
     draw {
       apply(to: $0)
@@ -175,7 +181,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     }
   }
 
-  /// Paints the inside in a blend mode with an opacity.
+  /// Fills the path with a blend mode and an opacity.
   open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     draw {
       $0.setBlendMode(blendMode)
@@ -184,7 +190,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     }
   }
 
-  /// Paints the line in a blend mode with an opacity.
+  /// Strokes the path with a blend mode and an opacity.
   open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
     draw {
       apply(to: $0)
@@ -194,7 +200,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     }
   }
 
-  /// Cuts the current context's clip to the inside.
+  /// Intersects the clipping area of the current context with the path's interior.
   open func addClip() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.beginPath()
@@ -202,10 +208,11 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     context.clip(using: fillRule)
   }
 
-  /// A copy with the same attributes.
+  /// Returns a copy with the same attributes.
   open func copy(with zone: NSZone? = nil) -> Any { duplicate(path) }
 
-  /// Whether another has the same elements and the same attributes.
+  /// Returns a Boolean value that indicates whether an object is a path with the same elements and
+  /// attributes.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIBezierPath else { return false }
     return self === other
@@ -213,9 +220,9 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
       && lineJoinStyle == other.lineJoinStyle && miterLimit == other.miterLimit && flatness == other.flatness
       && usesEvenOddFillRule == other.usesEvenOddFillRule && dash == other.dash
   }
-  /// Equal for equal paths.
+  /// The hash value, which is the same for equal paths.
   open override var hash: Int { path.hashValue }
 
-  /// The class, the address and the elements.
+  /// A description with the class, the address and the elements.
   open override var description: String { printedForm }
 }

@@ -1,18 +1,18 @@
 public import CoreGraphics
 public import Foundation
 
-/// How a renderer makes its contexts.
+/// The settings with which a renderer creates its contexts.
 open class UIGraphicsRendererFormat: NSObject, NSCopying {
-  /// The rectangle that is drawn, in points.
+  /// The rectangle to draw, in points.
   open internal(set) var bounds: CGRect = .zero
 
-  /// A format with the screen's properties.
+  /// Creates a format with the properties of the screen.
   public required override init() { super.init() }
 
-  /// A format with the screen's properties.
+  /// Returns a format with the properties of the screen.
   open class func `default`() -> Self { Self() }
 
-  /// A copy.
+  /// Returns a copy of the format.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = Self()
     copy.bounds = bounds
@@ -20,50 +20,51 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
   }
 }
 
-/// How a renderer makes its images.
+/// The settings with which an image renderer creates its images.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-  /// The range of colours that an image can hold.
+  /// The range of colours in an image.
   public enum Range: Int, Sendable {
-    /// Not known.
+    /// The range is unknown.
     case unspecified = -1
-    /// What the screen has.
+    /// The range of the screen.
     case automatic = 0
-    /// More than sRGB.
+    /// A range beyond sRGB.
     case extended = 1
-    /// sRGB.
+    /// The sRGB range.
     case standard = 2
   }
 
-  /// Pixels a point; the screen's at first, and where it is 0.
+  /// The number of pixels per point. The default, also used for 0, is that of the screen.
   open var scale: CGFloat = GraphicsContextStack.standardScale
-  /// The pixels a point that are drawn.
+  /// The number of pixels per point used for drawing.
   var drawnScale: CGFloat { scale > 0 ? scale : GraphicsContextStack.standardScale }
-  /// Whether the image is without transparency.
+  /// A Boolean value that determines whether the image is opaque.
   open var opaque = false
-  /// Whether more colours than sRGB are wanted; drawing is in sRGB here.
+  /// A Boolean value that determines whether a range beyond sRGB is preferred. Not implemented: images are
+  /// always sRGB.
   open var prefersExtendedRange = false {
     didSet { if prefersExtendedRange { notYet("UIGraphicsImageRendererFormat.prefersExtendedRange") } }
   }
-  /// The range of colours that is wanted; drawing is in sRGB here.
+  /// The preferred range of colours. Not implemented: images are always sRGB.
   open var preferredRange: Range = .automatic {
     didSet { if preferredRange == .extended { notYet("UIGraphicsImageRendererFormat.preferredRange") } }
   }
-  /// Whether the image may hold brighter light than white; drawing is in sRGB here.
+  /// A Boolean value that indicates whether images may be brighter than white. Always `false`.
   open var supportsHighDynamicRange: Bool { false }
 
-  /// A format with the screen's properties.
+  /// Creates a format with the properties of the screen.
   public required init() { super.init() }
 
-  /// A format with the properties of the screen that the traits describe.
+  /// Creates a format with the properties of the screen that the traits describe.
   public convenience init(for traitCollection: UITraitCollection) {
     self.init()
     if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
   }
 
-  /// A format with the screen's properties.
+  /// Returns a format with the properties of the screen.
   open class func preferred() -> Self { Self() }
 
-  /// A copy.
+  /// Returns a copy of the format.
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = super.copy(with: zone) as! UIGraphicsImageRendererFormat
     copy.scale = scale
@@ -74,9 +75,9 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
   }
 }
 
-/// What a renderer's block draws into.
+/// The drawing environment of a renderer's block.
 open class UIGraphicsRendererContext: NSObject {
-  /// The Core Graphics context; it is the current one while the block runs.
+  /// The Core Graphics context, which is current while the block is called.
   public let cgContext: CGContext
   private let storedFormat: UIGraphicsRendererFormat
 
@@ -89,10 +90,10 @@ open class UIGraphicsRendererContext: NSObject {
   /// The format of the renderer.
   open var format: UIGraphicsRendererFormat { storedFormat }
 
-  /// Paints a rectangle with the fill colour, replacing what is there.
+  /// Fills a rectangle with the fill colour, replacing what is there.
   open func fill(_ rect: CGRect) { fill(rect, blendMode: .copy) }
 
-  /// Paints a rectangle with the fill colour in a blend mode.
+  /// Fills a rectangle with the fill colour and a blend mode.
   open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.saveGState()
     cgContext.setBlendMode(blendMode)
@@ -100,10 +101,11 @@ open class UIGraphicsRendererContext: NSObject {
     cgContext.restoreGState()
   }
 
-  /// Paints a line one point wide just inside a rectangle with the stroke colour.
+  /// Strokes a line with a width of one point just inside a rectangle with the stroke colour.
   open func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }
 
-  /// Paints a line one point wide just inside a rectangle with the stroke colour in a blend mode.
+  /// Strokes a line with a width of one point just inside a rectangle with the stroke colour and a blend
+  /// mode.
   open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.saveGState()
     cgContext.setBlendMode(blendMode)
@@ -111,13 +113,13 @@ open class UIGraphicsRendererContext: NSObject {
     cgContext.restoreGState()
   }
 
-  /// Cuts the clip to a rectangle.
+  /// Intersects the clipping area with a rectangle.
   open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// What an image renderer's block draws into.
+/// The drawing environment of an image renderer's block.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
-  /// A copy of the image as it is now.
+  /// A copy of the current image.
   open var currentImage: UIImage {
     guard let image = cgContext.makeImage() else { return UIImage() }
     return UIImage(
@@ -125,41 +127,42 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
   }
 }
 
-/// Something that draws with a block.
+/// An abstract class of objects that draw with a block.
 ///
-/// Subclasses say by `context(with:)` what is drawn into, and by `prepare(_:with:)` how that begins.
+/// Subclasses override `context(with:)` to create contexts, and `prepare(_:with:)` to set them up.
 open class UIGraphicsRenderer: NSObject {
   private let storedFormat: UIGraphicsRendererFormat
 
-  /// A renderer of a rectangle in points.
+  /// Creates a renderer for a rectangle in points.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
 
-  /// A renderer of a rectangle in points.
+  /// Creates a renderer for a rectangle in points.
   public init(bounds: CGRect, format: UIGraphicsRendererFormat) {
-    // A format's copy is of its own class.
+    // The copy has the class of the format.
     let copy = format.copy() as! UIGraphicsRendererFormat
     copy.bounds = bounds
     self.storedFormat = copy
     super.init()
   }
 
-  /// The format, with the bounds.
+  /// The format, which includes the bounds.
   open var format: UIGraphicsRendererFormat { storedFormat }
 
-  /// Whether images come of what is drawn.
+  /// A Boolean value that indicates whether the renderer creates images.
   open var allowsImageOutput: Bool { false }
 
-  /// The class of what blocks draw into.
+  /// Returns the class of the drawing environments.
   open class func rendererContextClass() -> AnyClass { UIGraphicsRendererContext.self }
 
-  /// A context to draw into; nil where there is none, as for this class.
+  /// Creates a context to draw into. Returns nil by default.
   open class func context(with format: UIGraphicsRendererFormat) -> CGContext? { nil }
 
-  /// Makes a context ready to be drawn into: y down, from the bounds' origin.
+  /// Prepares a context for drawing, with y pointing down from the bounds' origin.
   open class func prepare(_ context: CGContext, with rendererContext: UIGraphicsRendererContext) {}
 
-  /// Draws into a new context, which is the current one meanwhile, then runs what makes something of it;
-  /// throws where there is no context.
+  /// Creates a context, calls a block while it is current, then calls another to process the result.
+  ///
+  /// - Throws: An error if no context can be created.
   open func runDrawingActions(
     _ drawingActions: (UIGraphicsRendererContext) -> Void,
     completionActions: ((UIGraphicsRendererContext) -> Void)? = nil
@@ -173,36 +176,36 @@ open class UIGraphicsRenderer: NSObject {
     completionActions?(drawn)
   }
 
-  /// What blocks draw into, of the class that `rendererContextClass()` names.
+  /// Creates a drawing environment of the class that `rendererContextClass()` returns.
   class func target(_ context: CGContext, _ format: UIGraphicsRendererFormat) -> UIGraphicsRendererContext {
     UIGraphicsRendererContext(cgContext: context, format: format)
   }
 }
 
-/// Something that makes images from a block that draws.
+/// An object that creates images from drawing blocks.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
-  /// What the block draws into.
+  /// A block that draws an image.
   public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
-  /// A renderer of images of a size in points, at the screen's scale.
+  /// Creates a renderer for images with a size in points, at the scale of the screen.
   public convenience init(size: CGSize) { self.init(size: size, format: UIGraphicsImageRendererFormat()) }
 
-  /// A renderer of images of a size in points.
+  /// Creates a renderer for images with a size in points.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }
 
-  /// A renderer of a rectangle in points, at the screen's scale.
+  /// Creates a renderer for a rectangle in points, at the scale of the screen.
   public convenience init(bounds: CGRect) {
     self.init(bounds: bounds, format: UIGraphicsImageRendererFormat())
   }
 
-  /// A renderer of a rectangle in points.
+  /// Creates a renderer for a rectangle in points.
   public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
     super.init(bounds: bounds, format: format)
   }
 
-  /// The image that the block draws; an empty one where the size is empty or above 32,767 pixels.
+  /// Returns the image that a block draws, or an empty image if the size is empty or more than 32,767 pixels.
   open func image(actions: DrawingActions) -> UIImage {
     var image: UIImage?
     try? runDrawingActions {
@@ -213,10 +216,10 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     return image ?? UIImage()
   }
 
-  /// True.
+  /// Always `true`.
   open override var allowsImageOutput: Bool { true }
 
-  /// `UIGraphicsImageRendererContext`.
+  /// Returns `UIGraphicsImageRendererContext`.
   open override class func rendererContextClass() -> AnyClass { UIGraphicsImageRendererContext.self }
 
   override class func target(
@@ -225,30 +228,31 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     UIGraphicsImageRendererContext(cgContext: context, format: format)
   }
 
-  /// A bitmap of the format's size and scale; nil where that is empty or above 32,767 pixels.
+  /// Creates a bitmap with the format's size and scale. Returns nil if the size is empty or more than 32,767
+  /// pixels.
   open override class func context(with format: UIGraphicsRendererFormat) -> CGContext? {
     guard let format = format as? UIGraphicsImageRendererFormat else { return nil }
     return GraphicsContextStack.makeContext(
       size: format.bounds.size, scale: format.drawnScale, isOpaque: format.opaque)
   }
 
-  /// Moves the bounds' origin to the bitmap's.
+  /// Moves the origin of the bounds to that of the bitmap.
   open override class func prepare(_ context: CGContext, with rendererContext: UIGraphicsRendererContext) {
     let origin = rendererContext.format.bounds.origin
     context.translateBy(x: -origin.x, y: -origin.y)
   }
 
-  /// The image that the block draws, as PNG.
+  /// Returns the image that a block draws as PNG data.
   open func pngData(actions: DrawingActions) -> Data { image(actions: actions).pngData() ?? Data() }
 
-  /// The image that the block draws, as JPEG; the quality is 0...1.
+  /// Returns the image that a block draws as JPEG data, with a quality from 0 to 1.
   open func jpegData(withCompressionQuality compressionQuality: CGFloat, actions: DrawingActions) -> Data {
     image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
   }
 }
 
 extension UIImage {
-  /// A format for images like this one: as many pixels a point, and transparency where it has any.
+  /// A format for similar images: with the same scale, and opaque if the image has no alpha channel.
   public var imageRendererFormat: UIGraphicsImageRendererFormat {
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale

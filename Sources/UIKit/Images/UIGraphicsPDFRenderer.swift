@@ -1,15 +1,15 @@
 public import CoreGraphics
 public import Foundation
 
-/// How a renderer of PDF makes its documents.
+/// The settings with which a PDF renderer creates its documents.
 open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
-  /// What the document says about itself: `kCGPDFContextTitle` and its relatives.
+  /// The properties of the document, such as `kCGPDFContextTitle`.
   open var documentInfo: [String: Any] = [:]
 
-  /// A format without information.
+  /// Creates a format without document properties.
   public required init() { super.init() }
 
-  /// A copy.
+  /// Returns a copy of the format.
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = super.copy(with: zone) as! UIGraphicsPDFRendererFormat
     copy.documentInfo = documentInfo
@@ -17,58 +17,62 @@ open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
   }
 }
 
-/// What a PDF renderer's block draws into: pages with the origin at the top left and y down.
+/// The drawing environment of a PDF renderer's block: pages with the origin at the top left and y pointing
+/// down.
 open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
-  /// The bounds of the page that is drawn now, in points.
+  /// The bounds of the current page, in points.
   open var pdfContextBounds: CGRect { cgContext.pageBox ?? format.bounds }
 
   /// Begins a page with the renderer's bounds.
   open func beginPage() { beginPage(withBounds: format.bounds, pageInfo: [:]) }
 
-  /// Begins a page with bounds of its own; empty ones stand for the renderer's.
+  /// Begins a page with its own bounds. Empty bounds mean those of the renderer.
   open func beginPage(withBounds bounds: CGRect, pageInfo: [String: Any]) {
     var information: [AnyHashable: Any] = pageInfo
     if !bounds.isEmpty { information[kCGPDFContextMediaBox] = bounds }
     cgContext.beginPDFPage(information)
   }
 
-  /// Makes a rectangle of the page a link to an address.
+  /// Makes a rectangle of the page a link to a URL.
   open func setURL(_ url: URL, for rect: CGRect) { cgContext.setURL(url, for: rect) }
 
-  /// Names a point of the page, to which links can lead.
+  /// Names a point of the page as the destination of links.
   open func addDestination(withName name: String, at point: CGPoint) {
     cgContext.addDestination(name, at: point)
   }
 
-  /// Makes a rectangle of the page a link to a point that was named.
+  /// Makes a rectangle of the page a link to a named destination.
   open func setDestinationWithName(_ name: String, for rect: CGRect) {
     cgContext.setDestination(name, for: rect)
   }
 }
 
-/// Something that makes PDF documents from a block that draws.
+/// An object that creates PDF documents from drawing blocks.
 open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
-  /// What draws the document; it begins each of its pages.
+  /// A block that draws a document. It begins each of the pages.
   public typealias DrawingActions = (UIGraphicsPDFRendererContext) -> Void
 
-  /// A renderer of pages with bounds in points.
+  /// Creates a renderer for pages with bounds in points.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: UIGraphicsPDFRendererFormat()) }
 
-  /// A renderer of pages with bounds in points.
+  /// Creates a renderer for pages with bounds in points.
   public init(bounds: CGRect, format: UIGraphicsPDFRendererFormat) {
     super.init(bounds: bounds, format: format)
   }
 
-  /// `UIGraphicsPDFRendererContext`.
+  /// Returns `UIGraphicsPDFRendererContext`.
   open override class func rendererContextClass() -> AnyClass { UIGraphicsPDFRendererContext.self }
 
-  /// Writes the document that the block draws into a file; throws where it cannot be written.
+  /// Writes the document that a block draws to a file.
+  ///
+  /// - Throws: An error if the file cannot be written.
   open func writePDF(to url: URL, withActions actions: DrawingActions) throws {
     try pdfData(actions: actions).write(to: url, options: .atomic)
   }
 
-  /// The document that the block draws; empty where the bounds are
-  /// no size of a page, which is above 0 and up to 14,400 points.
+  /// Returns the document that a block draws.
+  ///
+  /// The data is empty if the width or height of the bounds is not between 0 and 14,400 points.
   open func pdfData(actions: DrawingActions) -> Data {
     let data = NSMutableData()
     let format = self.format as! UIGraphicsPDFRendererFormat
@@ -82,7 +86,7 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
 }
 
 extension CGContext {
-  /// A document with UIKit's coordinates; empty bounds stand for 612 × 792 points.
+  /// Creates a document with UIKit's coordinate system. Empty bounds mean 612 × 792 points.
   fileprivate static func pdf(
     into data: NSMutableData, _ bounds: CGRect, _ information: [AnyHashable: Any]?
   ) -> CGContext? {
@@ -93,17 +97,19 @@ extension CGContext {
   }
 }
 
-/// Begins a PDF document in a buffer and makes its context
-/// current. Empty bounds stand for pages of 612 × 792 points.
+/// Begins a PDF document in a buffer and makes its context current. Empty bounds mean pages of 612 × 792
+/// points.
 public func UIGraphicsBeginPDFContextToData(
   _ data: NSMutableData, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?
 ) {
   UIGraphicsBeginPDFContext(.pdf(into: data, bounds, documentInfo))
 }
 
-/// Begins a PDF document in a file and makes its context current; false where the path is empty.
+/// Begins a PDF document in a file and makes its context current.
 ///
-/// The file is written when the document ends. Empty bounds stand for pages of 612 × 792 points.
+/// The file is written when the document ends. Empty bounds mean pages of 612 × 792 points.
+///
+/// - Returns: `false` if the path is empty.
 @discardableResult
 public func UIGraphicsBeginPDFContextToFile(
   _ path: String, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?
@@ -116,8 +122,8 @@ public func UIGraphicsBeginPDFContextToFile(
   return true
 }
 
-/// Pushes a document's context, or where there is none one
-/// that nobody reads, so that the end finds what began.
+/// Pushes the context of a document, or a dummy if there is none, so that ending the document pops what was
+/// pushed.
 private func UIGraphicsBeginPDFContext(_ context: CGContext?) {
   let pixel = CGSize(width: 1, height: 1)
   if let context = context ?? GraphicsContextStack.makeContext(size: pixel, scale: 1, isOpaque: false) {
@@ -125,7 +131,7 @@ private func UIGraphicsBeginPDFContext(_ context: CGContext?) {
   }
 }
 
-/// Ends the document that is the current context and writes it; does nothing where the context is none.
+/// Ends the current document and writes it. If the current context belongs to no document, it is only popped.
 public func UIGraphicsEndPDFContext() {
   UIGraphicsGetCurrentContext()?.closePDF()
   UIGraphicsPopContext()
@@ -134,27 +140,27 @@ public func UIGraphicsEndPDFContext() {
 /// Begins a page with the bounds of the current document.
 public func UIGraphicsBeginPDFPage() { UIGraphicsGetCurrentContext()?.beginPDFPage(nil) }
 
-/// Begins a page with bounds of its own; empty ones stand for the document's.
+/// Begins a page with its own bounds. Empty bounds mean those of the document.
 public func UIGraphicsBeginPDFPageWithInfo(_ bounds: CGRect, _ pageInfo: [AnyHashable: Any]?) {
   var information = pageInfo ?? [:]
   if !bounds.isEmpty { information[kCGPDFContextMediaBox] = bounds }
   UIGraphicsGetCurrentContext()?.beginPDFPage(information)
 }
 
-/// The bounds of the page that is drawn now, in points; zero where the current context is no document.
+/// Returns the bounds of the current page in points, or zero if the current context belongs to no document.
 public func UIGraphicsGetPDFContextBounds() -> CGRect { UIGraphicsGetCurrentContext()?.pageBox ?? .zero }
 
-/// Makes a rectangle of the page a link to an address.
+/// Makes a rectangle of the page a link to a URL.
 public func UIGraphicsSetPDFContextURLForRect(_ url: URL, _ rect: CGRect) {
   UIGraphicsGetCurrentContext()?.setURL(url, for: rect)
 }
 
-/// Names a point of the page, to which links can lead.
+/// Names a point of the page as the destination of links.
 public func UIGraphicsAddPDFContextDestinationAtPoint(_ name: String, _ point: CGPoint) {
   UIGraphicsGetCurrentContext()?.addDestination(name, at: point)
 }
 
-/// Makes a rectangle of the page a link to a point that was named.
+/// Makes a rectangle of the page a link to a named destination.
 public func UIGraphicsSetPDFContextDestinationForRect(_ name: String, _ rect: CGRect) {
   UIGraphicsGetCurrentContext()?.setDestination(name, for: rect)
 }

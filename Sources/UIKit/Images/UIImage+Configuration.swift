@@ -2,10 +2,10 @@ internal import CoreGraphics
 public import Foundation
 
 extension UIImage {
-  /// The traits by which an image is chosen.
+  /// The traits that determine the choice of an image.
   open class Configuration: NSObject, NSCopying, @unchecked Sendable {
-    // Here and in the subclass all is constant.
-    /// The traits, or nil where any will do.
+    // All properties are constant, also in the subclass.
+    /// The traits, or nil for any traits.
     public let traitCollection: UITraitCollection?
 
     init(traitCollection: UITraitCollection? = nil) {
@@ -13,33 +13,33 @@ extension UIImage {
       super.init()
     }
 
-    /// A configuration with the traits of both; where they differ the given ones win.
+    /// Returns the configuration with other traits, which take precedence.
     open func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self { self }
 
-    /// This configuration with the other's settings on top.
+    /// Returns the configuration with the settings of another, which take precedence.
     open func applying(_ otherConfiguration: Configuration?) -> Self { self }
 
-    /// The configuration itself: it never changes.
+    /// Returns the configuration itself, because it is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
   }
 
   /// The size of a symbol relative to text.
   public enum SymbolScale: Int, Sendable {
-    /// As the system prefers it.
+    /// The scale that the system prefers.
     case `default` = -1
-    /// Not set.
+    /// The scale is not set.
     case unspecified = 0
-    /// Smaller than medium by a fifth.
+    /// A fifth smaller than medium.
     case small = 1
-    /// As high as the text's capitals ask for.
+    /// The size that matches the capitals of text.
     case medium = 2
-    /// Larger than medium by nearly a third.
+    /// Almost a third larger than medium.
     case large = 3
   }
 
-  /// How heavy a symbol's strokes are.
+  /// The weight of a symbol's strokes.
   public enum SymbolWeight: Int, Sendable {
-    /// Not set.
+    /// The weight is not set.
     case unspecified = 0
     /// The lightest weight.
     case ultraLight = 1
@@ -60,7 +60,7 @@ extension UIImage {
     /// The heaviest weight.
     case black
 
-    /// The font weight of the same name.
+    /// Returns the font weight with the same name.
     public func fontWeight() -> UIFont.Weight {
       let weights: [UIFont.Weight] = [
         .regular, .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
@@ -71,7 +71,7 @@ extension UIImage {
 }
 
 extension UIFont.Weight {
-  /// The symbol weight of the same name.
+  /// Returns the symbol weight with the same name.
   public func symbolWeight() -> UIImage.SymbolWeight {
     let all = (1...9).compactMap(UIImage.SymbolWeight.init(rawValue:))
     return all.min { abs($0.fontWeight().rawValue - rawValue) < abs($1.fontWeight().rawValue - rawValue) }

@@ -2,13 +2,18 @@ package import CoreGraphics
 internal import Foundation
 
 extension UIImage {
-  /// The pixels to show under traits: upright, and in the tint colour where the image is a template.
+  /// Returns the upright pixels to display under the given traits, in the tint colour if the image is a
+  /// template.
   ///
-  /// Symbols and vector images are drawn at the traits' scale; what they
-  /// and turned images cost is O(pixels). Nil for an image of no size.
+  /// Symbols and vector images are drawn at the scale of the traits. Drawing them, and images with another
+  /// orientation, takes time proportional to the number of pixels.
   ///
-  /// - Parameter enlargement: How many times its size the image is shown; a symbol or vector image, which has
-  ///   no pixels of its own, is drawn that fine.
+  /// - Parameters:
+  ///   - tintColor: The colour of template images.
+  ///   - traits: The traits.
+  ///   - enlargement: The factor by which the image is enlarged for display. Symbols and vector images, which
+  ///     have no pixels, are drawn at that resolution.
+  /// - Returns: The pixels, or nil if the image has no size.
   package func contents(tintColor: UIColor, traits: UITraitCollection, enlargement: CGFloat = 1) -> CGImage? {
     let image = resolved(with: traits)
     let color = image.isTemplate ? tintColor : image.state.tint
@@ -18,7 +23,7 @@ extension UIImage {
     return image.rasterize(size: image.pointSize, scale: scale, color: color?.resolvedColor(with: traits))
   }
 
-  /// Whether the image is shown in the tint colour of what shows it.
+  /// A Boolean value that indicates whether the image is displayed in the tint colour.
   package var isTemplate: Bool {
     switch state.renderingMode {
     case .alwaysTemplate: true
@@ -27,14 +32,14 @@ extension UIImage {
     }
   }
 
-  /// Whether the image has no pixels of its own and is no symbol.
+  /// A Boolean value that indicates whether the image is a vector image other than a symbol.
   private var isVector: Bool { if case .vector = state.content { true } else { false } }
 
   private var hasOwnColors: Bool {
     if case .symbol(let symbol) = state.content { !symbol.palette.isEmpty } else { false }
   }
 
-  /// The image upright in new pixels, in one colour by its opacity or in its own.
+  /// Renders the upright image, in its own colours or with its alpha channel in the given colour.
   func rasterize(size: CGSize, scale: CGFloat, color: UIColor?) -> CGImage? {
     if case .symbol(let symbol) = state.content {
       return turned(symbol.rasterize(size: size, scale: scale, color: color ?? .black), size, scale)
@@ -52,14 +57,14 @@ extension UIImage {
     return context.finish()
   }
 
-  /// The pixels of an upright drawing as the image is turned.
+  /// Returns the pixels of an upright drawing in the image's orientation.
   private func turned(_ pixels: CGImage?, _ size: CGSize, _ scale: CGFloat) -> CGImage? {
     guard state.orientation != .up, let pixels else { return pixels }
     return UIImage(cgImage: pixels, scale: scale, orientation: state.orientation).rasterize(
       size: size, scale: scale, color: nil)
   }
 
-  /// Draws the image into a rectangle of a context; one that is always a template in the context's fill
+  /// Draws the image into a rectangle of a context. An image that is always a template has the context's fill
   /// colour.
   func paint(in rect: CGRect, on context: CGContext, blendMode: CGBlendMode = .normal, alpha: CGFloat = 1) {
     guard rect.width != 0, rect.height != 0, rect.width.isFinite, rect.height.isFinite else { return }
@@ -82,7 +87,7 @@ extension UIImage {
       guard tint(on: context) != nil || state.isResizable || state.orientation != .up else {
         return context.drawUpright(drawing, in: rect)
       }
-      // As fine as it is shown, unless that takes more than 8,192 pixels a side.
+      // The resolution is that of the display, unless it exceeds 8,192 pixels in one dimension.
       let (side, size) = (max(drawing.size.width, drawing.size.height), drawing.size)
       let enlargement = max(abs(rect.width) / size.width, abs(rect.height) / size.height, 1)
       let fine = min(max(density, min(density * enlargement, 8192 / side)), 64)
@@ -116,14 +121,17 @@ extension UIImage {
     }
   }
 
-  /// The colour in which the image is drawn: its own, of one that is always a template what the context fills
-  /// with (as code does that tints images so: `color.set()`, then `draw(in:)`); nil for its many.
+  /// Returns the colour in which the image is drawn, or nil for its own colours.
+  ///
+  /// This is its tint colour or, for an image that is always a template, the context's fill colour, which
+  /// clients use to tint images (`color.set()`, then `draw(in:)`).
   private func tint(on context: CGContext) -> UIColor? {
     state.tint
       ?? (state.renderingMode == .alwaysTemplate ? UIColor(cgColor: context.currentFillColor) : nil)
   }
 
-  /// Draws the nine parts of a resizable image: corners in their size, edges and middle tiled or stretched.
+  /// Draws the nine parts of a resizable image: corners at their own size, edges and centre tiled or
+  /// stretched.
   private func paintParts(of image: CGImage, in rect: CGRect, on context: CGContext) {
     let columns = NinePart.cuts(
       source: size.width, target: rect.width, caps: (capInsets.left, capInsets.right))
@@ -158,8 +166,8 @@ extension UIImage {
     context.drawUpright(image, in: CGRect(origin: .zero, size: size), filling: rect)
   }
 
-  /// A Core Graphics colour that paints with the image, side by side from the origin of a context's base
-  /// space; clear for an image of no size.
+  /// A Core Graphics colour with the image as a pattern that starts at the origin of a context's base space,
+  /// or clear if the image has no size.
   var patternColor: CGColor {
     let size = pointSize
     guard let image = rasterize(size: size, scale: scale, color: state.tint),
@@ -170,7 +178,8 @@ extension UIImage {
 }
 
 extension VectorDrawing {
-  /// The drawing in pixels, stretched to a size in points; nil where that is empty or above 32,767 pixels.
+  /// Renders the drawing, stretched to a size in points. Returns nil if the size is empty or more than 32,767
+  /// pixels.
   func rasterize(size: CGSize, scale: CGFloat) -> CGImage? {
     guard let context = GraphicsContextStack.makeContext(size: size, scale: scale, isOpaque: false) else {
       return nil
@@ -180,22 +189,23 @@ extension VectorDrawing {
   }
 }
 
-/// How one axis of a resizable image is cut.
+/// The division of a resizable image along an axis.
 enum NinePart {
-  /// One of three parts along an axis: where it lies in the image and where it goes.
+  /// One of three parts along an axis: its location in the image and its destination.
   struct Cut: Equatable {
     var source: Span
     var target: Span
   }
 
-  /// A stretch of an axis, in points.
+  /// An interval on an axis, in points.
   struct Span: Equatable {
     var lowerBound: CGFloat
     var length: CGFloat
   }
 
-  /// The leading cap, the middle and the trailing cap. Where the target is shorter than both caps together
-  /// they shrink in proportion, and the middle vanishes.
+  /// Returns the leading cap, the middle and the trailing cap.
+  ///
+  /// If the target is shorter than both caps, they shrink in proportion and the middle has no length.
   static func cuts(source: CGFloat, target: CGFloat, caps: (CGFloat, CGFloat)) -> [Cut] {
     let first = min(max(caps.0, 0), source)
     let last = min(max(caps.1, 0), source - first)

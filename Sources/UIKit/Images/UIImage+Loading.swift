@@ -4,7 +4,7 @@ internal import ImageIO
 internal import InterfaceBuilder
 
 extension ImageState {
-  /// The picture in the bytes of an image file, turned as the file says.
+  /// Decodes an image file, with the orientation that it specifies.
   init(data: Data, scale: CGFloat) throws(ImageDecodingError) {
     let image = try ImageDecoding.decode(data)
     let exif = try ImageDecoding.head(of: data).orientation
@@ -12,15 +12,17 @@ extension ImageState {
       content: .pixels(image), scale: scale > 0 ? scale : 1, orientation: UIImage.Orientation(exif: exif))
   }
 
-  /// A drawing, in points. Without `keepsVectors` it becomes pixels of
-  /// the scale at once, as in a catalog that does not ask for more.
+  /// Decodes a vector image whose size is in points.
+  ///
+  /// Without `keepsVectors` it is rendered immediately at the given scale, as in a catalog that does not
+  /// preserve vector data.
   init(vector data: Data, scale: CGFloat, keepsVectors: Bool) throws(VectorDrawingError) {
     let drawing = try VectorDrawing(data)
     let pixels = keepsVectors ? nil : drawing.rasterize(size: drawing.size, scale: scale)
     self.init(content: pixels.map { .pixels($0) } ?? .vector(drawing), scale: scale)
   }
 
-  /// The picture in a file or in the variant of it beside it that suits the screen; nil where there is none.
+  /// Reads an image file, or the variant beside it that suits the screen. Returns nil if there is none.
   init?(file: URL, scale: CGFloat = GraphicsContextStack.standardScale, within boundary: URL? = nil) {
     let name = ImageFileName(file.lastPathComponent)
     let folder = file.deletingLastPathComponent()
@@ -36,7 +38,7 @@ extension ImageState {
     return nil
   }
 
-  /// A drawing in a file's bytes; a damaged one is reported on standard error and gives nil.
+  /// Decodes a vector image file. Returns nil if it is damaged, which is reported on standard error.
   init?(vector data: Data, scale: CGFloat, keepsVectors: Bool, reporting url: URL) {
     do {
       try self.init(vector: data, scale: scale, keepsVectors: keepsVectors)
@@ -46,7 +48,7 @@ extension ImageState {
     }
   }
 
-  /// The picture in a file's bytes; a damaged one is reported on standard error and gives nil.
+  /// Decodes an image file. Returns nil if it is damaged, which is reported on standard error.
   init?(data: Data, scale: CGFloat, reporting url: URL) {
     do {
       try self.init(data: data, scale: scale)
@@ -57,15 +59,15 @@ extension ImageState {
   }
 }
 
-/// The name of an image file, taken apart: `name@2x~ipad.png`.
+/// The components of an image file's name, such as `name@2x~ipad.png`.
 struct ImageFileName: Equatable {
-  /// What comes before the scale.
+  /// The part before the scale.
   var stem: String
   /// The scale in the name, or nil.
   var scale: CGFloat?
   /// The device in the name, such as `ipad`, or nil.
   var device: String?
-  /// The extension, such as `png`, without the dot; empty where there is none.
+  /// The extension without the full stop, such as `png`, or an empty string if there is none.
   var type: String
 
   init(_ text: String) {
@@ -90,16 +92,16 @@ struct ImageFileName: Equatable {
     stem = String(rest)
   }
 
-  /// The extensions of image files that are read.
+  /// The extensions of readable image files.
   static let types = ["png", "jpg", "jpeg", "gif", "webp"]
 
-  /// The file's name.
+  /// The complete file name.
   var text: String {
     stem + (scale.map { "@\(Int($0))x" } ?? "") + (device.map { "~" + $0 } ?? "")
       + (type.isEmpty ? "" : "." + type)
   }
 
-  /// The names under which a picture for a screen may lie, the most suitable first.
+  /// Returns the possible names of an image for a screen, the most suitable first.
   func variants(for screenScale: CGFloat) -> [ImageFileName] {
     let order: [CGFloat?] =
       screenScale > 2 ? [3, 2, nil] : screenScale > 1 ? [2, 3, nil] : [nil, 2, 3]
@@ -116,14 +118,14 @@ struct ImageFileName: Equatable {
 }
 
 extension UIImage {
-  /// The pixels turned upright, and in the image's own tint.
+  /// The pixels in upright orientation and in the image's tint colour.
   private var upright: CGImage? {
     state.orientation == .up && state.tint == nil
       ? pixels : rasterize(size: pointSize, scale: scale, color: state.tint)
   }
 
-  /// The pixels as they go into a file of the image, and how they are turned: those that it was made of as
-  /// they are, drawn ones upright.
+  /// The pixels as written to a file, and their orientation. Original pixels are written unchanged, rendered
+  /// ones upright.
   private var stored: (pixels: CGImage, orientation: Orientation)? {
     if case .pixels(let image) = state.content, state.tint == nil { return (image, state.orientation) }
     return upright.map { ($0, .up) }
@@ -131,7 +133,7 @@ extension UIImage {
 
   func encodedPNG() -> Data? { stored.map { ImageEncoding.png($0.pixels) } }
 
-  /// A PNG file for others, who do not know how the pixels are turned.
+  /// PNG data in upright orientation, for programs that do not know the image's orientation.
   var uprightPNG: Data? { upright.map { ImageEncoding.png($0) } }
 
   func encodedJPEG(_ quality: CGFloat) -> Data? {
@@ -141,10 +143,10 @@ extension UIImage {
   }
 }
 
-/// The image as a PNG file; nil for an image of no size.
+/// Returns an image as PNG data, or nil if it has no size.
 public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }
 
-/// The image as a JPEG file; nil for an image of no size.
+/// Returns an image as JPEG data, or nil if it has no size.
 public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CGFloat) -> Data? {
   image.jpegData(compressionQuality: compressionQuality)
 }

@@ -2,11 +2,10 @@ internal import CoreGraphics
 internal import Foundation
 
 extension UIImage {
-  /// A neutral picture of a size in points that stands for one that is missing: a light gray box with a
-  /// landscape.
+  /// Creates a placeholder for a missing image: a light grey box with a landscape.
   ///
-  /// At the current traits' scale, or with a pixel a point where that is more than enough. An empty image
-  /// where the size is empty or above 32,767 pixels.
+  /// The scale is that of the current traits, or 1 for large images with a whole number of points. The image
+  /// is empty if the size is empty or more than 32,767 pixels.
   package static func placeholder(size: CGSize) -> UIImage {
     let isLarge = size.width * size.height > 1_000_000 && size.width == size.width.rounded()
       && size.height == size.height.rounded()
@@ -18,7 +17,7 @@ extension UIImage {
     context.setFillColor(UIColor(red: 0.91, green: 0.92, blue: 0.93, alpha: 1).cgColor)
     context.fill(box)
 
-    // The landscape is drawn in a square of 100 units that keeps off the edges.
+    // The landscape is drawn in a square of 100 units at a distance from the edges.
     let side = min(size.width, size.height) * 0.6
     guard side >= 6 else { return UIImage(cgImage: context.finish(), scale: scale, orientation: .up) }
     context.translateBy(x: box.midX, y: box.midY)

@@ -2,7 +2,7 @@ internal import CoreGraphics
 public import Foundation
 
 extension UIImage {
-  /// The same image with a part of its state changed.
+  /// Returns the image with changes to its state.
   func changed(_ change: (inout ImageState) -> Void) -> UIImage {
     var state = self.state
     state.asset = knownAsset
@@ -36,7 +36,7 @@ extension UIImage {
     }
   }
 
-  /// The image of its asset for the traits, or itself where it stands alone.
+  /// Returns the image of the asset for the given traits, or the image itself if it belongs to no asset.
   package func resolved(with traits: UITraitCollection) -> UIImage {
     guard let asset = knownAsset, let other = asset.variant(for: traits), other !== self else { return self }
     return other.changed {
@@ -105,14 +105,20 @@ extension UIImage {
 }
 
 extension UIImage {
-  /// An animation whose frames take the seconds together; nil without frames.
+  /// Creates an animation from frames.
+  ///
+  /// - Parameters:
+  ///   - images: The frames.
+  ///   - duration: The duration of all frames together, in seconds.
+  /// - Returns: The animation, or nil if there are no frames.
   public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
     guard let first = images.first else { return nil }
     return UIImage(
       state: ImageState(content: .frames(images, duration: max(duration, 0)), scale: first.scale))
   }
 
-  /// An animation of the images `name0`, `name1` and so on, or `name1`, `name2`, of the main bundle.
+  /// Creates an animation from the images `name0`, `name1` and so on, or `name1`, `name2` and so on, of the
+  /// main bundle.
   public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
     let first = UIImage(named: name + "0") == nil ? 1 : 0
     var frames: [UIImage] = []
@@ -122,7 +128,8 @@ extension UIImage {
     return animatedImage(with: frames, duration: duration)
   }
 
-  /// The same of images that are stretched or repeated between caps.
+  /// Creates an animation from the images `name0`, `name1` and so on, or `name1`, `name2` and so on, of the
+  /// main bundle, made resizable with cap insets.
   public class func animatedResizableImageNamed(
     _ name: String, capInsets: UIEdgeInsets, resizingMode: ResizingMode = .tile, duration: TimeInterval
   ) -> UIImage? {
@@ -132,18 +139,18 @@ extension UIImage {
       duration: duration)
   }
 
-  /// The same image, its pixels ready to be drawn.
+  /// Returns the image itself, with its pixels ready for display.
   public func preparingForDisplay() -> UIImage? { pixels == nil ? nil : self }
 
-  /// Hands over the same image, its pixels ready to be drawn, before it returns.
+  /// Calls a handler with the image itself, with its pixels ready for display, before the method returns.
   public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
     completionHandler(preparingForDisplay())
   }
 
-  /// The same image, its pixels ready to be drawn.
+  /// Returns the image itself, with its pixels ready for display.
   public func byPreparingForDisplay() async -> UIImage? { preparingForDisplay() }
 
-  /// A smaller image of about the size given, in points, that keeps the proportions.
+  /// Returns an image scaled to fit a size in points, preserving the aspect ratio.
   public func preparingThumbnail(of size: CGSize) -> UIImage? {
     let own = pointSize
     guard own.width > 0, own.height > 0, size.width > 0, size.height > 0 else { return nil }
@@ -153,11 +160,11 @@ extension UIImage {
     return UIImage(cgImage: pixels, scale: scale, orientation: .up)
   }
 
-  /// Hands over a smaller image of about the size given before it returns.
+  /// Calls a handler with an image scaled to fit a size, before the method returns.
   public func prepareThumbnail(of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void) {
     completionHandler(preparingThumbnail(of: size))
   }
 
-  /// A smaller image of about the size given, in points, that keeps the proportions.
+  /// Returns an image scaled to fit a size in points, preserving the aspect ratio.
   public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { preparingThumbnail(of: size) }
 }

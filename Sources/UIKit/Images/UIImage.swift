@@ -4,133 +4,135 @@ public import CoreImage
 public import Foundation
 internal import Synchronization
 
-/// A picture with the scale, the orientation and the rules by which it is drawn.
+/// An image with its scale, its orientation and the rules for drawing it.
 ///
-/// An image never changes; what would change it returns another one, which shares the pixels. It may be
-/// used on any thread.
+/// An image is immutable. Methods that would change it return another one, which shares the pixels. Images
+/// may be used on any thread.
 open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
-  /// How the stored pixels are turned to stand upright.
+  /// The rotation and mirroring that make the stored pixels upright.
   public enum Orientation: Int, Sendable {
-    /// As stored.
+    /// The pixels are stored upright.
     case up = 0
-    /// Turned by 180°.
+    /// Rotation by 180°.
     case down = 1
-    /// Turned by 90° counterclockwise.
+    /// Counterclockwise rotation by 90°.
     case left = 2
-    /// Turned by 90° clockwise.
+    /// Clockwise rotation by 90°.
     case right = 3
-    /// As stored, mirrored left to right.
+    /// Horizontal mirroring.
     case upMirrored = 4
-    /// Mirrored top to bottom.
+    /// Vertical mirroring.
     case downMirrored = 5
-    /// Mirrored along the diagonal from the top left.
+    /// Mirroring along the diagonal from the top left.
     case leftMirrored = 6
-    /// Mirrored along the diagonal from the top right.
+    /// Mirroring along the diagonal from the top right.
     case rightMirrored = 7
   }
 
-  /// Whether an image shows its own colours.
+  /// The choice between an image's own colours and the tint colour.
   public enum RenderingMode: Int, Sendable {
-    /// As the surroundings do it: symbols as a template, others in their own colours.
+    /// The mode is determined by the context: symbols are templates, other images are drawn in their own
+    /// colours.
     case automatic = 0
-    /// In its own colours.
+    /// The image is drawn in its own colours.
     case alwaysOriginal = 1
-    /// In the tint colour, by its opacity.
+    /// The image's alpha channel is drawn in the tint colour.
     case alwaysTemplate = 2
   }
 
-  /// What happens to the part between the caps of a resizable image.
+  /// The treatment of the part of a resizable image between its caps.
   public enum ResizingMode: Int, Sendable {
-    /// It is repeated.
+    /// The part is repeated.
     case tile = 0
-    /// It is stretched.
+    /// The part is stretched.
     case stretch = 1
   }
 
-  /// Never changes once the image is made.
+  /// Constant once the image is initialized.
   private(set) final var state: ImageState
 
-  /// No initialiser that a class elsewhere would have to override to inherit the others.
+  /// A convenience initializer, so that subclasses need not override it to inherit the others.
   convenience init(state: ImageState) {
     self.init()
     self.state = state
   }
 
-  /// An image of no size.
+  /// Creates an image without contents and size.
   public override init() {
     state = ImageState()
     super.init()
   }
 
-  /// An image of pixels, one a point.
+  /// Creates an image from pixels, with a scale of 1.
   public init(cgImage: CGImage) {
     state = ImageState(content: .pixels(cgImage))
     super.init()
   }
 
-  /// An image of pixels, `scale` of them a point, turned by an orientation.
+  /// Creates an image from pixels, with a number of pixels per point and an orientation.
   public init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     state = ImageState(content: .pixels(cgImage), scale: scale > 0 ? scale : 1, orientation: orientation)
     super.init()
   }
 
-  /// An image of Core Image, one of its pixels a point. It
-  /// is drawn once, when its pixels are first asked for.
+  /// Creates an image from a Core Image image, with a scale of 1. It is rendered once, when its pixels are
+  /// first needed.
   public init(ciImage: CIImage) {
     state = ImageState(content: .recipe(ImageRecipe(ciImage)))
     super.init()
   }
 
-  /// An image of Core Image, `scale` of its pixels a point, turned by an orientation.
+  /// Creates an image from a Core Image image, with a number of pixels per point and an orientation.
   public init(ciImage: CIImage, scale: CGFloat, orientation: Orientation) {
     state = ImageState(
       content: .recipe(ImageRecipe(ciImage)), scale: scale > 0 ? scale : 1, orientation: orientation)
     super.init()
   }
 
-  /// The image in the bytes of a PNG, JPEG, GIF or WebP file, or nil
-  /// where they hold none. Of an animation it is the first frame.
+  /// Creates an image from the data of a PNG, JPEG, GIF or WebP file. Returns nil for other data. The image
+  /// of an animation is its first frame.
   public init?(data: Data) {
     guard let state = try? ImageState(data: data, scale: 1) else { return nil }
     self.state = state
     super.init()
   }
 
-  /// The image in the bytes of a PNG, JPEG, GIF or WebP file, or nil
-  /// where they hold none. Of an animation it is the first frame.
+  /// Creates an image from the data of a PNG, JPEG, GIF or WebP file. Returns nil for other data. The image
+  /// of an animation is its first frame.
   public init?(data: Data, scale: CGFloat) {
     guard let state = try? ImageState(data: data, scale: scale) else { return nil }
     self.state = state
     super.init()
   }
 
-  /// The image in a file, or nil where there is none.
+  /// Creates an image from a file. Returns nil if there is none.
   ///
-  /// For `name.png` a file `name@2x.png` or `name@3x.png` beside it is taken where it suits the screen
-  /// better. A damaged file is reported on standard error.
+  /// For `name.png`, a file `name@2x.png` or `name@3x.png` beside it is used if it suits the screen better. A
+  /// damaged file is reported on standard error.
   public init?(contentsOfFile path: String) {
     guard let state = ImageState(file: URL(fileURLWithPath: path)) else { return nil }
     self.state = state
     super.init()
   }
 
-  /// An image from an archive, or nil where it holds none.
+  /// Creates an image from an archive. Returns nil if the archive contains no image.
   public required init?(coder: NSCoder) {
     guard let state = ImageState(from: coder) else { return nil }
     self.state = state
     super.init()
   }
 
-  /// Writes the image to an archive: a symbol as its name, others as their pixels.
+  /// Writes the image to an archive: a symbol as its name, other images as their pixels.
   open func encode(with coder: NSCoder) { state.write(to: coder, scale: scale, pixels: pixels) }
 
-  /// True: an archive of an image holds nothing but names, numbers and the bytes of a PNG file.
+  /// `true`, because an archived image contains only names, numbers and PNG data.
   open class var supportsSecureCoding: Bool { true }
 
-  /// The image of a name in the main bundle's asset catalogs and files, or nil where there is none.
+  /// Creates an image from the main bundle's asset catalogs and files. Returns nil if there is none with the
+  /// name.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-  /// The image of a name in a bundle's asset catalogs and files, or nil where there is none.
+  /// Creates an image from a bundle's asset catalogs and files. Returns nil if there is none with the name.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -138,25 +140,25 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     self.init(state: image.resolved(with: traitCollection ?? .current).state)
   }
 
-  /// The image of a name in a bundle's asset catalogs and files, or nil where there is none.
+  /// Creates an image from a bundle's asset catalogs and files. Returns nil if there is none with the name.
   public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
     guard let image = BundledImages.image(named: name, in: bundle ?? .program) else { return nil }
     self.init(state: image.withConfiguration(configuration ?? Configuration()).state)
   }
 
-  /// Creates the symbol image of a name; nil where SF Symbols, up to that of iOS 26, has none of that name.
+  /// Creates a symbol image. Returns nil if SF Symbols, up to iOS 26, has no symbol with the name.
   ///
   /// - Note: The drawings are not Apple's. A symbol without a drawing is a rounded square, or looks like the
-  ///   symbol of its first words; a warning says so once per name.
+  ///   symbol named by its first words. A warning reports this once per name.
   public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
-  /// Creates the symbol image of a name in a size and weight; nil where SF Symbols has none of that name.
+  /// Creates a symbol image with a size and weight. Returns nil if SF Symbols has no symbol with the name.
   public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
     guard let state = ImageState(symbol: name, configuration: configuration) else { return nil }
     self.init(state: state)
   }
 
-  /// The symbol of a name, its layers as far as a value from 0 to 1: they are shown whole.
+  /// Creates a symbol image. The value from 0 to 1 is not implemented: the symbol is drawn completely.
   public convenience init?(
     systemName name: String, variableValue value: Double, configuration: Configuration? = nil
   ) {
@@ -164,8 +166,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     self.init(systemName: name, withConfiguration: configuration)
   }
 
-  /// The image of a name in a bundle, the layers of a symbol as far as a value from 0 to 1: they are shown
-  /// whole.
+  /// Creates an image from a bundle. The value from 0 to 1 is not implemented: symbols are drawn completely.
   public convenience init?(
     named name: String, in bundle: Bundle? = nil, variableValue value: Double,
     configuration: Configuration? = nil
@@ -174,32 +175,33 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     self.init(named: name, in: bundle, with: configuration)
   }
 
-  // The symbols that lists use by themselves. Which drawings these are was not measured.
-  /// Three dots in a filled circle, for items with more actions.
+  // The symbols that lists use automatically. The choice of drawings is not measured.
+  /// A filled circle with three dots, for items with more actions.
   public class var actions: UIImage { listSymbol("ellipsis.circle.fill") }
-  /// A plus in a filled circle, for items that are added.
+  /// A filled circle with a plus sign, for adding items.
   public class var add: UIImage { listSymbol("plus.circle.fill") }
-  /// A minus in a filled circle, for items that are taken away.
+  /// A filled circle with a minus sign, for removing items.
   public class var remove: UIImage { listSymbol("minus.circle.fill") }
-  /// A tick in a filled circle.
+  /// A filled circle with a tick.
   public class var checkmark: UIImage { listSymbol("checkmark.circle.fill") }
-  /// A tick in an open circle.
+  /// A circle with a tick.
   public class var strokedCheckmark: UIImage { listSymbol("checkmark.circle") }
   private class func listSymbol(_ name: String) -> UIImage { UIImage(systemName: name) ?? UIImage() }
 
-  /// Whether pixels are brighter than white: no decoder here gives such.
+  /// A Boolean value that indicates whether the image has high dynamic range. Always `false`: no decoder
+  /// creates such images.
   public var isHighDynamicRange: Bool { false }
-  /// The image itself: none has pixels that are brighter than white.
+  /// Returns the image itself, because no image has high dynamic range.
   public func imageRestrictedToStandardDynamicRange() -> UIImage { self }
-  /// Nil: nothing here encodes HEIC.
+  /// Returns nil, because HEIC encoding is not implemented.
   public func heicData() -> Data? { nil }
 
-  /// Creates the symbol image of a name for traits; nil where SF Symbols has none of that name.
+  /// Creates a symbol image for the given traits. Returns nil if SF Symbols has no symbol with the name.
   public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
     self.init(systemName: name, withConfiguration: traitCollection.map { SymbolConfiguration(traits: $0) })
   }
 
-  /// The image that an image literal stands for; there must be one of that name.
+  /// Creates the image of an image literal. Raises an exception if there is no image with the name.
   public required convenience init(imageLiteralResourceName name: String) {
     guard let image = BundledImages.image(named: name, in: .main) else {
       raiseException("UIImage(imageLiteralResourceName:): no image is called \(name)")
@@ -207,64 +209,66 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     self.init(state: image.state)
   }
 
-  /// The pixels, not turned; a symbol's are drawn in black. Nil
-  /// for an image of no size and for one made from a `CIImage`.
+  /// The pixels, without the orientation, or nil if the image has no size or was created from a `CIImage`.
+  /// The pixels of a symbol are black.
   open var cgImage: CGImage? { ciImage == nil ? pixels : nil }
 
-  /// The image of Core Image that this one was made from; nil for others.
+  /// The Core Image image from which the image was created, or nil.
   open var ciImage: CIImage? {
     if case .recipe(let recipe) = state.content { recipe.image } else { nil }
   }
 
-  /// The size in points, after turning.
+  /// The size in points, with the orientation applied.
   open var size: CGSize { pointSize }
 
-  /// Pixels a point.
+  /// The number of pixels per point.
   open var scale: CGFloat { state.scale }
 
-  /// How the pixels are turned.
+  /// The orientation of the pixels.
   open var imageOrientation: Orientation { state.orientation }
 
-  /// The frames of an animation, or nil.
+  /// The frames of an animation, or nil for other images.
   open var images: [UIImage]? {
     if case .frames(let images, _) = state.content { images } else { nil }
   }
 
-  /// The seconds that the frames of an animation take together; 0 for others.
+  /// The duration of all frames of an animation in seconds, or 0 for other images.
   open var duration: TimeInterval {
     if case .frames(_, let duration) = state.content { duration } else { 0 }
   }
 
-  /// The distances from the edges within which a resizable image keeps its size.
+  /// The insets of the parts of a resizable image that keep their size.
   open var capInsets: UIEdgeInsets { state.capInsets }
 
-  /// What happens to the part between the caps.
+  /// The treatment of the part between the caps.
   open var resizingMode: ResizingMode { state.resizingMode }
 
-  /// The columns of points before the stretched one, for images of `stretchableImage`.
+  /// The number of points to the left of the stretchable column, for images created with
+  /// `stretchableImage(withLeftCapWidth:topCapHeight:)`.
   @available(*, deprecated) open var leftCapWidth: Int { Int(state.capInsets.left) }
 
-  /// The rows of points above the stretched one, for images of `stretchableImage`.
+  /// The number of points above the stretchable row, for images created with
+  /// `stretchableImage(withLeftCapWidth:topCapHeight:)`.
   @available(*, deprecated) open var topCapHeight: Int { Int(state.capInsets.top) }
 
-  /// The distances from the edges to the part by which the image is aligned.
+  /// The insets of the rectangle by which the image is aligned.
   open var alignmentRectInsets: UIEdgeInsets { state.alignmentRectInsets }
 
-  /// Whether the image shows its own colours.
+  /// The mode that determines whether the image is drawn in its own colours.
   open var renderingMode: RenderingMode { state.renderingMode }
 
-  /// Whether the image is mirrored in a right-to-left layout.
+  /// A Boolean value that indicates whether the image is mirrored in right-to-left layouts.
   open var flipsForRightToLeftLayoutDirection: Bool { state.flipsForRightToLeft }
 
-  /// Whether the image is a symbol.
+  /// A Boolean value that indicates whether the image is a symbol.
   open var isSymbolImage: Bool {
     if case .symbol = state.content { true } else { false }
   }
 
-  /// The configuration with which the image was made, or nil.
+  /// The configuration with which the image was created, or nil.
   open var configuration: Configuration? { state.configuration }
 
-  /// The configuration of a symbol, or nil.
+  /// The configuration of a symbol image, or nil.
   open var symbolConfiguration: SymbolConfiguration? { state.configuration as? SymbolConfiguration }
 
   /// The traits to which the image belongs.
@@ -272,10 +276,10 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     state.configuration?.traitCollection ?? UITraitCollection(displayScale: scale)
   }
 
-  /// The images of which this is one.
+  /// The asset that contains the image.
   ///
-  /// An image that is made alone is the first of an asset, to which others can be added; one of nothing
-  /// has none.
+  /// An image that is created on its own is the first of an asset, to which other images can be added. An
+  /// image without contents has no asset.
   open var imageAsset: UIImageAsset? {
     if let asset = state.asset { return asset }
     if case .empty = state.content { return nil }
@@ -286,18 +290,18 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
       return started
     }
   }
-  /// The asset that was started for this image, which is one of no other.
+  /// The asset that was created for this image, if it belongs to no other.
   private let startedAsset = Mutex<UIImageAsset?>(nil)
-  /// The asset to which the image is known to belong.
+  /// The asset that contains the image, if one exists.
   final var knownAsset: UIImageAsset? { state.asset ?? startedAsset.withLock { $0 } }
 
-  /// The distance from the bottom to the baseline of text beside the image, in points; nil where it has none.
+  /// The distance from the bottom of the image to its baseline, in points, or nil if it has none.
   open var baselineOffsetFromBottom: CGFloat? { state.baselineOffsetFromBottom }
 
-  /// Whether the image has a baseline.
+  /// A Boolean value that indicates whether the image has a baseline.
   open var hasBaseline: Bool { state.baselineOffsetFromBottom != nil }
 
-  /// The same image with its upper left corner at a point, in the current context.
+  /// Draws the image with its upper left corner at a point in the current context.
   open func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
 
   /// Draws the image with its upper left corner at a point in the current context.
@@ -305,7 +309,8 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
 
-  /// Draws the image into a rectangle of the current context, an `alwaysTemplate` one in its fill colour.
+  /// Draws the image into a rectangle of the current context. A template image is drawn in the context's fill
+  /// colour.
   open func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
   /// Draws the image into a rectangle of the current context.
@@ -314,18 +319,18 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     paint(in: rect, on: context, blendMode: blendMode, alpha: alpha)
   }
 
-  /// Fills a rectangle of the current context with copies of the image, side by side from the origin.
+  /// Fills a rectangle of the current context with copies of the image, beginning at the origin.
   open func drawAsPattern(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     paintPattern(in: rect, on: context)
   }
 
-  /// The same image, resizable: the part within the insets is repeated.
+  /// Returns a resizable image in which the part within the insets is repeated.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
-  /// The same image, resizable between the insets.
+  /// Returns a resizable image in which the part within the insets is repeated or stretched.
   open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
     changed {
       $0.capInsets = capInsets
@@ -334,7 +339,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     }
   }
 
-  /// The same image, resizable at one column and row of points after the caps.
+  /// Returns an image that can be stretched in one column and one row of points, after the caps.
   open func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
     let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
     let insets = UIEdgeInsets(
@@ -342,20 +347,20 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     return resizableImage(withCapInsets: insets, resizingMode: .stretch)
   }
 
-  /// The same image, aligned by the part within the insets.
+  /// Returns the image with other alignment insets.
   open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
     changed { $0.alignmentRectInsets = alignmentInsets }
   }
 
-  /// The same image with another rendering mode.
+  /// Returns the image with another rendering mode.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     changed { $0.renderingMode = renderingMode }
   }
 
-  /// The same image in one colour, by its opacity.
+  /// Returns the image with its alpha channel drawn in a colour.
   open func withTintColor(_ color: UIColor) -> UIImage { changed { $0.tint = color } }
 
-  /// The same image in one colour, with another rendering mode.
+  /// Returns the image with its alpha channel drawn in a colour, with another rendering mode.
   open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     changed {
       $0.tint = color
@@ -363,53 +368,58 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     }
   }
 
-  /// The same image, mirrored in a right-to-left layout.
+  /// Returns an image that is mirrored in right-to-left layouts.
   open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
     changed { $0.flipsForRightToLeft = true }
   }
 
-  /// The mirror image, left and right exchanged.
+  /// Returns the image mirrored horizontally.
   open func withHorizontallyFlippedOrientation() -> UIImage {
     changed { $0.orientation = $0.orientation.horizontallyFlipped }
   }
 
-  /// The same image with a baseline, in points from the bottom.
+  /// Returns the image with a baseline, in points from the bottom.
   open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
     changed { $0.baselineOffsetFromBottom = baselineOffset }
   }
 
-  /// The same image without a baseline.
+  /// Returns the image without a baseline.
   open func imageWithoutBaseline() -> UIImage { changed { $0.baselineOffsetFromBottom = nil } }
 
-  /// The image of the asset for the configuration; a symbol in the configuration's size and weight.
+  /// Returns the image of the asset for the configuration. A symbol has the configuration's size and weight.
   open func withConfiguration(_ configuration: Configuration) -> UIImage { configured(configuration) }
 
-  /// The symbol in a size and weight that supplement its own; nil for an image that is no symbol.
+  /// Returns the symbol with the settings of a configuration, which supplement its own, or nil if the image
+  /// is not a symbol.
   open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
     isSymbolImage ? configured(configuration) : nil
   }
 
-  /// The image as a PNG file, its pixels as they are stored: how they are turned is lost, as on iOS
-  /// (SDWebImage/SDWebImage#1110, onevcat/Kingfisher#1673). Nil for an image of no size.
+  /// Returns the image as PNG data, or nil if it has no size.
+  ///
+  /// The pixels are written as they are stored. Their orientation is lost, as on iOS
+  /// (SDWebImage/SDWebImage#1110, onevcat/Kingfisher#1673).
   open func pngData() -> Data? { encodedPNG() }
 
-  /// The image as a JPEG file over white, its pixels as they are stored and how they are turned beside them;
-  /// the quality is 0...1. Nil for an image of no size.
+  /// Returns the image as JPEG data over white, with a quality from 0 to 1, or nil if it has no size.
+  ///
+  /// The pixels are written as they are stored, together with their orientation.
   open func jpegData(compressionQuality: CGFloat) -> Data? { encodedJPEG(compressionQuality) }
 
-  /// Whether the other object is an image with the same pixels, scale, orientation and rendering.
+  /// Returns a Boolean value that indicates whether an object is an image with the same pixels, scale,
+  /// orientation and rendering mode.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIImage else { return false }
     return self === other || hasSamePicture(as: other)
   }
 
-  /// Equal for equal images.
+  /// The hash value, which is the same for equal images.
   open override var hash: Int {
     if case .pixels(let image) = state.content { return image.hashValue }
     return pointSize.width.hashValue ^ pointSize.height.hashValue
   }
 
-  /// The class, the address, what it is and the size.
+  /// A description with the class, the address, the kind of image and the size.
   open override var description: String { printedForm }
 }
 

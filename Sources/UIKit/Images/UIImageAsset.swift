@@ -2,39 +2,39 @@ internal import CoreGraphics
 public import Foundation
 internal import Synchronization
 
-/// The images that stand for one thing under different traits.
+/// The variants of an image for different traits.
 open class UIImageAsset: NSObject, @unchecked Sendable {
-  // Read and changed by whoever holds the lock alone.
+  // Accessed only while the lock is held.
   private struct Variant: @unchecked Sendable {
     var traits: UITraitCollection
-    /// Without the asset: what an asset holds must not hold it.
+    /// The state without the asset, which would otherwise retain itself.
     var state: ImageState
-    /// The image that was given out last, while somebody has it.
+    /// The image that was returned last, while it is in use.
     weak var image: UIImage?
   }
 
   private let variants = Mutex<[Variant]>([])
 
-  /// An asset without images.
+  /// Creates an asset without images.
   public override init() { super.init() }
 
-  /// An asset with an image that belongs to none.
+  /// Creates an asset with an image that belongs to no other.
   init(startingWith image: UIImage) {
     super.init()
     variants.withLock { $0 = [Variant(traits: image.traitCollection, state: image.state, image: image)] }
   }
 
-  /// The image that suits the traits best; an empty one where the asset has none.
+  /// Returns the image that suits the traits best, or an empty image if the asset has none.
   open func image(with traitCollection: UITraitCollection) -> UIImage {
     variant(for: traitCollection) ?? UIImage()
   }
 
-  /// The image that suits a configuration's traits best.
+  /// Returns the image that suits a configuration's traits best.
   open func image(with configuration: UIImage.Configuration) -> UIImage {
     image(with: configuration.traitCollection ?? .current)
   }
 
-  /// Adds an image for traits; an image for the same traits is replaced.
+  /// Adds an image for the given traits, replacing any image for the same traits.
   open func register(_ image: UIImage, with traitCollection: UITraitCollection) {
     var state = image.state
     state.asset = nil
@@ -50,13 +50,13 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
     register(image, with: configuration.traitCollection ?? UITraitCollection())
   }
 
-  /// Removes the image for traits.
+  /// Removes the image for the given traits.
   open func unregisterImage(with traitCollection: UITraitCollection) {
     variants.withLock { $0.removeAll { $0.traits == traitCollection } }
   }
 
-  /// The image that agrees with the traits in most points and contradicts them in none; of images for other
-  /// scales the nearest above, else the largest.
+  /// Returns the image that agrees with most of the traits and contradicts none. Of several scales, it is the
+  /// next larger one, otherwise the largest.
   func variant(for traits: UITraitCollection) -> UIImage? {
     func rank(_ variant: Variant) -> (Int, Int, CGFloat) {
       let own = variant.traits.values

@@ -1,43 +1,45 @@
 public import CoreGraphics
 public import Foundation
 
-/// Reads images the way a configuration says.
+/// An object that reads images according to a configuration.
 public struct UIImageReader: Sendable {
-  /// What a reader does beside reading.
+  /// The settings of an image reader.
   public struct Configuration: Sendable {
-    /// Whether images keep pixels that are brighter than white. Kept for the app: none has any.
+    /// Stored only. A Boolean value that determines whether images keep high dynamic range. Kept for the app:
+    /// no image has any.
     public var prefersHighDynamicRange = false
-    /// Whether pixels are ready to be drawn when the image is handed over.
+    /// A Boolean value that determines whether images are prepared for display before they are returned.
     public var preparesImagesForDisplay = false
-    /// The size in points that images are read at; zero for their own.
+    /// The size in points to which images are scaled. Zero means their own size.
     public var preferredThumbnailSize = CGSize.zero
-    /// The pixels in an inch of drawings. Kept for the app: drawings are read at their own size.
+    /// Stored only. The resolution of vector images in pixels per inch. Kept for the app: vector images have
+    /// their own size.
     public var pixelsPerInch: CGFloat = 72
-    /// A configuration that reads images as they are, when they are drawn.
+    /// Creates a configuration that reads images without changes and does not prepare them for display.
     public init() {}
   }
 
-  /// How the reader reads, given once; the reader keeps a copy.
+  /// A copy of the configuration with which the reader was created.
   public let configuration: Configuration
-  /// A reader of a configuration, which later changes of that do not reach.
+  /// Creates a reader with a copy of a configuration.
   public init(configuration: Configuration) { self.configuration = configuration }
-  /// A reader that reads images as they are.
+  /// A reader that reads images without changes.
   public static let `default` = UIImageReader(configuration: Configuration())
 
-  /// The image of a file; nil where there is none.
+  /// Returns the image in a file, or nil if there is none.
   public func image(contentsOf url: URL) -> UIImage? { (try? Data(contentsOf: url)).flatMap(image(data:)) }
-  /// The image in a file's bytes, of scale 1; nil where they are none.
+  /// Returns the image in the data of a file, with a scale of 1, or nil if the data is not an image.
   public func image(data: Data) -> UIImage? {
     guard let image = UIImage(data: data) else { return nil }
     let size = configuration.preferredThumbnailSize
     if size.width > 0, size.height > 0 { return image.preparingThumbnail(of: size) }
     return configuration.preparesImagesForDisplay ? image.preparingForDisplay() : image
   }
-  /// Reads in the background, and calls back from there.
+  /// Reads a file in the background, and calls a handler there.
   public func image(contentsOf url: URL, completion: @escaping @Sendable (UIImage?) -> Void) {
     DispatchQueue.global().async { completion(image(contentsOf: url)) }
   }
-  /// Reads in the background, and calls back from there; nil where the bytes are no image.
+  /// Decodes data in the background, and calls a handler there. The image is nil if the data is not an image.
   public func image(data: Data, completion: @escaping @Sendable (UIImage?) -> Void) {
     DispatchQueue.global().async { completion(image(data: data)) }
   }

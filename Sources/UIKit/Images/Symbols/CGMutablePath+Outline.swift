@@ -2,13 +2,13 @@ internal import CoreGraphics
 internal import Foundation
 
 extension CGMutablePath {
-  /// The path that a short text describes: letters, each followed by numbers, separated by spaces or commas.
+  /// Creates a path from a text of letters, each followed by numbers that are separated by spaces or commas.
   ///
-  /// `M x y` begins a subpath, `L x y` adds a line, `Q cx cy x y` and `C ax ay bx by x y` add curves, `Z`
-  /// closes. Whole shapes are `O x y r` (circle), `E x y rx ry` (ellipse), `R x y w h r` (rectangle with
-  /// rounded corners) and `A x y r from to` (arc, clockwise as seen with y down, in degrees; joined to a
-  /// line or curve before it, else a subpath of its own). A letter's numbers may repeat. Reading stops at
-  /// the first thing that is none of these.
+  /// `M x y` begins a subpath, `L x y` adds a line, `Q cx cy x y` and `C ax ay bx by x y` add curves, and `Z`
+  /// closes the subpath. Shapes are `O x y r` (circle), `E x y rx ry` (ellipse), `R x y w h r` (rounded
+  /// rectangle) and `A x y r from to` (arc, clockwise with y pointing down, in degrees, which continues a
+  /// preceding line or curve and otherwise begins a subpath). The numbers after a letter may repeat. Parsing
+  /// stops at the first unknown element.
   convenience init(outline text: String) {
     self.init()
     var words = text.split(whereSeparator: { $0 == " " || $0 == "," || $0 == "\n" })[...]

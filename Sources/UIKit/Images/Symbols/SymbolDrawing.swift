@@ -2,22 +2,22 @@ internal import CoreGraphics
 internal import CoreText
 internal import Foundation
 
-/// A symbol in a size and weight, ready to be drawn.
+/// A symbol with a size and weight, ready to be drawn.
 struct SymbolDrawing: Equatable {
   /// The symbol's name.
   let name: String
-  /// Width and height, in any unit, of a symbol whose size is not known, where somebody remembers them.
+  /// The aspect ratio, in any unit, of a symbol whose size is unknown, as stored in a document.
   var proportions: CGSize?
-  /// The size of text beside it, in points.
+  /// The font size of adjacent text, in points.
   var fontSize: CGFloat = SymbolDrawing.standardFontSize
-  /// How heavy the strokes are.
+  /// The weight of the strokes.
   var weight = UIImage.SymbolWeight.regular
-  /// How the scale draws it.
+  /// The measures for the symbol scale.
   private var measures = Measures.medium
-  /// The colours of the symbol's own, or none.
+  /// The symbol's own colours, or an empty array.
   var palette: [UIColor] = []
 
-  /// The size of a symbol that nobody configured: that of body text.
+  /// The font size of a symbol without a configuration, which is that of body text.
   static let standardFontSize: CGFloat = 17
 
   init(name: String, proportions: CGSize? = nil) {
@@ -28,16 +28,16 @@ struct SymbolDrawing: Equatable {
     }
   }
 
-  /// The drawing by name.
+  /// The glyph for the name.
   private var glyph: SymbolGlyph { SymbolGlyph.named(name) }
 
-  /// The symbol's box, in hundredths of the em.
+  /// The size of the symbol's box, in hundredths of an em.
   private var box: CGSize {
     if let box = SymbolGlyph.boxes[name] { return CGSize(width: box.width, height: box.height) }
     return proportions.map { SymbolGlyph.box(width: $0.width, height: $0.height) } ?? glyph.size
   }
 
-  /// Takes over what a configuration sets.
+  /// Applies the settings of a configuration.
   mutating func configure(_ configuration: UIImage.SymbolConfiguration) {
     let settings = configuration.settings
     let rank = (configuration.traitCollection ?? .current).preferredContentSizeCategory.rank
@@ -52,19 +52,21 @@ struct SymbolDrawing: Equatable {
     palette = settings.hierarchical.map { [$0] } ?? settings.palette
   }
 
-  /// How a symbol is drawn at a scale: the figure's size relative to the medium one, and the room beside and
-  /// above it, in hundredths of the em. Figure and room are whole pixels each; where there is no room of its
-  /// own beside the figure, the box as a whole is. iOS prints the room as `contentInsets`.
+  /// The measures of a symbol at a scale: the size of the figure relative to the medium scale, and the space
+  /// beside and above it, in hundredths of an em.
   ///
-  /// Source: what iOS prints, and some 80 frames that Xcode stored with symbols of which the medium size is
-  /// known. Apple says about 20 % smaller and 30 % larger (WWDC 2019, session 206).
+  /// Figure and space are rounded to whole pixels separately or, without a space at the sides, together. iOS
+  /// prints the space as `contentInsets`.
+  ///
+  /// Source: the values that iOS prints, and some 80 frames that Xcode stored for symbols with a known medium
+  /// size. Apple says about 20 % smaller and 30 % larger (WWDC 2019, session 206).
   private struct Measures: Equatable {
     var figure: CGFloat
     var side: CGFloat?
     var above: CGFloat
 
     static let medium = Measures(figure: 1, side: nil, above: boxRoom.height)
-    /// The room within the medium box.
+    /// The space within the medium box.
     static let boxRoom = CGSize(width: 7.8, height: 5.75)
 
     init(figure: CGFloat, side: CGFloat?, above: CGFloat) {
@@ -81,10 +83,10 @@ struct SymbolDrawing: Equatable {
     }
   }
 
-  /// Where the middle of a capital lies above the baseline, in parts of the em; figures lie around it.
+  /// The distance of a capital's centre from the baseline in ems. Figures are centred at this height.
   private static let capitalMiddle: CGFloat = 0.3525
 
-  /// The width in pixels.
+  /// Returns the width in pixels.
   private func width(_ pixels: CGFloat) -> CGFloat {
     let unit = fontSize * pixels / 100
     guard let side = measures.side else { return (box.width * measures.figure * unit).roundedUp }
@@ -92,7 +94,7 @@ struct SymbolDrawing: Equatable {
     return figure.roundedUp + 2 * (side * unit).roundedUp
   }
 
-  /// Height, and baseline above the lower edge, in pixels.
+  /// Returns the height, and the distance of the baseline from the bottom edge, in pixels.
   private func vertical(_ pixels: CGFloat) -> (height: CGFloat, baseline: CGFloat) {
     let unit = fontSize * pixels / 100, room = (measures.above * unit).roundedUp
     let figure = max(0, box.height - 2 * Measures.boxRoom.height) * measures.figure * unit
@@ -100,32 +102,34 @@ struct SymbolDrawing: Equatable {
     return (figure.roundedUp + 2 * room, baseline.rounded(.down))
   }
 
-  /// The size in points, rounded up to whole pixels.
+  /// Returns the size in points, rounded up to whole pixels.
   func size(scale: CGFloat) -> CGSize {
     CGSize(
       width: (width(scale) / scale).clamped(to: 0...16_384),
       height: (vertical(scale).height / scale).clamped(to: 0...16_384))
   }
 
-  /// How far the baseline of text beside the symbol lies above its lower edge, in points.
+  /// Returns the distance of the baseline of adjacent text from the symbol's bottom edge, in points.
   func baseline(scale: CGFloat) -> CGFloat { vertical(scale).baseline / scale }
 
-  /// What of the picture does not count for alignment, above and below: the rectangle is as high as a line of
-  /// text, in whose capitals' middle the picture lies. So insets of pictures that are lower than a line are
-  /// negative. Views that show symbols in `corpus/files` are stored so, whatever their size.
+  /// Returns the alignment insets of the symbol.
+  ///
+  /// The alignment rectangle has the height of a line of text, and the image is centred on that line's
+  /// capitals. The insets of images that are lower than a line are therefore negative. Views with symbols in
+  /// `corpus/files` are stored like this, whatever their size.
   func alignmentInsets(scale: CGFloat) -> UIEdgeInsets {
     let font = UIFont.systemFont(ofSize: fontSize), (height, baseline) = vertical(scale)
     let top = height - baseline - font.ascender * scale, bottom = baseline + font.descender * scale
     return UIEdgeInsets(top: top.rounded() / scale, left: 0, bottom: bottom.rounded() / scale, right: 0)
   }
 
-  /// The stroke's width in hundredths of the em.
+  /// The width of the strokes, in hundredths of an em.
   private var strokeWidth: CGFloat {
     let widths: [CGFloat] = [8.5, 2.6, 4.2, 6.3, 8.5, 10, 11.8, 13.4, 15.4, 17.2]
     return widths[weight.rawValue]
   }
 
-  /// The symbol filling a picture of a size in points, in a colour (the palette's first where there is one).
+  /// Renders the symbol to fill a size in points, in a colour or, if there is one, the first of the palette.
   func rasterize(size: CGSize, scale: CGFloat, color: UIColor) -> CGImage? {
     guard let context = GraphicsContextStack.makeContext(size: size, scale: scale, isOpaque: false) else {
       return nil
@@ -140,13 +144,20 @@ struct SymbolDrawing: Equatable {
 }
 
 extension CGFloat {
-  /// The next whole number, but for what rounding left over.
+  /// The value rounded up to a whole number, with a tolerance for rounding errors.
   fileprivate var roundedUp: CGFloat { (self - 1e-6).rounded(.up) }
 }
 
 extension ImageState {
-  /// A symbol; nil where SF Symbols has none of the name and no document remembers its proportions.
-  /// `proportions`: see `SymbolDrawing`. A symbol without a drawing of its own is told of once.
+  /// Creates the state of a symbol image.
+  ///
+  /// A warning is reported once for each symbol without a drawing.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the symbol.
+  ///   - configuration: The configuration, or nil.
+  ///   - proportions: The aspect ratio stored in a document, or nil; see `SymbolDrawing`.
+  /// - Returns: The state, or nil if SF Symbols has no such name and there are no proportions.
   init?(symbol name: String, configuration: UIImage.Configuration?, proportions: CGSize? = nil) {
     guard proportions != nil || SymbolNames.contains(name) else { return nil }
     Self.warnOfSymbol(name, SymbolGlyph.own(name))
@@ -158,7 +169,8 @@ extension ImageState {
       content: .symbol(symbol), scale: traits > 0 ? traits : GraphicsContextStack.standardScale,
       configuration: settings)
     align(symbol)
-    // "chevron.forward" points to where reading goes on, "forward.fill" to where playing does.
+    // "chevron.forward" follows the reading direction; "forward.fill" follows the playing direction, which is
+    // fixed.
     flipsForRightToLeft = name.split(separator: ".").dropFirst().contains {
       $0 == "forward" || $0 == "backward"
     }
@@ -172,7 +184,7 @@ extension ImageState {
     warnOnce("the symbol \"\(name)\" has no drawing here: \(shown) stands for it")
   }
 
-  /// Takes over how a symbol lies beside text.
+  /// Applies the alignment of a symbol beside text.
   mutating func align(_ symbol: SymbolDrawing) {
     alignmentRectInsets = symbol.alignmentInsets(scale: scale)
     baselineOffsetFromBottom = symbol.baseline(scale: scale)

@@ -1,20 +1,20 @@
 internal import CoreGraphics
 
-/// A movement of a symbol. The toolkit's own effects are the only ones.
+/// An animation of a symbol. Clients cannot define their own effects.
 public protocol SymbolEffect: Sendable {
-  /// What the effect does, for the toolkit.
+  /// The effect's configuration, for internal use.
   var configuration: SymbolEffectConfiguration { get }
 }
-/// An effect that runs once, or as often as its options say.
+/// An effect that runs a number of times.
 public protocol DiscreteSymbolEffect {}
-/// An effect that lasts until it is removed.
+/// An effect that continues until it is removed.
 public protocol IndefiniteSymbolEffect {}
-/// An effect by which a symbol comes or goes.
+/// An effect that shows or hides a symbol.
 public protocol TransitionSymbolEffect {}
-/// An effect by which one symbol takes the place of another.
+/// An effect that replaces a symbol with another.
 public protocol ContentTransitionSymbolEffect {}
 
-/// What an effect does: known to the toolkit alone.
+/// The opaque configuration of an effect.
 public struct SymbolEffectConfiguration: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case bounce, pulse, variableColor, scale, appear, disappear, replace, automatic, wiggle, rotate, breathe
@@ -25,11 +25,11 @@ public struct SymbolEffectConfiguration: Hashable, Sendable {
 
   let kind: Kind
   var direction = Direction.none
-  /// Whether layers of the symbol run on for good, or come
-  /// back: kept for the app, for symbols here move whole.
+  /// A Boolean value that indicates whether the symbol's layers animate separately. Stored only: symbols
+  /// always animate as a whole.
   var isByLayer = true
   var isReversing = false
-  /// The effect that comes with `replace`: the old symbol goes up, down or not at all.
+  /// The direction in which the old symbol of a `replace` effect moves, or nil if it disappears immediately.
   var goesUp: Bool?
 
   init(_ kind: Kind) { self.kind = kind }
@@ -43,174 +43,175 @@ extension SymbolEffect {
   }
 }
 
-/// The symbol jumps up or down for a moment.
+/// An effect that briefly scales a symbol up or down.
 public struct BounceSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
-  /// Upwards unless `down` was asked for.
+  /// The effect's configuration. The default direction is up.
   public internal(set) var configuration = SymbolEffectConfiguration(.bounce)
-  /// The symbol grows by a fifth, and comes back. As without a direction.
+  /// An effect that scales the symbol up by a fifth and back. This is the default direction.
   public var up: Self { Self(configuration: with { $0.direction = .up }) }
-  /// The symbol shrinks first, and comes back.
+  /// An effect that scales the symbol down first, and back.
   public var down: Self { Self(configuration: with { $0.direction = .down }) }
-  /// Kept for the app: the symbol moves whole.
+  /// Without effect: symbols always animate as a whole.
   public var byLayer: Self { Self(configuration: with { $0.isByLayer = true }) }
-  /// How symbols move here in any case.
+  /// An effect that animates the symbol as a whole, as symbols always do.
   public var wholeSymbol: Self { Self(configuration: with { $0.isByLayer = false }) }
 }
 
-/// The symbol becomes faint and strong again.
+/// An effect that fades a symbol out and in.
 public struct PulseSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
-  /// Opacity goes down to 0.4 and back, in 1.2 seconds.
+  /// The effect's configuration. Opacity decreases to 0.4 and returns, in 1.2 seconds.
   public internal(set) var configuration = SymbolEffectConfiguration(.pulse)
-  /// Kept for the app: the whole symbol becomes faint.
+  /// Without effect: symbols always animate as a whole.
   public var byLayer: Self { Self(configuration: with { $0.isByLayer = true }) }
-  /// How symbols pulse here in any case.
+  /// An effect that animates the symbol as a whole, as symbols always do.
   public var wholeSymbol: Self { Self(configuration: with { $0.isByLayer = false }) }
 }
 
-/// The parts of the symbol become strong one after the other.
-/// Symbols here have one part: it becomes faint and strong.
+/// An effect that varies the opacity of a symbol's layers in turn.
+///
+/// - Note: Symbols have a single layer in Mica, so the whole symbol fades out and in.
 public struct VariableColorSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable
 {
-  /// Opacity goes down to 0.4 and back, in 1.2 seconds.
+  /// The effect's configuration. Opacity decreases to 0.4 and returns, in 1.2 seconds.
   public internal(set) var configuration = SymbolEffectConfiguration(.variableColor)
-  /// Each turn is followed by one backwards.
+  /// An effect in which every cycle is followed by one in reverse.
   public var reversing: Self { Self(configuration: with { $0.isReversing = true }) }
-  /// Each turn begins anew, as without being asked for.
+  /// An effect in which every cycle starts from the beginning. This is the default.
   public var nonReversing: Self { Self(configuration: with { $0.isReversing = false }) }
-  /// Kept for the app: symbols have one part.
+  /// Without effect: symbols have a single layer.
   public var iterative: Self { self }
-  /// Kept for the app: symbols have one part.
+  /// Without effect: symbols have a single layer.
   public var cumulative: Self { self }
-  /// Kept for the app: symbols have one part.
+  /// Without effect: symbols have a single layer.
   public var hideInactiveLayers: Self { self }
-  /// Kept for the app: symbols have one part.
+  /// Without effect: symbols have a single layer.
   public var dimInactiveLayers: Self { self }
 }
 
-/// The symbol becomes larger or smaller, and stays so.
+/// An effect that makes a symbol larger or smaller until it is removed.
 public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Hashable {
-  /// To 1.2 of the size unless `down` was asked for.
+  /// The effect's configuration. By default, the symbol is scaled by 1.2.
   public internal(set) var configuration = SymbolEffectConfiguration(.scale)
-  /// To 1.2 of the size, as without a direction.
+  /// An effect that scales the symbol by 1.2. This is the default.
   public var up: Self { Self(configuration: with { $0.direction = .up }) }
-  /// To 0.8 of the size.
+  /// An effect that scales the symbol by 0.8.
   public var down: Self { Self(configuration: with { $0.direction = .down }) }
-  /// Kept for the app: the symbol grows whole.
+  /// Without effect: symbols always animate as a whole.
   public var byLayer: Self { Self(configuration: with { $0.isByLayer = true }) }
-  /// How symbols grow here in any case.
+  /// An effect that animates the symbol as a whole, as symbols always do.
   public var wholeSymbol: Self { Self(configuration: with { $0.isByLayer = false }) }
 }
 
-/// A hidden symbol comes.
+/// An effect that shows a hidden symbol.
 public struct AppearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect, Hashable {
-  /// The symbol becomes as it was before it disappeared.
+  /// The effect's configuration. The symbol returns to its state before it disappeared.
   public internal(set) var configuration = SymbolEffectConfiguration(.appear)
-  /// Kept for the app: the symbol comes back the way that it went.
+  /// Without effect: the symbol reverses the effect with which it disappeared.
   public var up: Self { Self(configuration: with { $0.direction = .up }) }
-  /// Kept for the app: the symbol comes back the way that it went.
+  /// Without effect: the symbol reverses the effect with which it disappeared.
   public var down: Self { Self(configuration: with { $0.direction = .down }) }
-  /// Kept for the app: the symbol comes whole.
+  /// Without effect: symbols always animate as a whole.
   public var byLayer: Self { Self(configuration: with { $0.isByLayer = true }) }
-  /// How symbols come here in any case.
+  /// An effect that animates the symbol as a whole, as symbols always do.
   public var wholeSymbol: Self { Self(configuration: with { $0.isByLayer = false }) }
 }
 
-/// The symbol goes, and its view keeps its place.
+/// An effect that hides a symbol. Its view keeps its place.
 public struct DisappearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect, Hashable {
-  /// The symbol fades and shrinks unless `up` was asked for.
+  /// The effect's configuration. By default, the symbol shrinks while it fades out.
   public internal(set) var configuration = SymbolEffectConfiguration(.disappear)
-  /// The symbol grows as it fades.
+  /// An effect that enlarges the symbol while it fades out.
   public var up: Self { Self(configuration: with { $0.direction = .up }) }
-  /// The symbol shrinks as it fades, as without a direction.
+  /// An effect that shrinks the symbol while it fades out. This is the default.
   public var down: Self { Self(configuration: with { $0.direction = .down }) }
-  /// Kept for the app: the symbol goes whole.
+  /// Without effect: symbols always animate as a whole.
   public var byLayer: Self { Self(configuration: with { $0.isByLayer = true }) }
-  /// How symbols go here in any case.
+  /// An effect that animates the symbol as a whole, as symbols always do.
   public var wholeSymbol: Self { Self(configuration: with { $0.isByLayer = false }) }
 }
 
-/// The symbol moves to and fro.
+/// An effect that moves a symbol back and forth.
 public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
-  /// About the middle, clockwise first, unless another direction was asked for.
+  /// The effect's configuration. By default, the symbol rotates about its centre, clockwise first.
   public internal(set) var configuration = SymbolEffectConfiguration(.wiggle)
-  /// By 3 points along y, upwards first.
+  /// An effect that moves the symbol by 3 points vertically, first upwards.
   public var up: Self { Self(configuration: with { $0.direction = .up }) }
-  /// By 3 points along y, downwards first.
+  /// An effect that moves the symbol by 3 points vertically, first downwards.
   public var down: Self { Self(configuration: with { $0.direction = .down }) }
-  /// By 3 points along x, to the left first.
+  /// An effect that moves the symbol by 3 points horizontally, first to the left.
   public var left: Self { Self(configuration: with { $0.direction = .left }) }
-  /// By 3 points along x, to the right first.
+  /// An effect that moves the symbol by 3 points horizontally, first to the right.
   public var right: Self { Self(configuration: with { $0.direction = .right }) }
-  /// By 3 points along x, first to where lines go on: to the left from the right to the left.
+  /// An effect that moves the symbol by 3 points horizontally, first in the reading direction.
   public var forward: Self { Self(configuration: with { $0.direction = .forward }) }
-  /// By 3 points along x, first to where lines begin.
+  /// An effect that moves the symbol by 3 points horizontally, first against the reading direction.
   public var backward: Self { Self(configuration: with { $0.direction = .backward }) }
-  /// By 0.2 radians about the middle, clockwise first, as without a direction.
+  /// An effect that rotates the symbol by 0.2 radians about its centre, clockwise first. This is the default.
   public var clockwise: Self { Self(configuration: with { $0.direction = .clockwise }) }
-  /// By 0.2 radians about the middle, counterclockwise first.
+  /// An effect that rotates the symbol by 0.2 radians about its centre, counterclockwise first.
   public var counterClockwise: Self { Self(configuration: with { $0.direction = .counterClockwise }) }
-  /// Kept for the app: the symbol moves whole.
+  /// Without effect: symbols always animate as a whole.
   public var byLayer: Self { Self(configuration: with { $0.isByLayer = true }) }
-  /// How symbols move here in any case.
+  /// An effect that animates the symbol as a whole, as symbols always do.
   public var wholeSymbol: Self { Self(configuration: with { $0.isByLayer = false }) }
 }
 
-/// The symbol turns about its middle.
+/// An effect that rotates a symbol about its centre.
 public struct RotateSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
-  /// Once round in 2 seconds, clockwise unless another direction was asked for.
+  /// The effect's configuration. A rotation takes 2 seconds and is clockwise by default.
   public internal(set) var configuration = SymbolEffectConfiguration(.rotate)
-  /// As without a direction.
+  /// An effect that rotates the symbol clockwise. This is the default.
   public var clockwise: Self { Self(configuration: with { $0.direction = .clockwise }) }
-  /// Against the clock.
+  /// An effect that rotates the symbol counterclockwise.
   public var counterClockwise: Self { Self(configuration: with { $0.direction = .counterClockwise }) }
-  /// Kept for the app: the symbol turns whole.
+  /// Without effect: symbols always animate as a whole.
   public var byLayer: Self { Self(configuration: with { $0.isByLayer = true }) }
-  /// How symbols turn here in any case.
+  /// An effect that animates the symbol as a whole, as symbols always do.
   public var wholeSymbol: Self { Self(configuration: with { $0.isByLayer = false }) }
 }
 
-/// The symbol becomes larger and smaller.
+/// An effect that makes a symbol larger and smaller.
 public struct BreatheSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
-  /// To 1.1 of the size and 0.7 of the opacity, and back, in 2 seconds.
+  /// The effect's configuration. Scale changes to 1.1 and opacity to 0.7 and back, in 2 seconds.
   public internal(set) var configuration = SymbolEffectConfiguration(.breathe)
-  /// Kept for the app: the opacity changes in any case.
+  /// Without effect: opacity always changes as well.
   public var plain: Self { self }
-  /// With the opacity, as without being asked for.
+  /// An effect that changes opacity as well. This is the default.
   public var pulse: Self { self }
-  /// Kept for the app: the symbol breathes whole.
+  /// Without effect: symbols always animate as a whole.
   public var byLayer: Self { Self(configuration: with { $0.isByLayer = true }) }
-  /// How symbols breathe here in any case.
+  /// An effect that animates the symbol as a whole, as symbols always do.
   public var wholeSymbol: Self { Self(configuration: with { $0.isByLayer = false }) }
 }
 
-/// A symbol gives way to another.
+/// An effect that replaces a symbol with another.
 public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, Hashable {
-  /// Without a manner of its own, the old symbol is gone at once, as with `offUp`.
+  /// The effect's configuration. By default, the old symbol disappears immediately, as with `offUp`.
   public internal(set) var configuration = SymbolEffectConfiguration(.replace)
-  /// The old one shrinks, the new one grows.
+  /// An effect in which the old symbol shrinks and the new one grows.
   public var downUp: Self { Self(configuration: with { $0.goesUp = false }) }
-  /// The old one grows and fades, the new one grows.
+  /// An effect in which the old symbol grows and fades out, and the new one grows.
   public var upUp: Self { Self(configuration: with { $0.goesUp = true }) }
-  /// The old one is gone at once.
+  /// An effect in which the old symbol disappears immediately.
   public var offUp: Self { Self(configuration: with { $0.goesUp = nil }) }
-  /// Kept for the app: symbols give way whole.
+  /// Without effect: symbols always animate as a whole.
   public var byLayer: Self { Self(configuration: with { $0.isByLayer = true }) }
-  /// How symbols give way here in any case.
+  /// An effect that animates the symbol as a whole, as symbols always do.
   public var wholeSymbol: Self { Self(configuration: with { $0.isByLayer = false }) }
 }
 
-/// What suits the symbols: `replace`, or `appear` and `disappear`.
+/// An effect that is chosen to suit the symbols: `replace`, or `appear` and `disappear`.
 public struct AutomaticSymbolEffect: SymbolEffect, TransitionSymbolEffect, ContentTransitionSymbolEffect,
   Hashable
 {
-  /// The toolkit's choice: of symbols that replace one another, `replace.downUp`.
+  /// The effect's configuration. A symbol is replaced with `replace.downUp`.
   public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration(.automatic) }
 }
 
 extension SymbolEffect where Self == BounceSymbolEffect { public static var bounce: Self { Self() } }
 extension SymbolEffect where Self == PulseSymbolEffect { public static var pulse: Self { Self() } }
 extension SymbolEffect where Self == VariableColorSymbolEffect {
-  /// The effect without being reversed.
+  /// An effect that varies the opacity of a symbol's layers, without reversing.
   public static var variableColor: Self { Self() }
 }
 extension SymbolEffect where Self == ScaleSymbolEffect { public static var scale: Self { Self() } }
@@ -221,47 +222,52 @@ extension SymbolEffect where Self == RotateSymbolEffect { public static var rota
 extension SymbolEffect where Self == BreatheSymbolEffect { public static var breathe: Self { Self() } }
 extension SymbolEffect where Self == AutomaticSymbolEffect { public static var automatic: Self { Self() } }
 extension SymbolEffect where Self == ReplaceSymbolEffect {
-  /// Goes by `downUp`.
+  /// An effect that replaces a symbol, in the style `downUp`.
   public static var replace: Self { Self(configuration: Self().with { $0.goesUp = false }) }
 }
 
-/// How often and how fast an effect runs.
+/// The speed of an effect and the number of its repetitions.
 public struct SymbolEffectOptions: Hashable, Sendable {
-  /// How an effect is repeated.
+  /// The repetition of an effect.
   public struct RepeatBehavior: Hashable, Sendable {
     let count: Int?
     let delay: Double
-    /// Without a pause, for good.
+    /// A behaviour that repeats an effect indefinitely without pauses.
     public static var continuous: RepeatBehavior { RepeatBehavior(count: nil, delay: 0) }
-    /// With a pause each time, for good.
+    /// A behaviour that repeats an effect indefinitely with pauses.
     public static var periodic: RepeatBehavior { periodic() }
-    /// With a pause of seconds each time, so many times; nil for good, and for the usual pause.
+    /// Returns a behaviour that repeats an effect with pauses.
+    ///
+    /// - Parameters:
+    ///   - count: The number of repetitions; nil means indefinitely.
+    ///   - delay: The length of each pause in seconds; nil means 0.5.
     public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior {
       RepeatBehavior(count: count, delay: delay ?? 0.5)
     }
   }
 
   var speedFactor = 1.0
-  /// Nil is as often as the effect runs by itself.
+  /// The repetition, or nil for that of the effect.
   var repeats: RepeatBehavior?
-  /// Whether the effect runs once, also where it would go on.
+  /// A Boolean value that determines whether an effect that would continue runs only once.
   var isOnce = false
 
-  /// As often, and as fast, as the effect runs by itself.
+  /// Options with the default speed and repetition.
   public static var `default`: SymbolEffectOptions { SymbolEffectOptions() }
-  /// Without a pause, for good.
+  /// Options that repeat an effect indefinitely without pauses.
   public static var repeating: SymbolEffectOptions { SymbolEffectOptions(repeats: .continuous) }
-  /// Once, also where the effect would go on.
+  /// Options that run an effect once, even if it would continue.
   public static var nonRepeating: SymbolEffectOptions { SymbolEffectOptions(isOnce: true) }
-  /// So many times without a pause; nil for good.
+  /// Returns options that repeat an effect a number of times without pauses, or indefinitely if the count is
+  /// nil.
   public static func `repeat`(_ count: Int?) -> SymbolEffectOptions {
     SymbolEffectOptions(repeats: RepeatBehavior(count: count, delay: 0))
   }
-  /// As often as a behaviour says.
+  /// Returns options with a repetition behaviour.
   public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
     SymbolEffectOptions(repeats: behavior)
   }
-  /// Times the usual speed; at least 0.01.
+  /// Returns options with a multiple of the default speed, at least 0.01.
   public static func speed(_ factor: Double) -> SymbolEffectOptions {
     SymbolEffectOptions(speedFactor: max(factor, 0.01))
   }
@@ -269,21 +275,23 @@ public struct SymbolEffectOptions: Hashable, Sendable {
   private init(speedFactor: Double = 1, repeats: RepeatBehavior? = nil, isOnce: Bool = false) {
     (self.speedFactor, self.repeats, self.isOnce) = (speedFactor, repeats, isOnce)
   }
-  /// These options, but without a pause and for good.
+  /// A copy of the options that repeats the effect indefinitely without pauses.
   public var repeating: SymbolEffectOptions {
     SymbolEffectOptions(speedFactor: speedFactor, repeats: .continuous)
   }
-  /// These options, but once, also where the effect would go on.
+  /// A copy of the options that runs the effect once, even if it would continue.
   public var nonRepeating: SymbolEffectOptions { SymbolEffectOptions(speedFactor: speedFactor, isOnce: true) }
-  /// So many times without a pause; nil for good.
+  /// Returns a copy of the options that repeats the effect a number of times without pauses, or indefinitely
+  /// if the count is nil.
   public func `repeat`(_ count: Int?) -> SymbolEffectOptions {
     SymbolEffectOptions(speedFactor: speedFactor, repeats: RepeatBehavior(count: count, delay: 0))
   }
-  /// These options, but as often as a behaviour says.
+  /// Returns a copy of the options with another repetition behaviour.
   public func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
     SymbolEffectOptions(speedFactor: speedFactor, repeats: behavior)
   }
-  /// Times the usual speed, in place of what was asked before; at least 0.01.
+  /// Returns a copy of the options with a multiple of the default speed, at least 0.01. It replaces the
+  /// former speed.
   public func speed(_ factor: Double) -> SymbolEffectOptions {
     SymbolEffectOptions(speedFactor: max(factor, 0.01), repeats: repeats, isOnce: isOnce)
   }

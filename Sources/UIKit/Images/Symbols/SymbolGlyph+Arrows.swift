@@ -97,7 +97,7 @@ extension SymbolGlyph {
   private static let turnLeft = "M -8 -42 L -56 0 L -8 42 L -8 18 C 20 18 40 22 56 42 C 54 2 34 -18 -8 -18 Z"
   private static let turnRight = "M 8 -42 L 56 0 L 8 42 L 8 18 C -20 18 -40 22 -56 42 C -54 2 -34 -18 8 -18 Z"
 
-  /// Names of drawings under other names.
+  /// Names that share the drawing of another name.
   static let aliases: [String: String] = [
     "chevron.forward": "chevron.right", "chevron.backward": "chevron.left",
     "arrow.forward": "arrow.right", "arrow.backward": "arrow.left",

@@ -2,11 +2,10 @@ internal import CoreGraphics
 internal import Foundation
 
 extension SymbolGlyph {
-  /// The boxes of symbols that have no drawing of their own, or share one that has another size, in
-  /// hundredths of the em.
+  /// The box sizes of symbols that have no drawing, or share one of another size, in hundredths of an em.
   ///
-  /// Source: the proportions that documents remember, which are those of whole pixels at 17 points, and for
-  /// about half of them heights or widths that Xcode stored in views with constraints.
+  /// Source: the proportions stored in documents, which are those of whole pixels at 17 points, and for about
+  /// half of them heights or widths that Xcode stored in views with constraints.
   static let boxes: [String: (width: CGFloat, height: CGFloat)] = [
     "applelogo": (89.8, 108.5), "arrow.2.circlepath": (129, 102.5),
     "arrowshape.turn.up.backward.fill": (129, 105.5), "bolt.car.fill": (137.6, 101.9),

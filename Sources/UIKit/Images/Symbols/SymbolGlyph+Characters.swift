@@ -2,27 +2,26 @@ internal import CoreGraphics
 internal import CoreText
 internal import Synchronization
 
-// Symbols that show characters: letters and numbers in rings and squares, and the signs of currencies.
+// Symbols that display characters: letters and numbers in circles and squares, and currency signs.
 
 extension SymbolGlyph {
-  /// The size of the font, in hundredths of the em: capitals are as high as other signs, such as `number`.
+  /// The font size in hundredths of an em, at which capitals are as high as other signs such as `number`.
   private static let fontSize: CGFloat = 117
 
-  /// The drawing of the letter, the number of at most two digits or the sign that a name stands for; nil for
-  /// other names.
+  /// Returns the drawing of a letter, a number of up to two digits or a sign, or nil for other names.
   static func characters(_ name: String) -> SymbolGlyph? {
     guard let text = text(of: name) else { return nil }
     if let known = cache.withLock({ $0[text] }) { return known }
     let box = outline(of: text, 0).boundingBoxOfPath
     guard !box.isNull else { return nil }
     var glyph = SymbolGlyph(box.width + 16, max(box.height, 82) + 12, .text(text))
-    // Capitals are 48 hundredths of the em high in a ring, two of them 40.
+    // Capitals are 48 hundredths of an em high in a circle, or 40 if there are two.
     glyph.scaleInShapes = text.count == 1 ? 0.58 : 0.485
     cache.withLock { [glyph] in $0[text] = glyph }
     return glyph
   }
 
-  /// The drawings by their texts, of which there are some two hundred.
+  /// A cache of the drawings by text. There are about two hundred.
   private static let cache = Mutex<[String: SymbolGlyph]>([:])
 
   private static func text(of name: String) -> String? {
@@ -33,24 +32,24 @@ extension SymbolGlyph {
       ? name.uppercased() : nil
   }
 
-  /// The outline of a text around the origin: its capitals lie around the middle. It is as heavy as lines of
-  /// a width, or regular for 0.
+  /// Returns the outline of a text with the centre of its capitals at the origin. Its weight matches a stroke
+  /// width; 0 means regular.
   static func outline(of text: String, _ strokeWidth: CGFloat) -> CGPath {
     let font = UIFont.systemFont(ofSize: fontSize, weight: weight(of: strokeWidth * 100 / fontSize))
     let layout = TextLayout([AttributedText.bare(1).run(text, [.font: font])])
     let outline = layout.outline, box = outline.boundingBoxOfPath
     guard !box.isNull else { return outline }
-    // Two digits stand as close as in a condensed font.
+    // Two digits are as close together as in a condensed font.
     let room: CGFloat = text.count == 1 ? 104 : 118, stretch = min(1, room / box.width)
-    // Signs that are lower than capitals stand in the middle themselves.
+    // Signs that are lower than capitals are centred themselves.
     let middle = box.height < font.capHeight * 0.95 ? box.midY : layout.firstBaseline - font.capHeight / 2
     var matrix = CGAffineTransform(scaleX: stretch, y: 1).translatedBy(x: -box.midX, y: -middle)
     return outline.copy(using: &matrix) ?? outline
   }
 
-  /// The weight whose stems are as wide as lines of a width in hundredths of the em.
+  /// Returns the weight whose stems match a stroke width in hundredths of an em.
   private static func weight(of strokeWidth: CGFloat) -> UIFont.Weight {
-    // How wide the stems of San Francisco's capitals are, from pictures.
+    // The stem widths of San Francisco's capitals, measured in pictures.
     let stems: [(CGFloat, UIFont.Weight)] = [
       (2.6, .ultraLight), (4.4, .thin), (6.9, .light), (9.2, .regular), (10.8, .medium), (12.4, .semibold),
       (14, .bold), (16, .heavy), (18, .black),

@@ -1,9 +1,10 @@
 internal import CoreGraphics
 
-// Symbols of equal cells in columns and rows, such as `rectangle.grid.1x2.fill`.
+// Symbols made of equal cells in columns and rows, such as `rectangle.grid.1x2.fill`.
 
 extension SymbolGlyph {
-  /// The drawing of a name `<shape>.grid.<columns>x<rows>`, with `.fill` or without; nil for other names.
+  /// Returns the drawing for a name in the form `<shape>.grid.<columns>x<rows>`, optionally with `.fill`, or
+  /// nil for other names.
   static func grid(_ name: String) -> SymbolGlyph? {
     var parts = name.split(separator: ".")
     let isFilled = parts.last == "fill"
@@ -14,7 +15,7 @@ extension SymbolGlyph {
     let (columns, rows) = (counts[0], counts[1])
     switch parts[0] {
     case "rectangle":
-      // As wide and high as one rectangle; a single column or row has cells of more than its share.
+      // The grid is as wide and high as a single rectangle; the cells of a single column or row are larger.
       let width: CGFloat = columns > 2 ? 128 : 120, height: CGFloat = rows > 2 || columns == 1 ? 92 : 84
       return grid(columns, rows, width: width, height: height, gap: 9, radius: 8, isFilled)
     case "square", "circle":
@@ -27,12 +28,12 @@ extension SymbolGlyph {
     }
   }
 
-  /// Cells that cover a width and a height with the lines around them.
+  /// Returns a drawing of cells that fill a width and height, including their outlines.
   private static func grid(
     _ columns: Int, _ rows: Int, width: CGFloat, height: CGFloat, gap: CGFloat, radius: CGFloat,
     _ isFilled: Bool
   ) -> SymbolGlyph {
-    // Half of the regular weight's line is outside of an outline.
+    // Half of the stroke of the regular weight lies outside of an outline.
     let inset: CGFloat = isFilled ? 0 : 4.25
     let cell = CGSize(
       width: (width - CGFloat(columns - 1) * gap) / CGFloat(columns),

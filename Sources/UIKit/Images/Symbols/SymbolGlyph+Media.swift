@@ -19,7 +19,7 @@ extension SymbolGlyph {
     34 -58 -28 -34 -28 Z
     """
 
-  /// Pictures, sound and machines.
+  /// Symbols for pictures, sound and machines.
   static let media: [String: SymbolGlyph] = [
     "play": SymbolGlyph(90.5, 97.5, .line(play)),
     "play.fill": SymbolGlyph(88.5, 97, .area(play), .line(play)),

@@ -26,7 +26,7 @@ extension SymbolGlyph {
     -27 -27 L -35 -35 M 27 27 L 35 35
     """
 
-  /// Figures, weather and nature.
+  /// Symbols for shapes, weather and nature.
   static let shapes: [String: SymbolGlyph] = [
     "star": SymbolGlyph(129, 116.8, .line(star)),
     "star.fill": SymbolGlyph(129, 116.8, .area(star), .line(star)),
@@ -73,7 +73,7 @@ extension SymbolGlyph {
     -14 -42 0 -50 Z
     """
 
-  /// Weather, plants and the elements.
+  /// Symbols for weather, plants and the elements.
   static let nature: [String: SymbolGlyph] = [
     "bolt": SymbolGlyph(88.5, 114, .line(bolt)),
     "bolt.fill": SymbolGlyph(88.5, 114, .area(bolt), .line(bolt)),

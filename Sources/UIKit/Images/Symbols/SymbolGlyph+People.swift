@@ -3,7 +3,7 @@ internal import CoreGraphics
 extension SymbolGlyph {
   private static let bust = "E 0 -23 23 26 M -46 46 C -46 18 -26 10 0 10 C 26 10 46 18 46 46 Z"
 
-  /// People, hands and speech.
+  /// Symbols for people, hands and speech.
   static let people: [String: SymbolGlyph] = [
     "person": SymbolGlyph(
       109.5, 102.5,

@@ -14,7 +14,7 @@ extension SymbolGlyph {
     L -48 0 L -54 22 L -44 22 L -34 10 L -10 10 L -24 48 L -12 48 L 16 10 L 34 10 C 44 10 54 8 54 0 Z
     """
 
-  /// Maps and travelling.
+  /// Symbols for maps and travelling.
   static let places: [String: SymbolGlyph] = [
     "map": SymbolGlyph(124, 108, .line(map), .line("M -18 -44 L -18 32 M 18 -32 L 18 44")),
     "map.fill": SymbolGlyph(124, 107.5, .area(map), .line(map), .gap("M -18 -48 L -18 36 M 18 -36 L 18 48")),

@@ -4,7 +4,7 @@ extension SymbolGlyph {
   private static let shift = "M 0 -42 L 44 4 L 22 4 L 22 38 L -22 38 L -22 4 L -44 4 Z"
   private static let delete = "M -20 -36 L 48 -36 Q 58 -36 58 -26 L 58 26 Q 58 36 48 36 L -20 36 L -56 0 Z"
 
-  /// Signs of arithmetic and punctuation, lists, and plain shapes.
+  /// Symbols for arithmetic, punctuation, lists, and plain shapes.
   static let signs: [String: SymbolGlyph] = [
     "plus": SymbolGlyph(105.5, 93, .line("M 0 -40 L 0 40 M -40 0 L 40 0")),
     "minus": SymbolGlyph(103, 20, .line("M -40 0 L 40 0")),

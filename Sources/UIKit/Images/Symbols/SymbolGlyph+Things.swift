@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 
 extension SymbolGlyph {
-  /// A wheel with eight teeth that reaches out to 50.
+  /// The outline of a wheel with eight teeth and an outer radius of 50.
   private static let wheel: String = {
     let corners: [(radius: CGFloat, degrees: CGFloat)] = [(38, -14), (50, -9), (50, 9), (38, 14)]
     var words = "M"
@@ -51,7 +51,7 @@ extension SymbolGlyph {
     -44 16 -44 0 -32 L 0 44
     """
 
-  /// Things of the house and the office.
+  /// Symbols for things in the home and the office.
   static let things: [String: SymbolGlyph] = [
     "gear": SymbolGlyph(121, 115.5, .line(wheel), .line("O 0 0 17")),
     "gear.fill": SymbolGlyph(121, 115.5, .area(wheel), .line(wheel), .hole("O 0 0 16")),

@@ -1,33 +1,33 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// A symbol's drawing, in hundredths of the em around the middle of its box, y down.
+/// The drawing of a symbol, in hundredths of an em, relative to the centre of its box, with y pointing down.
 ///
-/// The drawings are simple figures made for this project. Boxes have the proportions that Interface Builder
-/// stores with a symbol (`<image name="chevron.right" catalog="system" width="97" height="128"/>`).
+/// The drawings are simple figures made for this project. The boxes have the proportions that Interface
+/// Builder stores with a symbol (`<image name="chevron.right" catalog="system" width="97" height="128"/>`).
 struct SymbolGlyph: Sendable {
-  /// One coat of paint; outlines are written as `CGMutablePath(outline:)` reads them.
+  /// A drawing operation. Outlines are in the format of `CGMutablePath(outline:)`.
   enum Coat: Sendable {
-    /// A line of the weight's width along the outline, round at its ends.
+    /// Strokes the outline with the weight's width and round ends.
     case line(String)
-    /// The inside of the outline, by the winding rule.
+    /// Fills the outline with the winding rule.
     case area(String)
-    /// Takes away what is under a line of the weight's width.
+    /// Erases a stroke along the outline with the weight's width.
     case gap(String)
-    /// Takes away what is under the inside.
+    /// Erases the interior of the outline.
     case hole(String)
-    /// Capitals, digits or signs of the system's font in the middle of the box.
+    /// Draws capitals, digits or signs of the system font in the centre of the box.
     case text(String)
-    /// Another drawing, made smaller and moved; `isGap` takes away instead of painting.
+    /// Draws another glyph, scaled and moved. If `isGap` is `true`, it is erased instead.
     indirect case glyph(SymbolGlyph, scale: CGFloat, x: CGFloat, y: CGFloat, isGap: Bool)
   }
 
-  /// The box.
+  /// The size of the box.
   var size: CGSize
   var coats: [Coat]
-  /// How much smaller the drawing is in a shape around it; nil where its size decides.
+  /// The scale of the drawing inside of a shape, or nil to determine it from its size.
   var scaleInShapes: CGFloat?
-  /// A Boolean value that indicates whether a ring or the like is drawn without what stands inside.
+  /// A Boolean value that indicates whether a circle or other shape is drawn without the figure inside.
   var isEmptyShape = false
 
   init(_ width: CGFloat, _ height: CGFloat, _ coats: Coat...) {
@@ -35,7 +35,7 @@ struct SymbolGlyph: Sendable {
     self.coats = coats
   }
 
-  /// Draws around the origin of a cleared context of its own, with one unit a hundredth of the em.
+  /// Draws the glyph around the origin of a cleared context in which one unit is a hundredth of an em.
   func draw(on context: CGContext, strokeWidth: CGFloat, color: CGColor) {
     context.setFillColor(color)
     context.setStrokeColor(color)
@@ -73,12 +73,12 @@ struct SymbolGlyph: Sendable {
 }
 
 extension SymbolGlyph {
-  /// The drawing of a name: its own, else that of its first parts, at last a rounded square.
+  /// Returns the drawing for a name: its own, that of its longest known prefix, or a rounded square.
   static func named(_ name: String) -> SymbolGlyph {
     own(name) ?? ancestor(of: name).flatMap(own) ?? SymbolGlyph(116, 112, .line("R -41 -41 82 82 18"))
   }
 
-  /// The first parts of a name that have a drawing; nil where none do.
+  /// Returns the longest prefix of a name that has a drawing, or nil if there is none.
   static func ancestor(of name: String) -> String? {
     var parts = name.split(separator: ".")
     while parts.count > 1 {
@@ -89,8 +89,8 @@ extension SymbolGlyph {
     return nil
   }
 
-  /// The drawing that a name has, or that is put together from its parts (`trash.circle.fill` is a trash can
-  /// taken out of a disc); nil where there is neither.
+  /// Returns the drawing of a name, or one composed of its parts (`trash.circle.fill` is a trash can cut out
+  /// of a disc), or nil if there is neither.
   static func own(_ name: String) -> SymbolGlyph? {
     if let glyph = catalog[name] { return glyph }
     if let alias = aliases[name] { return own(alias) }
@@ -113,28 +113,30 @@ extension SymbolGlyph {
         return struck(glyph)
       }
     }
-    // What stands in a ring is not known, but how large the ring is.
+    // The figure inside the shape is unknown, but not the size of the shape.
     for (shape, frame) in frames where name.hasSuffix("." + shape) || name.hasSuffix("." + shape + ".fill") {
       return enclosed(nil, in: frame, filled: name.hasSuffix(".fill"))
     }
     return nil
   }
 
-  /// The box of a symbol of which only the proportions are known, in hundredths of the em.
+  /// Returns the box of a symbol of which only the proportions are known, in hundredths of an em.
   ///
-  /// Source: the boxes of `catalog`. Whatever their proportions, most are as large as a square of 116, tall
-  /// ones smaller; of 330, this is within half a point both ways at 17 points for 139.
+  /// Source: the boxes of `catalog`. Most of them are as large as a square of 116, whatever their
+  /// proportions; tall ones are smaller. For 139 of 330, the result is within half a point in both dimensions
+  /// at 17 points.
   static func box(width: CGFloat, height: CGFloat) -> CGSize {
     let stretch = sqrt(width / height), side = max(40, 116 + 64 * min(0, log2(stretch)))
     return CGSize(width: side * stretch, height: side / stretch)
   }
 
-  /// The drawing that a name or its alias has, or that is made of characters or cells; nil for others.
+  /// Returns the drawing of a name or its alias, or one composed of characters or cells, or nil for other
+  /// names.
   static func known(_ name: String) -> SymbolGlyph? {
     catalog[name] ?? aliases[name].flatMap { catalog[$0] } ?? characters(name) ?? grid(name)
   }
 
-  /// Figures that are filled inside a ring or a disc.
+  /// Figures that are filled inside of a circle or disc.
   private static let solidInside: Set<String> = [
     "play", "pause", "stop", "forward", "backward", "star", "heart", "bolt", "flame", "drop", "moon", "leaf",
     "phone",
@@ -148,8 +150,8 @@ extension SymbolGlyph {
     ("app", (CGSize(width: 112.8, height: 101), "R -44 -44 88 88 24")),
   ]
 
-  /// Shapes with drawings of their own that other figures stand in, and how far to the right of
-  /// the middle and below it they stand.
+  /// Shapes with their own drawings that enclose other figures, with the offset of the figure from their
+  /// centre to the right and down.
   private static let shapesAround: [(String, CGFloat, CGFloat)] = [
     ("bubble.left", 0, -6), ("bubble.right", 0, -6), ("bubble", 0, -7), ("message", 0, -6),
     ("shield", 0, -4), ("seal", 0, 0), ("diamond", 0, 0), ("hexagon", 0, 0), ("octagon", 0, 0),
@@ -166,7 +168,7 @@ extension SymbolGlyph {
     return result
   }
 
-  /// A drawing that a line crosses out from the upper left to the lower right.
+  /// Returns a drawing with a line through it from the upper left to the lower right.
   private static func struck(_ glyph: SymbolGlyph) -> SymbolGlyph {
     var result = glyph
     let x = min(glyph.size.width / 2 - 6, 46), y = min(glyph.size.height / 2 - 6, 46)
@@ -178,7 +180,7 @@ extension SymbolGlyph {
     _ glyph: SymbolGlyph?, in frame: (size: CGSize, outline: String), filled: Bool
   ) -> SymbolGlyph {
     var result = SymbolGlyph(frame.size.width, frame.size.height)
-    // A disc without a line around it is as large as a ring with its line.
+    // A disc without an outline is as large as a circle with its outline.
     result.coats = filled ? [.area(frame.outline), .line(frame.outline)] : [.line(frame.outline)]
     result.isEmptyShape = glyph == nil
     guard let glyph else { return result }

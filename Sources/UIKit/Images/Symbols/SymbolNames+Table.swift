@@ -1,7 +1,7 @@
 // long file: a table that scripts/make-symbol-names writes
 
 extension SymbolNames {
-  /// The 9,237 names; see `SymbolNames` for how they are written.
+  /// The 9,237 names, in the format described in `SymbolNames`.
   static let table = """
     0E 00E 01E 02E 03E 04E 05E 06E 07E 08E 09E 1[brakesignal calendarX circleM laneX magnifyingglassX
     squareM] 10[arrow.trianglehead[clockwiseX counterclockwiseX] calendarX circleM laneX squareM]
@@ -611,7 +611,7 @@ extension SymbolNames {
     zl[button.roundedtopO rectangle.roundedtopZ] zr[button.roundedtopO rectangle.roundedtopZ] zzz
     """
 
-  /// The endings that capitals stand for.
+  /// The endings that capital letters represent.
   static let endings: [Character: String] = [
     "A": "(arrowF bankP circleZ gaugeD ring(dashed) squareZ)",
     "B": "[calendarX circleM squareM]",

@@ -1,13 +1,14 @@
-/// The names that SF Symbols has, up to those of iOS 26: they decide whether an image of a system name
-/// exists.
+/// The names of SF Symbols, up to iOS 26, which determine whether a system image exists.
 ///
 /// Source: the lists of names by release that Apple ships with its SF Symbols app, as several public packages
-/// repeat them; names that were replaced are among them. They are written as a tree of the words between the
-/// full stops. An entry is a word and its ending: nothing where the name is whole, `.` and the only entry
-/// that goes on, or all entries that go on, in round brackets where the name may also be whole and in square
-/// ones where it may not. A capital stands for an ending that many words share.
+/// repeat them, including names that were replaced.
+///
+/// They are stored as a tree of the words between the full stops. An entry is a word followed by its ending:
+/// nothing if the name is complete, `.` and the only entry that continues it, or all entries that continue
+/// it, in parentheses if the name may also be complete and in square brackets if it may not. A capital letter
+/// represents an ending that many words share.
 enum SymbolNames {
-  /// Whether a symbol has a name.
+  /// Returns a Boolean value that indicates whether a symbol exists.
   static func contains(_ name: String) -> Bool {
     let words = name.split(separator: ".", omittingEmptySubsequences: false).map { Array($0.utf8) }
     guard let first = words.first, let place = firstWords[first] else { return false }
@@ -18,7 +19,7 @@ enum SymbolNames {
   private static let shared = Dictionary(
     uniqueKeysWithValues: endings.map { ($0.key.asciiValue ?? 0, Tree($0.value)) })
 
-  /// Where the endings of the first words are.
+  /// The positions of the endings of all first words.
   private static let firstWords: [[UInt8]: Int] = {
     var result: [[UInt8]: Int] = [:]
     var place = 0
@@ -29,7 +30,7 @@ enum SymbolNames {
     return result
   }()
 
-  /// A part of the tree as it is written.
+  /// A part of the tree in its text form.
   private struct Tree {
     private let text: [UInt8]
 
@@ -39,14 +40,15 @@ enum SymbolNames {
       place < text.count ? Character(Unicode.Scalar(text[place])) : nil
     }
 
-    /// The word that an entry begins with; nil where there is no entry.
+    /// Returns the word at the start of an entry, or nil if there is no entry.
     func word(at place: Int) -> [UInt8]? {
       let end = text[place...].firstIndex { !(0x61...0x7A).contains($0) && !(0x30...0x39).contains($0) }
       let word = text[place..<(end ?? text.count)]
       return word.isEmpty ? nil : Array(word)
     }
 
-    /// Where the entry beside an entry begins, or where the brackets around it or the text end.
+    /// Returns the position of the next sibling of an entry, or of the end of the enclosing brackets or of
+    /// the text.
     func next(after place: Int) -> Int {
       var place = place, depth = 0
       while let byte = byte(place) {
@@ -59,7 +61,7 @@ enum SymbolNames {
       return place
     }
 
-    /// Whether words are among those that an ending stands for.
+    /// Returns a Boolean value that indicates whether an ending matches the given words.
     func ending(at place: Int, has words: ArraySlice<[UInt8]>) -> Bool {
       switch byte(place) {
       case "."?: return entry(at: place + 1, has: words)

@@ -3,7 +3,8 @@ internal import CoreText
 public import Foundation
 
 extension UIImage {
-  /// The size, weight and colours of a symbol; what is not set comes from where the symbol is shown.
+  /// The size, weight and colours of a symbol. Values that are not set are determined where the symbol is
+  /// displayed.
   open class SymbolConfiguration: Configuration, @unchecked Sendable {
     struct Settings: Equatable {
       var pointSize: CGFloat?
@@ -23,73 +24,79 @@ extension UIImage {
 
     convenience init(traits: UITraitCollection) { self.init(settings: Settings(), traitCollection: traits) }
 
-    /// A configuration that sets nothing.
+    /// A configuration without settings.
     open class var unspecified: SymbolConfiguration { SymbolConfiguration(settings: Settings()) }
 
-    /// The scale alone.
+    /// Creates a configuration with a scale.
     public convenience init(scale: SymbolScale) { self.init(settings: Settings(scale: scale)) }
 
-    /// The size of text beside it alone, in points.
+    /// Creates a configuration with the font size of adjacent text, in points.
     public convenience init(pointSize: CGFloat) { self.init(settings: Settings(pointSize: pointSize)) }
 
-    /// The weight alone.
+    /// Creates a configuration with a weight.
     public convenience init(weight: SymbolWeight) { self.init(settings: Settings(weight: weight)) }
 
-    /// The size in points and the weight.
+    /// Creates a configuration with a point size and a weight.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
       self.init(settings: Settings(pointSize: pointSize, weight: weight))
     }
 
-    /// The size in points, the weight and the scale.
+    /// Creates a configuration with a point size, a weight and a scale.
     public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
       self.init(settings: Settings(pointSize: pointSize, weight: weight, scale: scale))
     }
 
-    /// The size of a text style.
+    /// Creates a configuration with the size of a text style.
     public convenience init(textStyle: UIFont.TextStyle) {
       self.init(settings: Settings(textStyle: textStyle))
     }
 
-    /// The size of a text style, and the scale.
+    /// Creates a configuration with the size of a text style, and a scale.
     public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
       self.init(settings: Settings(textStyle: textStyle, scale: scale))
     }
 
-    /// The size and weight of a font.
+    /// Creates a configuration with the size and weight of a font.
     public convenience init(font: UIFont) { self.init(font: font, scale: .unspecified) }
 
-    /// The size and weight of a font, and the scale.
+    /// Creates a configuration with the size and weight of a font, and a scale.
     public convenience init(font: UIFont, scale: SymbolScale) {
       let weight = SymbolWeight(rawValue: font.ctFont.request.face.weight.rawValue + 1) ?? .regular
       self.init(settings: Settings(pointSize: font.pointSize, weight: weight, scale: scale))
     }
 
-    /// The colours of a symbol's layers; only the first is used here.
+    /// Creates a configuration with colours for the symbol's layers.
+    ///
+    /// - Note: Symbols have a single layer in Mica, so only the first colour is used.
     public convenience init(paletteColors: [UIColor]) {
       self.init(settings: Settings(palette: paletteColors))
     }
 
-    /// One colour from which the layers' colours are derived; it is used as it is here.
+    /// Creates a configuration with a colour from which those of the layers are derived.
+    ///
+    /// - Note: Symbols have a single layer in Mica, which has this colour.
     public convenience init(hierarchicalColor: UIColor) {
       self.init(settings: Settings(hierarchical: hierarchicalColor))
     }
 
-    /// A configuration that prefers one colour.
+    /// Returns a configuration that prefers a single colour.
     open class func preferringMonochrome() -> Self { SymbolConfiguration(settings: Settings()) as! Self }
 
-    /// A configuration that prefers the symbol's own colours; symbols have one colour here.
+    /// Returns a configuration that prefers the symbol's own colours.
+    ///
+    /// - Note: Symbols have a single colour in Mica.
     open class func preferringMulticolor() -> Self { SymbolConfiguration(settings: Settings()) as! Self }
 
-    /// This configuration without the text style.
+    /// A copy of the configuration without its text style.
     open var withoutTextStyle: SymbolConfiguration { changed { $0.textStyle = nil } }
 
-    /// This configuration without the scale.
+    /// A copy of the configuration without its scale.
     open var withoutScale: SymbolConfiguration { changed { $0.scale = .unspecified } }
 
-    /// This configuration without the weight.
+    /// A copy of the configuration without its weight.
     open var withoutWeight: SymbolConfiguration { changed { $0.weight = .unspecified } }
 
-    /// This configuration without the size and the weight.
+    /// A copy of the configuration without its point size and weight.
     open var withoutPointSizeAndWeight: SymbolConfiguration {
       changed {
         $0.pointSize = nil
@@ -103,7 +110,7 @@ extension UIImage {
       return SymbolConfiguration(settings: copy, traitCollection: traitCollection)
     }
 
-    /// This configuration with the other's settings on top.
+    /// Returns the configuration with the settings of another, which take precedence.
     open override func applying(_ otherConfiguration: Configuration?) -> Self {
       guard let other = otherConfiguration else { return self }
       var merged = settings
@@ -120,23 +127,24 @@ extension UIImage {
       return SymbolConfiguration(settings: merged, traitCollection: traits) as! Self
     }
 
-    /// This configuration for other traits.
+    /// Returns the configuration with another trait collection.
     open override func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self {
       SymbolConfiguration(settings: settings, traitCollection: traitCollection) as! Self
     }
 
-    /// Whether the other configuration has the same settings.
+    /// Returns a Boolean value that indicates whether another configuration has the same settings.
     open func isEqual(to otherConfiguration: SymbolConfiguration?) -> Bool {
       otherConfiguration?.settings == settings
     }
 
-    /// Whether the other object is a configuration with the same settings.
+    /// Returns a Boolean value that indicates whether an object is a configuration with the same settings and
+    /// traits.
     open override func isEqual(_ object: Any?) -> Bool {
       guard let other = object as? SymbolConfiguration else { return false }
       return other.settings == settings && other.traitCollection == traitCollection
     }
 
-    /// Equal for equal configurations.
+    /// The hash value, which is the same for equal configurations.
     open override var hash: Int { settings.weight.hashValue ^ (settings.pointSize?.hashValue ?? 0) }
   }
 }
