@@ -2,38 +2,38 @@ public import CoreGraphics
 public import CoreText
 public import Foundation
 
-// On Apple's systems a `CTFont` is a `UIFont` and `as` casts it. Here `UIFont` is a subclass, so the
-// functions that make fonts make one where a `UIFont` is asked for:
-// `CTFontCreateWithName("Georgia", 12, nil) as UIFont`.
+// On Apple's systems `CTFont` and `UIFont` are bridged, so that `as` converts between them. Here `UIFont` is
+// a subclass, so these overloads return a `UIFont` where one is expected: `CTFontCreateWithName("Georgia",
+// 12, nil) as UIFont`.
 
-/// The font of a name, as `CTFontCreateWithName` of Core Text makes it.
+/// Returns the font with a name, as Core Text's `CTFontCreateWithName` does.
 @_disfavoredOverload public func CTFontCreateWithName(
   _ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> UIFont { UIFont(CoreText.CTFontCreateWithName(name, size, matrix)) }
 
-/// The font of a descriptor, as `CTFontCreateWithFontDescriptor` of Core Text makes it.
+/// Returns the font of a descriptor, as Core Text's `CTFontCreateWithFontDescriptor` does.
 @_disfavoredOverload public func CTFontCreateWithFontDescriptor(
   _ descriptor: CTFontDescriptor, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> UIFont { UIFont(CoreText.CTFontCreateWithFontDescriptor(descriptor, size, matrix)) }
 
-/// A font of the system, as `CTFontCreateUIFontForLanguage` of Core Text makes it.
+/// Returns a system font, as Core Text's `CTFontCreateUIFontForLanguage` does.
 @_disfavoredOverload public func CTFontCreateUIFontForLanguage(
   _ uiType: CTFontUIFontType, _ size: CGFloat, _ language: CFString?
 ) -> UIFont? { CoreText.CTFontCreateUIFontForLanguage(uiType, size, language).map { UIFont($0) } }
 
-/// The font of a file, as `CTFontCreateWithGraphicsFont` of Core Text makes it.
+/// Returns the font of a font file, as Core Text's `CTFontCreateWithGraphicsFont` does.
 @_disfavoredOverload public func CTFontCreateWithGraphicsFont(
   _ graphicsFont: CGFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
   _ attributes: CTFontDescriptor?
 ) -> UIFont { UIFont(CoreText.CTFontCreateWithGraphicsFont(graphicsFont, size, matrix, attributes)) }
 
-/// A font with other attributes, as `CTFontCreateCopyWithAttributes` of Core Text makes it.
+/// Returns a font with other attributes, as Core Text's `CTFontCreateCopyWithAttributes` does.
 @_disfavoredOverload public func CTFontCreateCopyWithAttributes(
   _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
   _ attributes: CTFontDescriptor?
 ) -> UIFont { UIFont(CoreText.CTFontCreateCopyWithAttributes(font, size, matrix, attributes)) }
 
-/// A font with other traits, as `CTFontCreateCopyWithSymbolicTraits` of Core Text makes it.
+/// Returns a font with other traits, as Core Text's `CTFontCreateCopyWithSymbolicTraits` does.
 @_disfavoredOverload public func CTFontCreateCopyWithSymbolicTraits(
   _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
   _ symTraitValue: CTFontSymbolicTraits, _ symTraitMask: CTFontSymbolicTraits

@@ -1,23 +1,22 @@
 internal import CoreGraphics
 internal import CoreText
 
-/// The sizes of the text styles for each of the twelve preferred text sizes, smallest first.
+/// The sizes of the text styles for each of the twelve content size categories, the smallest first.
 ///
-/// Source: shared/facts/ios26/dynamic_type.json, measured
-/// on iOS 26.1. The law of scaling is stated there too.
+/// Source: shared/facts/ios26/dynamic_type.json, measured on iOS 26.1, which also states the law of scaling.
 struct DynamicType {
-  /// The rank of the size "large", which a new device has.
+  /// The rank of the content size category "large", the default of a new device.
   static let largeRank = 3
 
-  /// The rank of the preferred text size of traits, nil
-  /// meaning the current ones; "large" where they are silent.
+  /// Returns the rank of the content size category of traits, or "large" if it is unspecified. Nil means the
+  /// current traits.
   static func rank(_ traits: UITraitCollection?) -> Int {
     (traits ?? .current).preferredContentSizeCategory.rank ?? largeRank
   }
 
-  /// Font sizes in points, by rank.
+  /// The font sizes in points, by rank.
   let pointSizes: [CGFloat]
-  /// Line distances in points, by rank; a value scales as these do.
+  /// The line heights in points, by rank. Other values are scaled in proportion to them.
   let leadings: [CGFloat]
   /// The weight of the style.
   let weight: SystemFontWeight
@@ -26,18 +25,19 @@ struct DynamicType {
     (self.pointSizes, self.leadings, self.weight) = (pointSizes, leadings, weight)
   }
 
-  /// The sizes of a style; those of body for a style that is not known.
+  /// Returns the sizes of a style, or those of `body` for an unknown style.
   static func of(_ style: UIFont.TextStyle) -> DynamicType { table[style] ?? body }
 
-  /// How much larger lengths are at a size than at "large".
+  /// Returns the ratio of lengths at a rank to those at "large".
   func share(rank: Int) -> CGFloat { leadings[rank] / leadings[Self.largeRank] }
 
-  /// A length of the size "large" at another size, to the nearest third of a point.
+  /// Returns a length for the size "large" scaled to a rank, rounded to a third of a point.
   func scaled(_ value: CGFloat, rank: Int) -> CGFloat {
     (value * leadings[rank] / leadings[Self.largeRank] * 3).rounded() / 3
   }
 
-  /// A font of one of the sizes with the line distance that goes with it; of any other size, the font itself.
+  /// Returns a font of one of the sizes with the line height that belongs to it. Other fonts are returned
+  /// unchanged.
   func leaded(_ font: CTFont) -> CTFont {
     guard let rank = pointSizes.firstIndex(of: font.size) else { return font }
     return font.withLineGap(leadings[rank] - font.metrics.ascent - font.metrics.descent)

@@ -2,11 +2,11 @@ internal import CoreGraphics
 internal import CoreText
 internal import Foundation
 
-// Fonts and their descriptions in keyed archives, under the names of Apple's archives. Beside these stands
-// what the name of a cut of the system font does not say.
+// Coding of fonts and font descriptors in keyed archives, with the keys of Apple's archives and further ones
+// for properties that the name of a system font does not contain.
 
 extension UIFont {
-  /// Writes the name, the size and the description of the font.
+  /// Writes the name, the size and the descriptor of the font.
   final func write(to coder: NSCoder) {
     coder.encode(fontName as NSString, forKey: "UIFontName")
     coder.encode(Double(pointSize), forKey: "UIFontPointSize")
@@ -16,7 +16,9 @@ extension UIFont {
     if request.stretch != 1 { coder.encode(Double(request.stretch), forKey: "UIFontExpansion") }
   }
 
-  /// What `write(to:)` has written; nil where the archive has neither description nor name.
+  /// Reads a font that `write(to:)` has written.
+  ///
+  /// - Returns: The font and its descriptor, or nil if the archive contains neither a descriptor nor a name.
   static func read(from coder: NSCoder) -> (font: CTFont, descriptor: UIFontDescriptor)? {
     let size = coder.figure(at: "UIFontPointSize") ?? 0
     guard
@@ -31,7 +33,7 @@ extension UIFont {
 }
 
 extension UIFontDescriptor {
-  /// Writes the attributes, and the cut of the system font.
+  /// Writes the attributes and the face of the system font.
   final func write(to coder: NSCoder) {
     var kept: [String: Any] = [:]
     for (key, value) in fontAttributes where key != .matrix { kept[key.rawValue] = Self.archived(value) }
@@ -50,7 +52,7 @@ extension UIFontDescriptor {
     attributes: [AttributeName: Any], face: FontRequest.Face, size: CGFloat, textStyle: UIFont.TextStyle?
   )
 
-  /// What `write(to:)` has written, or nil.
+  /// Reads a descriptor that `write(to:)` has written, or returns nil.
   static func read(from coder: NSCoder) -> Written? {
     let key = "UIFontDescriptorAttributes"
     guard coder.containsValue(forKey: key),
@@ -92,7 +94,7 @@ extension UIFontDescriptor {
     return result
   }
 
-  /// A value of an attribute as archives hold it; nil for one that they cannot.
+  /// Returns the value of an attribute in the form for archives, or nil if it cannot be archived.
   private static func archived(_ value: Any) -> Any? {
     func named(_ values: some Sequence<(String, Any)>) -> NSDictionary {
       NSDictionary(dictionary: Dictionary(values) { $1 }.compactMapValues(archived))

@@ -3,23 +3,24 @@ internal import Foundation
 internal import InterfaceBuilder
 internal import Synchronization
 
-/// The font files of the project that a document lies in, which Interface Builder shows its texts in.
+/// The font files of the project that contains a document, in which Interface Builder displays the document's
+/// text.
 ///
-/// Labels and buttons in documents of five owners whose fonts lie in the same project: of 136 stored widths
-/// that tell the two apart 126 are the file's and not Helvetica Neue's, the other ten in a second target of
-/// one project. The heights are ascent and descent of its horizontal header, the gap between lines left
-/// out, rounded up to pixels.
+/// Source: labels and buttons in documents of five owners whose fonts lie in the same project. Of 136 stored
+/// widths that distinguish the two, 126 are those of the file, not of Helvetica Neue; the other ten are in a
+/// second target of one project. Heights are the ascent and descent of the file's horizontal header without
+/// its line gap, rounded up to pixels.
 enum ProjectFonts {
-  /// The faces around documents by PostScript name, by the folder of the documents.
+  /// A cache of the faces by PostScript name, for each folder of documents.
   private static let known = Mutex<[String: [String: NamedFace]]>([:])
 
-  /// Has the files listed again, as they have changed.
+  /// Clears the cache, because files have changed.
   static func forgetAll() { known.withLock { $0 = [:] } }
 
-  /// The face of a PostScript name, in the project of a document; nil where none of its files has it.
+  /// Returns the face with a PostScript name in the project of a document, or nil if there is none.
   ///
-  /// The files of a folder's project are listed, and asked for their names,
-  /// once. Where several have one, the nearest to the document counts.
+  /// The files of a project are listed, and their names read, once for each folder. If several files have the
+  /// name, the one nearest to the document is used.
   static func face(named name: String, near document: URL) -> NamedFace? {
     let home = document.deletingLastPathComponent().standardizedFileURL.path
     if let faces = known.withLock({ $0[home] }) { return faces[name] }
@@ -39,13 +40,14 @@ enum ProjectFonts {
   }
 
   private static let types: Set = ["ttf", "otf", "ttc", "otc"]
-  /// How many faces of a project are enough, the most files of it, the most bytes of one, how many folders
-  /// are gone through, and how deep below one around the document.
+  /// The limits of the search: the number of faces and of files in a project, the size of a file in bytes,
+  /// the number of folders, and the depth below a folder around the document.
   private static let mostFaces = 1_000, mostFiles = 200, mostBytes = 64 << 20, mostFolders = 4_000, levels = 3
 
-  /// The font files in the folders around a document and in those below, level by level. Where
-  /// no folder around is the root of a project what lies above the document's may be anything:
-  /// then that one counts alone.
+  /// Returns the font files in the folders around a document and below them, level by level.
+  ///
+  /// Unless one of these folders is the root of a project, only the document's own folder is searched, as
+  /// those above it may be anything.
   private static func list(around document: URL) -> [URL] {
     var files: [URL] = [], seen: Set<String> = [], budget = mostFolders
     let around = ProjectFolders.around(document)
@@ -54,7 +56,7 @@ enum ProjectFonts {
       for depth in 0...levels {
         var next: [URL] = []
         for folder in level {
-          // What is below a folder that was gone through from nearer by was so further down than from here.
+          // A folder that was visited from a nearer one was searched to a greater depth.
           guard seen.insert(folder.path).inserted else { continue }
           guard budget > next.count, files.count < mostFiles else { return Array(files.prefix(mostFiles)) }
           budget -= 1

@@ -1,43 +1,43 @@
 internal import CoreGraphics
 
 extension UIFont {
-  /// The part that a text plays, which decides its font and how that grows with the user's text size.
+  /// The role of text, which determines its font and how the font scales with the preferred content size.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     /// The name by which Apple stores the style.
     public let rawValue: String
-    /// The style of a stored name; an unknown name counts as body.
+    /// Creates a style from its stored name. Unknown styles look like `body`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Large titles of navigation bars.
+    /// The style of large titles in navigation bars.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-    /// Larger than the largest title.
+    /// A style that is larger than `largeTitle`.
     public static let extraLargeTitle = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle")
-    /// The second of the sizes above the largest title.
+    /// The second style that is larger than `largeTitle`.
     public static let extraLargeTitle2 = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle2")
-    /// Titles of the first level.
+    /// The style of first-level titles.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-    /// Titles of the second level.
+    /// The style of second-level titles.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-    /// Titles of the third level.
+    /// The style of third-level titles.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
-    /// Headings.
+    /// The style of headings.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-    /// Second headings.
+    /// The style of subheadings.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-    /// Running text.
+    /// The style of body text.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-    /// Callouts.
+    /// The style of callouts.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-    /// Footnotes.
+    /// The style of footnotes.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-    /// Captions.
+    /// The style of captions.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-    /// Smaller captions.
+    /// The style of smaller captions.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
   }
 }
 
-// A style in a dictionary of Objective-C's is its name, and can be read as either.
+// In an Objective-C dictionary, a style is its name, and can be read as either.
 extension UIFont.TextStyle: _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSString { NSString(string: rawValue) }
   public static func _forceBridgeFromObjectiveC(_ source: NSString, result: inout UIFont.TextStyle?) {

@@ -2,13 +2,13 @@ public import CoreGraphics
 internal import CoreText
 
 extension UIFont {
-  /// How heavy a font is, from -1 to 1; the regular weight is 0.
+  /// The weight of a font, from -1 to 1. The regular weight is 0.
   public struct Weight: RawRepresentable, Hashable, Sendable {
-    /// The place on the axis.
+    /// The value on the weight axis.
     public let rawValue: CGFloat
-    /// A weight at a place on the axis; fonts take the nearest of the nine named ones.
+    /// Creates a weight with a value on the axis. Fonts use the nearest of the nine named weights.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// A weight at a place on the axis.
+    /// Creates a weight with a value on the axis.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
     /// The lightest weight.
@@ -17,13 +17,13 @@ extension UIFont {
     public static let thin = Weight(rawValue: -0.6)
     /// Lighter than regular.
     public static let light = Weight(rawValue: -0.4)
-    /// The weight of running text.
+    /// The weight of body text.
     public static let regular = Weight(rawValue: 0)
     /// Slightly heavier than regular.
     public static let medium = Weight(rawValue: 0.23)
     /// Between medium and bold.
     public static let semibold = Weight(rawValue: 0.3)
-    /// Bold.
+    /// The bold weight.
     public static let bold = Weight(rawValue: 0.4)
     /// Heavier than bold.
     public static let heavy = Weight(rawValue: 0.56)
@@ -32,7 +32,7 @@ extension UIFont {
 
     static let named: [Weight] = [ultraLight, thin, light, regular, medium, semibold, bold, heavy, black]
 
-    /// The nearest of the nine weights in which the system font is drawn.
+    /// The nearest of the nine weights of the system font.
     var system: SystemFontWeight {
       let nearest = Weight.named.indices.min {
         abs(Weight.named[$0].rawValue - rawValue) < abs(Weight.named[$1].rawValue - rawValue)
@@ -43,20 +43,20 @@ extension UIFont {
     init(_ weight: SystemFontWeight) { self = Weight.named[weight.rawValue] }
   }
 
-  /// How wide a font is; the standard width is 0.
+  /// The width of a font. The standard width is 0.
   public struct Width: RawRepresentable, Hashable, Sendable {
-    /// The place on the axis.
+    /// The value on the width axis.
     public let rawValue: CGFloat
-    /// A width at a place on the axis.
+    /// Creates a width with a value on the axis.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// A width at a place on the axis.
+    /// Creates a width with a value on the axis.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
     /// Narrower than condensed.
     public static let compressed = Width(rawValue: -0.3)
     /// Narrower than standard.
     public static let condensed = Width(rawValue: -0.2)
-    /// The width of running text.
+    /// The width of body text.
     public static let standard = Width(rawValue: 0)
     /// Wider than standard.
     public static let expanded = Width(rawValue: 0.2)

@@ -4,55 +4,57 @@ public import Foundation
 
 /// A font at a size.
 ///
-/// Immutable; equal requests compare equal. All figures are in points; `descender` is negative.
+/// Fonts are immutable, and fonts created by equal requests are equal. Metrics are in points; `descender` is
+/// negative.
 open class UIFont: CTFont, NSCopying, NSSecureCoding, @unchecked Sendable {
-  // Unchecked for two properties: what `settings` holds is of any type and only read here, and `scaling` is
-  // set before anybody else has the font.
+  // Unchecked because of two properties: `settings` contains values of any type, but they are only read, and
+  // `scaling` is set before the font is shared.
 
-  /// The font that measures and draws.
+  /// The font used for measuring and drawing.
   package final var ctFont: CTFont { base }
-  /// The text style that the font was made for, or nil.
+  /// The text style for which the font was created, or nil.
   package final let textStyle: TextStyle?
-  /// What its descriptor says besides name, size and style, such as features. Never changes.
+  /// The attributes of the descriptor beyond name, size and style, such as features. Constant.
   private let settings: [UIFontDescriptor.AttributeName: Any]
-  /// How the font was scaled, of one that metrics have made. Set before anybody else has the font.
+  /// The scaling of a font created by font metrics. Set before the font is shared.
   final var scaling: Scaling?
 
-  /// A font of the default text size that follows the preferred one.
+  /// The scaling of a font with the preferred content size.
   struct Scaling {
     let style: TextStyle
     let font: UIFont
-    /// In points; 0 for none.
+    /// The maximum size in points, or 0 if there is none.
     let largest: CGFloat
   }
 
-  /// A font around a Core Text font.
+  /// Creates a font from a Core Text font.
   package init(_ ctFont: CTFont, textStyle: TextStyle? = nil) {
     (self.textStyle, settings) = (textStyle, [:])
     super.init(sharing: ctFont)
   }
 
-  /// The system font of the default size.
+  /// Creates the system font with the default size.
   public convenience init() { self.init(.system(size: UIFont.systemFontSize)) }
 
-  /// The font of a PostScript or family name, or nil when there is none.
+  /// Creates a font from a PostScript or family name. Returns nil if there is none.
   ///
-  /// A name of iOS is measured by that font's figures, where they are known, and drawn with a free font of
-  /// its kind; any other name is looked up among this machine's fonts.
+  /// A font of iOS has its original metrics, where they are known, and is drawn with a similar free font.
+  /// Other names are looked up among the fonts of the machine.
   public init?(name fontName: String, size fontSize: CGFloat) {
     guard let font = CTFont.forName(fontName, size: fontSize) else { return nil }
     (textStyle, settings) = (nil, [:])
     super.init(sharing: font)
   }
 
-  /// The font of a descriptor; a size of 0 means the descriptor's.
+  /// Creates a font from a descriptor. A size of 0 means that of the descriptor.
   public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
     textStyle = descriptor.textStyle
     settings = descriptor.settings
     super.init(sharing: descriptor.ctFont(size: pointSize))
   }
 
-  /// A font from an archive, or nil where it holds none; one of another machine is described by its name.
+  /// Creates a font from an archive. Returns nil if the archive contains none. A font of another machine is
+  /// identified by its name.
   public required init?(coder: NSCoder) {
     guard let (font, descriptor) = Self.read(from: coder) else { return nil }
     (textStyle, settings) = (descriptor.textStyle, descriptor.settings)
@@ -62,108 +64,111 @@ open class UIFont: CTFont, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// Writes the font to an archive.
   open func encode(with coder: NSCoder) { write(to: coder) }
 
-  /// True: an archive of a font holds nothing but names and numbers.
+  /// `true`, because an archived font contains only names and numbers.
   open class var supportsSecureCoding: Bool { true }
 
-  /// The system font in the regular weight.
+  /// Returns the system font with the regular weight.
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(.system(size: fontSize)) }
 
-  /// The system font in a weight.
+  /// Returns the system font with a weight.
   open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(.system(size: fontSize, weight: weight.system))
   }
 
-  /// The system font in a weight and width; how wide each is was not measured.
+  /// Returns the system font with a weight and width. The widths are not measured.
   open class func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> UIFont {
     var face = SystemFontFace(weight: weight.system)
     face.width = width.rawValue
     return UIFont(.font(FontRequest(face: .system(face), size: fontSize)))
   }
 
-  /// The system font in bold, which iOS takes for semibold: `.SFUI-Semibold`. Widths in pictures of iOS 18
-  /// and of an earlier one say the same.
+  /// Returns the bold system font.
+  ///
+  /// On iOS this is semibold: `.SFUI-Semibold`. Text widths in pictures of iOS 18 and an earlier version
+  /// confirm this.
   open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(.system(size: fontSize, weight: .semibold))
   }
 
-  /// The system font in italics.
+  /// Returns the italic system font.
   open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
     UIFont(.system(size: fontSize, italic: true))
   }
 
-  /// The system font of one advance, in a weight.
+  /// Returns the monospaced system font with a weight.
   open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(.system(size: fontSize, weight: weight.system, design: .monospaced))
   }
 
-  /// The system font whose digits are all as wide as its 0, in a weight.
+  /// Returns the system font with a weight, in which all digits have the width of the 0.
   open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     UIFont(.system(size: fontSize, weight: weight.system, monospacedDigits: true))
   }
 
-  /// The font of a text style at the preferred text size.
+  /// Returns the font of a text style for the preferred content size.
   open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     preferredFont(forTextStyle: style, compatibleWith: nil)
   }
 
-  /// The font of a text style at the preferred text size of traits; nil means the current ones.
+  /// Returns the font of a text style for the preferred content size of traits. Nil means the current traits.
   open class func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
     preferredFont(forTextStyle: style, rank: DynamicType.rank(traitCollection))
   }
 
-  /// The names of the families that iOS has, sorted.
+  /// The names of the font families of iOS, sorted.
   open class var familyNames: [String] { CTFont.families }
 
-  /// The PostScript names of a family's fonts; empty for an unknown family.
+  /// Returns the PostScript names of a family's fonts, or an empty array for an unknown family.
   open class func fontNames(forFamilyName familyName: String) -> [String] {
     CTFont.fontNames(ofFamily: familyName)
   }
 
-  /// The size of labels: 17.
+  /// The font size of labels: 17 points.
   open class var labelFontSize: CGFloat { 17 }
-  /// The size of buttons: 18.
+  /// The font size of buttons: 18 points.
   open class var buttonFontSize: CGFloat { 18 }
-  /// The size of small system text: 12.
+  /// The font size of small system text: 12 points.
   open class var smallSystemFontSize: CGFloat { 12 }
-  /// The size of system text: 14.
+  /// The font size of system text: 14 points.
   open class var systemFontSize: CGFloat { 14 }
 
-  /// The name of the family.
+  /// The family name of the font.
   open var familyName: String { ctFont.family }
-  /// The name in PostScript.
+  /// The PostScript name of the font.
   open var fontName: String { ctFont.name }
-  /// The size in points.
+  /// The size of the font in points.
   open var pointSize: CGFloat { ctFont.size }
-  /// The top of the tallest glyphs above the baseline.
+  /// The distance of the tallest glyphs' top from the baseline.
   open var ascender: CGFloat { ctFont.metrics.ascent }
-  /// The bottom of the deepest glyphs; negative, below the baseline.
+  /// The distance of the deepest glyphs' bottom from the baseline, which is negative.
   open var descender: CGFloat { -ctFont.metrics.descent }
-  /// The height of flat capitals.
+  /// The height of capital letters with a flat top.
   open var capHeight: CGFloat { ctFont.metrics.capHeight }
-  /// The height of flat small letters.
+  /// The height of lowercase letters with a flat top.
   open var xHeight: CGFloat { ctFont.metrics.xHeight }
-  /// The height of a line of text, not rounded.
+  /// The height of a line of text. Not rounded.
   open var lineHeight: CGFloat { ctFont.metrics.ascent + ctFont.metrics.descent }
-  /// The gap that the font wants between lines.
+  /// The space between lines that the font specifies.
   open var leading: CGFloat { ctFont.metrics.leading }
 
-  /// The same font at another size.
+  /// Returns the font with another size.
   open func withSize(_ fontSize: CGFloat) -> UIFont {
     settings.isEmpty
       ? UIFont(ctFont.sized(fontSize)) : UIFont(descriptor: fontDescriptor.withSize(fontSize), size: 0)
   }
 
-  /// What describes the font.
+  /// The descriptor of the font.
   open var fontDescriptor: UIFontDescriptor {
     UIFontDescriptor(ctFont, textStyle: textStyle, settings: settings)
   }
 
-  /// The font itself, since fonts do not change.
+  /// Returns the font itself, because fonts are immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Whether the other object is a font that was asked for in the same way; one of Core Text has no settings.
+  /// Returns a Boolean value that indicates whether an object is a font created by an equal request. A Core
+  /// Text font counts as having no further attributes.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFont else { return settings.isEmpty && super.isEqual(object) }
     guard other !== self else { return true }
@@ -172,7 +177,8 @@ open class UIFont: CTFont, NSCopying, NSSecureCoding, @unchecked Sendable {
       || NSDictionary(dictionary: settings).isEqual(other.settings)
   }
 
-  /// What iOS prints: the name, as that of a family, whether it is bold or italic, and the size.
+  /// A description in the format of iOS: the name as that of a family, whether the font is bold or italic,
+  /// and the size.
   open override var description: String { printedForm }
 }
 
@@ -186,18 +192,22 @@ extension UIFont {
       + "font-style: \(traits.contains(.traitItalic) ? "italic" : "normal"); font-size: \(size)pt"
   }
 
-  /// The font that a value of an attribute is, one of Core Text included; nil for any other value.
+  /// Returns the font in an attribute's value, which may be a Core Text font, or nil for other values.
   static func of(_ value: Any?) -> UIFont? { value as? UIFont ?? (value as? CTFont).map { UIFont($0) } }
 
-  /// The font of a text style at one of the twelve preferred text sizes, 0 for the smallest.
+  /// Returns the font of a text style for one of the twelve content size categories; 0 is the smallest.
   static func preferredFont(forTextStyle style: TextStyle, rank: Int) -> UIFont {
     let sizes = DynamicType.of(style)
     let font = CTFont.system(size: sizes.pointSizes[rank], weight: sizes.weight)
     return UIFont(sizes.leaded(font), textStyle: style)
   }
 
-  /// The system font as controls have it for a style: `size` at the
-  /// default text size, and following as that of the style does.
+  /// Returns the system font of controls for a style.
+  ///
+  /// - Parameters:
+  ///   - style: The style with which the font scales.
+  ///   - size: The size for the default content size category.
+  ///   - traits: The traits with the preferred category.
   static func system(_ style: TextStyle, size: CGFloat, for traits: UITraitCollection) -> UIFont {
     let sizes = DynamicType.of(style).pointSizes
     guard sizes[DynamicType.largeRank] == size else {
@@ -207,8 +217,10 @@ extension UIFont {
     return UIFont(.system(size: sizes[DynamicType.rank(traits)]), textStyle: style)
   }
 
-  /// The font at the preferred text size of traits: itself where it is neither of a text style nor made by
-  /// metrics, or was given a size of its own.
+  /// Returns the font for the preferred content size of traits.
+  ///
+  /// The result is the font itself if it belongs to no text style and was not created by font metrics, or if
+  /// it has an explicit size.
   final func following(_ traits: UITraitCollection) -> UIFont {
     if let scaling {
       return UIFontMetrics(forTextStyle: scaling.style).scaledFont(
@@ -219,7 +231,7 @@ extension UIFont {
     guard sizes.contains(pointSize), sizes[rank] != pointSize else { return self }
     let descriptor = fontDescriptor
     guard self == UIFont(descriptor: descriptor, size: 0) else {
-      // A control's, which has no line distance of the style's.
+      // The font of a control does not have the line height of the style.
       return UIFont(ctFont.sized(sizes[rank]), textStyle: textStyle)
     }
     return UIFont(descriptor: descriptor.withSize(sizes[rank]), size: 0)

@@ -3,93 +3,93 @@ internal import CoreText
 internal import Foundation
 
 extension UIFontDescriptor {
-  /// The name of an attribute of a font.
+  /// A key for an attribute of a font.
   public struct AttributeName: RawRepresentable, Hashable, Sendable {
-    /// Apple's name.
+    /// The key's name in Apple's dictionaries and archives.
     public let rawValue: String
-    /// The attribute of a name.
+    /// Creates a key with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The attribute of a name.
+    /// Creates a key with a name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
-    /// The family, a `String`.
+    /// The family name, a `String`.
     public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
     /// The PostScript name, a `String`.
     public static let name = AttributeName(rawValue: "NSFontNameAttribute")
-    /// The face within the family, a `String` such as "Bold".
+    /// The face name within the family, a `String` such as "Bold".
     public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
     /// The size in points, a number.
     public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
-    /// The name for people, a `String`.
+    /// The human-readable name, a `String`.
     public static let visibleName = AttributeName(rawValue: "NSFontVisibleNameAttribute")
-    /// A transform of the glyphs.
+    /// The transform of the glyphs.
     public static let matrix = AttributeName(rawValue: "NSFontMatrixAttribute")
-    /// The characters that the font must have.
+    /// The characters that the font must contain.
     public static let characterSet = AttributeName(rawValue: "NSCTFontCharacterSetAttribute")
-    /// Fonts to fall back to.
+    /// The fallback fonts.
     public static let cascadeList = AttributeName(rawValue: "NSCTFontCascadeListAttribute")
-    /// A dictionary by `TraitKey`.
+    /// The traits, a dictionary with `TraitKey` keys.
     public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
-    /// One advance for all glyphs.
+    /// The fixed advance of all glyphs.
     public static let fixedAdvance = AttributeName(rawValue: "NSCTFontFixedAdvanceAttribute")
-    /// OpenType features, a list of dictionaries by `FeatureKey`.
+    /// The settings of OpenType features, an array of dictionaries with `FeatureKey` keys.
     public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
     /// The text style, a `UIFont.TextStyle`.
     public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
   }
 
-  /// The name of a trait in the dictionary of `AttributeName.traits`.
+  /// A key of the dictionary for `AttributeName.traits`.
   public struct TraitKey: RawRepresentable, Hashable, Sendable {
-    /// Apple's name.
+    /// The key's name in Apple's dictionaries and archives.
     public let rawValue: String
-    /// The trait of a name.
+    /// Creates a key with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The trait of a name.
+    /// Creates a key with a name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
-    /// The `SymbolicTraits` as a number.
+    /// The symbolic traits, the raw value of a `SymbolicTraits`.
     public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
     /// The weight, a `UIFont.Weight` or a number.
     public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
     /// The width, a number.
     public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
-    /// The slant, a number; positive leans to the right.
+    /// The slant, a number; positive values lean to the right.
     public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
   }
 
-  /// The name of a value in a feature setting.
+  /// A key of the dictionary for a feature setting.
   public struct FeatureKey: RawRepresentable, Hashable, Sendable {
-    /// Apple's name.
+    /// The key's name in Apple's dictionaries and archives.
     public let rawValue: String
-    /// The key of a name.
+    /// Creates a key with a name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The key of a name.
+    /// Creates a key with a name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
-    /// The kind of feature, a number.
+    /// The type of the feature, a number.
     public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
-    /// The choice within the kind, a number.
+    /// The selector within the type, a number.
     public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
-    /// The older name of `type`.
+    /// The former name of `type`.
     public static let featureIdentifier = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
-    /// The older name of `selector`.
+    /// The former name of `selector`.
     public static let typeIdentifier = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
   }
 
-  /// The shapes of the system font.
+  /// The design of the system font.
   public struct SystemDesign: RawRepresentable, Hashable, Sendable {
-    /// Apple's name.
+    /// The design's name in Apple's archives.
     public let rawValue: String
-    /// The design of a name; an unknown name counts as the default.
+    /// Creates a design with a name. Unknown designs mean the default one.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The usual shapes.
+    /// The default design.
     public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
-    /// Round ends.
+    /// The design with rounded ends.
     public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
-    /// Serifs.
+    /// The design with serifs.
     public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
-    /// One advance.
+    /// The monospaced design.
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
 
     var system: SystemFontFace.Design {
@@ -102,32 +102,32 @@ extension UIFontDescriptor {
     }
   }
 
-  /// Traits as bits, and the kind of face in the upper four.
+  /// The traits of a font as bits, with the class of its design in the upper four.
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The raw bits of the traits.
     public let rawValue: UInt32
-    /// The traits of bits.
+    /// Creates traits from raw bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Slanted.
+    /// The font is italic.
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
-    /// Semibold or heavier.
+    /// The font is semibold or heavier.
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
-    /// Wider than standard.
+    /// The font is wider than standard.
     public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
-    /// Narrower than standard.
+    /// The font is narrower than standard.
     public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
-    /// One advance.
+    /// The font is monospaced.
     public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
-    /// Glyphs for vertical text.
+    /// The font has glyphs for vertical text.
     public static let traitVertical = SymbolicTraits(rawValue: 1 << 11)
-    /// Made for interfaces.
+    /// The font is designed for user interfaces.
     public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
-    /// Less space between lines.
+    /// The font has less space between lines.
     public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
-    /// More space between lines.
+    /// The font has more space between lines.
     public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
-    /// The bits of the kind of face.
+    /// The mask for the class of the design.
     public static let classMask = SymbolicTraits(rawValue: 15 << 28)
     /// Old-style serifs.
     public static let classOldStyleSerifs = SymbolicTraits(rawValue: 1 << 28)
@@ -141,26 +141,26 @@ extension UIFontDescriptor {
     public static let classSlabSerifs = SymbolicTraits(rawValue: 5 << 28)
     /// Free-form serifs.
     public static let classFreeformSerifs = SymbolicTraits(rawValue: 7 << 28)
-    /// No serifs.
+    /// A design without serifs.
     public static let classSansSerif = SymbolicTraits(rawValue: 8 << 28)
-    /// Ornamental.
+    /// An ornamental design.
     public static let classOrnamentals = SymbolicTraits(rawValue: 9 << 28)
-    /// Script.
+    /// A script design.
     public static let classScripts = SymbolicTraits(rawValue: 10 << 28)
-    /// Symbols.
+    /// A symbol font.
     public static let classSymbolic = SymbolicTraits(rawValue: 12 << 28)
   }
 }
 
 extension UIFontDescriptor {
-  /// The face and size that attributes lead to, from a face and size to start with.
+  /// Determines the face and size for attributes, beginning with a given face and size.
   static func resolve(
     _ attributes: [AttributeName: Any], from start: FontRequest.Face, size: CGFloat
   ) -> (face: FontRequest.Face, size: CGFloat, textStyle: UIFont.TextStyle?) {
     var (face, size) = (start, size)
     var style = attributes[.textStyle] as? UIFont.TextStyle
     if let name = attributes[.textStyle] as? String { style = UIFont.TextStyle(rawValue: name) }
-    // Fonts have no style that the system does not know (tests of BonMot that hold on iPhones).
+    // Unknown styles are ignored (as tests of BonMot that pass on iPhones expect).
     if let named = style, !named.rawValue.hasPrefix("UICTFontTextStyle") { style = nil }
     if let style {
       let preferred = UIFont.preferredFont(forTextStyle: style)
@@ -192,7 +192,7 @@ extension UIFontDescriptor {
       }
     }
     if let settings = attributes[.featureSettings] as? [[FeatureKey: Any]] {
-      // Number spacing (6), monospaced (0), in the numbering of Apple's font feature registry.
+      // Number spacing (6), monospaced (0), in Apple's font feature registry.
       let isMonospaced = settings.contains {
         number($0[.type]) == 6 && number($0[.selector]) == 0
       }
@@ -217,14 +217,14 @@ extension UIFontDescriptor {
 }
 
 extension FontRequest.Face {
-  /// The face in a width, where it has others.
+  /// Returns the face with a width, if its family has several.
   func with(width: CGFloat) -> FontRequest.Face {
     guard case .system(var face) = self else { return self }
     face.width = width
     return .system(face)
   }
 
-  /// The face in the width that traits name; one that agrees with them is kept.
+  /// Returns the face with the width that traits specify. A width that already agrees with them is preserved.
   func with(width traits: UIFontDescriptor.SymbolicTraits, unless width: CGFloat) -> FontRequest.Face {
     if traits.contains(.traitCondensed) {
       return with(width: width < 0 ? width : UIFont.Width.condensed.rawValue)
@@ -237,8 +237,8 @@ extension FontRequest.Face {
 }
 
 extension UIFontDescriptor {
-  /// The words behind the stroke of the PostScript name, such as "Bold Oblique" and "UltraLight"; "Regular"
-  /// without any. The package ZMarkupParser tells weights by them.
+  /// The words after the hyphen of the PostScript name, such as "Bold Oblique" and "UltraLight", or "Regular"
+  /// if there are none. The package ZMarkupParser distinguishes weights by them.
   var faceName: String {
     let name = postscriptName.split(separator: "-", maxSplits: 1).dropFirst().first ?? ""
     let style = name.hasSuffix("MT") ? name.dropLast(2) : name

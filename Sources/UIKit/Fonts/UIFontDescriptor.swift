@@ -2,7 +2,7 @@ public import CoreGraphics
 internal import CoreText
 public import Foundation
 
-/// A description of a font by attributes, from which a font can be made.
+/// A collection of attributes that describes a font, from which fonts can be created.
 open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   // Immutable: the attributes are values that are only read.
 
@@ -23,56 +23,56 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     self.init(face: font.request.face, size: font.size, textStyle: textStyle, extra: settings)
   }
 
-  /// The attributes that do not choose the font but change it, which it keeps.
+  /// The attributes that do not select the font but modify it.
   var settings: [AttributeName: Any] {
     extra.isEmpty
       ? extra : extra.filter { [.featureSettings, .cascadeList, .fixedAdvance, .matrix].contains($0.key) }
   }
 
-  /// The font that the attributes describe; what names no known font describes the system font.
+  /// Creates a descriptor from attributes. Without the name of a known font, it describes the system font.
   public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
     let described = UIFontDescriptor.resolve(attributes, from: .system(SystemFontFace()), size: 0)
     self.init(
       face: described.face, size: described.size, textStyle: described.textStyle, extra: attributes)
   }
 
-  /// The font of a PostScript name at a size.
+  /// Creates a descriptor of a font with a PostScript name and a size.
   public convenience init(name fontName: String, size: CGFloat) {
     self.init(fontAttributes: [.name: fontName, .size: size])
   }
 
-  /// The font of a PostScript name, its glyphs transformed; see `matrix`.
+  /// Creates a descriptor of a font with a PostScript name and transformed glyphs; see `matrix`.
   public convenience init(name fontName: String, matrix: CGAffineTransform) {
     self.init(fontAttributes: [.name: fontName, .matrix: NSValue(cgAffineTransform: matrix)])
   }
 
-  /// A description from an archive, or nil where it holds none.
+  /// Creates a descriptor from an archive. Returns nil if the archive contains none.
   public required init?(coder: NSCoder) {
     guard let (attributes, face, size, textStyle) = Self.read(from: coder) else { return nil }
     (extra, self.face, self.size, self.textStyle) = (attributes, face, size, textStyle)
     super.init()
   }
 
-  /// Writes the description to an archive.
+  /// Writes the descriptor to an archive.
   open func encode(with coder: NSCoder) { write(to: coder) }
 
-  /// True: an archive of a description holds nothing but names and numbers.
+  /// `true`, because an archived descriptor contains only names and numbers.
   open class var supportsSecureCoding: Bool { true }
 
-  /// The PostScript name of the font described.
+  /// The PostScript name of the font.
   open var postscriptName: String { FontRequest(face: face, size: size).postScriptName }
 
-  /// The size in points; 0 when the attributes leave it open.
+  /// The size in points, or 0 if the attributes do not specify it.
   open var pointSize: CGFloat { size }
 
-  /// The transform of glyphs, y up; the identity where the attributes say none.
+  /// The transform of glyphs with y pointing up. The default is the identity.
   ///
-  /// - Note: Fonts follow its widths and its slant alone.
+  /// - Note: Fonts apply only its horizontal scale and its slant.
   open var matrix: CGAffineTransform {
     (extra[.matrix] as? NSValue)?.cgAffineTransformValue ?? extra[.matrix] as? CGAffineTransform ?? .identity
   }
 
-  /// What the descriptor says, by attribute; the size is an `NSNumber`, which reads as any number.
+  /// The attributes of the descriptor. The size is an `NSNumber`, which can be read as any type of number.
   open var fontAttributes: [AttributeName: Any] {
     var result = extra
     result[.name] = postscriptName
@@ -81,7 +81,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     return result
   }
 
-  /// The value of an attribute, or nil.
+  /// Returns the value of an attribute, or nil if there is none.
   open func object(forKey attribute: AttributeName) -> Any? {
     switch attribute {
     case .family: FontRequest(face: face, size: size).familyName
@@ -103,7 +103,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     return 0
   }
 
-  /// The traits as a set: bold from semibold on, italic, condensed or expanded, one advance.
+  /// The traits of the font: bold from semibold on, italic, condensed or expanded, and monospaced.
   open var symbolicTraits: SymbolicTraits {
     var traits: SymbolicTraits = []
     if face.weight.rawValue >= SystemFontWeight.semibold.rawValue { traits.insert(.traitBold) }
@@ -113,12 +113,12 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     return traits
   }
 
-  /// This font and no other, since a description leads to one font here.
+  /// Returns an array with this descriptor, because a descriptor always describes a single font.
   open func matchingFontDescriptors(withMandatoryKeys keys: Set<AttributeName>?) -> [UIFontDescriptor] {
     [self]
   }
 
-  /// The description with attributes added or replaced.
+  /// Returns a descriptor with additional or replaced attributes.
   open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
     let described = UIFontDescriptor.resolve(attributes, from: face, size: size)
     return UIFontDescriptor(
@@ -126,25 +126,26 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
       extra: extra.merging(attributes) { $1 })
   }
 
-  /// The same font at another size.
+  /// Returns a descriptor of the font with another size.
   open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
     UIFontDescriptor(face: face, size: newPointSize, textStyle: textStyle, extra: extra)
   }
 
-  /// The same font with its glyphs transformed.
+  /// Returns a descriptor of the font with transformed glyphs.
   open func withMatrix(_ matrix: CGAffineTransform) -> UIFontDescriptor {
     addingAttributes([.matrix: NSValue(cgAffineTransform: matrix)])
   }
 
-  /// The same description with another family.
+  /// Returns a descriptor with another family.
   open func withFamily(_ newFamily: String) -> UIFontDescriptor { addingAttributes([.family: newFamily]) }
 
-  /// The same family with another face, such as "Bold Italic".
+  /// Returns a descriptor with another face of the family, such as "Bold Italic".
   open func withFace(_ newFace: String) -> UIFontDescriptor { addingAttributes([.face: newFace]) }
 
-  /// The same font with these traits and no others, or nil when the family has none such.
+  /// Returns a descriptor of the font with exactly the given traits, or nil if the family contains no such
+  /// font.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
-    // A text style that is bold stays so, since it is matched again by its name.
+    // A bold text style remains bold, because it is looked up by its name again.
     let keepsWeight = textStyle == .headline && face.weight.rawValue >= SystemFontWeight.semibold.rawValue
     let styled = face.with(
       bold: keepsWeight || symbolicTraits.contains(.traitBold), italic: symbolicTraits.contains(.traitItalic),
@@ -155,39 +156,41 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     }
   }
 
-  /// The system font of the same size and weight in another design, or nil for a named font.
+  /// Returns a descriptor of the system font in another design with the same size and weight, or nil for
+  /// other fonts.
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     guard case .system(var system) = face else { return nil }
     system.design = design.system
     return UIFontDescriptor(face: .system(system), size: size, textStyle: textStyle, extra: extra)
   }
 
-  /// The description of a text style's font at the preferred text size.
+  /// Returns the descriptor of a text style's font for the preferred content size.
   open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
     UIFont.preferredFont(forTextStyle: style).fontDescriptor
   }
 
-  /// The description of a text style's font at the preferred text size of traits.
+  /// Returns the descriptor of a text style's font for the preferred content size of traits.
   open class func preferredFontDescriptor(
     withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFontDescriptor {
     UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
   }
 
-  /// The descriptor itself, since descriptors do not change.
+  /// Returns the descriptor itself, because descriptors are immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Whether the other object describes the same font at the same size, transformed in the same way.
+  /// Returns a Boolean value that indicates whether an object describes the same font with the same size and
+  /// transform.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIFontDescriptor else { return false }
     return other.face == face && other.size == size && other.matrix == matrix
   }
 
-  /// Equal for equal descriptors.
+  /// The hash value, which is the same for equal descriptors.
   open override var hash: Int { FontRequest(face: face, size: size).hashValue }
 
-  /// The font described; a size of 0 means the descriptor's own. At the sizes of a text style its lines are
-  /// as far apart as that style's.
+  /// Creates the font. A size of 0 means that of the descriptor. At the sizes of a text style, the font has
+  /// the style's line height.
   func ctFont(size pointSize: CGFloat) -> CTFont {
     var font = CTFont.font(FontRequest(face: face, size: pointSize > 0 ? pointSize : size))
     if case .system = face, let textStyle { font = DynamicType.of(textStyle).leaded(font) }

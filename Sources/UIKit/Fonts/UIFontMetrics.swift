@@ -1,43 +1,47 @@
 internal import CoreGraphics
 public import Foundation
 
-/// How a text style grows with the user's preferred text size, to scale custom fonts and lengths alike.
+/// The scaling of a text style with the preferred content size, for custom fonts and lengths.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
-  // The one stored value is constant and Sendable.
+  // The only stored property is constant and Sendable.
   private let textStyle: UIFont.TextStyle
 
-  /// The metrics of running text.
+  /// The metrics of the style `body`.
   open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
-  /// The metrics of a text style.
+  /// Creates the metrics of a text style.
   public init(forTextStyle textStyle: UIFont.TextStyle) {
     self.textStyle = textStyle
     super.init()
   }
 
-  /// A length of the default text size, at the preferred one: to the nearest third of a point.
+  /// Returns a length for the default content size scaled to the preferred one, rounded to a third of a
+  /// point.
   open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
 
-  /// A length of the default text size, at the preferred one of traits: to the nearest third of a point.
+  /// Returns a length for the default content size scaled to the preferred one of traits, rounded to a third
+  /// of a point.
   open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
     DynamicType.of(textStyle).scaled(value, rank: DynamicType.rank(traitCollection))
   }
 
-  /// A font of the default text size, at the preferred one: to the nearest whole size.
+  /// Returns a font for the default content size scaled to the preferred one, rounded to whole points.
   open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
 
-  /// A font of the default text size, at the preferred one of traits: to the nearest whole size.
+  /// Returns a font for the default content size scaled to the preferred one of traits, rounded to whole
+  /// points.
   open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
     scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
   }
 
-  /// A font of the default text size, at the preferred one but no larger than a size; 0 is no limit.
+  /// Returns a font for the default content size scaled to the preferred one, up to a maximum size. 0 means
+  /// no limit.
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
   }
 
-  /// A font of the default text size, at the preferred one
-  /// of traits but no larger than a size; 0 is no limit.
+  /// Returns a font for the default content size scaled to the preferred one of traits, up to a maximum size.
+  /// 0 means no limit.
   open func scaledFont(
     for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {

@@ -1,16 +1,16 @@
 internal import Foundation
 
-/// Something whose font can follow the size of text that the user prefers.
+/// The methods of objects whose fonts can follow the preferred content size.
 @preconcurrency @MainActor public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
-  /// Whether a font that is a text style's, or that metrics
-  /// have scaled, is exchanged for that of another size.
+  /// A Boolean value that determines whether fonts of text styles, and fonts scaled by font metrics, are
+  /// updated when the preferred content size changes.
   var adjustsFontForContentSizeCategory: Bool { get set }
 }
 
-/// Something whose image can follow the size of text that the user prefers.
+/// The methods of objects whose images can follow the preferred content size.
 @preconcurrency @MainActor public protocol UIAccessibilityContentSizeCategoryImageAdjusting: NSObjectProtocol
 {
-  /// Whether the image is larger at the sizes of text for accessibility.
+  /// A Boolean value that determines whether the image is larger in accessibility content size categories.
   var adjustsImageSizeForAccessibilityContentSizeCategory: Bool { get set }
 }
 
@@ -42,7 +42,7 @@ extension UIView {
 }
 
 extension NSAttributedString {
-  /// The text with each font at the preferred text size of traits.
+  /// Returns the text with all fonts scaled to the preferred content size of traits.
   final func following(_ traits: UITraitCollection) -> NSAttributedString {
     let result = NSMutableAttributedString(attributedString: self)
     enumerateAttribute(.font, in: NSRange(location: 0, length: length)) { font, range, _ in
