@@ -5,7 +5,7 @@ internal import Foundation
 struct ColorSet {
   private var colors: [(traits: UITraitCollection, color: UIColor)] = []
 
-  /// The set in a folder; nil where it holds no colour that is understood.
+  /// Reads the set in a folder. Returns nil if it contains no readable colour.
   init?(folder: URL, within boundary: URL?) {
     guard let contents = AssetContents(folder: folder, within: boundary) else { return nil }
     for member in contents.list("colors") {
@@ -18,7 +18,7 @@ struct ColorSet {
     if colors.isEmpty { return nil }
   }
 
-  /// The colour: fixed where the set has one alone, else dynamic.
+  /// Returns the colour: a fixed one if the set contains only one, otherwise a dynamic one.
   func color(named name: String) -> UIColor {
     guard colors.count > 1 else { return colors[0].color }
     let colors = self.colors
@@ -54,7 +54,7 @@ struct ColorSet {
       : UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// A component as Xcode writes it: `0.500` is a share, `0x7F` and `127` are of 255.
+  /// Parses a component in Xcode's format: `0.500` is a fraction, `0x7F` and `127` are multiples of 1/255.
   private static func number(_ value: Any) -> CGFloat? {
     guard let text = value as? String else { return (value as? NSNumber).map { CGFloat($0.doubleValue) } }
     let trimmed = text.trimmingCharacters(in: .whitespaces)
@@ -67,20 +67,20 @@ struct ColorSet {
 }
 
 extension UIColor {
-  /// What the names of dynamic colours begin with that come from catalogs.
+  /// The prefix of the internal names of dynamic colours from asset catalogs.
   fileprivate static let assetMark = "asset:"
 
-  /// A colour's name in its catalog; nil for the system's.
+  /// Returns a colour's name in its catalog, or nil for a system colour.
   static func assetName(_ key: String) -> Substring? {
     key.hasPrefix(assetMark) ? key.dropFirst(assetMark.count) : nil
   }
 
-  /// The colour of the program's catalogs that an archive names.
+  /// Returns the colour in the program's catalogs that an archive refers to.
   static func asset(key: String) -> UIColor? {
     assetName(key).flatMap { asset(named: String($0), in: .program) }
   }
 
-  /// The colour of a name in a bundle's asset catalogs.
+  /// Returns the colour with a name in a bundle's asset catalogs.
   static func asset(named name: String, in bundle: Bundle) -> UIColor? {
     BundledImages.catalogs(of: bundle).lazy.compactMap { $0.color(named: name) }.first
   }

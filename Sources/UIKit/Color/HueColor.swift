@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A colour as hue, saturation and brightness, each 0...1.
+/// A colour with hue, saturation and brightness, each from 0 to 1.
 struct HueColor: Equatable {
   var hue: CGFloat
   var saturation: CGFloat
@@ -12,7 +12,7 @@ struct HueColor: Equatable {
     self.brightness = brightness
   }
 
-  /// The hue colour of red, green and blue; a gray has hue 0.
+  /// Creates a colour from red, green and blue. Greys have a hue of 0.
   init(red: CGFloat, green: CGFloat, blue: CGFloat) {
     let high = max(red, green, blue)
     let spread = high - min(red, green, blue)
@@ -29,8 +29,10 @@ struct HueColor: Equatable {
     hue = (sixths < 0 ? sixths + 6 : sixths) / 6
   }
 
-  /// Red, green and blue. The saturation is clamped to 0...1, the hue goes round, and a brightness above 1
-  /// leaves the range of a display as it does since iOS 10; NaN counts as 0.
+  /// The red, green and blue components.
+  ///
+  /// The saturation is clamped to 0…1 and the hue is periodic. A brightness above 1 exceeds the range of a
+  /// display, as it does since iOS 10. NaN counts as 0.
   var rgb: (red: CGFloat, green: CGFloat, blue: CGFloat) {
     let s = saturation.isNaN ? 0 : min(max(saturation, 0), 1)
     let v = brightness.isNaN ? 0 : max(brightness, 0)

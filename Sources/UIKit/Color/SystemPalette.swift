@@ -1,11 +1,11 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// A system colour in each of its appearances.
+/// The appearances of a system colour.
 ///
 /// Sources: the values of iOS 13 to 18 in Apple's Human Interface Guidelines, "Color: iOS, iPadOS system
-/// colors"; what Xcode stores as `<systemColor>` in documents (light, normal contrast); for levels and
-/// increased contrast the colours that iOS resolves under such traits.
+/// colors"; the `<systemColor>` elements that Xcode stores in documents (light, normal contrast); for levels
+/// and increased contrast, the colours that iOS resolves for such traits.
 struct SystemColor: Sendable {
   var light: Swatch
   var dark: Swatch
@@ -26,7 +26,7 @@ struct SystemColor: Sendable {
     darkElevatedHighContrast = elevatedHigh
   }
 
-  /// The colour for traits; unknown traits count as light, normal contrast and the ground level.
+  /// Returns the colour for traits. Unspecified traits mean light style, normal contrast and the base level.
   func swatch(_ traits: UITraitCollection) -> Swatch {
     let high = traits.accessibilityContrast == .high
     guard traits.userInterfaceStyle == .dark else { return (high ? lightHighContrast : nil) ?? light }
@@ -37,7 +37,7 @@ struct SystemColor: Sendable {
   }
 }
 
-/// One sRGB colour as it is written in a table: 0xRRGGBB and the opacity.
+/// An sRGB colour in the format of the table: 0xRRGGBB and the opacity.
 struct Swatch: Sendable, ExpressibleByIntegerLiteral {
   var hex: UInt32
   var alpha: CGFloat
@@ -50,7 +50,7 @@ struct Swatch: Sendable, ExpressibleByIntegerLiteral {
 
   init(integerLiteral hex: UInt32) { self.init(hex) }
 
-  /// A swatch in the gray colour space.
+  /// Returns a swatch in the grey colour space.
   static func gray(_ white: UInt32, _ alpha: CGFloat = 1) -> Swatch {
     var swatch = Swatch(white * 0x010101, alpha)
     swatch.isGray = true
@@ -66,7 +66,7 @@ struct Swatch: Sendable, ExpressibleByIntegerLiteral {
 }
 
 extension SystemColor {
-  /// The system colours by the names under which UIKit and Interface Builder know them.
+  /// The system colours by their names in UIKit and Interface Builder.
   static let palette: [String: SystemColor] = [
     "systemRedColor": SystemColor(0xFF3B30, dark: 0xFF453A, high: 0xD70015, darkHigh: 0xFF6961),
     "systemOrangeColor": SystemColor(0xFF9500, dark: 0xFF9F0A, high: 0xC93400, darkHigh: 0xFFB340),
@@ -137,7 +137,7 @@ extension SystemColor {
     "underPageBackgroundColor": SystemColor(0xB4B7BF),
   ]
 
-  /// Other names of system colours: older ones, and ones by purpose.
+  /// Aliases of system colours: former names, and names by purpose.
   static let aliases: [String: String] = [
     "groupTableViewBackgroundColor": "systemGroupedBackgroundColor",
     "tableBackgroundColor": "systemBackgroundColor",

@@ -2,17 +2,17 @@ package import CoreGraphics
 internal import Foundation
 
 extension CGColor {
-  /// A colour in extended sRGB, as all are that UIKit makes of components.
+  /// Returns a colour in extended sRGB, the space of all colours that UIKit creates from components.
   static func sRGB(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat) -> CGColor {
     CGColor(space: extendedSpaces.rgb, values: [red, green, blue, alpha])
   }
 
-  /// A gray in the extended gray space.
+  /// Returns a grey in the extended grey space.
   static func gray(_ white: CGFloat, _ alpha: CGFloat) -> CGColor {
     CGColor(space: extendedSpaces.gray, values: [white, alpha])
   }
 
-  /// A colour in Display P3.
+  /// Returns a colour in Display P3.
   static func displayP3(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat) -> CGColor {
     CGColor(space: .p3, values: [red, green, blue, alpha])
   }
@@ -22,8 +22,10 @@ extension CGColor {
     gray: CGColorSpace(name: CGColorSpace.extendedGray) ?? .gray
   )
 
-  /// The tone of the gray with the same luminance; of a gray its own tone. The shares of the colours are
-  /// those that give the white components of pure colours in the tests of the package Colorly on an iPhone.
+  /// The tone of the grey with the same luminance, or the tone of a grey itself.
+  ///
+  /// The weights of the components are those that reproduce the white components of pure colours in the tests
+  /// of the package Colorly on an iPhone.
   var grayTone: CGFloat {
     let (red, green, blue, _) = srgb
     if red == green, green == blue { return CGFloat(red) }
@@ -36,7 +38,7 @@ extension CGColor {
 }
 
 extension UIColor {
-  /// The components in sRGB under `UITraitCollection.current`; nil for a pattern.
+  /// The sRGB components, resolved with `UITraitCollection.current`, or nil for a pattern.
   package var components: CGColor.SRGB? {
     switch kind {
     case .fixed(let color): color.srgb
@@ -54,7 +56,7 @@ extension UIColor {
     }
   }
 
-  /// Whether the colour depends on traits.
+  /// A Boolean value that indicates whether the colour depends on traits.
   package var isDynamic: Bool {
     switch kind {
     case .fixed, .pattern: false
@@ -70,7 +72,7 @@ extension UIColor {
     }
   }
 
-  /// Resolves providers that give dynamic colours in turn, at most 16 deep.
+  /// Resolves dynamic colours whose providers return dynamic colours, up to a depth of 16.
   func resolve(_ traits: UITraitCollection, depth: Int) -> UIColor {
     switch kind {
     case .fixed, .pattern: return self
@@ -100,7 +102,7 @@ extension UIColor {
     }
   }
 
-  /// What iOS prints: `UIExtendedSRGBColorSpace 1 0 0 1`.
+  /// A description in the format of iOS: `UIExtendedSRGBColorSpace 1 0 0 1`.
   var printedForm: String {
     let address = "0x" + String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
     switch kind {

@@ -14,38 +14,38 @@ extension UIColor {
     brown: UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
   )
 
-  /// White 0.
+  /// The colour with a white component of 0.
   public class var black: UIColor { shared.black }
-  /// White 1/3.
+  /// The colour with a white component of 1/3.
   public class var darkGray: UIColor { shared.darkGray }
-  /// White 2/3.
+  /// The colour with a white component of 2/3.
   public class var lightGray: UIColor { shared.lightGray }
-  /// White 1.
+  /// The colour with a white component of 1.
   public class var white: UIColor { shared.white }
-  /// White 0.5.
+  /// The colour with a white component of 0.5.
   public class var gray: UIColor { shared.gray }
-  /// Red 1, green 0, blue 0.
+  /// The colour with red 1, green 0 and blue 0.
   public class var red: UIColor { shared.red }
-  /// Red 0, green 1, blue 0.
+  /// The colour with red 0, green 1 and blue 0.
   public class var green: UIColor { shared.green }
-  /// Red 0, green 0, blue 1.
+  /// The colour with red 0, green 0 and blue 1.
   public class var blue: UIColor { shared.blue }
-  /// Red 0, green 1, blue 1.
+  /// The colour with red 0, green 1 and blue 1.
   public class var cyan: UIColor { shared.cyan }
-  /// Red 1, green 1, blue 0.
+  /// The colour with red 1, green 1 and blue 0.
   public class var yellow: UIColor { shared.yellow }
-  /// Red 1, green 0, blue 1.
+  /// The colour with red 1, green 0 and blue 1.
   public class var magenta: UIColor { shared.magenta }
-  /// Red 1, green 0.5, blue 0.
+  /// The colour with red 1, green 0.5 and blue 0.
   public class var orange: UIColor { shared.orange }
-  /// Red 0.5, green 0, blue 0.5.
+  /// The colour with red 0.5, green 0 and blue 0.5.
   public class var purple: UIColor { shared.purple }
-  /// Red 0.6, green 0.4, blue 0.2.
+  /// The colour with red 0.6, green 0.4 and blue 0.2.
   public class var brown: UIColor { shared.brown }
-  /// Black, fully transparent.
+  /// The colour black with an opacity of 0.
   public class var clear: UIColor { shared.clear }
 
-  /// The fixed colour of a name such as `redColor`.
+  /// Returns the fixed colour with a name such as `redColor`.
   static func fixed(named name: String) -> UIColor? {
     switch name {
     case "blackColor": black

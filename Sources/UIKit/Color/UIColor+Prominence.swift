@@ -2,11 +2,13 @@ internal import CoreGraphics
 internal import Foundation
 
 extension UIColor {
-  /// How much of a colour's strength is shown.
+  /// The strength with which a colour is displayed.
   public enum Prominence: Int, Sendable { case primary, secondary, tertiary, quaternary }
 
-  /// The colour as strong as a prominence says: of labels the label of that rank, of others with the opacity
-  /// of labels in light. How strong others are was not measured.
+  /// Returns the colour with a prominence.
+  ///
+  /// For `label`, it is the label colour of that rank; other colours have the opacity of that label colour in
+  /// light style. The opacities of other colours are not measured.
   public func withProminence(_ prominence: Prominence) -> UIColor {
     let labels: [UIColor] = [.label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel]
     if self == .label { return labels[prominence.rawValue] }
@@ -19,7 +21,9 @@ extension UIColor {
     }
   }
 
-  /// The colour in words, as in "dark blue". The words are not Apple's, and English.
+  /// A description of the colour in words, such as "dark blue".
+  ///
+  /// - Note: The words are English and differ from Apple's.
   public var accessibilityName: String {
     guard let color = components else { return "" }
     let hsb = HueColor(red: CGFloat(color.red), green: CGFloat(color.green), blue: CGFloat(color.blue))

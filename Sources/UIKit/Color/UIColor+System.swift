@@ -2,7 +2,7 @@ internal import Foundation
 internal import QuartzCore
 
 extension UIColor {
-  /// The system colours as objects, by name; colours of the fixed palette are not among them.
+  /// The system colours by name, without the fixed colours.
   private static let systemColors: [String: UIColor] = {
     var colors: [String: UIColor] = [:]
     for (name, color) in SystemColor.palette { colors[name] = UIColor(name, color) }
@@ -11,12 +11,13 @@ extension UIColor {
     return colors
   }()
 
-  /// The view that is coloured or drawn: its tint is `tintColor`. Used on the main thread only.
+  /// The view that is being coloured or drawn, whose tint colour `tintColor` resolves to. Used only on the
+  /// main thread.
   nonisolated(unsafe) static var tintedView: UIView?
 
   private static func tint(_ traits: UITraitCollection) -> UIColor {
     guard MainThread.isCurrent, let view = tintedView else { return systemBlue.resolvedColor(with: traits) }
-    // A view's tint may be this colour itself.
+    // The view's tint colour may be `tintColor` itself.
     tintedView = nil
     defer { tintedView = view }
     return MainActor.assumeIsolated { view.effectiveTintColor }.resolvedColor(with: traits)
@@ -26,104 +27,104 @@ extension UIColor {
     self.init(kind: .dynamic(name: name) { color.swatch($0).color })
   }
 
-  /// The colour that Interface Builder and archives know by a name such as `systemBackgroundColor`,
-  /// `groupTableViewBackgroundColor` or `redColor`; nil for other names.
+  /// Returns the colour that Interface Builder and archives refer to by a name such as
+  /// `systemBackgroundColor`, `groupTableViewBackgroundColor` or `redColor`, or nil for other names.
   ///
-  /// The suffix `Color` may be missing.
+  /// The suffix `Color` is optional.
   package static func system(named name: String) -> UIColor? {
     systemColors[name] ?? fixed(named: name) ?? systemColors[name + "Color"] ?? fixed(named: name + "Color")
   }
 
-  /// Red that adapts to its surroundings.
+  /// A red that adapts to the traits.
   public class var systemRed: UIColor { systemColors["systemRedColor"]! }
-  /// Green that adapts to its surroundings.
+  /// A green that adapts to the traits.
   public class var systemGreen: UIColor { systemColors["systemGreenColor"]! }
-  /// Blue that adapts to its surroundings.
+  /// A blue that adapts to the traits.
   public class var systemBlue: UIColor { systemColors["systemBlueColor"]! }
-  /// Orange that adapts to its surroundings.
+  /// An orange that adapts to the traits.
   public class var systemOrange: UIColor { systemColors["systemOrangeColor"]! }
-  /// Yellow that adapts to its surroundings.
+  /// A yellow that adapts to the traits.
   public class var systemYellow: UIColor { systemColors["systemYellowColor"]! }
-  /// Pink that adapts to its surroundings.
+  /// A pink that adapts to the traits.
   public class var systemPink: UIColor { systemColors["systemPinkColor"]! }
-  /// Purple that adapts to its surroundings.
+  /// A purple that adapts to the traits.
   public class var systemPurple: UIColor { systemColors["systemPurpleColor"]! }
-  /// Teal that adapts to its surroundings.
+  /// A teal that adapts to the traits.
   public class var systemTeal: UIColor { systemColors["systemTealColor"]! }
-  /// Indigo that adapts to its surroundings.
+  /// An indigo that adapts to the traits.
   public class var systemIndigo: UIColor { systemColors["systemIndigoColor"]! }
-  /// Brown that adapts to its surroundings.
+  /// A brown that adapts to the traits.
   public class var systemBrown: UIColor { systemColors["systemBrownColor"]! }
-  /// Mint that adapts to its surroundings.
+  /// A mint that adapts to the traits.
   public class var systemMint: UIColor { systemColors["systemMintColor"]! }
-  /// Cyan that adapts to its surroundings.
+  /// A cyan that adapts to the traits.
   public class var systemCyan: UIColor { systemColors["systemCyanColor"]! }
-  /// The base gray.
+  /// The base grey, which adapts to the traits.
   public class var systemGray: UIColor { systemColors["systemGrayColor"]! }
-  /// The second gray, nearer to the background.
+  /// The second grey, which is closer to the background.
   public class var systemGray2: UIColor { systemColors["systemGray2Color"]! }
-  /// The third gray.
+  /// The third grey.
   public class var systemGray3: UIColor { systemColors["systemGray3Color"]! }
-  /// The fourth gray.
+  /// The fourth grey.
   public class var systemGray4: UIColor { systemColors["systemGray4Color"]! }
-  /// The fifth gray.
+  /// The fifth grey.
   public class var systemGray5: UIColor { systemColors["systemGray5Color"]! }
-  /// The sixth gray, nearest to the background.
+  /// The sixth grey, which is closest to the background.
   public class var systemGray6: UIColor { systemColors["systemGray6Color"]! }
-  /// The tint of the view whose background it is, or that draws with it; system blue elsewhere.
+  /// The tint colour of the view whose background it is or that draws with it, otherwise the system blue.
   public class var tintColor: UIColor { systemColors["tintColor"]! }
-  /// The ink of primary text.
+  /// The colour of primary text.
   public class var label: UIColor { systemColors["labelColor"]! }
-  /// The ink of secondary text.
+  /// The colour of secondary text.
   public class var secondaryLabel: UIColor { systemColors["secondaryLabelColor"]! }
-  /// The ink of tertiary text.
+  /// The colour of tertiary text.
   public class var tertiaryLabel: UIColor { systemColors["tertiaryLabelColor"]! }
-  /// The ink of quaternary text.
+  /// The colour of quaternary text.
   public class var quaternaryLabel: UIColor { systemColors["quaternaryLabelColor"]! }
-  /// The ink of links.
+  /// The colour of links.
   public class var link: UIColor { systemColors["linkColor"]! }
-  /// The ink of placeholders in text fields.
+  /// The colour of placeholders in text fields.
   public class var placeholderText: UIColor { systemColors["placeholderTextColor"]! }
-  /// The hairline between things, which lets some of the ground through.
+  /// The colour of thin separators, through which the background is partly visible.
   public class var separator: UIColor { systemColors["separatorColor"]! }
-  /// The hairline between things, opaque.
+  /// The colour of thin separators that are opaque.
   public class var opaqueSeparator: UIColor { systemColors["opaqueSeparatorColor"]! }
-  /// The ground of the interface.
+  /// The background colour of the interface.
   public class var systemBackground: UIColor { systemColors["systemBackgroundColor"]! }
-  /// The ground of content on the ground.
+  /// The background colour of content on the main background.
   public class var secondarySystemBackground: UIColor { systemColors["secondarySystemBackgroundColor"]! }
-  /// The ground of content on the secondary ground.
+  /// The background colour of content on the secondary background.
   public class var tertiarySystemBackground: UIColor { systemColors["tertiarySystemBackgroundColor"]! }
-  /// The ground of grouped interfaces.
+  /// The background colour of grouped interfaces.
   public class var systemGroupedBackground: UIColor { systemColors["systemGroupedBackgroundColor"]! }
-  /// The ground of the groups.
+  /// The background colour of groups.
   public class var secondarySystemGroupedBackground: UIColor {
     systemColors["secondarySystemGroupedBackgroundColor"]!
   }
-  /// The ground of content in the groups.
+  /// The background colour of content in groups.
   public class var tertiarySystemGroupedBackground: UIColor {
     systemColors["tertiarySystemGroupedBackgroundColor"]!
   }
-  /// The overlay of thin and small shapes.
+  /// The overlay colour of thin and small shapes.
   public class var systemFill: UIColor { systemColors["systemFillColor"]! }
-  /// The overlay of medium-size shapes.
+  /// The overlay colour of medium-sized shapes.
   public class var secondarySystemFill: UIColor { systemColors["secondarySystemFillColor"]! }
-  /// The overlay of large shapes.
+  /// The overlay colour of large shapes.
   public class var tertiarySystemFill: UIColor { systemColors["tertiarySystemFillColor"]! }
-  /// The overlay of large areas of complex content.
+  /// The overlay colour of large areas with complex content.
   public class var quaternarySystemFill: UIColor { systemColors["quaternarySystemFillColor"]! }
-  /// The ink of text on a dark ground, in every style.
+  /// The colour of text on a dark background, in every style.
   public class var lightText: UIColor { systemColors["lightTextColor"]! }
-  /// The ink of text on a light ground, in every style.
+  /// The colour of text on a light background, in every style.
   public class var darkText: UIColor { systemColors["darkTextColor"]! }
-  /// The ground of grouped tables.
+  /// The background colour of grouped tables.
   public class var groupTableViewBackground: UIColor { systemColors["groupTableViewBackgroundColor"]! }
-  /// The ground of the back of a utility, as in iOS 6.
+  /// The background colour of the reverse side of a utility, as in iOS 6.
   public class var viewFlipsideBackground: UIColor { systemColors["viewFlipsideBackgroundColor"]! }
-  /// The ground behind a scroll view's content, as in iOS 6.
+  /// The background colour behind the content of a scroll view, as in iOS 6.
   public class var scrollViewTexturedBackground: UIColor {
     systemColors["scrollViewTexturedBackgroundColor"]!
   }
-  /// The ground behind a turning page, as in iOS 6.
+  /// The background colour behind a turning page, as in iOS 6.
   public class var underPageBackground: UIColor { systemColors["underPageBackgroundColor"]! }
 }

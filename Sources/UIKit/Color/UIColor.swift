@@ -3,14 +3,14 @@ public import CoreImage
 internal import CoreText
 public import Foundation
 
-/// A colour that views and drawing use.
+/// A colour for views and drawing.
 ///
-/// It is one of three things: a fixed colour in a colour space, a pattern made of a repeated image, or a
-/// dynamic colour that becomes a fixed one under given traits. A colour never changes and may be used on
+/// A colour is one of three kinds: a fixed colour in a colour space, a pattern of a repeated image, or a
+/// dynamic colour that resolves to another colour for given traits. Colours are immutable and may be used on
 /// any thread.
 open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   private let header = AttributeValueHeader()
-  /// What the colour is made of. Never changes once the colour is made.
+  /// The kind of the colour with its values. Constant once the colour is initialized.
   private(set) final var kind: Kind
 
   enum Kind {
@@ -21,50 +21,51 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     case faded(UIColor, alpha: CGFloat)
   }
 
-  /// Transparent black, which stands for no colour.
+  /// Creates transparent black, which represents no colour.
   public override init() {
     kind = .fixed(.sRGB(0, 0, 0, 0))
     super.init()
   }
 
-  /// No initialiser that a class elsewhere would have to override to inherit the others.
+  /// A convenience initializer, so that subclasses need not override it to inherit the others.
   convenience init(kind: Kind) {
     self.init()
     self.kind = kind
   }
 
-  /// A fixed colour in sRGB; components outside 0...1 stand for colours outside sRGB.
+  /// Creates a fixed colour in extended sRGB. Components outside 0…1 are colours outside the sRGB range.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     kind = .fixed(.sRGB(red, green, blue, alpha))
     super.init()
   }
 
-  /// A fixed gray with sRGB's tone curve: 0 is black, 1 is white.
+  /// Creates a fixed grey with the tone curve of sRGB, from 0 (black) to 1 (white).
   public init(white: CGFloat, alpha: CGFloat) {
     kind = .fixed(.gray(white, alpha))
     super.init()
   }
 
-  /// A fixed colour in sRGB from hue, saturation and brightness in 0...1; the hue goes round at 1.
+  /// Creates a fixed sRGB colour from hue, saturation and brightness, each from 0 to 1. The hue is periodic.
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let rgb = HueColor(hue: hue, saturation: saturation, brightness: brightness).rgb
     kind = .fixed(.sRGB(rgb.red, rgb.green, rgb.blue, alpha))
     super.init()
   }
 
-  /// A fixed colour in Display P3.
+  /// Creates a fixed colour in Display P3.
   public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     kind = .fixed(.displayP3(red, green, blue, alpha))
     super.init()
   }
 
-  /// A fixed colour in the space of the Core Graphics colour.
+  /// Creates a fixed colour in the colour space of a Core Graphics colour.
   public init(cgColor: CGColor) {
     kind = .fixed(cgColor)
     super.init()
   }
 
-  /// A fixed colour of Core Image; one of sRGB is then of extended sRGB, as others made of such components.
+  /// Creates a fixed colour from a Core Image colour. An sRGB colour becomes an extended sRGB colour, like
+  /// others that are created from components.
   public init(ciColor: CIColor) {
     let isStandard = ciColor.colorSpace == .standard
     kind = .fixed(
@@ -72,24 +73,24 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     super.init()
   }
 
-  /// A colour that paints with copies of an image, side by side from the origin.
+  /// Creates a colour that paints with copies of an image, beginning at the origin.
   public init(patternImage image: UIImage) {
     kind = .pattern(image, image.patternColor)
     super.init()
   }
 
-  /// A colour that the block chooses by the traits under which it is used.
+  /// Creates a dynamic colour that a block provides for the traits in use.
   public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
     kind = .dynamic(name: nil, dynamicProvider)
     super.init()
   }
 
-  /// The colour of a name in the main bundle's asset catalogs, or nil where there is none.
+  /// Creates a colour from the main bundle's asset catalogs. Returns nil if there is none with the name.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-  /// The colour of a name in a bundle's asset catalogs, or nil where there is none.
+  /// Creates a colour from a bundle's asset catalogs. Returns nil if there is none with the name.
   ///
-  /// With traits the colour is the fixed one for them, without it stays dynamic.
+  /// With traits, the colour is resolved for them; otherwise it may be dynamic.
   public convenience init?(
     named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
   ) {
@@ -97,47 +98,49 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     self.init(kind: traitCollection.map { color.resolvedColor(with: $0) }?.kind ?? color.kind)
   }
 
-  /// The colour that a colour literal stands for, in sRGB.
+  /// Creates the sRGB colour of a colour literal.
   public required convenience init(
     _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
   ) {
     self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
-  /// A colour from an archive, or nil where it holds none.
+  /// Creates a colour from an archive. Returns nil if the archive contains none.
   public required init?(coder: NSCoder) {
     guard let kind = UIColor.kind(from: coder) else { return nil }
     self.kind = kind
     super.init()
   }
 
-  /// Writes the colour to an archive: a system colour as its name, others as components.
+  /// Writes the colour to an archive: a system colour as its name, other colours as their components.
   open func encode(with coder: NSCoder) { write(to: coder) }
 
-  /// True: an archive of a colour holds nothing but strings and numbers.
+  /// `true`, because an archived colour contains only strings and numbers.
   open class var supportsSecureCoding: Bool { true }
 
-  /// The colour that this one is under the traits, as a fixed one.
+  /// Returns the fixed colour that this one resolves to for the given traits.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     resolve(traitCollection, depth: 0)
   }
 
-  /// The Core Graphics colour, of a dynamic colour the one for `UITraitCollection.current`.
+  /// The Core Graphics colour. A dynamic colour is resolved with `UITraitCollection.current`.
   ///
-  /// Of a pattern it is a pattern colour, whose components in sRGB are the image's average.
+  /// For a pattern, it is a pattern colour whose sRGB components are the image's average.
   open var cgColor: CGColor { fixedColor }
 
-  /// The colour in Core Image, of a dynamic colour the one for
-  /// `UITraitCollection.current`, of a pattern its average.
+  /// The Core Image colour. A dynamic colour is resolved with `UITraitCollection.current`, and a pattern
+  /// becomes its average colour.
   ///
-  /// - Note: Apple's raises an exception for a colour that was not made from one of Core Image.
+  /// - Note: Apple's property raises an exception unless the colour was created from a Core Image colour.
   open var ciColor: CIColor { CIColor(color: self) }
 
-  /// The same colour with another opacity; of a dynamic colour it stays dynamic, of a pattern it is the
-  /// pattern.
+  /// Returns the colour with another opacity. A dynamic colour remains dynamic, and a pattern is returned
+  /// unchanged.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor { replacingAlpha(alpha) }
 
-  /// Writes red, green, blue in sRGB and the opacity; false where the colour has no components.
+  /// Returns the red, green and blue components in sRGB, and the opacity.
+  ///
+  /// - Returns: `false` if the colour has no components.
   @discardableResult
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -151,7 +154,9 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     return true
   }
 
-  /// Writes hue, saturation, brightness in sRGB and the opacity; false where the colour has no components.
+  /// Returns hue, saturation and brightness in sRGB, and the opacity.
+  ///
+  /// - Returns: `false` if the colour has no components.
   @discardableResult
   open func getHue(
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -166,7 +171,9 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     return true
   }
 
-  /// Writes the gray of the same luminance and the opacity; false where the colour has no components.
+  /// Returns the tone of the grey with the same luminance, and the opacity.
+  ///
+  /// - Returns: `false` if the colour has no components.
   @discardableResult
   open func getWhite(
     _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -177,29 +184,29 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     return true
   }
 
-  /// Makes the colour the one with which the current context fills and strokes.
+  /// Sets the fill and stroke colours of the current context to the colour.
   open func set() {
     setFill()
     setStroke()
   }
 
-  /// Makes the colour the one with which the current context fills.
+  /// Sets the fill colour of the current context to the colour.
   open func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
 
-  /// Makes the colour the one with which the current context strokes.
+  /// Sets the stroke colour of the current context to the colour.
   open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 
-  /// The colour itself: it never changes.
+  /// Returns the colour itself, because colours are immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// Whether the other object is a colour of the same space and components, of the same name, of the same
-  /// image, or of an equal dynamic colour with the same opacity.
+  /// Returns a Boolean value that indicates whether an object is an equal colour: one with the same space and
+  /// components, the same name, the same image, or an equal dynamic colour and opacity.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
     return self === other || hasSameKind(as: other)
   }
 
-  /// Equal for equal colours.
+  /// The hash value, which is the same for equal colours.
   open override var hash: Int {
     switch kind {
     case .fixed(let color): color.hashValue
@@ -210,7 +217,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     }
   }
 
-  /// The colour space and the components, or the name.
+  /// A description with the colour space and the components, or the name.
   open override var description: String { printedForm }
 }
 
