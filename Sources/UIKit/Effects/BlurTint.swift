@@ -2,8 +2,8 @@ internal import CoreGraphics
 internal import Foundation
 
 extension UIBlurEffect.Style {
-  /// The standard deviation of the blur, in points. Apple documents none; these are what UIKit's backdrop
-  /// layers print when they are described.
+  /// The standard deviation of the blur, in points. Apple does not document it; the values are those in the
+  /// descriptions of UIKit's backdrop layers.
   var radius: CGFloat {
     switch self {
     case .extraLight, .dark: 20
@@ -12,8 +12,10 @@ extension UIBlurEffect.Style {
     }
   }
 
-  /// The plain tint that stands for the blur: the colours of the old styles are those that UIKit lays over
-  /// its blur, the materials get less transparent from ultra thin to chrome.
+  /// The tint colour over the blur.
+  ///
+  /// For the older styles these are the colours that UIKit draws over its blur. Materials become less
+  /// transparent from ultra thin to chrome.
   var tint: UIColor {
     switch self {
     case .extraLight: UIColor(white: 0.97, alpha: 0.82)
@@ -51,7 +53,7 @@ extension UIBlurEffect.Style {
     UIColor { $0.userInterfaceStyle == .dark ? dark : light }
   }
 
-  /// A style by its name in documents.
+  /// Creates a style from its name in documents.
   init?(nibName: String?) {
     switch nibName {
     case "extraLight": self = .extraLight
@@ -80,7 +82,7 @@ extension UIBlurEffect.Style {
 }
 
 extension UIVibrancyEffectStyle {
-  /// A style by its name in documents.
+  /// Creates a style from its name in documents.
   init?(nibName: String?) {
     switch nibName {
     case "label": self = .label

@@ -1,45 +1,49 @@
 public import Foundation
 
-/// Glass of iOS 26, which bends and brightens what lies behind it. Drawn as a thin material, without
-/// bending, which is said once.
+/// The glass of iOS 26, which refracts and brightens the content behind it.
+///
+/// - Note: Drawn as a thin material without refraction, which is reported once.
 open class UIGlassEffect: UIVisualEffect, @unchecked Sendable {
-  // Sendable as its superclass is: an effect is set up before it is shown, and shown on the main thread.
+  // Sendable like its superclass: an effect is set up before it is displayed, and displayed on the main
+  // thread.
 
-  /// How clear the glass is.
+  /// The transparency of glass.
   public enum Style: Int, Sendable { case regular, clear }
 
   final let style: Style
-  /// Whether the glass answers to touches. Kept for the app: it does not.
+  /// Stored only. A Boolean value that determines whether the glass reacts to touches.
   open var isInteractive = false
-  /// Kept for the app: what is drawn takes no tint.
+  /// Stored only. The tint colour of the glass.
   open var tintColor: UIColor?
 
   public override init() {
     style = .regular
     super.init()
   }
-  /// Glass of a style.
+  /// Creates a glass effect with a style.
   public init(style: Style) {
     self.style = style
     super.init()
   }
-  /// One read from a document or an archive.
+  /// Creates an effect from a document or an archive.
   public required init?(coder: NSCoder) {
     style = .regular
     super.init(coder: coder)
   }
 
-  /// What stands for it.
+  /// The blur effect that is displayed in place of the glass.
   final var blur: UIBlurEffect {
     notYet("UIGlassEffect: drawn as a thin material")
     return UIBlurEffect(style: style == .clear ? .systemUltraThinMaterial : .systemThinMaterial)
   }
 }
 
-/// A container in which pieces of glass that come near each other flow together.
+/// A container in which glass elements merge when they come close to each other.
+///
+/// - Note: Mica does not merge glass elements.
 open class UIGlassContainerEffect: UIVisualEffect, @unchecked Sendable {
-  // Sendable as its superclass is: an effect is set up before it is shown.
+  // Sendable like its superclass: an effect is set up before it is displayed.
 
-  /// The distance in points within which they do. Kept for the app: none flow together.
+  /// Stored only. The distance in points at which glass elements begin to merge.
   open var spacing: CGFloat = 0
 }

@@ -1,31 +1,32 @@
 public import Foundation
 internal import QuartzCore
 
-/// Offsets of a view's properties that follow how the device is tilted. Kept for the app: nothing tilts a
-/// device here, and no view applies its effects.
+/// Offsets of a view's properties that follow the tilt of the device.
+///
+/// - Note: Devices are never tilted in Mica, so views do not apply motion effects.
 @preconcurrency @MainActor open class UIMotionEffect: NSObject {
   public override init() { super.init() }
 
-  /// The values that are added to properties, by key paths, for
-  /// a tilt between -1 and 1 in both directions; nil for none.
+  /// Returns the values to add to properties, by key path, for a tilt from -1 to 1 in both directions.
+  /// Returns nil by default.
   open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
 }
 
-/// One property between two values along one direction.
+/// A motion effect that interpolates a property between two values along one axis.
 @preconcurrency @MainActor open class UIInterpolatingMotionEffect: UIMotionEffect {
-  /// The direction of a tilt.
+  /// The axis of a tilt.
   public enum EffectType: Int, Sendable { case tiltAlongHorizontalAxis, tiltAlongVerticalAxis }
 
-  /// The property of the view, by its path, to which values are added.
+  /// The key path of the view's property.
   open private(set) var keyPath: String
-  /// The direction of the tilt that the values follow.
+  /// The axis of the tilt that the values follow.
   open private(set) var type: EffectType
-  /// What is added at -1 and at 1: numbers, points, sizes, offsets or colours.
+  /// The value to add at a tilt of -1: a number, point, size, offset or colour.
   open var minimumRelativeValue: Any?
-  /// What is added at 1, of the same type.
+  /// The value to add at a tilt of 1, of the same type.
   open var maximumRelativeValue: Any?
 
-  /// An effect without values, which adds nothing.
+  /// Creates an effect without values, which adds nothing.
   public init(keyPath: String, type: EffectType) {
     (self.keyPath, self.type) = (keyPath, type)
     super.init()
@@ -62,7 +63,7 @@ internal import QuartzCore
     }
   }
 
-  /// Red, green, blue, opacity.
+  /// Returns the red, green, blue and alpha components of a colour.
   private static func parts(of color: UIColor) -> [CGFloat] {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     _ = color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
@@ -70,9 +71,9 @@ internal import QuartzCore
   }
 }
 
-/// Several effects that are applied together.
+/// A group of motion effects that are applied together.
 @preconcurrency @MainActor open class UIMotionEffectGroup: UIMotionEffect {
-  /// The effects, of whose values for one path the last counts; nil for none.
+  /// The effects, or nil. If several have values for one key path, the last one is used.
   open var motionEffects: [UIMotionEffect]?
 
   open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {

@@ -1,82 +1,83 @@
 public import Foundation
 
-/// A change of what lies behind a view.
+/// An effect on the content behind a view.
 open class UIVisualEffect: NSObject, @unchecked Sendable {
-  // This effect and the two below never change; others say for themselves why they may be shared.
+  // This effect and the two below are immutable; other subclasses state why they may be shared.
   public override init() { super.init() }
-  /// One read from a document or an archive.
+  /// Creates an effect from a document or an archive.
   public required init?(coder: NSCoder) { super.init() }
 }
 
-/// A blur of what lies behind, with a tint.
+/// A blur of the content behind a view, with a tint.
 open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
-  /// The strength and tint; those without "light" and "dark" follow the interface style.
+  /// The strength and tint of a blur. Styles without "light" and "dark" in their names follow the interface
+  /// style.
   public enum Style: Int, Sendable {
-    /// Near white, white and thin, near black; `regular` and `prominent` are pale in light style and dark in
-    /// dark.
+    /// Styles that are near white, thin white and near black; `regular` and `prominent` are pale in light
+    /// style and dark in dark style.
     case extraLight = 0, light = 1, dark = 2, regular = 4, prominent = 5
-    /// A gray that lets 56, 40, 27 or 16 percent of the blurred colours through, in light style and in dark.
+    /// Grey materials that transmit 56, 40, 27 or 16 percent of the blurred colours, in light and dark style.
     case systemUltraThinMaterial = 6, systemThinMaterial, systemMaterial, systemThickMaterial
-    /// The gray of bars, which lets 6 percent through.
+    /// The grey material of bars, which transmits 6 percent of the blurred colours.
     case systemChromeMaterial
-    /// The materials of light style, whatever the surroundings have.
+    /// Materials with their look in light style, whatever the interface style is.
     case systemUltraThinMaterialLight = 11, systemThinMaterialLight, systemMaterialLight
-    /// The thicker two of them.
+    /// The two thicker materials in light style.
     case systemThickMaterialLight, systemChromeMaterialLight
-    /// The materials of dark style, whatever the surroundings have.
+    /// Materials with their look in dark style, whatever the interface style is.
     case systemUltraThinMaterialDark = 16, systemThinMaterialDark, systemMaterialDark
-    /// The thicker two of them.
+    /// The two thicker materials in dark style.
     case systemThickMaterialDark, systemChromeMaterialDark
   }
 
   final let style: Style
 
-  /// A blur of the first style.
+  /// Creates a blur with the style `extraLight`.
   public override init() {
     style = .extraLight
     super.init()
   }
 
-  /// A blur of a style.
+  /// Creates a blur with a style.
   public init(style: Style) {
     self.style = style
     super.init()
   }
 
-  /// One read from a document or an archive.
+  /// Creates an effect from a document or an archive.
   public required init?(coder: NSCoder) {
     style = .regular
     super.init(coder: coder)
   }
 }
 
-/// How much the content of a vibrancy effect stands out.
+/// The prominence of the content of a vibrancy effect.
 public enum UIVibrancyEffectStyle: Int, Sendable {
-  /// Labels and template images get the system's colour of the name; with `label` it is `secondaryLabel`
-  /// made opaque.
+  /// Styles whose labels and template images have the system colour with the style's name; for `label`, this
+  /// is `secondaryLabel` without its transparency.
   case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
 }
 
-/// Content that takes part in the colours behind a blur.
+/// An effect that blends content with the colours behind a blur.
 open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
   final let blurEffect: UIBlurEffect
   final let style: UIVibrancyEffectStyle
 
-  /// Vibrancy over a blur, for labels.
+  /// Creates a vibrancy effect for labels over a blur.
   public init(blurEffect: UIBlurEffect) {
     self.blurEffect = blurEffect
     style = .label
     super.init()
   }
 
-  /// Vibrancy over a blur.
+  /// Creates a vibrancy effect with a style over a blur.
   public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
     self.blurEffect = blurEffect
     self.style = style
     super.init()
   }
 
-  /// One read from a document or an archive.
+  /// Creates an effect from a document or an archive.
   public required init?(coder: NSCoder) {
     blurEffect = UIBlurEffect(style: .regular)
     style = .label

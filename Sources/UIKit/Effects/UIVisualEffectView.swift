@@ -4,19 +4,19 @@ internal import InterfaceBuilder
 internal import QuartzCore
 internal import RenderTree
 
-/// A view that shows what lies behind it through an effect. Add subviews to `contentView`.
+/// A view that displays an effect on the content behind it. Add subviews to `contentView`.
 ///
-/// In front of a blur, the content of a vibrancy effect darkens or lightens what is behind it and leaves it
-/// its hue: labels and template images take the effect's colour, as Apple documents, and all content is added
-/// to the light behind it, or taken from it.
+/// In front of a blur, the content of a vibrancy effect darkens or lightens the colours behind it and
+/// preserves their hue: labels and template images have the effect's colour, as Apple documents, and all
+/// content is added to, or subtracted from, the light behind it.
 ///
-/// - Note: colours behind a blur are not made more vivid. How strong vibrancy is has not been measured.
+/// - Note: The colours behind a blur are not made more vivid. The strength of vibrancy is not measured.
 open class UIVisualEffectView: UIView {
   private var current: UIVisualEffect?
   private var content: UIView
   private let backdrop = UIView(frame: .zero)
 
-  /// A view with an effect, of size zero.
+  /// Creates a view with an effect and a size of zero.
   public init(effect: UIVisualEffect?) {
     content = UIView(frame: .zero)
     super.init(frame: .zero)
@@ -29,7 +29,7 @@ open class UIVisualEffectView: UIView {
     prepare(nil)
   }
 
-  /// One read from a document or an archive.
+  /// Creates a view from a document or an archive.
   public required init?(coder: NSCoder) {
     content = UIView(frame: .zero)
     super.init(coder: coder)
@@ -46,7 +46,8 @@ open class UIVisualEffectView: UIView {
     if !translatesAutoresizingMaskIntoConstraints { tieContent() }
   }
 
-  /// Has constraints inside the content decide on the size of a view that constraints place.
+  /// Ties the content to the edges, so that constraints in the content determine the size of a view that is
+  /// laid out with constraints.
   private func tieContent() {
     content.translatesAutoresizingMaskIntoConstraints = false
     NSLayoutConstraint.activate([
@@ -67,10 +68,10 @@ open class UIVisualEffectView: UIView {
     self.effect = effect
   }
 
-  /// The view that holds what is shown in front of the effect.
+  /// The view that contains the content in front of the effect.
   open var contentView: UIView { content }
 
-  /// A blur or glass behind the content, or what blends the content into one; nil for nothing.
+  /// The effect: a blur or glass behind the content, vibrancy that blends the content, or nil.
   open var effect: UIVisualEffect? {
     get { current }
     set {
@@ -83,10 +84,10 @@ open class UIVisualEffectView: UIView {
     }
   }
 
-  /// The effect where it is vibrancy.
+  /// The effect, if it is a vibrancy effect.
   final var vibrancy: UIVibrancyEffect? { current as? UIVibrancyEffect }
 
-  /// Over a dark blur content is added, over a light one taken away.
+  /// Content is added over a dark blur and subtracted over a light one.
   private func blendContent() {
     content.layer.compositingFilter = vibrancy.map { vibrancy in
       vibrancy.blurEffect.style.isDark(traitCollection) ? "plusLighterBlendMode" : "plusDarkerBlendMode"
@@ -105,7 +106,7 @@ open class UIVisualEffectView: UIView {
 }
 
 extension UIView {
-  /// The colour of labels in the content of a vibrancy effect; nil elsewhere. O(depth).
+  /// The colour of labels in the content of the nearest vibrancy effect, or nil if there is none. O(depth).
   final var vibrantInk: UIColor? {
     var view = superview
     while let above = view {
@@ -117,7 +118,7 @@ extension UIView {
 }
 
 extension NibCoder {
-  /// The effect of an element `visualEffectView`.
+  /// The effect of a `visualEffectView` element.
   var visualEffect: UIVisualEffect? {
     if let blur = object.child(named: "blurEffect") {
       return UIBlurEffect(style: UIBlurEffect.Style(nibName: blur.attributes["style"]) ?? .regular)

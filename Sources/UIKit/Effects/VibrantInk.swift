@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 
 extension UIBlurEffect.Style {
-  /// Whether the blur is dark under traits.
+  /// Returns a Boolean value that indicates whether the blur is dark for the given traits.
   func isDark(_ traits: UITraitCollection) -> Bool {
     switch self {
     case .extraLight, .light, .systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight,
@@ -19,9 +19,11 @@ extension UIBlurEffect.Style {
 }
 
 extension UIVibrancyEffect {
-  /// The colour of labels and template images in the content: that of the system's colour of the style's
-  /// name, on a blur as dark as the effect's; for `label` as `secondaryLabel` without its transparency, as
-  /// black and white would leave nothing of the blur's hue.
+  /// The colour of labels and template images in the content.
+  ///
+  /// It is the system colour with the style's name, for an interface style that matches the blur. For
+  /// `label`, it is `secondaryLabel` without its transparency, because black or white would hide the hue of
+  /// the blur.
   final var ink: UIColor {
     let blur = blurEffect.style, style = style
     return UIColor { traits in
