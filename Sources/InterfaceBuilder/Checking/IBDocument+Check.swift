@@ -1,7 +1,7 @@
 extension IBDocument {
-  /// Everything that is wrong with the document and did not stop it from being read, by line.
+  /// Returns everything that is wrong with the document but did not prevent reading it, by line.
   ///
-  /// What reading found comes with it. The cost is proportional to the number of elements.
+  /// The result includes the diagnostics of reading. The cost is proportional to the number of elements.
   package func check() -> [IBDiagnostic] {
     var found = diagnostics
     checkDocument(&found)
@@ -34,14 +34,14 @@ extension IBDocument {
 
   // MARK: References
 
-  /// The attributes that hold ids, by element.
+  /// The attributes that contain ids, by element.
   private static let references: [String: [String]] = [
     "constraint": ["firstItem", "secondItem"], "outlet": ["destination"], "outletCollection": ["destination"],
     "action": ["destination"], "segue": ["destination", "reference"], "exclude": ["reference"],
     "include": ["reference"],
   ]
 
-  /// The ids that an element names and no object of the document has.
+  /// Returns diagnostics for the ids in an element's attributes that belong to no object of the document.
   package func lostReferences(of element: IBObject) -> [IBDiagnostic] {
     (Self.references[element.name] ?? []).compactMap { name in
       guard let id = element.attributes[name], object(withID: id) == nil else { return nil }
@@ -54,7 +54,7 @@ extension IBDocument {
 
   // MARK: Cycles
 
-  /// View controllers that contain themselves, by embedding or as their own child.
+  /// Reports view controllers that contain themselves, through embedding or as their own child.
   private func checkCycles(_ found: inout [IBDiagnostic]) {
     for segue in containmentCycles() {
       found.append(
@@ -66,8 +66,8 @@ extension IBDocument {
     }
   }
 
-  /// The segues that close a circle of containment, in the order of the file: whoever follows embeddings
-  /// and relationships must leave these out.
+  /// Returns the segues that close a cycle of containment, in the order of the file. Code that follows
+  /// embeddings and relationships must omit them.
   package func containmentCycles() -> [IBObject] {
     var contents: [String: [(segue: IBObject, destination: String)]] = [:]
     var order: [String] = []

@@ -1,5 +1,5 @@
 extension IBDocument {
-  /// The attributes that are numbers, by element.
+  /// The attributes that contain numbers, by element.
   private static let numbers: [String: [String]] = [
     "rect": ["x", "y", "width", "height"], "size": ["width", "height"], "point": ["x", "y"],
     "inset": ["minX", "minY", "maxX", "maxY"], "edgeInsets": ["top", "left", "bottom", "right"],
@@ -8,7 +8,7 @@ extension IBDocument {
     "color": IBColor.componentNames.flatMap { $0 } + ["alpha"],
     "fontDescription": ["pointSize"], "constraint": ["constant", "priority"], "image": ["width", "height"],
   ]
-  /// Attributes that every element of these names must have.
+  /// The attributes that elements must have, by element.
   private static let required: [String: [String]] = [
     "rect": ["x", "y", "width", "height"], "size": ["width", "height"], "point": ["x", "y"],
   ]

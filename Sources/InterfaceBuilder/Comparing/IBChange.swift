@@ -1,15 +1,15 @@
-/// One thing that differs between two documents.
+/// A difference between two documents.
 package struct IBChange: Sendable, Hashable, Encodable {
-  /// What happened to it.
+  /// The kind of a change.
   package enum Kind: String, Sendable, Hashable, Encodable {
     case added, removed, changed, moved
   }
 
-  /// What kind of thing it is.
+  /// The kind of thing that has changed.
   package enum Topic: String, Sendable, Hashable, Encodable, CaseIterable {
-    /// The document as a whole: its device, its start, its images and colours.
+    /// The document as a whole: its device, initial view controller, images and colours.
     case document
-    /// A scene, whole.
+    /// A complete scene.
     case scene
     /// A view, controller, guide, item or recognizer.
     case object
@@ -18,7 +18,7 @@ package struct IBChange: Sendable, Hashable, Encodable {
     case connection
   }
 
-  /// One property of an object, before and after; nil stands for the default, which documents leave out.
+  /// The old and new value of a property. Nil means the default, which documents omit.
   package struct Detail: Sendable, Hashable, Encodable {
     package var property: String
     package var old, new: String?
@@ -26,18 +26,19 @@ package struct IBChange: Sendable, Hashable, Encodable {
 
   package var kind: Kind
   package var topic: Topic
-  /// The thing in words: `label "Welcome" Kxg-1s-9dO`, or a constraint or connection as a sentence.
+  /// A description of the changed thing, such as `label "Welcome" Kxg-1s-9dO`, or a sentence for a constraint
+  /// or connection.
   package var subject: String
-  /// Its identifier in the new document, or in the old one where it was removed; nil where it has none.
+  /// The id in the new document, or in the old document if the thing was removed. Nil if it has none.
   package var id: String?
-  /// The identifier of the scene it is in, in the new document where there is one; nil in a xib and for the
-  /// document itself.
+  /// The id of the scene that contains the thing, in the new document if it exists there. Nil in a xib and
+  /// for the document itself.
   package var scene: String?
-  /// The lines of the two files; nil where it does not exist there.
+  /// The lines in the two files. Nil if the thing does not exist in that file.
   package var oldLine, newLine: Int?
-  /// What differs, in the order of the new document.
+  /// The differences, in the order of the new document.
   package var details: [Detail] = []
-  /// Whether Interface Builder writes the change by itself: identifiers, stored frames, places on the canvas,
-  /// versions of tools.
+  /// A Boolean value that indicates whether Interface Builder makes the change automatically: ids, stored
+  /// frames, canvas locations, tool versions.
   package var isIncidental = false
 }

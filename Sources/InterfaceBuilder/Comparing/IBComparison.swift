@@ -1,17 +1,19 @@
-/// What differs between two documents, as a person would tell it.
+/// The differences between two documents, in terms that a person would use.
 ///
-/// Objects are the same where their ids are; of those that are left, where kind, content and place are
-/// (Interface Builder gives new ids to what is pasted). The cost is about linear in the two documents, and in
-/// the children of one object squared where all moved.
+/// Objects with the same id correspond to each other. Of the remaining objects, those with the same kind,
+/// content and location do, as Interface Builder assigns new ids to pasted objects. The cost is roughly
+/// linear in the size of the documents, and quadratic in the number of an object's children if all of them
+/// moved.
 package struct IBComparison: Sendable {
   package let old, new: IBDocument
-  /// By scene in the order of the new document, removed scenes last; the document as a whole first.
+  /// The changes by scene: the document as a whole first, then the scenes in the order of the new document,
+  /// then removed scenes.
   package private(set) var changes: [IBChange] = []
-  /// The ids of the new document by those of the old, for objects that both have.
+  /// The ids in the new document by those in the old one, for objects that both contain.
   package private(set) var matches: [String: String] = [:]
 
   private var oldObjects: [IBObject] = [], newObjects: [IBObject] = []
-  /// The ids of the old document by those of the new.
+  /// The ids in the old document by those in the new one.
   private var origins: [String: String] = [:]
 
   package init(_ old: IBDocument, _ new: IBDocument) {
@@ -36,12 +38,12 @@ package struct IBComparison: Sendable {
       else { continue }
       join(id, id)
     }
-    // Then what has another id and is the same otherwise; what is inside such a thing, or speaks of it, a
-    // round later.
+    // Then objects match that differ only in their id. Objects inside them or with references to them match
+    // in the next round.
     while matchTheRest() {}
   }
 
-  /// Whether something was found.
+  /// Matches remaining objects. Returns `true` if it found any.
   private mutating func matchTheRest() -> Bool {
     var left: [String: [String]] = [:]
     for object in oldObjects.reversed() where matches[object.id!] == nil {
@@ -62,8 +64,8 @@ package struct IBComparison: Sendable {
     origins[newID] = oldID
   }
 
-  /// What an object is without its id. `matches` translates the ids that it names into those of the new
-  /// document.
+  /// Returns a description of an object without its id. `matches` translates the ids that it refers to into
+  /// those of the new document.
   private func signature(of object: IBObject, in document: IBDocument, _ matches: [String: String]?) -> String
   {
     let parts = document.properties(of: object)
@@ -77,12 +79,12 @@ package struct IBComparison: Sendable {
       separator: "\u{1}")
   }
 
-  /// Attributes that hold ids.
+  /// The attributes that contain ids.
   private static let references = ["firstItem", "secondItem", "destination"]
-  /// Whether Interface Builder writes a property by itself. Stored frames are among these: layout tells where
-  /// things are.
+  /// Returns a Boolean value that indicates whether Interface Builder writes a property automatically. These
+  /// properties include stored frames, because layout determines the real ones.
   private static func isIncidental(_ property: String) -> Bool {
-    // Xcode 7 wrote frames as insets of the superview's.
+    // Xcode 7 wrote frames as insets from the superview's edges.
     incidental.contains(property) || property.hasPrefix("frameInset.")
   }
   private static let incidental: Set = [
@@ -128,8 +130,8 @@ package struct IBComparison: Sendable {
     compareOrder(in: object, before: before)
   }
 
-  /// Whether an object is the content view of a cell whose own stored size is another: one change, told of
-  /// the cell.
+  /// Returns a Boolean value that indicates whether an object is the content view of a cell whose stored size
+  /// differs as well. This counts as one change, of the cell.
   private func isResizedWithOwner(_ object: IBObject, before: IBObject) -> Bool {
     guard object.key == "contentView", let cell = new.owner(of: object)?.frame,
       let oldCell = old.owner(of: before)?.frame
@@ -137,7 +139,7 @@ package struct IBComparison: Sendable {
     return (cell.width, cell.height) != (oldCell.width, oldCell.height)
   }
 
-  /// What the sentence of a constraint or connection tells already.
+  /// Properties that are part of the sentence for a constraint or connection.
   private static let told: Set = [
     "firstItem", "firstAttribute", "relation", "secondItem", "secondAttribute", "multiplier", "constant",
     "priority",
@@ -156,7 +158,7 @@ package struct IBComparison: Sendable {
     changes.append(change)
   }
 
-  /// The children that both versions of an object have, when their order is another.
+  /// Compares the order of the children that both versions of an object contain.
   private mutating func compareOrder(in object: IBObject, before: IBObject) {
     for container in object.children where !container.isOwnObject && container.children.count > 1 {
       guard container.children[0].topic == .object,
@@ -184,7 +186,7 @@ package struct IBComparison: Sendable {
   }
 
   private mutating func noteAddition(of object: IBObject) {
-    // What is inside something new is told with it.
+    // The contents of a new object are reported with the object.
     if object.topic == .object, let owner = new.owner(of: object)?.id, origins[owner] == nil { return }
     if new.isInside(object, { $0.name == "scene" && old.scene(withID: $0.attributes["sceneID"]) == nil }) {
       return
@@ -195,7 +197,7 @@ package struct IBComparison: Sendable {
   }
 
   private mutating func noteRemoval(of object: IBObject) {
-    // With something that went all goes that spoke of it.
+    // References to a removed object are removed with it.
     let ends =
       Self.references.compactMap { object.attributes[$0] } + [old.owner(of: object)?.id].compactMap { $0 }
     if ends.contains(where: { old.object(withID: $0) != nil && matches[$0] == nil }) { return }
@@ -207,7 +209,7 @@ package struct IBComparison: Sendable {
     changes.append(change)
   }
 
-  /// Where something is that came or went, and what is inside.
+  /// Returns the details of an added or removed object: its location and its contents.
   private func arrival(of object: IBObject, in document: IBDocument, isNew: Bool) -> [IBChange.Detail] {
     func detail(_ name: String, _ value: String) -> IBChange.Detail {
       IBChange.Detail(property: name, old: isNew ? nil : value, new: isNew ? value : nil)
@@ -320,7 +322,7 @@ extension IBChange {
 }
 
 extension IBObject {
-  /// What kind of thing an object is.
+  /// The topic of changes to the object.
   var topic: IBChange.Topic {
     switch name {
     case "constraint": .constraint
@@ -331,7 +333,7 @@ extension IBObject {
 }
 
 extension IBDocument {
-  /// Everything with an id, parents before children, without what resources and classes list.
+  /// All objects with an id, parents before children, without those in resources and classes.
   fileprivate var ownObjects: [IBObject] {
     let trees = kind == .storyboard ? scenes.flatMap(\.objects) : objects
     var found: [IBObject] = []
@@ -339,7 +341,7 @@ extension IBDocument {
     return found
   }
 
-  /// The objects below an object, those that are no constraint and no connection.
+  /// Returns the descendants of an object that are neither constraints nor connections.
   fileprivate func objects(in object: IBObject) -> [IBObject] {
     var found: [IBObject] = []
     object.forEach { if $0 !== object, $0.isOwnObject, $0.topic == .object { found.append($0) } }
@@ -352,8 +354,7 @@ extension IBDocument {
 
   fileprivate func scene(withID id: String?) -> IBScene? { scenes.first { $0.sceneID == id } }
 
-  /// The properties of the document as a whole: its attributes, its device, what it depends on, its images
-  /// and colours.
+  /// The properties of the document as a whole: its attributes, device, dependencies, images and colours.
   fileprivate var ownProperties: IBProperties {
     let parts = root.children.filter {
       !["scenes", "objects", "resources", "designables", "inferredMetricsTieBreakers"].contains($0.name)
@@ -371,7 +372,7 @@ extension IBDocument {
     for (name, color) in resources.systemColors.sorted(by: { $0.key < $1.key }) {
       properties.add("system colour \(name)", color.inWords)
     }
-    // What designable views asked for when Interface Builder drew them last.
+    // The sizes that designable views requested when Interface Builder last drew them.
     for (id, size) in designedSizes.sorted(by: { $0.key < $1.key }) {
       properties.add("designable \(id)", "\(size.width.short) x \(size.height.short)")
     }

@@ -1,12 +1,14 @@
-// What things are called when a person reads about them.
+// The names of objects in reports.
 extension IBDocument {
-  /// A thing in words: its class or element, its label or text, and its id: `label "Welcome" Kxg-1s-9dO`.
+  /// Returns a description of an object with its class or element name, its label or text, and its id, such
+  /// as `label "Welcome" Kxg-1s-9dO`.
   package func title(of object: IBObject) -> String {
     [name(of: object), caption(of: object) == nil || object.isGuide ? nil : object.id].compactMap { $0 }
       .joined(separator: " ")
   }
 
-  /// A thing in a sentence: like `title(of:)`, without the id where a label or text tells it well enough.
+  /// Returns a description of an object for use in a sentence: like `title(of:)`, but without the id if a
+  /// label or text identifies it.
   func name(of object: IBObject) -> String {
     if object.isGuide {
       let owner = owner(of: object).map { name(of: $0) }
@@ -17,13 +19,18 @@ extension IBDocument {
     return object.id.map { "\(kind) \($0)" } ?? kind
   }
 
-  /// The thing with an id in a sentence; nil is the one that a sentence takes for granted.
+  /// Returns a description of the object with an id for use in a sentence.
+  ///
+  /// - Parameters:
+  ///   - id: The id, or nil for the implied object.
+  ///   - place: The implied object.
   func name(of id: String?, in place: IBObject?) -> String {
     guard let id else { return place.map { name(of: $0) } ?? "nothing" }
     return object(withID: id).map { name(of: $0) } ?? id
   }
 
-  /// What tells a thing from others of its kind: its label in the outline, or what it shows.
+  /// Returns the text that distinguishes an object from others of its kind: its label in the outline, or the
+  /// text it displays.
   private func caption(of object: IBObject) -> String? {
     let texts: [() -> String?] = [
       { object.userLabel }, { object.string("text") }, { object.string("title") },
@@ -43,7 +50,7 @@ extension IBDocument {
 }
 
 extension String {
-  /// The text on one line of at most so many characters, for a name.
+  /// Returns the text as a single line with a maximum length.
   package func shortened(to limit: Int) -> String {
     let line = split(whereSeparator: \.isNewline).joined(separator: " ")
     return line.count > limit ? line.prefix(limit - 1) + "…" : line
@@ -51,14 +58,14 @@ extension String {
 }
 
 extension IBObject {
-  /// Whether it is a rectangle that constraints refer to.
+  /// A Boolean value that indicates whether the object is a layout guide.
   var isGuide: Bool { Self.guides.contains(name) }
 
   private static let guides: Set = ["viewLayoutGuide", "viewControllerLayoutGuide", "userLayoutGuide"]
 }
 
 extension IBLayoutGuide.Kind {
-  /// As in Xcode's outline.
+  /// The name of the guide in Xcode's outline.
   fileprivate var name: String {
     switch self {
     case .safeArea: "Safe Area"

@@ -1,10 +1,10 @@
-/// What an element says of itself, by name: `text`, `textColor`, `normal.title`.
+/// The properties of an element by name, such as `text`, `textColor` and `normal.title`.
 struct IBProperties {
-  /// In the order of the document.
+  /// The names in the order of the document.
   private(set) var names: [String] = []
   private(set) var values: [String: String] = [:]
 
-  /// Adds a property; a name that is there already gets a number.
+  /// Adds a property. A number is appended to a name that is in use.
   mutating func add(_ name: String, _ value: String) {
     var unique = name, count = 1
     while values[unique] != nil {
@@ -15,7 +15,8 @@ struct IBProperties {
     values[unique] = value
   }
 
-  /// What differs in `other`, in its order, then what it lacks.
+  /// Returns the differences of another set of properties, in its order, followed by the properties that it
+  /// lacks.
   func changes(to other: IBProperties) -> [IBChange.Detail] {
     let changed = other.names.compactMap { name -> IBChange.Detail? in
       values[name] == other.values[name] ? nil
@@ -27,7 +28,7 @@ struct IBProperties {
 }
 
 extension IBDocument {
-  /// The properties of an element, those of the objects in it left out.
+  /// Returns the properties of an element without those of the objects in it.
   func properties(of object: IBObject) -> IBProperties {
     var properties = IBProperties()
     for name in object.attributes.keys.sorted() where name != "id" && name != "key" {
@@ -48,7 +49,7 @@ extension IBDocument {
       return
     }
     for name in child.attributes.keys.sorted() where !["key", "keyPath", "type"].contains(name) {
-      // The id of a device is its model: nothing refers to it.
+      // The id of a device is its model, not a reference.
       if name == "id", child.name != "device" { continue }
       properties.add("\(place).\(name)", child.attributes[name]!)
     }
@@ -57,7 +58,7 @@ extension IBDocument {
     for inner in child.children { add(inner, isList ? "" : "\(place).", to: &properties) }
   }
 
-  /// A value in words, or nil for an element that is best told part by part.
+  /// Returns a description of a value, or nil for an element that is described by its parts.
   private func value(of child: IBObject) -> String? {
     switch child.name {
     case "rect": return IBRect(child).inWords
@@ -86,12 +87,13 @@ extension IBDocument {
     }
   }
 
-  /// What is compared by itself.
+  /// Elements that are compared separately.
   private static let apart: Set = ["connections", "constraints"]
 }
 
 extension IBObject {
-  /// Whether the element is an object that the rest of the document can refer to.
+  /// A Boolean value that indicates whether the element is an object that the rest of the document can refer
+  /// to.
   var isOwnObject: Bool { id != nil && !IBDocument.withoutObjectID.contains(name) }
 }
 
@@ -107,7 +109,7 @@ extension IBInsets {
 }
 
 extension IBColor {
-  /// The name, or the numbers as `#RRGGBB` where they fit into it.
+  /// A description with the name, or the components as `#RRGGBB` if that is possible.
   var inWords: String {
     var text: String
     switch reference {

@@ -1,6 +1,6 @@
-// Constraints and connections as sentences.
+// Sentences for constraints and connections.
 extension IBDocument {
-  /// A constraint as an equation: `label "Name".leading = view.leading + 16 at 750`.
+  /// Returns a constraint as an equation, such as `label "Name".leading = view.leading + 16 at 750`.
   func sentence(of constraint: IBConstraint, object: IBObject) -> String {
     let owner = owner(of: object)
     let sign = switch constraint.relation {
@@ -30,7 +30,7 @@ extension IBDocument {
     return text
   }
 
-  /// A connection as a sentence: `LoginController: outlet nameField to textField "Name"`.
+  /// Returns a connection as a sentence, such as `LoginController: outlet nameField to textField "Name"`.
   func sentence(of connection: IBObject) -> String {
     let source = owner(of: connection).map { name(of: $0) } ?? "nothing"
     let attributes = connection.attributes
@@ -53,7 +53,7 @@ extension IBDocument {
 }
 
 extension Double {
-  /// The number with at most four digits behind the point.
+  /// The number with up to four decimal places.
   var short: String {
     let rounded = (self * 10_000).rounded() / 10_000
     return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int(rounded)) : String(rounded)

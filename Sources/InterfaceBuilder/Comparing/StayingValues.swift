@@ -1,8 +1,9 @@
 extension [Int] {
-  /// The values of a permutation of `0..<count` that are told as staying: all those at their own index, since
-  /// nothing moves from a place to the same place, and of the others as many as rise with them.
+  /// The values of a permutation of `0..<count` that are reported as unmoved: all those at their own index,
+  /// because no element moves from a location to the same one, and a longest increasing subsequence of the
+  /// others.
   var stayingValues: Set<Int> {
-    // How many fixed points come before each index, which is also how many lie below each value.
+    // The number of fixed points before each index, which is also the number below each value.
     var fixedBefore: [Int] = [], count = 0
     for (index, value) in enumerated() {
       fixedBefore.append(count)
@@ -13,7 +14,7 @@ extension [Int] {
     }.map(\.element).longestRise
   }
 
-  /// The members of a longest rising part.
+  /// The members of a longest increasing subsequence.
   private var longestRise: Set<Int> {
     var ends: [Int] = [], places: [Int] = [], before = [Int](repeating: -1, count: count)
     for (index, value) in enumerated() {

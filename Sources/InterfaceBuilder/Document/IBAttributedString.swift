@@ -1,23 +1,24 @@
-/// A text in runs, each with attributes of its own.
+/// A text in fragments, each with its own attributes.
 package struct IBAttributedString: Sendable, Equatable {
-  /// A run of text with the same attributes.
+  /// A fragment of text with the same attributes.
   package struct Fragment: Sendable, Equatable {
     package var content: String
-    /// `NSFont`.
+    /// The font (`NSFont`).
     package var font: IBFont?
-    /// `NSColor`, the colour of the text.
+    /// The colour of the text (`NSColor`).
     package var color: IBColor?
-    /// `NSBackgroundColor`.
+    /// The background colour (`NSBackgroundColor`).
     package var backgroundColor: IBColor?
-    /// `NSParagraphStyle`.
+    /// The paragraph style (`NSParagraphStyle`).
     package var paragraphStyle: IBParagraphStyle?
-    /// The numbers by name: `NSUnderline`, `NSStrikethrough`, `NSKern`, `NSLigature`, `NSBaselineOffset`….
+    /// The numeric attributes by name: `NSUnderline`, `NSStrikethrough`, `NSKern`, `NSLigature`,
+    /// `NSBaselineOffset`….
     package var numbers: [String: Double]
   }
 
   package var fragments: [Fragment]
 
-  /// The text of all fragments, joined.
+  /// The text of all fragments.
   package var string: String { fragments.map(\.content).joined() }
 
   init(_ object: IBObject) {
@@ -39,16 +40,17 @@ package struct IBAttributedString: Sendable, Equatable {
   }
 }
 
-/// How the lines of a paragraph are set; lengths in points.
+/// The formatting of a paragraph, with lengths in points.
 package struct IBParagraphStyle: Sendable, Equatable {
-  /// `natural`, `left`, `center`, `right` or `justified`.
+  /// The alignment: `natural`, `left`, `center`, `right` or `justified`.
   package var alignment: String?
-  /// `wordWrapping`, `charWrapping`, `clipping`, `truncatingHead`, `truncatingTail` or `truncatingMiddle`.
+  /// The line break mode: `wordWrapping`, `charWrapping`, `clipping`, `truncatingHead`, `truncatingTail` or
+  /// `truncatingMiddle`.
   package var lineBreakMode: String?
   package var baseWritingDirection: String?
   package var lineSpacing, paragraphSpacing, paragraphSpacingBefore: Double
   package var firstLineHeadIndent, headIndent, tailIndent: Double
-  /// 0 means as high as the fonts ask for.
+  /// The limits and the multiple of line heights. 0 means the height of the fonts.
   package var minimumLineHeight, maximumLineHeight, lineHeightMultiple: Double
 
   init(_ object: IBObject) {

@@ -1,17 +1,17 @@
-/// The screen that a scene was drawn on.
+/// The screen for which a scene was designed.
 package struct IBCanvas: Sendable, Hashable {
   package var device: IBDevice
   package var orientation: IBOrientation
-  /// The size in points: that of the device, or the scene's own where it is drawn freely.
+  /// The size in points: that of the device, or the scene's own for a freeform scene.
   package var size: IBSize
 }
 
 extension IBDocument {
-  /// The device that the document was drawn on, also where it names none (before Xcode 8) or an unknown one.
+  /// The device for which the document was designed, even if it names none (before Xcode 8) or an unknown
+  /// one.
   ///
-  /// Without a device, Xcode 6 and 7 drew on a square of 600 points, and those before on the first iPhones
-  /// or iPads, with the four-inch screen named in the simulated metrics, which storyboards of Xcode 6 leave
-  /// out.
+  /// Without a device, Xcode 6 and 7 used a square of 600 points. Earlier versions used the first iPhones or
+  /// iPads; the simulated metrics, which storyboards of Xcode 6 omit, indicate a four-inch screen.
   package var canvasDevice: IBDevice {
     if let device { return IBDevice.withID(device.id) ?? IBDevice.withID("retina6_12")! }
     if useTraitCollections { return .square }
@@ -26,10 +26,10 @@ extension IBDocument {
     return screen.flatMap(Self.simulatedDevice) ?? IBDevice.withID("retina3_5")!
   }
 
-  /// The canvas of a scene's view controller or of a top-level view, with its simulated metrics.
+  /// Returns the canvas for a scene's view controller or a top-level view, with its simulated metrics.
   ///
-  /// In a document that names no device, a root view as large as a device tells which one was simulated. A
-  /// scene drawn freely is as large as its root view.
+  /// If the document names no device, a root view with the size of a device indicates which one was
+  /// simulated. A freeform scene has the size of its root view.
   package func canvas(for object: IBObject?) -> IBCanvas {
     let frame = (object?.child(key: "view") ?? object)?.frame
     let metrics = object?.child(key: "simulatedDestinationMetrics")
@@ -60,7 +60,8 @@ extension IBDocument {
     return canvas
   }
 
-  /// The device of an element `simulatedScreenMetrics`, whose `type` is like `retina47.fullscreen`.
+  /// Returns the device of a `simulatedScreenMetrics` element, whose `type` is in the form
+  /// `retina47.fullscreen`.
   private static func simulatedDevice(_ metrics: IBObject) -> IBDevice? {
     guard let type = metrics.attributes["type"]?.split(separator: ".").first else { return nil }
     switch type {

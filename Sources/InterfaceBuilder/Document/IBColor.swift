@@ -1,22 +1,23 @@
-/// A colour as a document writes it: numbers in a colour space, a name to look up, or both.
+/// A colour in a document: components in a colour space, a name to look up, or both.
 ///
-/// Old documents store the numbers beside a system colour's name; those are its look in light mode.
+/// Older documents store components beside the name of a system colour, which are those in light style.
 package struct IBColor: Sendable, Hashable {
-  /// What the name of a colour refers to.
+  /// The target of a colour's name.
   package enum Reference: Sendable, Hashable {
-    /// A semantic colour of the system, such as `systemBackgroundColor` or `darkTextColor`.
+    /// A semantic system colour, such as `systemBackgroundColor` or `darkTextColor`.
     case system(String)
-    /// A colour of the app's asset catalog.
+    /// A colour in the app's asset catalog.
     case named(String)
   }
 
-  /// The name to look up, or nil for a colour given by numbers alone.
+  /// The name to look up, or nil for a colour with components only.
   package var reference: Reference?
-  /// The colour space of `components`, or nil where there are none.
+  /// The colour space of `components`, or nil if there are none.
   package var space: IBColorSpace?
-  /// White; red, green and blue; or cyan, magenta, yellow and black; 0…1, beyond it in extended spaces.
+  /// The components: white; red, green and blue; or cyan, magenta, yellow and black. They are in the range
+  /// 0…1, which extended spaces exceed.
   package var components: [Double]
-  /// The opacity, 0…1.
+  /// The opacity, from 0 to 1.
   package var alpha: Double
 
   package init(reference: Reference? = nil, space: IBColorSpace?, components: [Double], alpha: Double = 1) {
@@ -26,7 +27,7 @@ package struct IBColor: Sendable, Hashable {
     self.alpha = alpha
   }
 
-  /// The attributes that hold components, by the family of their space.
+  /// The attributes that contain components, by the family of the colour space.
   static let componentNames = [["white"], ["red", "green", "blue"], ["cyan", "magenta", "yellow", "black"]]
 
   init(_ object: IBObject) {
@@ -58,12 +59,12 @@ package enum IBColorSpace: Sendable, Hashable {
   case calibratedWhite, deviceWhite, genericGamma22Gray, extendedGray
   case calibratedRGB, deviceRGB, sRGB, extendedSRGB, displayP3, adobeRGB
   case deviceCMYK
-  /// A space this list does not know, by its name in the file.
+  /// A colour space that is not in the list, with its name in the file.
   case other(String)
 
   init(name: String) { self = Self.byName[name] ?? .other(name) }
 
-  /// The spellings of `colorSpace` and `customColorSpace`.
+  /// The colour spaces by their values of `colorSpace` and `customColorSpace`.
   static let byName: [String: IBColorSpace] = [
     "calibratedWhite": .calibratedWhite, "deviceWhite": .deviceWhite,
     "genericGamma22GrayColorSpace": .genericGamma22Gray, "genericGrayColorSpace": .genericGamma22Gray,

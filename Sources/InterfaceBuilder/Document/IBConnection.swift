@@ -1,4 +1,4 @@
-/// A connection from an object to another, or to a method of another.
+/// A connection from an object to another object or its method.
 package enum IBConnection: Sendable, Hashable {
   case outlet(IBOutlet)
   case outletCollection(IBOutletCollection)
@@ -6,18 +6,19 @@ package enum IBConnection: Sendable, Hashable {
   case segue(IBSegue)
 }
 
-/// A property of the source that holds one object.
+/// A property of the source that refers to one object.
 package struct IBOutlet: Sendable, Hashable {
   package var property: String
   /// The id of the object.
   package var destination: String
 }
 
-/// A property of the source that holds several objects; one connection adds one of them.
+/// A property of the source that refers to several objects. Each connection adds one of them.
 package struct IBOutletCollection: Sendable, Hashable {
   package var property: String
   package var destination: String
-  /// Whether the object is added to what the property holds, as for `gestureRecognizers`.
+  /// A Boolean value that indicates whether the object is added to the existing ones, as for
+  /// `gestureRecognizers`.
   package var appends: Bool
 }
 
@@ -25,43 +26,43 @@ package struct IBOutletCollection: Sendable, Hashable {
 package struct IBAction: Sendable, Hashable {
   /// The method's Objective-C name, such as `save:`.
   package var selector: String
-  /// The id of the receiver; the first responder's placeholder sends it up the responder chain.
+  /// The id of the target. The placeholder of the first responder sends the message up the responder chain.
   package var destination: String
-  /// The control event, such as `touchUpInside`; nil for bar items and gesture recognizers.
+  /// The control event, such as `touchUpInside`, or nil for bar items and gesture recognizers.
   package var eventType: String?
 }
 
-/// A way from one view controller to another, or what makes one the child of another.
+/// A transition from one view controller to another, or a containment relationship.
 package struct IBSegue: Sendable, Hashable {
-  /// `show`, `presentation`, `relationship`, `embed`, `unwind`, `custom`, `push`, `modal`….
+  /// The kind: `show`, `presentation`, `relationship`, `embed`, `unwind`, `custom`, `push`, `modal`….
   package var kind: String
-  /// The id of the view controller, or of the `exit` for an unwind segue; empty where it inherits one.
+  /// The id of the view controller, or of the `exit` for an unwind segue. Empty if it is inherited.
   package var destination: String
-  /// The identifier that the user typed.
+  /// The identifier from the attributes inspector.
   package var identifier: String?
-  /// For the kind `relationship`: `rootViewController`, `viewControllers`….
+  /// The relationship for the kind `relationship`: `rootViewController`, `viewControllers`….
   package var relationship: String?
   package var unwindAction: String?
   package var customClass: String?
   package var customModule: String?
-  /// Nil where the file leaves it to the default, true.
+  /// A Boolean value that indicates whether the segue is animated, or nil for the default, true.
   package var animates: Bool?
   package var modalPresentationStyle: String?
   package var modalTransitionStyle: String?
-  /// What triggers it on a source with several triggers, such as `accessoryAction`.
+  /// The trigger for a source with several of them, such as `accessoryAction`.
   package var trigger: String?
-  /// The method of the source that makes the destination, as `@IBSegueAction` declares it, such as
+  /// The method of the source that creates the destination, declared with `@IBSegueAction`, such as
   /// `makeDetail:sender:`.
   package var destinationCreationSelector: String?
-  /// The ids of the view and of the bar's item that a popover points at.
+  /// The ids of the view and the bar button item to which a popover points.
   package var popoverAnchorView: String?
   package var popoverAnchorBarButtonItem: String?
-  /// The directions that a popover's arrow may have: `up`, `down`, `left` and `right`.
+  /// The permitted directions of a popover's arrow: `up`, `down`, `left` and `right`.
   package var popoverArrowDirections: [String]?
 }
 
 extension IBObject {
-  /// The connections from the object, in order. Elements that are none of the four kinds are left out.
+  /// The connections of the object in order. Elements of other kinds are omitted.
   package var connections: [IBConnection] {
     objects(in: "connections").compactMap { object in
       let attributes = object.attributes
@@ -99,7 +100,7 @@ extension IBObject {
     }
   }
 
-  /// The segues among `connections`.
+  /// The segues in `connections`.
   package var segues: [IBSegue] {
     connections.compactMap { if case .segue(let segue) = $0 { segue } else { nil } }
   }

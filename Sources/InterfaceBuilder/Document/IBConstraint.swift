@@ -1,32 +1,35 @@
 /// A layout constraint: `first.attribute relation second.attribute × multiplier + constant`.
 package struct IBConstraint: Sendable, Hashable {
   package var id: String?
-  /// The view or guide on the left; nil is the view that owns the constraint.
+  /// The first view or guide. Nil means the view that owns the constraint.
   package var firstItem: String?
-  /// Nil where the file names an attribute that is none of `IBLayoutAttribute`.
+  /// The first attribute, or nil if the file contains one that is not an `IBLayoutAttribute`.
   package var firstAttribute: IBLayoutAttribute?
   package var relation: Relation
-  /// The view or guide on the right, or nil for a constant size. Unlike `firstItem`, nil is not the owner.
+  /// The second view or guide, or nil for a constant size. Unlike in `firstItem`, nil does not mean the
+  /// owner.
   package var secondItem: String?
   package var secondAttribute: IBLayoutAttribute?
-  /// 1 where the file gives none; `16:9` and `1/3` are read as the quotient.
+  /// The multiplier. The default is 1; `16:9` and `1/3` are read as quotients.
   package var multiplier: Double
-  /// In points; 0 where the file gives none.
+  /// The constant in points. The default is 0.
   package var constant: Double
-  /// Whether the file gives a constant: without one, `isSymbolic` asks for the system's standard distance.
+  /// A Boolean value that indicates whether the file contains a constant. If not, `isSymbolic` means the
+  /// system's standard distance.
   package var hasConstant: Bool
-  /// 0…1000; 1000 where the file gives none.
+  /// The priority, from 0 to 1000. The default is 1000.
   package var priority: Double
-  /// Whether the constant is the standard distance: 20 points from the edge of a superview, else 8.
+  /// A Boolean value that indicates whether the constant is the standard distance: 20 points from the edge of
+  /// a superview, otherwise 8.
   package var isSymbolic: Bool
-  /// Whether the constraint serves the canvas alone and is removed at build time.
+  /// A Boolean value that indicates whether the constraint is only for the canvas and removed at build time.
   package var isPlaceholder: Bool
-  /// The identifier for debugging that the user typed.
+  /// The identifier for debugging.
   package var identifier: String?
-  /// The line of the file.
+  /// The line in the file.
   package var line: Int
 
-  /// How the two sides compare.
+  /// The relation between the two sides.
   package enum Relation: String, Sendable, Hashable, CaseIterable {
     case equal, lessThanOrEqual, greaterThanOrEqual
   }
@@ -49,7 +52,7 @@ package struct IBConstraint: Sendable, Hashable {
     line = object.line
   }
 
-  /// The same under two size classes: a variation may give another constant or priority.
+  /// Creates a constraint for two size classes. Variations may specify another constant or priority.
   package init(_ object: IBObject, width: IBSizeClass?, height: IBSizeClass?) {
     self.init(object)
     for variation in object.variations(width: width, height: height) {
@@ -61,8 +64,10 @@ package struct IBConstraint: Sendable, Hashable {
     }
   }
 
-  /// A number within ±1,000,000, the quotient of two written as `16:9` or `1/3`, or a percentage such as
-  /// `35%`; nil for anything else and for x:0.
+  /// Parses a number within ±1,000,000, a quotient in the form `16:9` or `1/3`, or a percentage such as
+  /// `35%`.
+  ///
+  /// - Returns: The value, or nil for other texts and for division by 0.
   static func multiplier(_ text: String) -> Double? {
     quotient(text).flatMap { abs($0) <= IBNumber.limit ? $0 : nil }
   }
@@ -76,7 +81,7 @@ package struct IBConstraint: Sendable, Hashable {
   }
 }
 
-/// The edge, length or line of an item that a constraint speaks of, as spelled in documents.
+/// The edge, dimension or line of an item that a constraint uses, with its name in documents.
 package enum IBLayoutAttribute: String, Sendable, Hashable, CaseIterable {
   case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
   /// The last baseline.
@@ -86,8 +91,10 @@ package enum IBLayoutAttribute: String, Sendable, Hashable, CaseIterable {
   case centerXWithinMargins, centerYWithinMargins
   case notAnAttribute
 
-  /// Whether a constraint may be made between the two; UIKit traps where not. `notAnAttribute` is the other
-  /// side of a constant, which lengths alone have.
+  /// Returns a Boolean value that indicates whether constraints between two attributes are valid; UIKit traps
+  /// if they are not.
+  ///
+  /// `notAnAttribute` is the other side of a constant, which only dimensions may have.
   package func canRelate(to other: IBLayoutAttribute) -> Bool {
     if other == .notAnAttribute { return kind == .length }
     guard kind == other.kind, kind != .none else { return false }
@@ -109,7 +116,8 @@ package enum IBLayoutAttribute: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// How an edge is found: by the direction of the language or by the screen; nil for what is no such edge.
+  /// The kind of a horizontal edge: relative to the writing direction or to the screen. Nil for other
+  /// attributes.
   private enum Side { case ofLanguage, ofScreen }
 
   private var side: Side? {
@@ -122,26 +130,26 @@ package enum IBLayoutAttribute: String, Sendable, Hashable, CaseIterable {
 }
 
 extension IBConstraint {
-  /// The attribute of the other side, which is that of this side where the file names none, and none where
-  /// there is no other item; nil where this side has none that is known.
+  /// The effective second attribute: that of the first side if the file contains none, or `notAnAttribute` if
+  /// there is no second item. Nil if the first attribute is unknown.
   package var relatedAttribute: IBLayoutAttribute? {
     secondItem == nil ? .notAnAttribute : secondAttribute ?? firstAttribute
   }
 }
 
-/// A rectangle that constraints can refer to, and that is no view.
+/// A rectangle that constraints can refer to and that is not a view.
 package struct IBLayoutGuide: Sendable, Hashable {
-  /// What the guide follows.
+  /// The area that the guide follows.
   package enum Kind: Sendable, Hashable {
     case safeArea
-    /// A scroll view's content.
+    /// The content of a scroll view.
     case content
-    /// A scroll view's frame.
+    /// The frame of a scroll view.
     case frame
     case keyboard
-    /// The old guides of a view controller, at the bottom of the bars above and the top of the bars below.
+    /// The former guides of a view controller: the bottom of the bars above and the top of the bars below.
     case top, bottom
-    /// A guide that the user added, or one this list does not know, by its `key` or element name.
+    /// A custom guide, or one that is not in the list, with its `key` or element name.
     case other(String)
   }
 
@@ -164,12 +172,12 @@ package struct IBLayoutGuide: Sendable, Hashable {
 }
 
 extension IBObject {
-  /// The constraints that the view owns, in order; variations that take some away are not applied.
+  /// The constraints that the view owns, in order. Variations that remove some are not applied.
   package var constraints: [IBConstraint] {
     objects(in: "constraints").lazy.filter { $0.name == "constraint" }.map { IBConstraint($0) }
   }
 
-  /// The constraints of the view that are installed under two size classes, as they are there.
+  /// Returns the view's constraints that are installed for two size classes, with their values for these.
   package func constraints(width: IBSizeClass?, height: IBSizeClass?) -> [(
     constraint: IBConstraint, object: IBObject
   )] {

@@ -1,9 +1,9 @@
-/// The canvas that a document was drawn on: the element `<device>`.
+/// The device for which a document was designed: the `<device>` element.
 package struct IBDeviceReference: Sendable, Hashable {
   /// An id of `IBDevice.all`, such as `retina6_12`.
   package var id: String
   package var orientation: IBOrientation
-  /// `light` or `dark`.
+  /// The interface style: `light` or `dark`.
   package var appearance: String
 
   init(_ object: IBObject) {
@@ -13,51 +13,54 @@ package struct IBDeviceReference: Sendable, Hashable {
   }
 }
 
-/// How a device is held.
+/// The orientation of a device.
 package enum IBOrientation: String, Sendable, Hashable {
   case portrait, landscape
 }
 
-/// A device that Interface Builder's canvas can show.
+/// A device that Interface Builder's canvas can display.
 package struct IBDevice: Sendable, Hashable {
   package enum Idiom: Sendable, Hashable {
     case phone, pad
-    /// The square canvas of Xcode 6 and 7, which stands for any device.
+    /// The square canvas of Xcode 6 and 7, which represents any device.
     case none
   }
 
   /// The id in documents, such as `retina6_12`.
   package let id: String
-  /// The name that people know, such as `iPhone 15`.
+  /// The product name, such as `iPhone 15`.
   package let name: String
-  /// What `--device` accepts besides the id, in lower case.
+  /// The names that `--device` accepts besides the id, in lower case.
   package let aliases: [String]
   package let idiom: Idiom
-  /// The screen in portrait, in points.
+  /// The size of the screen in portrait, in points.
   package let portraitSize: IBSize
-  /// Pixels a point.
+  /// The number of pixels per point.
   package let scale: Double
-  /// The height of the status bar in portrait on the canvas of Xcode 13 and before, in points.
+  /// The height of the status bar in portrait on the canvas of Xcode 13 and earlier, in points.
   let statusBar: Double
-  /// The same since Xcode 14.
+  /// The height of the status bar in portrait on the canvas since Xcode 14, in points.
   let statusBarSinceXcode14: Double
-  /// The same since Xcode 14.3.
+  /// The height of the status bar in portrait on the canvas since Xcode 14.3, in points.
   let statusBarSinceXcode14_3: Double
-  /// The same on the device itself.
+  /// The height of the status bar in portrait on the device, in points.
   let statusBarOnDevice: Double
-  /// The height of the home indicator's area in portrait, in points; 0 with a home button.
+  /// The height of the home indicator's area in portrait, in points, or 0 for a device with a home button.
   let homeIndicator: Double
 
-  /// The screen in points as it is held.
+  /// Returns the size of the screen in an orientation, in points.
   package func size(_ orientation: IBOrientation = .portrait) -> IBSize {
     orientation == .portrait
       ? portraitSize : IBSize(width: portraitSize.height, height: portraitSize.width)
   }
 
-  /// The distances that status bar, sensor housing and home indicator keep free, in points.
+  /// Returns the insets for the status bar, sensor housing and home indicator, in points.
   ///
-  /// `toolsVersion` is the document's: Interface Builder's numbers changed with Xcode 14, and some versions
-  /// hold those of devices with a home indicator twice. Nil stands for the device itself.
+  /// - Parameters:
+  ///   - orientation: The orientation.
+  ///   - toolsVersion: The version of the document, or nil for the values of the device itself. Interface
+  ///     Builder's values changed with Xcode 14, and some versions count those of devices with a home
+  ///     indicator twice.
   package func safeArea(
     _ orientation: IBOrientation = .portrait, toolsVersion: IBToolsVersion? = nil
   ) -> IBInsets {
@@ -71,12 +74,13 @@ package struct IBDevice: Sendable, Hashable {
     guard orientation == .landscape, idiom == .phone else {
       return IBInsets(top: status * times, left: 0, bottom: homeIndicator * times, right: 0)
     }
-    // Held sideways, a phone shows no status bar; the sensor housing's side counts left and right.
+    // In landscape, a phone has no status bar, and the sensor housing insets both the left and the right
+    // side.
     let side = homeIndicator > 0 ? status * times : 0
     return IBInsets(top: 0, left: side, bottom: homeIndicator > 0 ? 21 * times : 0, right: side)
   }
 
-  /// The size classes as it is held; nil stands for "any", on the square canvas.
+  /// Returns the size classes in an orientation. Nil means "any", on the square canvas.
   package func sizeClasses(
     _ orientation: IBOrientation = .portrait
   ) -> (width: IBSizeClass?, height: IBSizeClass?) {

@@ -1,8 +1,8 @@
-// Sizes, scales and insets are what the frames stored in documents of each Xcode prove. For the devices that
-// no collected document uses (5.4, 7.9, 8.3, 10.2, 10.9 and 13 inch) they are Apple's published display sizes
-// and the insets of the devices of the same build.
+// Sizes, scales and insets are derived from the frames stored in documents of each Xcode version. For the
+// devices that no collected document uses (5.4, 7.9, 8.3, 10.2, 10.9 and 13 inch), they are Apple's published
+// display sizes and the insets of similar devices.
 extension IBDevice {
-  /// Every device of the canvas: phones, then iPads and the Mac, then the square canvas.
+  /// All devices of the canvas: phones, iPads, the Mac and the square canvas.
   package static let all: [IBDevice] = [
     phone("retina3_5", "iPhone 4s", ["iphone-4"], 320, 480, scale: 2, status: 20),
     phone(
@@ -46,7 +46,7 @@ extension IBDevice {
     pad(
       "ipad9_7", "iPad Pro 9.7", ["ipad", "ipad-air", "ipad-mini-4", "ipad-mini-5"], 768, 1024, scale: 2,
       status: 20),
-    // Documents of this name are 744 x 1133 points large (two projects, Xcode 14.1 to 15.3).
+    // Documents with this name have a size of 744 x 1133 points (two projects, Xcode 14.1 to 15.3).
     pad(
       "ipad7_9", "iPad mini 6", ["ipad-mini", "ipad-mini-7", "ipad8_3"], 744, 1133, scale: 2, status: 24,
       bottom: 20),
@@ -64,7 +64,7 @@ extension IBDevice {
     pad(
       "ipad13_0rounded", "iPad Pro 13", ["ipad-pro-13-m4", "ipad-pro-13-m5"], 1032, 1376, scale: 2,
       status: 24, bottom: 20),
-    // A Mac with Mac Catalyst: the document states the size of its window.
+    // A Mac with Mac Catalyst. The document contains the size of its window.
     pad("mac", "Mac", [], 1024, 768, scale: 2, status: 0),
 
     square,
@@ -104,20 +104,21 @@ extension IBDevice {
     all.flatMap { device in ([device.id, device.name] + device.aliases).map { (plain($0), device) } },
     uniquingKeysWith: { first, _ in first })
 
-  /// Lower case, without anything but letters and digits.
+  /// Returns a name in lower case with only its letters and digits.
   private static func plain(_ name: String) -> String {
     name.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 
-  /// The device with an id of the documents, or nil. Xcode 16 writes `iPad13_0rounded`.
+  /// Returns the device with an id in documents, or nil if there is none. Xcode 16 writes `iPad13_0rounded`.
   package static func withID(_ id: String) -> IBDevice? { byID[id] ?? byID[id.lowercased()] }
 
-  /// The device that people call so: `iphone-se`, `iPhone 14` or `retina6_12`; nil if there is none.
+  /// Returns the device with a name, such as `iphone-se`, `iPhone 14` or `retina6_12`, or nil if there is
+  /// none.
   ///
-  /// Case, blanks and punctuation do not count.
+  /// Case, spaces and punctuation are ignored.
   package static func named(_ name: String) -> IBDevice? { byName[plain(name)] }
 
-  /// The names that `named(_:)` takes, for messages: one for each device and the common aliases.
+  /// The names to list in messages about `named(_:)`: one for each device, and the common aliases.
   package static let acceptedNames: [String] = all.flatMap { device in
     [device.name.lowercased().replacing(" (", with: "-").replacing(")", with: "").replacing(" ", with: "-")]
       + device.aliases

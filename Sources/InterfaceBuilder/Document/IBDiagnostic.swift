@@ -1,16 +1,16 @@
-/// Something in a document that is not as it should be, and does not stop it from being read.
+/// A problem in a document that does not prevent reading it.
 package struct IBDiagnostic: Sendable, Hashable {
   package enum Severity: String, Sendable, Hashable {
-    /// Part of the document cannot mean what it says: it is ignored.
+    /// Part of the document is invalid and ignored.
     case error
-    /// The document is read as described in the message.
+    /// The document is read as the message describes.
     case warning
   }
 
   package var severity: Severity
-  /// The line of the file, counted from 1.
+  /// The line in the file, starting at 1.
   package var line: Int
-  /// What is wrong, and what would be accepted or how it is read.
+  /// A description of the problem with what would be accepted or how the document is read.
   package var message: String
 
   init(_ severity: Severity, line: Int, _ message: String) {
@@ -21,6 +21,6 @@ package struct IBDiagnostic: Sendable, Hashable {
 }
 
 extension IBDiagnostic: CustomStringConvertible {
-  /// `line: severity: message`, to be put behind a file name and a colon.
+  /// The text `line: severity: message`, to be appended to a file name and a colon.
   package var description: String { "\(line): \(severity.rawValue): \(message)" }
 }

@@ -1,13 +1,14 @@
 extension IBDocument {
-  /// Whether the canvas leaves room for a status bar on devices where it can be hidden.
+  /// A Boolean value that indicates whether the canvas reserves space for a status bar on devices where it
+  /// can be hidden.
   ///
-  /// Interface Builder takes that from the app's Info.plist, which is no part of the document; what the
-  /// document stores tells it: the views that constraints place at the upper end of the safe area, or below
-  /// the top layout guide. Where there are none, it is where navigation bars begin.
+  /// Interface Builder reads this from the app's Info.plist, which is not part of the document. It can be
+  /// inferred from the stored views whose constraints place them at the top of the safe area, or below the
+  /// top layout guide, or otherwise from the position of navigation bars.
   package var showsStatusBar: Bool {
     var shown = 0, hidden = 0
-    // Below nothing, or below a navigation bar alone, large or on an iPad. Below an opaque bar nothing is
-    // all that there is, whatever the bar lies below.
+    // The safe area starts at the top or below a navigation bar, which may be large or on an iPad. Below an
+    // opaque bar it starts at 0, whatever is above the bar.
     let hasOpaqueBars = scenes.contains {
       $0.viewController?.child(key: "navigationBar")?.bool("translucent") == false
     }
@@ -28,7 +29,7 @@ extension IBDocument {
     if shown + hidden > 0 || device == nil { return hidden <= shown }
     for scene in scenes {
       guard let bar = scene.viewController?.child(key: "navigationBar"), let frame = bar.frame,
-        // Bars of sheets begin at zero and are higher.
+        // The bars of sheets start at zero and are higher.
         frame.height != 56, frame.height != 108, frame.width < 1000
       else { continue }
       if frame.y == 0 { hidden += 1 } else { shown += 1 }
@@ -36,10 +37,10 @@ extension IBDocument {
     return hidden <= shown
   }
 
-  /// Whether the canvas leaves room for what the screen and bars cover.
+  /// A Boolean value that indicates whether the canvas has a safe area.
   ///
-  /// In some documents it did nowhere, on devices without a home button too: every view that constraints
-  /// place at the upper end of the safe area of a whole screen is stored at the screen's edge.
+  /// In some documents it has none, even on devices without a home button: all views with constraints to the
+  /// top of a full screen's safe area are stored at the edge of the screen.
   package var hasSafeArea: Bool {
     var places: [Double] = []
     for scene in scenes {
@@ -51,8 +52,8 @@ extension IBDocument {
     return places.count < 3 || places.contains { $0 > 0 }
   }
 
-  /// Whether a controller's view is as high as the canvas, which for scenes drawn freely has to be as high as
-  /// the device.
+  /// Returns a Boolean value that indicates whether a controller's view is as high as the canvas. A freeform
+  /// scene must be at least as high as the device.
   private func fillsScreen(_ controller: IBObject) -> Bool {
     let canvas = canvas(for: controller), device = canvas.device.size(canvas.orientation)
     guard let frame = controller.child(key: "view")?.frame, frame.y == 0, frame.height == canvas.size.height
@@ -60,13 +61,13 @@ extension IBDocument {
     return controller.size("freeformSize") == nil || frame.height >= device.height
   }
 
-  /// Calls `count` with where the safe area begins by each view that a constraint ties to it.
+  /// Calls a closure with the top of the safe area, inferred from each view with a constraint to it.
   private func countTops(of controller: IBObject, _ count: (Double) -> Void) {
     guard let view = controller.child(key: "view") else { return }
     let guides = Set(
       (view.layoutGuides + controller.layoutGuides).filter { $0.kind == .safeArea || $0.kind == .top }
         .compactMap(\.id))
-    // Since Xcode 9 the root view's margins begin at the safe area.
+    // Since Xcode 9, the margins of the root view start at the safe area.
     let hasMargin = toolsVersion >= .xcode9
     func isAreaTop(_ item: String?, _ attribute: IBLayoutAttribute?) -> Bool {
       if attribute == .topMargin { return hasMargin && (item == nil || item == view.id) }

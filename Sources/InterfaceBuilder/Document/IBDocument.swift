@@ -1,52 +1,53 @@
 package import Foundation
 
-/// A storyboard or xib as plain values: what the file says, before any view exists.
+/// The contents of a storyboard or xib as plain values, before views are created.
 ///
-/// Read one with `init(contentsOf:)` or `init(data:name:)`. Documents are compared by their content: file
-/// names, lines and comments do not count.
+/// Read one with `init(contentsOf:standingAt:)` or `init(data:name:)`. Documents are compared by their
+/// content; file names, lines and comments are ignored.
 package struct IBDocument: Sendable {
   package enum Kind: String, Sendable, Hashable {
     case storyboard, xib
   }
 
   package let kind: Kind
-  /// The format's version: `3.0`, or `2.0` for documents of Xcode 4.
+  /// The version of the format: `3.0`, or `2.0` for documents of Xcode 4.
   package let version: String
-  /// The Interface Builder that saved the document; `unreleased` where the file does not say.
+  /// The version of Interface Builder that saved the document, or `unreleased` if the file does not contain
+  /// it.
   package internal(set) var toolsVersion: IBToolsVersion
-  /// `iOS.CocoaTouch` or `iOS.CocoaTouch.iPad`.
+  /// The target runtime: `iOS.CocoaTouch` or `iOS.CocoaTouch.iPad`.
   package let targetRuntime: String
   package let useAutolayout: Bool
   package let useSafeAreas: Bool
   package let useTraitCollections: Bool
-  /// The id of the view controller that a storyboard starts with.
+  /// The id of a storyboard's initial view controller.
   package let initialViewController: String?
   /// The device of the canvas, or nil in documents before Xcode 8.
   package let device: IBDeviceReference?
-  /// The top-level objects of a xib, placeholders included; empty for a storyboard.
+  /// The top-level objects of a xib, including placeholders. Empty for a storyboard.
   package let objects: [IBObject]
-  /// The scenes of a storyboard; empty for a xib.
+  /// The scenes of a storyboard. Empty for a xib.
   package let scenes: [IBScene]
   package let resources: IBResources
-  /// The content sizes, by the ids of their views, that classes of the user's own asked for when the document
-  /// was saved: Interface Builder runs those that are marked as designable. -1 along an axis for none.
+  /// The content sizes of designable views with custom classes when the document was saved, by the ids of the
+  /// views. Interface Builder runs the code of such classes. A length of -1 means none.
   package let designedSizes: [String: IBSize]
-  /// The file's name without its folder.
+  /// The name of the file without its folder.
   package let name: String
-  /// The file's path as it was given, or its name for data.
+  /// The path of the file as it was passed, or its name for data.
   package var path: String { url?.relativePath ?? name }
-  /// Where the file was read from, or nil for data.
+  /// The URL from which the document was read, or nil for data.
   package let url: URL?
-  /// What was found wrong while reading. `check()` looks further.
+  /// The problems found while reading. `check()` finds more.
   package let diagnostics: [IBDiagnostic]
-  /// The element `document`, with everything in it.
+  /// The `document` element with all of its contents.
   package let root: IBObject
 
-  /// Every element by ordinal.
+  /// All elements by ordinal.
   let elements: [IBObject]
-  /// The ordinal of each element's parent; -1 for the root.
+  /// The ordinal of each element's parent, or -1 for the root.
   let parents: [Int32]
-  /// The ordinal of the first element with an id.
+  /// The ordinal of the first element with each id.
   let ordinals: [String: Int32]
 }
 
@@ -57,27 +58,27 @@ extension IBDocument: Equatable {
 // MARK: - Looking things up
 
 extension IBDocument {
-  /// Returns the document as if another version of Interface Builder had drawn it. What it says stays the
-  /// same.
+  /// Returns the document as if another version of Interface Builder had drawn it. Its contents do not
+  /// change.
   package func drawn(by version: IBToolsVersion) -> IBDocument {
     var document = self
     document.toolsVersion = version
     return document
   }
 
-  /// The element with an id; of several, the first in the file. O(1).
+  /// Returns the element with an id, or the first in the file if there are several. O(1).
   package func object(withID id: String) -> IBObject? {
     ordinals[id].map { elements[Int($0)] }
   }
 
-  /// The element that holds another of the same document, or nil for the root. O(1).
+  /// Returns the parent of an element of the document, or nil for the root. O(1).
   package func parent(of object: IBObject) -> IBObject? {
     guard elements.indices.contains(object.ordinal), elements[object.ordinal] === object else { return nil }
     let parent = parents[object.ordinal]
     return parent < 0 ? nil : elements[Int(parent)]
   }
 
-  /// The elements around one, from its parent up to the root.
+  /// Returns the ancestors of an element, from its parent to the root.
   package func ancestors(of object: IBObject) -> [IBObject] {
     var chain: [IBObject] = []
     var current = object
@@ -88,17 +89,18 @@ extension IBDocument {
     return chain
   }
 
-  /// The nearest element around one that has an id: a subview's view, a constraint's view. O(depth).
+  /// Returns the nearest ancestor with an id, such as the superview of a view or the view of a constraint.
+  /// O(depth).
   package func owner(of object: IBObject) -> IBObject? {
     ancestors(of: object).first { $0.id != nil && !IBDocument.withoutObjectID.contains($0.name) }
   }
 
-  /// The scene that holds an element, or nil in a xib.
+  /// Returns the scene that contains an element, or nil in a xib.
   package func scene(of object: IBObject) -> IBScene? {
     guard kind == .storyboard, parent(of: object) != nil else { return nil }
     return scenes.last { $0.objects.first.map { $0.ordinal <= object.ordinal } ?? false }
   }
 
-  /// Elements whose attribute `id` names a kind of thing, not an object.
+  /// Elements whose `id` attribute identifies a kind of thing rather than an object.
   static let withoutObjectID: Set = ["device", "adaptation"]
 }

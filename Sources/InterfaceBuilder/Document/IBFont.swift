@@ -1,21 +1,22 @@
-/// A font as a document describes it.
+/// A font in a document.
 package struct IBFont: Sendable, Hashable {
-  /// Where the font comes from.
+  /// The face of a font.
   package enum Face: Sendable, Hashable {
-    /// The system font, with a weight such as `semibold` where one is given.
+    /// The system font, with a weight such as `semibold` if the document contains one.
     case system(weight: String?)
     case boldSystem
     case italicSystem
     /// The monospaced system font.
     case monospacedSystem(weight: String?)
-    /// A font by its PostScript name, such as `HelveticaNeue-Bold`, and its family.
+    /// A font with a PostScript name, such as `HelveticaNeue-Bold`, and its family.
     case named(String, family: String?)
-    /// A text style that follows the content size category, by the constant's value: `UICTFontTextStyleBody`.
+    /// A text style that follows the content size category, with the value of its constant, such as
+    /// `UICTFontTextStyleBody`.
     case textStyle(String)
   }
 
   package var face: Face
-  /// The size in points that the document states, or nil for text styles.
+  /// The size in points in the document, or nil for text styles.
   package var pointSize: Double?
 
   package init(face: Face, pointSize: Double?) {
@@ -23,8 +24,8 @@ package struct IBFont: Sendable, Hashable {
     self.pointSize = pointSize
   }
 
-  /// The sizes with a name, in points: `UIFont.systemFontSize`, `smallSystemFontSize`, `labelFontSize`
-  /// and `buttonFontSize` as Apple documents them for iOS.
+  /// The named sizes in points: `UIFont.systemFontSize`, `smallSystemFontSize`, `labelFontSize` and
+  /// `buttonFontSize`, as Apple documents them for iOS.
   static let namedSizes = ["system": 14.0, "smallSystem": 12, "label": 17, "button": 18]
 
   init(_ object: IBObject) {

@@ -1,6 +1,7 @@
-/// A rectangle in points, as a document stores it: negative widths and heights are kept.
+/// A rectangle in points, as stored in a document. Negative widths and heights are preserved.
 ///
-/// Components that are missing or no finite number count as 0, and magnitudes end at 1,000,000 points.
+/// Components that are missing or not finite numbers count as 0, and magnitudes are limited to 1,000,000
+/// points.
 package struct IBRect: Sendable, Hashable {
   package var x, y, width, height: Double
 
@@ -20,13 +21,13 @@ package struct IBRect: Sendable, Hashable {
 }
 
 extension IBObject {
-  /// The stored frame in the parent's points: the `rect` that Xcode computed.
+  /// The stored frame in the parent's coordinate space: the `rect` that Xcode computed.
   package var frame: IBRect? { rect("frame") }
 
-  /// The stored frame in a parent of a size.
+  /// Returns the stored frame in a parent with a size, or nil if there is none.
   ///
-  /// Early builds of Xcode 8 wrote distances from the parent's edges (`<frame key="frameInset">`) in place
-  /// of a `rect`, zeros left out; those need the parent's size. Nil where the element stores neither.
+  /// Early builds of Xcode 8 wrote distances from the parent's edges (`<frame key="frameInset">`) instead of
+  /// a `rect` and omitted zeros. These require the parent's size.
   package func frame(in parent: IBSize) -> IBRect? {
     if let frame { return frame }
     guard let inset = child(named: "frame", key: "frameInset") else { return nil }
@@ -44,7 +45,7 @@ extension IBObject {
   }
 }
 
-/// A width and a height in points, read like those of `IBRect`.
+/// A width and height in points, with the rules of `IBRect`.
 package struct IBSize: Sendable, Hashable {
   package var width, height: Double
 
@@ -60,7 +61,7 @@ package struct IBSize: Sendable, Hashable {
   }
 }
 
-/// A point, read like the origin of `IBRect`.
+/// A point, with the rules of the origin of `IBRect`.
 package struct IBPoint: Sendable, Hashable {
   package var x, y: Double
 
@@ -75,10 +76,10 @@ package struct IBPoint: Sendable, Hashable {
   }
 }
 
-/// Distances from four edges in points, positive inwards.
+/// Insets from four edges in points. Positive values are inwards.
 package struct IBInsets: Sendable, Hashable {
   package var top, left, bottom, right: Double
-  /// Whether `left` and `right` mean leading and trailing.
+  /// A Boolean value that indicates whether `left` and `right` mean leading and trailing.
   package var isDirectional: Bool
 
   package init(
@@ -91,7 +92,7 @@ package struct IBInsets: Sendable, Hashable {
     self.isDirectional = isDirectional
   }
 
-  /// The elements that hold insets: `minX, minY…`, `left, top…` and `leading, top…`.
+  /// The elements that contain insets, with the attributes `minX, minY…`, `left, top…` and `leading, top…`.
   static let elementNames: Set = ["inset", "edgeInsets", "directionalEdgeInsets"]
 
   init(_ object: IBObject) {
@@ -109,7 +110,7 @@ package struct IBInsets: Sendable, Hashable {
   }
 }
 
-/// How a view follows its superview's size; the raw values are those of `UIView.AutoresizingMask`.
+/// The autoresizing mask of a view. The raw values are those of `UIView.AutoresizingMask`.
 package struct IBAutoresizing: OptionSet, Sendable, Hashable {
   package let rawValue: UInt
   package init(rawValue: UInt) { self.rawValue = rawValue }
@@ -121,7 +122,7 @@ package struct IBAutoresizing: OptionSet, Sendable, Hashable {
   package static let flexibleHeight = IBAutoresizing(rawValue: 16)
   package static let flexibleBottomMargin = IBAutoresizing(rawValue: 32)
 
-  /// The attribute of `<autoresizingMask>` for each member.
+  /// The attributes of `<autoresizingMask>` for all members.
   static let attributeNames: [(String, IBAutoresizing)] = [
     ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth),
     ("flexibleMaxX", .flexibleRightMargin), ("flexibleMinY", .flexibleTopMargin),

@@ -1,21 +1,24 @@
-/// One element of a document: its name, attributes, children and text, exactly as the file holds them.
+/// An element of a document with its name, attributes, children and text, exactly as in the file.
 ///
-/// An object is immutable and shared by reference, so passing one around is free; it is compared by content.
-/// Nothing is lost in reading: what has no typed reader stays reachable through `attributes` and `children`.
+/// Objects are immutable and shared by reference, so passing them costs nothing. They are compared by
+/// content. Reading loses nothing: values without typed accessors are available through `attributes` and
+/// `children`.
 package final class IBObject: Sendable {
-  /// The element's name, such as `label`, `viewController`, `rect` or `subviews`.
+  /// The name of the element, such as `label`, `viewController`, `rect` or `subviews`.
   package let name: String
-  /// The attributes by name, entities resolved. Their order in the file is not kept: it has no meaning.
+  /// The attributes by name, with entities resolved. Their order in the file has no meaning and is not
+  /// preserved.
   package let attributes: [String: String]
-  /// The child elements, in the order of the file.
+  /// The child elements in the order of the file.
   package let children: [IBObject]
-  /// The text directly inside the element, or the empty string where there is only white space.
+  /// The text directly in the element, or an empty string if it is only white space.
   package let text: String
-  /// The line of the file on which the element's start tag ends, counted from 1.
+  /// The line in the file at which the element's start tag ends, starting at 1.
   package let line: Int
-  /// The comment right before the element, as Xcode writes one before each scene; nil where there is none.
+  /// The comment directly before the element, such as the one that Xcode writes before each scene, or nil if
+  /// there is none.
   package let comment: String?
-  /// The element's place in the file: the root is 0, and every start tag counts one.
+  /// The element's position in the file: the root is 0, and each start tag increments it.
   package let ordinal: Int
 
   init(
@@ -31,22 +34,23 @@ package final class IBObject: Sendable {
     self.ordinal = ordinal
   }
 
-  /// The identifier that the rest of the document refers to, such as `BYZ-38-t0r`.
+  /// The id that the rest of the document refers to, such as `BYZ-38-t0r`.
   package var id: String? { attributes["id"] }
-  /// The property of the parent that the element is the value of, such as `backgroundColor`.
+  /// The property of the parent whose value the element is, such as `backgroundColor`.
   package var key: String? { attributes["key"] }
-  /// The class that the user set in the identity inspector, without its module.
+  /// The custom class from the identity inspector, without its module.
   package var customClass: String? { attributes["customClass"] }
   /// The Swift module of `customClass`, or nil for an Objective-C class.
   package var customModule: String? { attributes["customModule"] }
-  /// The name that the user gave the element in the outline.
+  /// The label of the element in the document outline.
   package var userLabel: String? { attributes["userLabel"] }
 }
 
 extension IBObject: Equatable {
-  /// Two objects are equal when name, attributes, text and children are; lines and comments do not count.
+  /// Returns a Boolean value that indicates whether two objects have the same name, attributes, text and
+  /// children. Lines and comments are ignored.
   ///
-  /// The cost is the number of elements below, at most.
+  /// The cost is at most proportional to the number of descendants.
   package static func == (a: IBObject, b: IBObject) -> Bool {
     a === b
       || (a.name == b.name && a.attributes == b.attributes && a.text == b.text && a.children == b.children)
@@ -54,7 +58,7 @@ extension IBObject: Equatable {
 }
 
 extension IBObject: CustomStringConvertible {
-  /// The element in a few words, for messages: `label "Kxg-1s-9dO"`.
+  /// A short description for messages, such as `label "Kxg-1s-9dO"`.
   package var description: String {
     if let id { return "\(name) \"\(id)\"" }
     if let key { return "\(name) for \"\(key)\"" }
@@ -65,22 +69,23 @@ extension IBObject: CustomStringConvertible {
 // MARK: - Children
 
 extension IBObject {
-  /// The first child with an element name, optionally one that is the value of a key.
+  /// Returns the first child with an element name and, optionally, a key.
   package func child(named name: String, key: String? = nil) -> IBObject? {
     children.first { $0.name == name && (key == nil || $0.key == key) }
   }
 
-  /// The first child that is the value of a key, whatever its element name.
+  /// Returns the first child with a key, whatever its element name.
   package func child(key: String) -> IBObject? {
     children.first { $0.key == key }
   }
 
-  /// All children with an element name, in order.
+  /// Returns all children with an element name in order.
   package func children(named name: String) -> [IBObject] {
     children.filter { $0.name == name }
   }
 
-  /// The children of the containers with a name: `objects(in: "subviews")` are the subviews, in order.
+  /// Returns the children of all containers with a name. For example, `objects(in: "subviews")` returns the
+  /// subviews in order.
   package func objects(in container: String) -> [IBObject] {
     var found: [IBObject] = []
     for child in children where child.name == container && child.key == nil {
@@ -89,10 +94,10 @@ extension IBObject {
     return found
   }
 
-  /// The subviews as the file lists them, back to front; variations that take some away are not applied.
+  /// The subviews in the order of the file, from back to front. Variations that remove some are not applied.
   package var subviews: [IBObject] { objects(in: "subviews") }
 
-  /// Calls a function for the object and everything below it, parents before children.
+  /// Calls a closure for the object and all of its descendants, parents before children.
   package func forEach(_ body: (IBObject) -> Void) {
     body(self)
     for child in children { child.forEach(body) }

@@ -1,17 +1,17 @@
-/// What a document remembers of images and colours that live elsewhere.
+/// The images and colours defined elsewhere, as the document recorded them.
 package struct IBResources: Sendable, Equatable {
   /// An image and its size in points when the document was saved.
   package struct Image: Sendable, Hashable {
     package var name: String
     package var size: IBSize
-    /// `system` for SF Symbols, else nil.
+    /// The catalog: `system` for SF Symbols, otherwise nil.
     package var catalog: String?
   }
 
   package var images: [Image] = []
-  /// The colours of the asset catalog by name, as they were when the document was saved.
+  /// The colours of the asset catalog by name when the document was saved.
   package var namedColors: [String: IBColor] = [:]
-  /// The semantic colours by name, in light mode.
+  /// The semantic system colours by name, in light style.
   package var systemColors: [String: IBColor] = [:]
 
   init(_ object: IBObject?) {
@@ -28,12 +28,14 @@ package struct IBResources: Sendable, Equatable {
     }
   }
 
-  /// The image with a name, of a catalog or (nil) of the app. The cost is the number of images.
+  /// Returns the image with a name in a catalog or, for nil, in the app. The cost is proportional to the
+  /// number of images.
   package func image(named name: String, catalog: String? = nil) -> Image? {
     images.first { $0.name == name && $0.catalog == catalog }
   }
 
-  /// The numbers behind a colour's name, or the colour itself where the document does not tell.
+  /// Returns the colour with the components for its name, or the colour itself if the document does not
+  /// contain them.
   package func resolve(_ color: IBColor) -> IBColor {
     switch color.reference {
     case .system(let name): systemColors[name] ?? color
@@ -43,14 +45,14 @@ package struct IBResources: Sendable, Equatable {
   }
 }
 
-/// An image by name.
+/// A reference to an image by name.
 package struct IBImageReference: Sendable, Hashable {
   package var name: String
-  /// `system` for SF Symbols, else nil.
+  /// The catalog: `system` for SF Symbols, otherwise nil.
   package var catalog: String?
-  /// `small`, `medium`, `large` or `default`.
+  /// The symbol scale: `small`, `medium`, `large` or `default`.
   package var symbolScale: String?
-  /// `template`, `original`, `hierarchical`….
+  /// The rendering mode: `template`, `original`, `hierarchical`….
   package var renderingMode: String?
 
   package init(name: String, catalog: String? = nil) {

@@ -1,9 +1,9 @@
-/// A value that is set by key path when the object has been made.
+/// A value that is set by key path once the object is created.
 package struct IBRuntimeAttribute: Sendable, Hashable {
   package var keyPath: String
-  /// The type as written: `boolean`, `number`, `string`, `localizedString`, `color`, `image`, `size`….
+  /// The type in the document: `boolean`, `number`, `string`, `localizedString`, `color`, `image`, `size`….
   package var type: String
-  /// The value, or nil where the element holds none that can be read.
+  /// The value, or nil if the element contains none that is readable.
   package var value: Value?
 
   package enum Value: Sendable, Hashable {

@@ -1,17 +1,17 @@
-/// One view controller of a storyboard with what belongs to it.
+/// A scene of a storyboard: a view controller with the objects that belong to it.
 package struct IBScene: Sendable, Equatable {
-  /// The id of the scene, not of its view controller.
+  /// The id of the scene, which is not that of its view controller.
   package var sceneID: String
   /// The view controller, the placeholders, and views and recognizers beside the root view.
   package var objects: [IBObject]
-  /// Where the scene lies on the storyboard's canvas, in points.
+  /// The location of the scene on the storyboard's canvas, in points.
   package var canvasLocation: IBPoint?
   /// The name of the scene in Xcode's outline, without "Scene": the comment that Xcode writes before it.
   package var title: String
-  /// The line of the file.
+  /// The line in the file.
   package var line: Int
 
-  /// The scene's view controller, or the placeholder for one of another storyboard; nil in an empty scene.
+  /// The scene's view controller, or the placeholder for one in another storyboard. Nil in an empty scene.
   package var viewController: IBObject? {
     objects.first { $0.attributes["sceneMemberID"] == "viewController" }
       ?? objects.first { !Self.companions.contains($0.name) }
@@ -29,7 +29,7 @@ package struct IBScene: Sendable, Equatable {
     title = object.comment ?? viewController.map(Self.title) ?? ""
   }
 
-  /// The name that Xcode shows for a view controller: its label, its title, or its class in words.
+  /// Returns the name that Xcode displays for a view controller: its label, its title, or its class as words.
   private static func title(of controller: IBObject) -> String {
     if let label = controller.userLabel ?? controller.string("title") { return label }
     if let title = controller.child(named: "navigationItem")?.string("title") { return title }

@@ -1,7 +1,7 @@
-/// A version of Interface Builder as documents give it: the build that saved them, without what is behind the
-/// dot.
+/// The version of Interface Builder that saved a document: its build number, without the part after the full
+/// stop.
 ///
-/// Those that have names are the first of an Xcode, its betas among them.
+/// The constants are the first build of an Xcode version, including its betas.
 package struct IBToolsVersion: Sendable, Hashable, Comparable {
   package let build: Int
 
@@ -15,7 +15,7 @@ package struct IBToolsVersion: Sendable, Hashable, Comparable {
   package static let xcode9_1 = IBToolsVersion(13_500)
   package static let xcode10 = IBToolsVersion(14_300)
   package static let xcode11 = IBToolsVersion(14_800)
-  /// The last betas of Xcode 11, and 11.0.
+  /// The first build of the last betas of Xcode 11, and of 11.0.
   package static let xcode11Release = IBToolsVersion(14_850)
   package static let xcode11_1 = IBToolsVersion(15_000)
   package static let xcode12 = IBToolsVersion(17_000)
@@ -27,10 +27,12 @@ package struct IBToolsVersion: Sendable, Hashable, Comparable {
   package static let xcode16 = IBToolsVersion(23_000)
   package static let xcode16_3 = IBToolsVersion(23_600)
   package static let xcode26 = IBToolsVersion(24_000)
-  /// Builds that no Xcode has, such as 32700, and documents that give none: newer than all that have a name.
+  /// A build that no Xcode has, such as 32700, or the version of documents without one: newer than all named
+  /// ones.
   package static let unreleased = IBToolsVersion(32_000)
 
-  /// Whether documents hold the safe-area insets of devices with a home indicator twice.
+  /// A Boolean value that indicates whether documents count the safe area insets of devices with a home
+  /// indicator twice.
   package var holdsInsetsTwice: Bool { .xcode16_3 <= self && self < .unreleased }
 
   package static func < (a: IBToolsVersion, b: IBToolsVersion) -> Bool { a.build < b.build }

@@ -1,17 +1,17 @@
-/// A horizontal or vertical size class; nil stands for "any".
+/// A horizontal or vertical size class. Nil means "any".
 package enum IBSizeClass: String, Sendable, Hashable {
   case compact, regular
 }
 
-/// What an object is like under certain traits: the element `<variation key="widthClass=regular">`.
+/// The values of an object for certain traits: the element `<variation key="widthClass=regular">`.
 package struct IBVariation: Sendable, Equatable {
-  /// The traits as written; `default` is what holds unless another variation applies.
+  /// The traits in their text form. `default` applies unless another variation does.
   package var key: String
   package var widthClass: IBSizeClass?
   package var heightClass: IBSizeClass?
   /// Traits other than the size classes, such as `userInterfaceIdiom=mac`.
   package var otherTraits: [String: String]
-  /// The element: its attributes and children replace those of the object.
+  /// The element, whose attributes and children replace those of the object.
   package var object: IBObject
 
   init(_ object: IBObject) {
@@ -30,7 +30,8 @@ package struct IBVariation: Sendable, Equatable {
     }
   }
 
-  /// Whether the variation holds under two size classes; one with other traits never does.
+  /// Returns a Boolean value that indicates whether the variation applies to two size classes. A variation
+  /// with other traits never does.
   package func applies(width: IBSizeClass?, height: IBSizeClass?) -> Bool {
     otherTraits.isEmpty && (widthClass == nil || widthClass == width)
       && (heightClass == nil || heightClass == height)
@@ -41,17 +42,17 @@ extension IBObject {
   /// The variations of the object by trait, in order.
   package var variations: [IBVariation] { children(named: "variation").map { IBVariation($0) } }
 
-  /// The variations that hold under two size classes, the general ones before the special ones.
+  /// Returns the variations that apply to two size classes, general ones before specific ones.
   package func variations(width: IBSizeClass?, height: IBSizeClass?) -> [IBVariation] {
     func weight(_ v: IBVariation) -> Int { (v.widthClass == nil ? 0 : 1) + (v.heightClass == nil ? 0 : 1) }
     let matching = variations.filter { $0.applies(width: width, height: height) }
     return (0...2).flatMap { wanted in matching.filter { weight($0) == wanted } }
   }
 
-  /// The object as it is under two size classes: what variations say of its attributes and of the values of
-  /// its keys replaces what it says itself, a special variation after a general one.
+  /// Returns the object for two size classes. The attributes and keyed values of variations replace its own,
+  /// and specific variations those of general ones.
   ///
-  /// Frames, and what Xcode notes of them, stay: the object's own are those that it has on the document's
+  /// Frames, and Xcode's notes about them, are not replaced: the object's own are those on the document's
   /// canvas.
   package func varied(width: IBSizeClass?, height: IBSizeClass?) -> IBObject {
     guard children.contains(where: { $0.name == "variation" }) else { return self }
@@ -74,9 +75,12 @@ extension IBObject {
 
   private static let unvaried: Set = ["key", "fixedFrame", "misplaced", "ambiguous"]
 
-  /// The ids of the subviews or constraints that are not installed under two size classes.
+  /// Returns the ids of the subviews or constraints that are not installed for two size classes.
   ///
-  /// `mask` is `subviews` or `constraints`.
+  /// - Parameters:
+  ///   - mask: Either `subviews` or `constraints`.
+  ///   - width: The horizontal size class.
+  ///   - height: The vertical size class.
   package func excluded(from mask: String, width: IBSizeClass?, height: IBSizeClass?) -> Set<String> {
     var excluded: Set<String> = []
     for variation in variations(width: width, height: height) {

@@ -1,9 +1,10 @@
-/// What the parser's error numbers mean, which are those of libxml2 (`xmlParserErrors` in its `xmlerror.h`).
+/// The meanings of the parser's error codes, which are those of libxml2 (`xmlParserErrors` in its
+/// `xmlerror.h`).
 enum IBDamage {
-  /// Two hyphens inside a comment.
+  /// The code for two hyphens in a comment.
   static let hyphensInComment = 80
 
-  /// The reason and what would be accepted; `element` is the innermost open one.
+  /// Returns the reason for an error and what would be accepted. `element` is the innermost open element.
   static func describe(_ code: Int, inside element: String?) -> (reason: String, accepted: String) {
     let place = element.map { "inside <\(IBText.short($0))>: " } ?? ""
     let (reason, accepted): (String, String) =

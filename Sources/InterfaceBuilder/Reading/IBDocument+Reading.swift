@@ -1,38 +1,44 @@
 package import Foundation
 
 extension IBDocument {
-  /// The size in bytes above which a file is refused. Xcode's own documents stay below 1 MB, and libxml2
-  /// gives up at 10 MB.
+  /// The maximum size of a file in bytes. Xcode's own documents are smaller than 1 MB, and libxml2 fails at
+  /// 10 MB.
   package static let sizeLimit = 8 << 20
-  /// How many elements a document may have; the largest that were seen have under 10,000.
+  /// The maximum number of elements in a document. The largest known documents have fewer than 10,000.
   package static let elementLimit = 200_000
-  /// How many elements may lie inside each other, the root included; a view takes two.
+  /// The maximum depth of nested elements, including the root. A view has two levels.
   package static let depthLimit = 250
 
-  /// The system that the document in a file is for, such as macOS, where its beginning says that it is
-  /// another than iOS.
+  /// Returns the system for which the document in a file is intended, such as macOS, if its beginning
+  /// indicates another one than iOS.
   package static func otherSystem(ofFileAt url: URL) -> String? { IBFormat.otherSystem(ofFileAt: url) }
 
   /// Reads a storyboard or xib from a file.
   ///
-  /// Throws where the file cannot be opened, is too large, or is no document for iOS; the error says where,
-  /// what is wrong and what would be accepted. The cost is proportional to the file's size.
+  /// The cost is proportional to the size of the file.
   ///
-  /// - Parameter place: Where the document stands in its project, if the file lies elsewhere, as versions do
-  ///   that git takes out of its history: pictures, fonts and texts are looked for there.
+  /// - Parameters:
+  ///   - url: The URL of the file.
+  ///   - place: The location of the document in its project if the file is elsewhere, like the versions that
+  ///     git extracts from its history. Images, fonts and texts are looked up there.
+  /// - Throws: An error with the location, the reason and what would be accepted if the file cannot be
+  ///   opened, is too large, or is not a document for iOS.
   package init(contentsOf url: URL, standingAt place: URL? = nil) throws(IBReadError) {
     let data = try InputFile.data(of: url, accepted: "a file .storyboard or .xib")
     try self.init(data: data, file: url.relativePath, url: place ?? url)
   }
 
-  /// Reads a storyboard or xib in another language, as its project keeps that beside it: another document, or
-  /// texts of its own.
+  /// Reads a storyboard or xib in another language, which its project provides as another document or as
+  /// texts.
   ///
-  /// Texts that are for nothing in the document are told of in `diagnostics`.
+  /// Texts that belong to nothing in the document are reported in `diagnostics`.
   ///
-  /// - Parameter isStrict: Whether a document that other languages have, but not this one, is an error, and
-  ///   texts that cannot be read;
-  ///   otherwise it is read as it is.
+  /// - Parameters:
+  ///   - url: The URL of the file.
+  ///   - place: The location of the document in its project if the file is elsewhere.
+  ///   - language: The language, or nil for that of the document.
+  ///   - isStrict: A Boolean value that determines whether an error is thrown if texts are unreadable, or
+  ///     exist in other languages but not in this one. Otherwise the document is read unchanged.
   package init(
     contentsOf url: URL, standingAt place: URL? = nil, language: String?, isStrict: Bool = false
   ) throws(IBReadError) {
@@ -74,7 +80,7 @@ extension IBDocument {
       let keys = waiting.flatMap { id, texts in texts.keys.map { "\(id).\($0)" } }.sorted()
       notes.append("no object of the document has a text called \(keys.joined(separator: ", "))")
     }
-    // The elements in the order of their start tags, as they were numbered.
+    // The elements in the order of their start tags, which is that of their ordinals.
     var elements: [IBObject] = [], open = [root]
     while let element = open.popLast() {
       elements.append(element)
@@ -86,15 +92,15 @@ extension IBDocument {
       notes: notes.map { IBDiagnostic(.warning, line: root.line, "\(texts.file): \($0)") })
   }
 
-  /// Whether a project has texts for the document in a file neither in a language nor in any other than the
-  /// document's own, so that it is read as it is.
+  /// Returns a Boolean value that indicates whether a project has no translation of a document, neither into
+  /// a language nor into any other than the document's own, so that it is read unchanged.
   package static func isUntranslated(_ url: URL, in language: String) -> Bool {
     let translation = IBTranslation(of: url)
     if case .some = try? translation.find(language) { return false }
     return (try? translation.languages())?.isEmpty ?? false
   }
 
-  /// Reads a storyboard or xib from memory; `name` stands for the file in messages.
+  /// Reads a storyboard or xib from data. `name` identifies the file in messages.
   package init(data: Data, name: String) throws(IBReadError) {
     try self.init(data: data, file: name, url: nil)
   }

@@ -1,22 +1,23 @@
 internal import Foundation
 
-/// Which documents are understood, and what is said of the others.
+/// The supported formats, and the messages about others.
 enum IBFormat {
   private static let prefix = "com.apple.InterfaceBuilder3.CocoaTouch."
   static let accepted =
     "an iOS document as Xcode 5 and later write it: <document type=\"\(prefix)Storyboard.XIB\"> or "
     + "<document type=\"\(prefix)XIB\">, version \"3.0\""
 
-  /// The system that a document is for where that is not iOS.
+  /// Returns the system for which a document is intended if it is not iOS.
   private static func otherSystem(_ type: String, _ runtime: String?) -> String? {
     if type.contains("AppleTV") || runtime == "AppleTV" { return "tvOS" }
     if type.contains("WatchKit") || runtime == "watchKit" { return "watchOS" }
     return type.contains(".Cocoa.") || runtime?.hasPrefix("MacOSX") == true ? "macOS" : nil
   }
 
-  /// The same by the tag with which a file begins, of which no more is read; nil where it does not say.
+  /// Returns the system for which the document in a file is intended if it is not iOS, from the start tag at
+  /// its beginning. No more of the file is read.
   static func otherSystem(ofFileAt url: URL) -> String? {
-    // What is no regular file, such as a pipe without a writer, might never open.
+    // Opening a file that is not a regular one, such as a pipe without a writer, might block forever.
     var status = stat()
     guard stat(url.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
       let handle = FileHandle(forReadingAtPath: url.path), let head = try? handle.read(upToCount: 4096),
@@ -29,7 +30,9 @@ enum IBFormat {
     return attribute("type").flatMap { otherSystem($0, attribute("targetRuntime")) }
   }
 
-  /// The kind of the document with a root element, or why it is none of ours.
+  /// Returns the kind of the document with a root element.
+  ///
+  /// - Throws: An error with the reason if the document is not supported.
   static func kind(of root: IBObject, file: String) throws(IBReadError) -> IBDocument.Kind {
     func refuse(_ reason: String, _ accepted: String = accepted) -> IBReadError {
       IBReadError(file: file, line: root.line, reason: reason, accepted: accepted)
@@ -67,9 +70,9 @@ enum IBFormat {
   }
 }
 
-/// Foreign text in messages.
+/// Formatting of external text in messages.
 enum IBText {
-  /// At most 60 characters, control characters shown as "·".
+  /// Returns at most 60 characters of a text, with control characters replaced by "·".
   static func short(_ text: String) -> String {
     let shown = text.unicodeScalars.prefix(60).map { scalar in
       scalar.value < 32 || (127..<160).contains(scalar.value) ? "·" : Character(scalar)

@@ -1,12 +1,12 @@
-/// Why a file is not a document that can be read.
+/// The reason why a file is not a readable document.
 package struct IBReadError: Error, Sendable, Hashable {
-  /// The file's name, as given.
+  /// The name of the file as it was passed.
   package var file: String
-  /// The line, counted from 1, or nil where the whole file is meant.
+  /// The line, starting at 1, or nil for the whole file.
   package var line: Int?
-  /// What is wrong.
+  /// A description of the problem.
   package var reason: String
-  /// What would be accepted.
+  /// A description of what would be accepted.
   package var accepted: String
 
   package init(file: String, line: Int? = nil, reason: String, accepted: String) {
@@ -18,7 +18,7 @@ package struct IBReadError: Error, Sendable, Hashable {
 }
 
 extension IBReadError: CustomStringConvertible {
-  /// `file:line: reason; accepted: …`.
+  /// The text `file:line: reason; accepted: …`.
   package var description: String {
     "\(file):\(line.map { "\($0):" } ?? "") \(reason); accepted: \(accepted)"
   }

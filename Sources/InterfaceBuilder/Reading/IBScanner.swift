@@ -1,26 +1,25 @@
 internal import Foundation
 
-/// A first pass over the markup that keeps from the XML parser what would harm it.
+/// A first pass over the markup that protects the XML parser from harmful input.
 ///
-/// Instructions are blanked, the XML declaration among them (FoundationXML crashes on one without content),
-/// document types are refused, and so are tags with so many attributes that libxml2, which compares each
-/// with each, would take minutes. Every byte is looked at once, by the C
-/// library.
+/// It blanks processing instructions, including the XML declaration (FoundationXML crashes on one without
+/// content), and rejects document types. It also rejects tags with so many attributes that libxml2, which
+/// compares all pairs, would take minutes. Each byte is examined once, by the C library.
 struct IBScanner {
-  /// Where and why a document is refused.
+  /// The location and reason for rejecting a document.
   struct Problem {
     var index: Int
     var reason: String
     var accepted: String
   }
 
-  /// The most attributes that a tag may have.
+  /// The maximum number of attributes of a tag.
   static let attributeLimit = 1000
 
-  /// The text, ending in a zero byte and holding no other; its length and its line ends stay as they are.
+  /// The text, which ends in its only zero byte. Its length and its line ends are preserved.
   let text: UnsafeMutablePointer<CChar>
 
-  /// Blanks the instructions, and finds the first thing that is refused.
+  /// Blanks processing instructions and returns the first problem.
   func scan() -> Problem? {
     var index = strspn(text, " \t\r\n")
     guard text[index] != 0 else { return noRoot(index) }
@@ -62,7 +61,7 @@ struct IBScanner {
     }
   }
 
-  /// Moves behind the tag that begins at an index; one without an end is left to the parser.
+  /// Advances the index past a tag. The parser reports tags without an end.
   private func scanTag(_ index: inout Int) -> Problem? {
     let start = index
     var attributes = 0
@@ -94,7 +93,7 @@ struct IBScanner {
       accepted: "at most \(Self.attributeLimit) attributes in a tag")
   }
 
-  /// What `git` writes above the first side of a conflict.
+  /// The marker that `git` writes above the first side of a conflict.
   private static let mergeMark = "<<<<<<<"
 
   private func unresolvedMerge(_ index: Int) -> Problem {
@@ -120,7 +119,7 @@ struct IBScanner {
     strncmp(text + index, prefix, prefix.utf8.count) == 0
   }
 
-  /// The index behind the next occurrence of a text.
+  /// Returns the index after the next occurrence of a text.
   private func end(of mark: String, from start: Int) -> Int? {
     strstr(text + start, mark).map { $0 - text + mark.utf8.count }
   }

@@ -1,11 +1,12 @@
 internal import Foundation
 
-/// A file's bytes made ready for the XML parser: UTF-8 without byte order mark, scanned by `IBScanner`.
+/// The contents of a file prepared for the XML parser: UTF-8 without a byte order mark, scanned by
+/// `IBScanner`.
 ///
-/// The parser sees neither an encoding declaration nor a document type, so it has no reason to open anything
-/// or to expand anything but the five predefined entities.
+/// The parser receives neither an encoding declaration nor a document type, so it has no reason to open files
+/// or to expand entities other than the five predefined ones.
 struct IBSource {
-  /// The text, with as many lines as the file.
+  /// The text, with the same number of lines as the file.
   let utf8: Data
 
   static let xml = "a .storyboard or .xib file in XML, starting with \"<?xml\" or \"<document\""
@@ -58,7 +59,11 @@ struct IBSource {
     return bytes
   }
 
-  /// UTF-16 as UTF-8; `high` is the offset of each unit's high byte. Unpaired surrogates become U+FFFD.
+  /// Converts UTF-16 to UTF-8. Unpaired surrogates become U+FFFD.
+  ///
+  /// - Parameters:
+  ///   - data: The bytes.
+  ///   - high: The offset of each unit's high byte.
   private static func utf16(_ data: [UInt8], high: Int) -> [UInt8] {
     var units: [UInt16] = []
     units.reserveCapacity(data.count / 2)

@@ -1,26 +1,27 @@
 internal import Foundation
 internal import Synchronization
 
-/// The texts of a document in other languages, as Xcode keeps them beside it: `Base.lproj/Main.storyboard`
-/// has `de.lproj/Main.strings`, or all languages in `Main.xcstrings`, which lies with it, beside the folders
-/// or in `mul.lproj`.
+/// The translations of a document's texts that Xcode stores beside it.
 ///
-/// A text is called by the id of its object and the property that it is for: `a1-b2-c3.normalTitle`.
+/// `Base.lproj/Main.storyboard` has `de.lproj/Main.strings`, or all languages in `Main.xcstrings`, which is
+/// in the same folder, beside the language folders or in `mul.lproj`.
+///
+/// The key of a text is the id of its object and its property, such as `a1-b2-c3.normalTitle`.
 struct IBTranslation {
-  /// What the project has of the document in a language.
+  /// A project's translation of the document into a language.
   enum Found {
-    /// The document was drawn in it.
+    /// The document's own language is the requested one.
     case asDrawn
     case document(URL)
     case texts(Texts)
   }
 
-  /// Texts by the ids of objects and their properties.
+  /// Texts by the ids of their objects and their properties.
   struct Texts: Sendable {
-    /// Where they are from, for messages.
+    /// The name of their file, for messages.
     var file = ""
     var values: [String: [String: String]] = [:]
-    /// What could not be read.
+    /// Descriptions of what could not be read.
     var notes: [String] = []
     var isEmpty: Bool { values.isEmpty && notes.isEmpty }
 
@@ -32,7 +33,7 @@ struct IBTranslation {
     }
   }
 
-  /// The folder of the languages; nil where the document lies in none.
+  /// The folder that contains the language folders, or nil if the document is in none of them.
   private let home: URL?
   private let file: URL
 
@@ -42,8 +43,8 @@ struct IBTranslation {
     home = folder.pathExtension == "lproj" ? folder.deletingLastPathComponent() : nil
   }
 
-  /// The document in a language, in that of which it is a region where there is nothing of its own; nil where
-  /// it has neither.
+  /// Returns the translation into a language, or otherwise into the language without its region, or nil if
+  /// there is neither.
   func find(_ language: String) throws(IBReadError) -> Found? {
     let catalog = try catalog(), own = ownLanguage(catalog)
     for name in Self.names(of: language) {
@@ -59,7 +60,7 @@ struct IBTranslation {
     return nil
   }
 
-  /// The languages that there are texts or documents of, sorted; none where it has only its own.
+  /// Returns the languages of the translations, sorted. Empty if there is only the document's own language.
   func languages() throws(IBReadError) -> [String] {
     let folders = home.flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0.path) } ?? []
     var found: Set<String> = []
@@ -76,8 +77,8 @@ struct IBTranslation {
     return found.sorted()
   }
 
-  /// The language that the document was drawn in: what its catalog says, of one in Base.lproj that of its
-  /// project. Nil where the folder it lies in says it.
+  /// Returns the language of the document itself, from its catalog or, for one in Base.lproj, from its
+  /// project. Nil if its folder determines the language.
   private func ownLanguage(_ catalog: Catalog?) -> String? {
     if let source = catalog?.source { return source }
     guard let home, file.deletingLastPathComponent().lastPathComponent == "Base.lproj" else { return nil }
@@ -138,7 +139,7 @@ struct IBTranslation {
     return catalog
   }
 
-  /// What was read, for as long as the files stay as they are.
+  /// The parsed contents of a file, cached while the file does not change.
   private struct Kept: Sendable {
     var date: Date
     var size: Int
@@ -146,7 +147,7 @@ struct IBTranslation {
   }
   private static let known = Mutex<[URL: Kept]>([:])
 
-  /// What a file says, read again when it has changed.
+  /// Returns the parsed contents of a file, from the cache if the file has not changed.
   private static func kept<Content: Sendable>(_ url: URL, _ read: (Data, String) -> Content?)
     throws(IBReadError) -> Content
   {
@@ -168,8 +169,8 @@ struct IBTranslation {
 }
 
 extension IBObject {
-  /// The element with other texts, by the ids of objects and their properties, of which those remain that are
-  /// for nothing in it. What does not change is shared.
+  /// Returns the element with other texts, by the ids of objects and their properties. Texts that belong to
+  /// nothing in it remain in `texts`. Unchanged elements are shared.
   func translated(_ texts: inout [String: [String: String]]) -> IBObject {
     var changed = false
     var children = children.map { child in
@@ -198,13 +199,15 @@ extension IBObject {
     return copy(attributes, children, self.text)
   }
 
-  /// What Xcode calls the texts of a button's states.
+  /// The states of buttons by Xcode's names of their texts.
   private static let states = [
     "normalTitle": "normal", "selectedTitle": "selected", "highlightedTitle": "highlighted",
     "disabledTitle": "disabled",
   ]
 
-  /// Gives an element a text where it has one of that property; whether it has.
+  /// Sets a text of an element.
+  ///
+  /// - Returns: `false` if the element has no text of that property.
   private static func put(
     _ text: String, _ property: Substring, _ attributes: inout [String: String], _ children: inout [IBObject]
   ) -> Bool {
@@ -221,7 +224,7 @@ extension IBObject {
         $0.with(text, for: property.dropFirst(13).lowercased()[...])
       }
     }
-    // One of several, such as segmentTitles[0].
+    // A text in a list, such as segmentTitles[0].
     if let open = property.firstIndex(of: "["),
       let number = Int(property[property.index(after: open)...].dropLast())
     {
@@ -250,6 +253,6 @@ extension IBObject {
     return true
   }
 
-  /// Those of a text that is not stored in base 64.
+  /// The attributes without the one for texts in Base64.
   private var plainAttributes: [String: String] { attributes.filter { $0.key != "base64-UTF8" } }
 }

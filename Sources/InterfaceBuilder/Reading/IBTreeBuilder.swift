@@ -1,7 +1,7 @@
 internal import Foundation
 internal import FoundationXML
 
-/// Turns the parser's events into objects, each made once its children are known.
+/// An object that converts the parser's events to elements, creating each one when its children are complete.
 final class IBTreeBuilder: NSObject, XMLParserDelegate {
   /// The elements of a file by ordinal, and the ordinal of each one's parent.
   struct Tree {
@@ -9,7 +9,7 @@ final class IBTreeBuilder: NSObject, XMLParserDelegate {
     var parents: [Int32]
   }
 
-  /// An element whose end tag has not come yet.
+  /// An element whose end tag has not been parsed yet.
   private struct Open {
     var name: String
     var attributes: [String: String]
@@ -27,7 +27,7 @@ final class IBTreeBuilder: NSObject, XMLParserDelegate {
   private var comment: String?
   private var failure: IBReadError?
   private var stumble: (code: Int, line: Int)?
-  /// Whether events still count.
+  /// A Boolean value that indicates whether no error has occurred yet.
   private var isSound: Bool { failure == nil && stumble == nil }
 
   init(file: String) {
@@ -38,8 +38,8 @@ final class IBTreeBuilder: NSObject, XMLParserDelegate {
     let parser = XMLParser(data: text)
     parser.delegate = self
     parser.shouldResolveExternalEntities = false
-    // The parser's answer is no proof: it is true for a root without an end, and false for a harmless
-    // comment.
+    // The result of `parse()` is unreliable: it is `true` for a root without an end tag, and `false` for a
+    // harmless comment.
     _ = parser.parse()
     if let failure { throw failure }
     if let stumble { throw damage(code: stumble.code, line: stumble.line, in: text) }
@@ -49,10 +49,10 @@ final class IBTreeBuilder: NSObject, XMLParserDelegate {
     return Tree(elements: elements.compactMap { $0 }, parents: parents)
   }
 
-  /// libxml2's `XML_ERR_DOCUMENT_END`: the end came too early, or not where it should.
+  /// The code `XML_ERR_DOCUMENT_END` of libxml2: the document ends too early, or at a wrong position.
   private let endOfDocument = 5
 
-  /// What the parser stumbled over: a cut-off file, or damaged XML.
+  /// Creates the error for a truncated file or malformed XML.
   private func damage(code: Int, line: Int, in text: Data) -> IBReadError {
     let lastLine = 1 + text.count { $0 == UInt8(ascii: "\n") }
     let line = min(max(line, 1), lastLine)
@@ -122,7 +122,7 @@ final class IBTreeBuilder: NSObject, XMLParserDelegate {
 
   func parser(_ parser: XMLParser, foundCharacters string: String) {
     guard isSound, let last = open.last else { return }
-    // Between elements stands nothing but indentation.
+    // The only text between elements is indentation.
     if last.text.isEmpty, !Self.textual.contains(last.name), string.utf8.allSatisfy({ $0 <= 32 }) { return }
     open[open.count - 1].text += string
   }
@@ -137,8 +137,8 @@ final class IBTreeBuilder: NSObject, XMLParserDelegate {
 
   func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
     let code = (error as NSError).code
-    // Xcode copies the names of scenes into comments, dashes included. What follows another error is a
-    // consequence of it.
+    // Xcode copies the names of scenes, including hyphens, into comments. Errors after the first are its
+    // consequences.
     guard stumble == nil, code != IBDamage.hyphensInComment else { return }
     stumble = (code, parser.lineNumber)
     parser.abortParsing()
@@ -146,6 +146,6 @@ final class IBTreeBuilder: NSObject, XMLParserDelegate {
 }
 
 extension Data {
-  /// Whether the last bytes are those of a text.
+  /// Returns a Boolean value that indicates whether the data ends with a text.
   fileprivate func ends(with text: String) -> Bool { suffix(text.utf8.count).elementsEqual(text.utf8) }
 }

@@ -1,13 +1,17 @@
 package import Foundation
 
-/// Files that are read because somebody names them, or because a project has them where they are looked for.
+/// Access to files that the user specifies, or that a project contains in an expected location.
 package enum InputFile {
-  /// The bytes of a regular file of at most `limit` bytes, or of a pipe that the program was given open, as
-  /// shells give those of `<(…)`.
+  /// Returns the contents of a regular file of at most `limit` bytes, or of an open pipe that the process
+  /// inherited, such as that of `<(…)` in a shell.
   ///
-  /// Throws where there is none, where a folder or another kind of file has its name, and where it is too
-  /// large or cannot be opened; `kinds` is what the error says would be accepted. The cost is proportional to
-  /// the file's size.
+  /// The cost is proportional to the size of the file.
+  ///
+  /// - Parameters:
+  ///   - url: The URL of the file.
+  ///   - limit: The maximum size in bytes.
+  ///   - kinds: A description of what would be accepted, for errors.
+  /// - Throws: An error if the file does not exist, is not a regular file, is too large or cannot be opened.
   package static func data(
     of url: URL, limit: Int = IBDocument.sizeLimit, accepted kinds: String
   ) throws(IBReadError) -> Data {
@@ -28,13 +32,14 @@ package enum InputFile {
     return data
   }
 
-  /// Whether a path names what this process has open, and another does not.
+  /// Returns a Boolean value that indicates whether a path refers to a file that is open in this process
+  /// only.
   package static func isOfProcess(_ path: String) -> Bool {
     path == "/dev/stdin" || path.hasPrefix("/dev/fd/") || path.hasPrefix("/proc/self/fd/")
   }
 
-  /// What comes out of a pipe that is open already; nil for other files. A pipe in a folder may never have a
-  /// writer.
+  /// Returns the data from a pipe that is already open, or nil for other files. A pipe in a folder may never
+  /// have a writer.
   private static func dataOfOpenPipe(_ url: URL, limit: Int) throws(IBReadError) -> Data? {
     let file = url.relativePath
     var status = stat()
@@ -49,7 +54,7 @@ package enum InputFile {
     return data
   }
 
-  /// The error for a file of `size` bytes where `limit` are allowed.
+  /// Creates the error for a file of `size` bytes if at most `limit` are allowed.
   static func tooLarge(_ size: Int, limit: Int, file: String) -> IBReadError {
     IBReadError(
       file: file, reason: "the file has \(size) bytes", accepted: "documents up to \(limit) bytes")

@@ -1,11 +1,12 @@
 package import Foundation
 
-/// Where what belongs to a document lies: in the folders around it, up to the root of its project.
+/// The folders with the files that belong to a document: those around it, up to the root of its project.
 package enum ProjectFolders {
-  /// The folders around a document, the nearest first, leaving out that of a language.
+  /// Returns the folders around a document, the nearest first, without its language folder.
   ///
-  /// At most four folders up, not above the root of a project (a folder with a checkout's `.git`, an Xcode
-  /// project, what makes one, or a package), and never the folders on top of the file system.
+  /// The search includes at most four levels up, does not go above the root of a project (a folder with
+  /// `.git` of a checkout, an Xcode project, a project definition, or a package), and excludes the top
+  /// folders of the file system.
   package static func around(_ document: URL) -> [URL] {
     let home = document.deletingLastPathComponent().standardizedFileURL
     var folder = home.pathExtension == "lproj" ? home.deletingLastPathComponent() : home
@@ -18,7 +19,7 @@ package enum ProjectFolders {
     return found
   }
 
-  /// Whether a folder is where a project begins.
+  /// Returns a Boolean value that indicates whether a folder is the root of a project.
   package static func isProjectRoot(_ folder: URL) -> Bool {
     names(in: folder).contains { name in
       [".git", "Package.swift", "Project.swift", "project.yml"].contains(name)
@@ -26,7 +27,8 @@ package enum ProjectFolders {
     }
   }
 
-  /// Whether a file lies in a folder, whatever links lead there. A file that does not exist lies nowhere.
+  /// Returns a Boolean value that indicates whether a file is in a folder, with symbolic links resolved. The
+  /// result is `false` for a file that does not exist.
   package static func contains(_ file: URL, in folder: URL) -> Bool {
     guard let place = real(file), let home = real(folder) else { return false }
     return place.hasPrefix(home == "/" ? home : home + "/")
@@ -39,8 +41,8 @@ package enum ProjectFolders {
     }
   }
 
-  /// The language that a project is developed in: what the bundle that it was built into says, else its Xcode
-  /// project or package; "en" where nobody says (Apple's reference of `CFBundleDevelopmentRegion`).
+  /// Returns the development language of a project, from the bundle it was built into, its Xcode project or
+  /// its package. The default is "en" (Apple's reference of `CFBundleDevelopmentRegion`).
   static func language(around document: URL, bundle: URL) -> String {
     var found =
       (try? InputFile.data(of: bundle.appendingPathComponent("Info.plist"), accepted: "a property list"))
@@ -48,7 +50,7 @@ package enum ProjectFolders {
         ((try? PropertyListSerialization.propertyList(from: $0, format: nil)) as? [String: Any])?[
           "CFBundleDevelopmentRegion"] as? String
       }
-    // A variable of the build, such as $(DEVELOPMENT_LANGUAGE), says nothing here.
+    // A build variable, such as $(DEVELOPMENT_LANGUAGE), does not contain the language.
     if found?.contains("$") == true { found = nil }
     for folder in around(document) where found == nil {
       for name in names(in: folder).sorted() where found == nil {
@@ -63,7 +65,7 @@ package enum ProjectFolders {
       }
     }
     guard let found, !found.contains("$") else { return "en" }
-    // Old projects call languages by their English names.
+    // Old projects contain the English names of languages.
     let english = Locale(identifier: "en"), isName = found.count > 3 && found.allSatisfy(\.isLetter)
     let code =
       isName
@@ -73,7 +75,7 @@ package enum ProjectFolders {
     return code?.identifier ?? found
   }
 
-  /// The word, quoted or not, behind the first place where a key stands in a text.
+  /// Returns the word, quoted or not, after the first occurrence of a key in a text.
   private static func value(of key: String, in text: String) -> String? {
     guard let place = text.range(of: key) else { return nil }
     let word = text[place.upperBound...].drop { $0 == "\"" }.prefix {
@@ -82,21 +84,22 @@ package enum ProjectFolders {
     return word.isEmpty ? nil : String(word)
   }
 
-  /// The names of what a folder holds, in no order.
+  /// Returns the names of a folder's contents in no particular order.
   package static func names(in folder: URL) -> [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
   }
 
-  /// The folders in a folder, sorted by name; at most 10,000.
+  /// Returns the folders in a folder, sorted by name, at most 10,000.
   package static func inside(_ folder: URL) -> [URL] {
     let manager = FileManager.default, path = folder.path
-    // By paths: a search goes over whole projects, and URLs' own answers about files cost ten times as much.
+    // Paths are used because a search covers whole projects, and the file attributes of URLs take ten times
+    // as long.
     return names(in: folder).prefix(10_000).filter { name in
       var isFolder: ObjCBool = false
       guard !name.hasPrefix("."), manager.fileExists(atPath: path + "/" + name, isDirectory: &isFolder),
         isFolder.boolValue
       else { return false }
-      // A link to a folder is none: it might lead back.
+      // Links to folders are skipped, because they might form a cycle.
       return (try? manager.destinationOfSymbolicLink(atPath: path + "/" + name)) == nil
     }.sorted().map { folder.appendingPathComponent($0, isDirectory: true) }
   }
