@@ -2,17 +2,18 @@ internal import CoreGraphics
 internal import Foundation
 internal import UIKit
 
-/// What a user of a screen reader does and hears, by the names that are read out.
+/// The actions and speech of a screen reader. Elements are identified by the labels that it reads.
 extension HeadlessScreen {
-  /// What is read from the top of the screen to its end: of each element chosen or not, label, value, kind
-  /// and hint, as VoiceOver says it.
+  /// The speech for all elements from the top of the screen to its end: for each, whether it is selected, its
+  /// label, value, traits and hint, in the form in which VoiceOver reads them.
   public var speech: [String] { spoken.map(\.speech) }
 
-  /// The announcements that the program has posted since the screen reader was switched on.
+  /// The announcements that the app has posted since the screen reader was switched on.
   public var announcements: [String] { heard }
 
-  /// Switches something on or off that the user decides. With `voiceOver` announcements are heard, and the
-  /// focus follows what the program asks for.
+  /// Switches an accessibility setting on or off.
+  ///
+  /// With `voiceOver`, announcements are recorded and the focus moves when the app requests it.
   public func set(_ setting: AssistiveSetting, on isOn: Bool) {
     comeToFront()
     if isOn {
@@ -35,12 +36,12 @@ extension HeadlessScreen {
     settle()
   }
 
-  /// Goes to the first element of a label.
+  /// Moves the focus to the first element with a label.
   public func focus(_ label: String) throws(ScreenFailure) {
     AccessibilityFocus.move(to: try spokenElement(label).element)
   }
 
-  /// Taps twice on an element: it is activated, or else touched where it says.
+  /// Double-taps an element: it is activated or, if it does not handle that, touched at its activation point.
   public func activate(_ label: String) throws(ScreenFailure) {
     let found = try spokenElement(label)
     AccessibilityFocus.move(to: found.element)
@@ -50,7 +51,7 @@ extension HeadlessScreen {
     settle()
   }
 
-  /// Moves the value of an adjustable element by steps, down where they are negative.
+  /// Adjusts the value of an adjustable element by a number of steps. Negative steps decrement it.
   public func adjust(_ label: String, by steps: Int) throws(ScreenFailure) {
     let found = try spokenElement(label)
     guard found.traits.contains(.adjustable) else {
@@ -62,7 +63,9 @@ extension HeadlessScreen {
     settle()
   }
 
-  /// Runs a custom action of an element. False where the action could not be done.
+  /// Performs a custom action of an element.
+  ///
+  /// - Returns: `false` if the action failed.
   @discardableResult public func perform(_ action: String, on label: String) throws(ScreenFailure) -> Bool {
     let found = try spokenElement(label)
     guard let wanted = found.customActions.first(where: { $0.name == action }) else {
@@ -73,7 +76,9 @@ extension HeadlessScreen {
     return wanted.perform()
   }
 
-  /// Scrubs with two fingers, to leave what is shown. False where there is nothing to leave.
+  /// Performs the two-finger scrub, which leaves the current screen.
+  ///
+  /// - Returns: `false` if there is nothing to leave.
   @discardableResult public func escape() -> Bool {
     defer { settle() }
     return AccessibilityFocus.escape(from: AccessibilityFocus.element ?? spoken.first?.element)
@@ -93,13 +98,13 @@ extension HeadlessScreen {
   }
 }
 
-/// What a user can switch on for their needs.
+/// An accessibility setting that the user can switch on.
 public enum AssistiveSetting: Sendable, CaseIterable {
-  /// Each is what a property of `UIAccessibility` says; `darkerColors` is what Settings call Increase
-  /// Contrast.
+  /// Each setting has a property of `UIAccessibility`; `darkerColors` is called Increase Contrast in
+  /// Settings.
   case voiceOver, switchControl, boldText, grayscale, invertColors, reduceMotion, reduceTransparency,
     darkerColors, closedCaptioning
-  /// What properties of `UIAccessibility` say as well; nothing else here follows these.
+  /// Settings that only have a property of `UIAccessibility`, without other effects.
   case monoAudio, onOffLabels, differentiateWithoutColor, buttonShapes, crossFadeTransitions
 
   fileprivate var flag: AccessibilitySettings {

@@ -4,12 +4,14 @@ internal import UIInspection
 public import UIKit
 
 extension HeadlessScreen {
-  /// An iPhone or iPad that a screen may be of.
+  /// An iPhone or iPad whose screen can be simulated.
   public struct Device: Sendable, Hashable, CustomStringConvertible {
     let model: IBDevice
 
-    /// The device that people call so, as in `iPhone SE (1st generation)`, `iphone-16-pro` or `iPad Pro 11`;
-    /// case, blanks and punctuation do not count. Throws with the names that there are where there is none.
+    /// Creates a device from its name, such as `iPhone SE (1st generation)`, `iphone-16-pro` or `iPad Pro
+    /// 11`. Case, spaces and punctuation are ignored.
+    ///
+    /// - Throws: An error that lists the accepted names if there is no such device.
     public init(_ name: String) throws(ScreenFailure) {
       guard let model = IBDevice.named(name), model.idiom != .none else {
         throw ScreenFailure(
@@ -21,25 +23,25 @@ extension HeadlessScreen {
 
     private init(model: IBDevice) { self.model = model }
 
-    /// Every device, phones from the iPhone 4s on first.
+    /// All devices, beginning with phones from the iPhone 4s on.
     public static let all = IBDevice.all.filter { $0.idiom != .none && $0.id != "mac" }.map {
       Device(model: $0)
     }
 
-    /// The name that people know, such as `iPhone 15`.
+    /// The product name, such as `iPhone 15`.
     public var name: String { model.name }
-    /// How large the screen is held upright, in points.
+    /// The size of the screen in portrait, in points.
     public var size: CGSize { CGSize(width: model.portraitSize.width, height: model.portraitSize.height) }
-    /// Pixels a point.
+    /// The number of pixels per point.
     public var scale: CGFloat { model.scale }
-    /// Its name, for the messages of tests.
+    /// The name, for messages of tests.
     public var description: String { name }
   }
 
-  /// The screen of a device, with what its status bar, sensor housing and home indicator keep free
-  /// as the window's safe area.
+  /// Creates the screen of a device. The window's safe area excludes the status bar, sensor housing and home
+  /// indicator.
   ///
-  /// While it exists, `UIScreen.main` and `UIDevice.current` are the device's:
+  /// While the screen exists, `UIScreen.main` and `UIDevice.current` are those of the device:
   ///
   ///     for device in HeadlessScreen.Device.all {
   ///       let screen = HeadlessScreen(device)
@@ -59,9 +61,12 @@ extension HeadlessScreen {
     window.setSafeArea(UIScreen.main.safeArea)
   }
 
-  /// Turns the device: controllers hear of another size, then have it. Where the controller that fills the
-  /// screen, or the application's delegate, does not support the orientation, the interface stays as it is.
-  /// Only a screen of a device can be turned.
+  /// Rotates the device. Controllers are notified of their new size before they receive it.
+  ///
+  /// If the controller that fills the screen, or the application delegate, does not support the orientation,
+  /// the interface does not change.
+  ///
+  /// - Precondition: The screen was created with a device.
   public func turn(to orientation: UIInterfaceOrientation) {
     raiseUnless(device != nil, "HeadlessScreen.turn(to:): a screen of a mere size; make it with a Device")
     UIScreen.main.hold(orientation)

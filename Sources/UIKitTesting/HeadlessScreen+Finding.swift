@@ -2,24 +2,24 @@ public import CoreGraphics
 internal import Foundation
 public import UIKit
 
-/// Why a test cannot do what it asks for: what was asked, and what there is.
+/// The reason why an action of a test failed: the request, and the elements that exist.
 public struct ScreenFailure: Error, Sendable, CustomStringConvertible {
-  /// What was asked for, and what there is in place of it.
+  /// A description of the request and of the existing elements.
   public let description: String
 }
 
-/// Something on the screen that has a name.
+/// A named element on the screen.
 @MainActor public struct ScreenElement {
-  /// The view that is the thing, or shows it.
+  /// The view that is the element, or displays it.
   public let view: UIView
-  /// What can be read there, or what accessibility calls it: its label or its identifier.
+  /// The text of the element, or its accessibility label or identifier.
   public let name: String
-  /// Where it is, in the window's points.
+  /// The frame of the element in the window's coordinate space.
   public let box: CGRect
 }
 
 extension HeadlessScreen {
-  /// Everything with a name that can be seen, from front to back.
+  /// All visible elements with a name, from front to back.
   public var elements: [ScreenElement] {
     settle()
     var found: [ScreenElement] = []
@@ -27,10 +27,12 @@ extension HeadlessScreen {
     return found
   }
 
-  /// The names of everything that can be seen.
+  /// The names of all visible elements.
   public var names: [String] { elements.map(\.name) }
 
-  /// The frontmost thing of a name; one whose name only contains it where no name is the same.
+  /// Returns the frontmost element with a name, or otherwise the frontmost one whose name contains it.
+  ///
+  /// - Throws: An error that lists the existing names if there is no such element.
   public func find(_ name: String) throws(ScreenFailure) -> ScreenElement {
     let all = elements
     if let found = all.first(where: { $0.name == name }) ?? all.first(where: { $0.name.contains(name) }) {
@@ -41,10 +43,10 @@ extension HeadlessScreen {
         + (all.isEmpty ? "no names" : all.prefix(40).map { "\"\($0.name)\"" }.joined(separator: ", ")))
   }
 
-  /// Whether something of this name can be seen.
+  /// Returns a Boolean value that indicates whether an element with exactly this name is visible.
   public func shows(_ name: String) -> Bool { elements.contains { $0.name == name } }
 
-  /// Where a finger reaches what has a name: the middle of its box.
+  /// Returns the point at which a finger reaches an element: the centre of its visible frame.
   func place(of name: String) throws(ScreenFailure) -> CGPoint {
     let found = try find(name)
     let box = found.box.intersection(window.bounds)
@@ -63,7 +65,7 @@ extension HeadlessScreen {
     let start = found.count
     for subview in view.subviews.reversed() { collect(subview, into: &found) }
     var named = view.readableNames
-    // A button is called what its title says: it is listed once.
+    // A button whose label is its title is listed once.
     for name in [view.accessibilityLabel, view.accessibilityIdentifier].compactMap({ $0 })
     where !named.contains(where: { $0.0 == name }) && !found[start...].contains(where: { $0.name == name }) {
       named.append((name, view.bounds))
@@ -76,7 +78,7 @@ extension HeadlessScreen {
 }
 
 extension UIView {
-  /// What can be read on the view itself, with its box in the view's points.
+  /// The texts that the view itself displays, with their rectangles in its coordinate space.
   fileprivate var readableNames: [(String, CGRect)] {
     var names: [(String, CGRect)] = []
     switch self {

@@ -2,16 +2,17 @@ internal import Foundation
 internal import UIKit
 
 extension HeadlessScreen {
-  /// Compares the screen with a picture that is kept beside the test.
+  /// Compares the screen with a picture stored beside the test.
   ///
-  /// Where the two differ, the screen and the difference are written beside the picture, as
-  /// `<name>.actual.png` and `<name>.difference.png`, and an error says by how much. A picture that
-  /// does not exist, or `MICA_RECORD=1` in the environment, writes the picture; the first is an error
-  /// too, so that nobody misses it.
+  /// If they differ, the screen and the difference are written beside the picture as `<name>.actual.png` and
+  /// `<name>.difference.png`, and the error describes the difference. If the picture does not exist, or if
+  /// `MICA_RECORD=1` is set in the environment, the picture is written. The former also throws an error, so
+  /// that it is not overlooked.
   ///
   /// - Parameters:
-  ///   - path: A PNG, relative to the folder of the test's file.
-  ///   - tolerance: Levels of 255 that a pixel may differ by.
+  ///   - path: The path of a PNG file, relative to the folder of the test's file.
+  ///   - tolerance: The permitted difference of a pixel, in levels of 255.
+  ///   - file: The file of the test.
   public func expect(looksLike path: String, tolerance: Int = 2, file: StaticString = #filePath)
     throws(ScreenFailure)
   {

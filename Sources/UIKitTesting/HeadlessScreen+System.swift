@@ -1,28 +1,31 @@
 public import Foundation
 public import UIKit
 
-/// What the system does to a program, and what its pickers give: a test does both in the system's place.
+/// System events and the results of system pickers, which a test provides.
 extension HeadlessScreen {
   // MARK: - Pickers
 
-  /// Whether there is a library of photos that a picker can show; false at first, as on Linux.
+  /// A Boolean value that determines whether pickers can display a photo library. The default is `false`, as
+  /// on Linux.
   public var hasPhotoLibrary: Bool {
     get { surroundings.photos != nil }
     set { change { $0.photos = newValue ? PhotoLibrary() : nil } }
   }
 
-  /// The pictures that the program has added to the library since there is one.
+  /// The images that the app has added to the current photo library.
   public var savedPhotos: [UIImage] { surroundings.photos?.images ?? [] }
 
-  /// Chooses a picture in the picker that is shown. As on a device, the program takes the picker away.
+  /// Picks an image in the presented image picker. As on a device, the app dismisses the picker.
   public func pick(_ image: UIImage) throws(ScreenFailure) {
     let picker: UIImagePickerController = try shown("image picker")
     picker.finish(with: image)
     settle()
   }
 
-  /// Chooses files in the document picker that is shown, which goes. Where it exports, a folder takes the
-  /// files; other addresses are told as those of files that have been saved there.
+  /// Picks files in the presented document picker and dismisses it.
+  ///
+  /// If the picker exports, a folder receives the files; other URLs are reported as those of files that were
+  /// saved there.
   public func pick(_ files: [URL]) throws(ScreenFailure) {
     let picker: UIDocumentPickerViewController = try shown("document picker")
     if picker.isExporting, files.contains(where: { !$0.isFolder }) {
@@ -33,7 +36,7 @@ extension HeadlessScreen {
     settle()
   }
 
-  /// The innermost controller of a class that is presented.
+  /// Returns the innermost presented controller of a class.
   private func shown<Controller: UIViewController>(_ name: String) throws(ScreenFailure) -> Controller {
     settle()
     for window in windows {
@@ -50,25 +53,31 @@ extension HeadlessScreen {
 
   // MARK: - The program's delegates
 
-  /// Has the program open an address. False where it does not want to.
+  /// Asks the app to open a URL.
+  ///
+  /// - Returns: `false` if the app refuses.
   @discardableResult public func open(_ url: URL) -> Bool {
     defer { settle() }
     return UIApplication.shared.receive(url)
   }
 
-  /// Has the program go on with what was begun elsewhere, such as a link. False where it does not want to.
+  /// Asks the app to continue an activity that began elsewhere, such as a link.
+  ///
+  /// - Returns: `false` if the app refuses.
   @discardableResult public func `continue`(_ activity: NSUserActivity) -> Bool {
     defer { settle() }
     return UIApplication.shared.receive(activity)
   }
 
-  /// Chooses an entry of the menu of the program's icon; `completion` hears whether the program could do it.
+  /// Chooses a quick action of the app's icon.
+  ///
+  /// `completion` receives a Boolean value that indicates whether the app performed it.
   public func choose(_ shortcut: UIApplicationShortcutItem, completion: @escaping (Bool) -> Void = { _ in }) {
     UIApplication.shared.receive(shortcut, completion: completion)
     settle()
   }
 
-  /// Tells the program that memory runs out.
+  /// Sends the app a memory warning.
   public func warnOfMemory() {
     UIApplication.shared.receiveMemoryWarning()
     settle()

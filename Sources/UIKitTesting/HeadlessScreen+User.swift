@@ -2,14 +2,16 @@ internal import CoreGraphics
 public import Foundation
 public import UIKit
 
-/// What a user does. A name is what can be read on the screen.
+/// The actions of a user. Elements are identified by the names that the screen displays.
 extension HeadlessScreen {
   // MARK: - Fingers
 
-  /// Taps the middle of what has a name. Throws where there is no such thing, or something covers it.
+  /// Taps the centre of an element.
+  ///
+  /// - Throws: An error if there is no such element or if another view covers it.
   public func tap(_ name: String) throws(ScreenFailure) { tap(at: try place(of: name)) }
 
-  /// Taps a point of the window, in points.
+  /// Taps a point in the window's coordinate space.
   public func tap(at point: CGPoint) {
     begin(point)
     advance(by: 0.05)
@@ -17,7 +19,7 @@ extension HeadlessScreen {
     settle()
   }
 
-  /// Taps twice in quick succession.
+  /// Double-taps an element.
   public func doubleTap(_ name: String) throws(ScreenFailure) {
     let point = try place(of: name)
     tap(at: point)
@@ -25,12 +27,12 @@ extension HeadlessScreen {
     tap(at: point)
   }
 
-  /// Rests a finger for some seconds.
+  /// Presses an element for a number of seconds.
   public func press(_ name: String, for seconds: TimeInterval = 1) throws(ScreenFailure) {
     press(at: try place(of: name), for: seconds)
   }
 
-  /// Rests a finger at a point of the window for some seconds, and lifts it.
+  /// Presses a point of the window for a number of seconds.
   public func press(at point: CGPoint, for seconds: TimeInterval = 1) {
     begin(point)
     advance(by: seconds)
@@ -38,8 +40,8 @@ extension HeadlessScreen {
     settle()
   }
 
-  /// Moves a finger from one point to another in some seconds, a sixtieth at a time, and
-  /// lifts it while it moves.
+  /// Moves a finger between two points in a number of seconds, in steps of 1/60 second, and lifts it while it
+  /// moves.
   public func swipe(from start: CGPoint, to end: CGPoint, during seconds: TimeInterval = 0.2) {
     begin(start)
     move(from: start, to: end, during: seconds)
@@ -47,7 +49,7 @@ extension HeadlessScreen {
     settle()
   }
 
-  /// Moves a finger and lets it rest before it is lifted, so that nothing goes on by itself.
+  /// Moves a finger between two points, and lifts it after a pause, so that nothing continues to move.
   public func drag(from start: CGPoint, to end: CGPoint, during seconds: TimeInterval = 0.3) {
     begin(start)
     move(from: start, to: end, during: seconds)
@@ -56,7 +58,7 @@ extension HeadlessScreen {
     settle()
   }
 
-  /// Swipes across most of the window, or of what has a name.
+  /// Swipes across most of the window or of an element.
   public func swipe(
     _ direction: UISwipeGestureRecognizer.Direction, on name: String? = nil
   ) throws(ScreenFailure) {
@@ -75,8 +77,13 @@ extension HeadlessScreen {
       to: CGPoint(x: box.midX + x * w, y: box.midY + y * h))
   }
 
-  /// Moves two fingers that begin `distance` points apart around a point until they are
-  /// `scale` times as far apart.
+  /// Pinches with two fingers around a point.
+  ///
+  /// - Parameters:
+  ///   - point: The centre between the fingers.
+  ///   - scale: The ratio of the final distance to the initial one.
+  ///   - distance: The initial distance between the fingers, in points.
+  ///   - seconds: The duration of the gesture.
   public func pinch(
     at point: CGPoint, scale: CGFloat, distance: CGFloat = 100, during seconds: TimeInterval = 0.3
   ) {
@@ -116,20 +123,20 @@ extension HeadlessScreen {
 
   // MARK: - Keys
 
-  /// Types a text where the caret is, a key a character.
+  /// Types a text at the insertion point, with one key press per character.
   public func type(_ text: String) {
     settle()
     KeyInput.main.type(text, in: window)
     settle()
   }
 
-  /// Taps a field by its name and types into it.
+  /// Taps a field with a name and types a text into it.
   public func type(_ text: String, into name: String) throws(ScreenFailure) {
     try tap(name)
     type(text)
   }
 
-  /// Presses a key with others held.
+  /// Presses a key with modifier keys.
   public func press(_ key: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = []) {
     let key = UIKey("", modifiers: modifiers, keyCode: key)
     KeyInput.main.press(key, in: window)
@@ -137,7 +144,7 @@ extension HeadlessScreen {
     settle()
   }
 
-  /// Presses the combination of a character's key and others, such as `"z"` with `.command`.
+  /// Presses the key of a character with modifier keys, such as `"z"` with `.command`.
   public func press(_ character: Character, _ modifiers: UIKeyModifierFlags) {
     let key = UIKey(String(character), modifiers: modifiers)
     KeyInput.main.press(key, in: window)

@@ -3,11 +3,11 @@ public import Foundation
 internal import QuartzCore
 public import UIKit
 
-/// A screen without a display: what is shown on it is laid out, drawn and composited as on a device, and
-/// comes back as a picture.
+/// A screen without a display, whose contents are laid out, drawn and composited as on a device and available
+/// as a picture.
 ///
-/// A test does what a user does, by the names that a user sees. Time stands still while a screen exists and
-/// passes only by `advance(by:)`, or by what takes time, such as a swipe:
+/// Tests perform the actions of a user, and identify elements by the names that a user sees. While a screen
+/// exists, time advances only through `advance(by:)` and through actions that take time, such as a swipe:
 ///
 ///     let screen = HeadlessScreen()
 ///     screen.show(LoginController())
@@ -16,34 +16,41 @@ public import UIKit
 ///     screen.advance(by: 0.5)
 ///     try screen.expect(looksLike: "Goldens/Welcome.png")
 @MainActor public final class HeadlessScreen {
-  /// The window that fills the screen: the test's own, or that of the app which was launched.
+  /// The window that fills the screen: the test's own, or that of the launched app.
   public private(set) var window: UIWindow
   private let scale: CGFloat
   private let screen: UIScreen
   private let clock: FrameClock
-  /// What the screen is of, where that was said.
+  /// The device whose screen it is, or nil.
   var device: Device?
-  /// What a screen reader has announced since it was switched on.
+  /// The announcements of the screen reader since it was switched on.
   var heard: [String] = []
-  /// The screens that there are, the last of them in front, and what each makes of the process while it is.
+  /// The existing screens, of which the last is in front, with the process-wide state that belongs to each.
   private static var living: [(screen: UIScreen, surroundings: Surroundings)] = []
-  /// What the process was like before there was a screen.
+  /// The process-wide state before the first screen was created.
   private static var outside = Surroundings.current
   private var app: ApplicationLaunch?
 
-  /// Whose sizes and looks bars, controls, alerts and tables have.
+  /// The generation of the metrics and looks of bars, controls, alerts and tables.
   public enum Look: Sendable {
-    /// Those before iOS 26.
+    /// The look before iOS 26.
     case classic
-    /// Those of iOS 26: bars as platters, and larger controls.
+    /// The look of iOS 26: floating bars and larger controls.
     case iOS26
 
     fileprivate var release: SystemRelease { self == .classic ? .classic : .iOS26 }
   }
 
-  /// A screen of `size` points with `scale` pixels a point, free up to its edges; as large as an iPhone 15's
-  /// when nothing is said. The whole process has the screen, the time and the look of the one in front: the
-  /// last that was made or used.
+  /// Creates a screen without safe area insets. The default size is that of an iPhone 15.
+  ///
+  /// The whole process has the screen, time and look of the screen in front, which is the one that was
+  /// created or used last.
+  ///
+  /// - Parameters:
+  ///   - size: The size in points.
+  ///   - scale: The number of pixels per point.
+  ///   - style: The interface style.
+  ///   - look: The generation of the look.
   public init(
     size: CGSize = CGSize(width: 393, height: 852), scale: CGFloat = 3, style: UIUserInterfaceStyle = .light,
     look: Look = .classic
@@ -64,7 +71,7 @@ public import UIKit
   isolated deinit {
     app?.undo()
     let wasInFront = isInFront
-    // What the program gave to the screen goes once it is off the list.
+    // Objects that the app gave to the screen are deallocated once it is removed from the list.
     let known = Self.living
     Self.living = known.filter { $0.screen !== screen }
     if wasInFront { (Self.living.last?.surroundings ?? Self.outside).apply() }
@@ -74,14 +81,14 @@ public import UIKit
 
   private var isInFront: Bool { Self.living.last?.screen === screen }
 
-  /// What is in front keeps what the program or a test has changed of the process.
+  /// Saves the process-wide state, which the app or a test may have changed, for the screen in front.
   private static func keepFront() {
     if !living.isEmpty { living[living.count - 1].surroundings = .current }
   }
 
-  /// Has the process be as it is for this screen: another test may have waited, and this one gone on.
+  /// Applies the process-wide state of this screen, in case that of another test's screen is in effect.
   func comeToFront() {
-    // A test without a screen may have taken the clock to itself meanwhile.
+    // A test without a screen may have replaced the clock.
     if isInFront, FrameClock.current !== clock { FrameClock.current = clock }
     guard !isInFront, let place = Self.living.firstIndex(where: { $0.screen === screen }) else { return }
     Self.keepFront()
@@ -90,12 +97,12 @@ public import UIKit
     entry.surroundings.apply()
   }
 
-  /// What the process is like while this screen is in front.
+  /// The process-wide state while this screen is in front.
   var surroundings: Surroundings {
     isInFront ? .current : Self.living.first { $0.screen === screen }?.surroundings ?? Self.outside
   }
 
-  /// Changes what the process is like while this screen is in front, which it is then.
+  /// Brings the screen to the front and changes its process-wide state.
   func change(_ body: (inout Surroundings) -> Void) {
     comeToFront()
     var changed = Surroundings.current
@@ -103,8 +110,8 @@ public import UIKit
     changed.apply()
   }
 
-  /// Whether a keyboard is attached to the device, as is one to a simulator's; without one texts have it on
-  /// the screen. True at first.
+  /// A Boolean value that determines whether a hardware keyboard is attached to the device, as in a
+  /// simulator. Without one, the software keyboard is displayed for text input. The default is `true`.
   public var hasHardwareKeyboard: Bool {
     get { surroundings.hasKeyboard }
     set { change { $0.hasKeyboard = newValue } }
@@ -112,11 +119,11 @@ public import UIKit
 
   // MARK: - Time
 
-  /// Seconds since the screen was made.
+  /// The number of seconds since the screen was created.
   public var time: TimeInterval { clock.now - 1000 }
 
-  /// Lets seconds pass, a sixtieth at a time: timers of gestures, animations and display links run,
-  /// and each frame is laid out.
+  /// Advances time by a number of seconds, in steps of 1/60 second: gesture timers, animations and display
+  /// links run, and each frame is laid out.
   public func advance(by seconds: TimeInterval) {
     comeToFront()
     raiseUnless(seconds >= 0, "HeadlessScreen.advance(by:): time does not run back: \(seconds)")
@@ -127,35 +134,36 @@ public import UIKit
     }
   }
 
-  /// Lets run what waits on the main queue, such as `DispatchQueue.main.async` and tasks of the
-  /// main actor, and lays out what that changes. While a test runs without waiting, the main queue
-  /// stands still, as on a device.
+  /// Runs pending work on the main queue, such as `DispatchQueue.main.async` and tasks of the main actor, and
+  /// lays out the results.
+  ///
+  /// The main queue does not run while a test runs without suspending, as on a device.
   public func idle() async {
-    // What is put there last comes last; tasks of the main actor that it wakes have their turn behind it.
+    // Blocks run in order. Tasks of the main actor that they resume run before the second block.
     for _ in 0..<2 {
       await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
     }
     settle()
   }
 
-  /// Lays out what has changed, so that it can be found and touched.
+  /// Lays out all changes, so that elements can be found and touched.
   func settle() {
     comeToFront()
     _ = FrameLoop(screen: screen).commit()
-    // An app may go on in another window.
+    // An app may continue in another window.
     if app != nil, !window.isOnScreen, let next = UIWindow.filling(screen) { window = next }
   }
 
-  /// The windows that are seen, from front to back.
+  /// The visible windows from front to back.
   var windows: [UIWindow] { UIWindow.shown(on: screen).reversed() }
 
-  /// Launches an app as a device of the screen's size does, and shows its window: what the Info.plist of
-  /// `bundle` says comes first, then the delegates are told.
+  /// Launches an app as on a device with the screen's size, and displays its window: the settings in the
+  /// Info.plist of `bundle` are applied, then the delegates are notified.
   ///
-  /// `bundle` also holds what the app looks up without naming a bundle. SwiftPM puts no file called
-  /// Info.plist into the bundle of a target, but one called `App-Info.plist`.
+  /// `bundle` also contains the resources that the app looks up without specifying a bundle. SwiftPM does not
+  /// put a file called Info.plist into the bundle of a target, but one called `App-Info.plist`.
   ///
-  /// An app that was launched on this screen before has ended then.
+  /// An app that was launched on this screen before is terminated.
   public func launch(_ delegate: (some UIApplicationDelegate).Type, bundle: Bundle = .main)
     throws(ScreenFailure)
   {
@@ -176,27 +184,27 @@ public import UIKit
     if own.overrideUserInterfaceStyle == .dark { shown.overrideUserInterfaceStyle = .dark }
     window = shown
     if screen.bounds != bounds {
-      // The app supports another orientation alone: the screen was turned before its window was known.
+      // The app only supports another orientation, and the screen was rotated before its window existed.
       shown.frame = screen.bounds
       shown.setSafeArea(screen.safeArea)
     }
     settle()
   }
 
-  /// Shows a controller: its view fills the screen.
+  /// Displays a controller, whose view fills the screen.
   public func show(_ controller: UIViewController) {
     comeToFront()
     window.backgroundColor = nil
     window.rootViewController = controller
   }
 
-  /// Shows a view where its frame lies.
+  /// Displays a view at its frame.
   public func show(_ view: UIView) {
     comeToFront()
     window.addSubview(view)
   }
 
-  /// The screen as it is now, after layout and drawing.
+  /// Returns a picture of the screen after layout and drawing.
   public func picture() -> UIImage {
     comeToFront()
     let image = FrameLoop(screen: screen).image()
@@ -205,6 +213,6 @@ public import UIKit
     return image.map { UIImage(cgImage: $0, scale: scale, orientation: .up) } ?? UIImage()
   }
 
-  /// The topmost view that takes touches at a point of the window, in any window that is seen.
+  /// Returns the topmost view that receives touches at a point of the window, in any visible window.
   public func view(at point: CGPoint) -> UIView? { window.touched(at: point)?.view }
 }

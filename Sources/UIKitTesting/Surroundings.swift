@@ -1,9 +1,10 @@
 internal import QuartzCore
 internal import UIKit
 
-/// What the whole process has from the screen in front: code under test reads it from where an app reads it.
+/// The process-wide state that belongs to the screen in front. Code under test reads it from where apps read
+/// it.
 @MainActor struct Surroundings {
-  /// What stands for the process's own screen.
+  /// The screen that replaces the process's own.
   var screen: UIScreen?
   var clock: FrameClock
   var release: SystemRelease
@@ -14,7 +15,7 @@ internal import UIKit
   var listener: ((UIAccessibility.Notification, Any?) -> Void)?
   weak var focus: UIResponder?
 
-  /// What the process has now.
+  /// The current state of the process.
   static var current: Surroundings {
     Surroundings(
       screen: UIScreen.standIn, clock: .current, release: .standing, traits: .current,
@@ -22,7 +23,7 @@ internal import UIKit
       listener: AccessibilityFocus.listener, focus: AccessibilityFocus.element)
   }
 
-  /// Gives it to the process.
+  /// Applies the state to the process.
   func apply() {
     UIScreen.standIn = screen
     FrameClock.current = clock
