@@ -3,7 +3,7 @@ internal import Foundation
 internal import InterfaceBuilder
 internal import QuartzCore
 
-/// Makes the bars of a picture, as copies of what the document says of them.
+/// An object that creates the bars of a picture as copies of those in the document.
 @MainActor struct ChromeMaker {
   private let copies: NibLoader
   private let width: CGFloat
@@ -30,7 +30,7 @@ internal import QuartzCore
     }
     bar.isHidden = false
     bar.reachesTop = true
-    // Xcode 13 came with iOS 15, whose bars have no background where content ends at them.
+    // Xcode 13 is the version of iOS 15, whose bars have no background if the content ends at them.
     bar.isAtScrollEdge = copies.document.toolsVersion >= .xcode13
     var items: [UINavigationItem] = []
     if let back = navigation.back { items.append(item(of: back)) }
@@ -43,11 +43,12 @@ internal import QuartzCore
     return bar
   }
 
-  /// The height of a navigation bar (`corpus/metrics.json`, "bars"). On the canvas of Xcode 11 and later
-  /// there is no large title above cells, whose list is not at its top (20 of 24 stored scenes), but in those
-  /// that are pushed (three of three); there is above an empty list (three of three), and before (three of
-  /// three). On iPads bars of any width are 50
-  /// points high since Xcode 10 (36 stored bars of 13 owners), in Xcode 8 44 (four of two).
+  /// Returns the height of a navigation bar (`corpus/metrics.json`, "bars").
+  ///
+  /// On the canvas of Xcode 11 and later, there is no large title above cells, whose list is not scrolled to
+  /// its top (20 of 24 stored scenes), except in pushed scenes (three of three). There is one above an empty
+  /// list (three of three), and in earlier versions (three of three). On iPads, bars of any width have a
+  /// height of 50 points since Xcode 10 (36 stored bars of 13 owners), and of 44 in Xcode 8 (four of two).
   private func height(of bar: UINavigationBar, over owner: IBObject, isSheet: Bool) -> CGFloat {
     if surface.device.idiom == .phone, surface.orientation == .landscape { return 32 }
     var height = bar.standardHeight
@@ -60,7 +61,8 @@ internal import QuartzCore
     return isPad && !isSheet && height == UINavigationBar.rowHeight ? 50 : height
   }
 
-  /// Whether what a scene shows first are cells that Xcode has scrolled.
+  /// Returns a Boolean value that indicates whether the first view of a scene is a list with cells that Xcode
+  /// has scrolled.
   private func startsWithCells(_ owner: IBObject) -> Bool {
     guard copies.document.toolsVersion >= .xcode11, let list = owner.child(key: "view")?.subviews.first,
       ["tableView", "collectionView"].contains(list.name), list.bool("hidden") != true
@@ -68,7 +70,8 @@ internal import QuartzCore
     return ["prototypes", "sections", "cells"].contains { list.child(named: $0) != nil }
   }
 
-  /// The controller whose item a navigation controller's own scene shows: its root.
+  /// Returns the controller whose navigation item is displayed. In the scene of a navigation controller, this
+  /// is its root.
   private func shown(by owner: IBObject) -> IBObject {
     guard owner.name == "navigationController" else { return owner }
     let root = owner.segues.first { $0.relationship == "rootViewController" }?.destination
@@ -84,7 +87,7 @@ internal import QuartzCore
 
   // MARK: - Tab bar
 
-  /// The bar of a tab bar controller; nil makes one that is only simulated.
+  /// Creates the bar of a tab bar controller, or a simulated bar if `tabs` is nil.
   func tabBar(_ tabs: SceneChrome.Tabs?) -> UITabBar {
     let stored = tabs?.controller.child(key: "tabBar")
     let bar = stored.flatMap(copies.view) as? UITabBar ?? UITabBar(frame: .zero)
@@ -119,7 +122,7 @@ internal import QuartzCore
     let bar = stored.flatMap(copies.view) as? UIToolbar ?? UIToolbar(frame: .zero)
     bar.isHidden = false
     bar.items = owner.objects(in: "toolbarItems").compactMap { copies.object($0) as? UIBarButtonItem }
-    // Above a home button they are 44 points high up to Xcode 10, then 49 (three projects), on iPads 50
+    // Above a home button, the height is 44 points up to Xcode 10 and then 49 (three projects), on iPads 50
     // (three projects).
     let isNew = surface.isCanvas && copies.document.toolsVersion >= .xcode11
     let height: CGFloat =

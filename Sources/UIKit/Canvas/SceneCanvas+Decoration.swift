@@ -1,9 +1,9 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// What is in the picture of a scene only to be looked at.
+/// The decoration of a scene's picture, which does not take part in layout.
 extension SceneCanvas {
-  /// What Xcode writes in the middle of a controller whose view it does not show.
+  /// The name that Xcode displays in the centre of a controller whose view it does not show.
   var placeholderName: String? {
     switch scene.controller {
     case is UINavigationController: "Navigation Controller"
@@ -38,7 +38,8 @@ extension SceneCanvas {
     window.addSubview(StatusBar(frame: frame, kind: StatusBar.kind(of: device), color: color))
   }
 
-  /// Whether what lies below the status bar is dark; nil where it follows the interface style.
+  /// Returns a Boolean value that indicates whether the content below the status bar is dark, or nil if it
+  /// follows the interface style.
   static func isDark(below frame: CGRect, in root: UIView) -> Bool? {
     let spot = CGPoint(x: frame.midX * 0.4, y: frame.midY)
     var found: UIColor?
@@ -54,10 +55,11 @@ extension SceneCanvas {
   }
 }
 
-/// The status bar of a document that runs without its app's code, as in a picture of its scene.
+/// The status bar of a document that runs without its app's code, which looks as in a picture of the scene.
 @MainActor struct DrawnStatusBar {
   var isHidden = false
-  /// Whether it is white; nil where it follows the interface style.
+  /// A Boolean value that indicates whether the status bar is white, or nil if it follows the interface
+  /// style.
   var isLight: Bool?
 
   init(of root: UIViewController?, on screen: UIScreen) {
@@ -74,7 +76,7 @@ extension SceneCanvas {
 }
 
 extension UIColor {
-  /// Whether white stands out from the colour better than black.
+  /// Returns a Boolean value that indicates whether white has a better contrast to the colour than black.
   func isDark(with traits: UITraitCollection) -> Bool {
     var red: CGFloat = 0, green: CGFloat = 0, blue: CGFloat = 0, alpha: CGFloat = 0
     guard resolvedColor(with: traits).getRed(&red, green: &green, blue: &blue, alpha: &alpha) else {
@@ -85,7 +87,8 @@ extension UIColor {
 }
 
 extension UINavigationBar {
-  /// Whether the bar's ground is dark; nil where it follows the interface style.
+  /// A Boolean value that indicates whether the background of the bar is dark, or nil if it follows the
+  /// interface style.
   var isDarkBar: Bool? {
     if barStyle != .default { return true }
     let color = scrollEdgeAppearance?.backgroundColor ?? standard?.backgroundColor ?? barTintColor

@@ -2,27 +2,33 @@ internal import CoreGraphics
 internal import Foundation
 internal import InterfaceBuilder
 
-/// The safe areas and margins of a scene, which on the canvas are Interface Builder's own.
+/// The safe areas and margins of a scene. On the canvas, they are those of Interface Builder.
 extension SceneCanvas {
-  /// A sheet stands these many points below the status bar or the card behind it (corpus/metrics.json,
+  /// The distance of a sheet from the status bar or the card behind it, in points (corpus/metrics.json,
   /// "navigationBar_in_sheet").
   private static let cardOffset: CGFloat = 10
 
-  /// Whether the canvas gives a view that is not a whole screen a safe area: plain views, and the cells of
-  /// xibs.
+  /// Returns a Boolean value that indicates whether the canvas gives a safe area to a view that does not fill
+  /// the screen. This is the case for plain views and for the cells of xibs.
   func hasCanvasInsets(_ root: UIView) -> Bool {
     root.nibIdentity?.className == "UIView" || scene.controller == nil && root is UICollectionReusableView
   }
 
-  /// The safe area of a view that is not a whole screen, on the canvas of a phone. It leaves room for the
-  /// bars above the view where the device has a home indicator, where the view is high or in a stack's bar,
-  /// and since Xcode 14.3; before, low views of six projects have none above a home button. Below it leaves
-  /// room under views that are wider than the screen or as high, whose window is as large as they are where
-  /// others lie at the top of one that is as large as the screen (stored frames of seven projects), since
-  /// Xcode 14 under those of xibs that are of a class of their own (three projects), and under all of xibs
-  /// and scenes drawn freely since Xcode 14.3 (eleven documents; ten of before have none). What another scene
-  /// embeds has nothing above a home button before Xcode 14.3, where it is lower than seven tenths of the
-  /// screen: 17 scenes of six projects (of ten higher ones of five, six have it).
+  /// Returns the safe area of a view that does not fill the screen, on the canvas of a phone.
+  ///
+  /// At the top it excludes the bars above the view if the device has a home indicator, if the view is high
+  /// or in a navigation stack, and generally since Xcode 14.3. In earlier versions, low views of six projects
+  /// have no inset above a home button.
+  ///
+  /// At the bottom it has an inset for views that are wider than the screen or as high: their window has
+  /// their size, while other views lie at the top of a window with the size of the screen (stored frames of
+  /// seven projects). Since Xcode 14 it also has one for views of xibs with a custom class (three projects),
+  /// and since Xcode 14.3 for all views of xibs and freeform scenes (eleven documents; ten earlier ones have
+  /// none).
+  ///
+  /// Before Xcode 14.3, an embedded scene has no inset at the top on a device with a home button if it is
+  /// lower than seven tenths of the screen: 17 scenes of six projects (of ten higher ones of five projects,
+  /// six have it).
   func insetsOfPart(_ frame: CGRect) -> UIEdgeInsets {
     let bars = bars(of: surface.size.width), version = loader.document.toolsVersion
     let screen = device.size(orientation)
@@ -45,10 +51,12 @@ extension SceneCanvas {
     return insets
   }
 
-  /// Since Xcode 9 the canvas gives a xib's own view the margins of a controller's, and on a screen with a
-  /// home indicator those of the screen above and below, whatever of it the view covers
-  /// (`corpus/metrics.json`, "root view L/R" and "T/B"). Before, it has a view's, 8 points on all sides: all
-  /// of 22 stored distances in xibs of six projects.
+  /// Sets the margins of a xib's top-level view.
+  ///
+  /// Since Xcode 9 the canvas gives it the margins of a controller's view and, on a screen with a home
+  /// indicator, the screen's insets at the top and bottom, whatever part of the screen it covers
+  /// (`corpus/metrics.json`, "root view L/R" and "T/B"). In earlier versions it has the margins of a view, 8
+  /// points on all sides: all of 22 stored distances in xibs of six projects.
   func giveCanvasMargins(to root: UIView) {
     guard
       surface.isCanvas, SystemRelease.current >= .iOS11, scene.controller == nil, !(root is UITableViewCell),
@@ -64,26 +72,27 @@ extension SceneCanvas {
     root.layoutMargins = margins
   }
 
-  /// Whether a view is a sheet's on a screen of a free size.
+  /// Returns a Boolean value that indicates whether a frame is that of a sheet in a freeform scene.
   func isFreeCard(_ frame: CGRect) -> Bool {
     guard let free = scene.controller?.nibIdentity?.object.size("freeformSize") else { return false }
     return free.width == frame.width && abs(free.height - frame.height - Self.cardOffset) < 0.75
   }
 
-  /// What status bar, sensor housing and home indicator cover. A status bar that is hidden gives its room
-  /// away where it is all that there is at the top: on iPads, and phones with a home button. Xcode 11 to 14.2
-  /// show none above the views of xibs (stored frames of seven projects), other versions do, whatever is
-  /// simulated.
+  /// Returns the insets for the status bar, the sensor housing and the home indicator.
+  ///
+  /// If the status bar is hidden and there is nothing else at the top, as on iPads and phones with a home
+  /// button, its space is released. Xcode 11 to 14.2 have no status bar above the views of xibs (stored
+  /// frames of seven projects); other versions have one, whatever is simulated.
   func screenInsets(_ chrome: SceneChrome?) -> UIEdgeInsets {
     var version = loader.document.toolsVersion
-    // Scenes of a tab bar controller that is presented over the full screen hold them once: all thirteen of
-    // two owners; all fourteen of three others, whose tabs nothing presents, twice.
+    // Scenes of a tab bar controller that is presented full screen count the insets once: all thirteen of two
+    // owners. All fourteen of three other owners, whose tabs are not presented, count them twice.
     if version.holdsInsetsTwice, chrome?.isInPresentedTabs == true { version = .xcode16 }
     var insets =
       surface.isCanvas
       ? UIEdgeInsets(device.safeArea(orientation, toolsVersion: version))
       : device.screenInsets(orientation, toolsVersion: version)
-    // Before safe areas the canvas kept the status bar above phones held sideways: all four stored distances,
+    // Before safe areas, the canvas kept the status bar above phones in landscape: all four stored distances,
     // of four projects.
     if surface.isCanvas, SystemRelease.current < .iOS11, device.idiom == .phone, orientation == .landscape {
       insets.top = device.safeArea().top
@@ -96,8 +105,8 @@ extension SceneCanvas {
           || surface.isCanvas && !loader.document.showsStatusBar
       }
     if isHidden, device.idiom == .pad || device.safeArea().bottom == 0 { insets.top = 0 }
-    // A bar at the top that is no sheet's tells that the canvas left no room for the screen: nine scenes of
-    // three documents.
+    // A bar at the top that does not belong to a sheet indicates that the canvas has no insets for the
+    // screen: nine scenes of three documents.
     let bar = chrome?.navigation?.controller?.child(key: "navigationBar")?.frame
     if surface.isCanvas, device.idiom == .phone, device.safeArea().bottom > 0, bar?.y == 0, bar?.height == 44
     {
@@ -106,16 +115,19 @@ extension SceneCanvas {
     return insets
   }
 
-  /// Whether the room of a status bar that the scene hides is left free all the same: since Xcode 9 in what
-  /// is as large as the screen, in five stored scenes of four owners; six before begin at the edge.
+  /// Returns a Boolean value that indicates whether the space of a hidden status bar remains free. This is so
+  /// since Xcode 9 in views with the size of the screen: five stored scenes of four owners. Six earlier ones
+  /// start at the edge.
   private func isHeldFree(_ version: IBToolsVersion) -> Bool {
     surface.isCanvas && version >= .xcode9 && scene.root?.bounds.size == surface.size
   }
 
-  /// Where an opaque bar ends, below which the view of its controller begins; nil where the view reaches up
-  /// to the edge. A bar that a scene on the way simulates counts before the controller's own: eight stored
-  /// scenes of two owners. Some documents without a device store the view as high as the screen all the same,
-  /// and what is in it as laid out for what the bar leaves.
+  /// Returns the bottom of an opaque bar, at which the view of its controller starts, or nil if the view
+  /// extends to the edge.
+  ///
+  /// A bar simulated by a scene before this one takes precedence over the controller's own: eight stored
+  /// scenes of two owners. Some documents without a device store the view with the height of the screen
+  /// nevertheless, with contents laid out for the remaining space.
   func endOfOpaqueBar(_ bars: Bars) -> CGFloat? {
     let owner = scene.controller?.nibIdentity?.object
     guard let bar = bars.navigation, owner?.bool("extendedLayoutIncludesOpaqueBars") != true else {
@@ -124,8 +136,10 @@ extension SceneCanvas {
     return bars.chrome?.isSimulatedBarTranslucent ?? bar.isTranslucent ? nil : bars.covered.top
   }
 
-  /// The safe area of a root view. Below an opaque bar it begins whatever height the view is stored with, if
-  /// not the screen's.
+  /// Returns the safe area of a root view.
+  ///
+  /// Below an opaque bar it starts at the top of the view, whatever the stored height of the view is, unless
+  /// it is that of the screen.
   func insets(of root: UIView, _ bars: Bars) -> UIEdgeInsets {
     var insets = insetsByHeight(of: root, bars)
     if surface.isCanvas, root.frame.height < screenHeight - 0.75, endOfOpaqueBar(bars) != nil {
@@ -134,15 +148,18 @@ extension SceneCanvas {
     return insets
   }
 
-  /// The safe area of a root view, which on the canvas may be lower than the screen: by the bars that it lies
-  /// below or above, or because it is a sheet's, or of a free size.
+  /// Returns the safe area of a root view from its height.
+  ///
+  /// On the canvas, a root view may be lower than the screen because of the bars above or below it, because
+  /// it belongs to a sheet, or in a freeform scene.
   private func insetsByHeight(of root: UIView, _ bars: Bars) -> UIEdgeInsets {
     var covered = bars.covered
     let frame = root.frame, height = screenHeight
     if surface.isCanvas {
       let hasSafeArea = loader.document.hasSafeArea
-      // Below opaque bars what is in a view that is as high as the screen is laid out for what they leave:
-      // twelve scenes of five documents end that much higher. Those without a device do not.
+      // Below opaque bars, the contents of a view with the height of the screen are laid out for the
+      // remaining space: twelve scenes of five documents end that much higher. Those of documents without a
+      // device do not.
       if !hasSafeArea || loader.document.device != nil, endOfOpaqueBar(bars) != nil, frame.minY == 0,
         frame.height == height
       {
@@ -160,13 +177,13 @@ extension SceneCanvas {
     let card = Self.cardOffset
     let status = device.screenInsets(orientation, toolsVersion: loader.document.toolsVersion).top
     if missing < 0.75 { return covered }
-    // In Xcode 26 the status bar's inset is all that a sheet stands below.
+    // In Xcode 26, a sheet is below the inset of the status bar only.
     if isMissing(status), loader.document.toolsVersion.holdsInsetsTwice {
       let top = bars.navigation?.frame.maxY ?? (device.safeArea().bottom > 0 ? status : 0)
       return UIEdgeInsets(top: top, left: 0, bottom: 0, right: 0)
     }
     if isMissing(status), device.safeArea().bottom == 0 {
-      // The bar of a tab bar controller is the sheet's own (six stored scenes of three owners).
+      // The bar of a tab bar controller belongs to the sheet (six stored scenes of three owners).
       covered.top = bars.chrome?.isSheet == true ? bars.navigation?.frame.height ?? 0 : 0
       covered.bottom = bars.chrome?.tabs == nil ? 0 : bars.tabs?.frame.height ?? 0
     } else if isMissing(card) {
@@ -175,11 +192,11 @@ extension SceneCanvas {
         bars.chrome?.tabs == nil ? 0 : bars.tabs?.frame.height ?? 0
       )
     } else if isMissing(card + status), let bar = bars.navigation {
-      // Before Xcode 13.3 a sheet reaches below the home indicator.
+      // Before Xcode 13.3, a sheet extends below the home indicator.
       covered.top = bar.frame.height
       if loader.document.toolsVersion >= .xcode13_3 { covered.bottom = 0 }
     } else if isMissing(card + status), loader.document.toolsVersion >= .xcode13_3 {
-      // Since Xcode 13.3 a sheet has the status bar's inset all the same, and none below.
+      // Since Xcode 13.3, a sheet nevertheless has the inset of the status bar, and none at the bottom.
       (covered.top, covered.bottom) = (status, 0)
     } else if isMissing(card + status) || isMissing(card + status + (bars.navigation?.frame.height ?? 0)) {
       covered.top = 0
@@ -195,7 +212,7 @@ extension SceneCanvas {
 }
 
 extension IBDevice {
-  /// What the system's overlay covers; the doubled figures of Xcode 26 are not taken over.
+  /// Returns the insets for the system's overlay, without the doubled values of Xcode 26.
   func screenInsets(_ orientation: IBOrientation, toolsVersion: IBToolsVersion) -> UIEdgeInsets {
     let version = toolsVersion.holdsInsetsTwice ? .xcode16 : toolsVersion
     return UIEdgeInsets(safeArea(orientation, toolsVersion: version))

@@ -3,17 +3,17 @@ internal import Foundation
 package import InterfaceBuilder
 internal import QuartzCore
 
-/// One scene as a screen shows it: the root view with status bar, the bars of the controllers around it and
-/// the home indicator.
+/// A scene as a screen displays it: the root view with the status bar, the bars of its container controllers
+/// and the home indicator.
 ///
-/// The bars are made for the picture alone: nothing in the scene's own tree is changed but its safe area, and
-/// the place of content that scrolls below the bars. Root views that are not a whole screen, such as cells,
-/// are shown by themselves.
+/// The bars are created only for the picture. In the scene's own tree, only the safe area and the position of
+/// content that scrolls below the bars change. Root views that do not fill the screen, such as cells, are
+/// displayed on their own.
 @MainActor package struct SceneCanvas {
   let scene: NibScene
   let loader: NibLoader
   let surface: SceneSurface
-  /// How high the screen is; a canvas that is drawn freely may be higher.
+  /// The height of the screen. That of a freeform canvas may be larger.
   let screenHeight: CGFloat
   var device: IBDevice { surface.device }
   var orientation: IBOrientation { surface.orientation }
@@ -25,10 +25,15 @@ internal import QuartzCore
     screenHeight = Self.screenHeight(of: scene, in: loader.document, on: surface)
   }
 
-  /// A window with the root view and everything around it; nil where the scene shows nothing. The root view
-  /// is moved out of wherever it was: take it out again when the picture is made.
+  /// Creates a window with the root view and everything around it.
   ///
-  /// Undecorated, the window has the bars that take part in layout, and nothing that is only to be looked at.
+  /// The root view is moved from its superview. Remove it from the window when the picture is complete.
+  ///
+  /// - Parameters:
+  ///   - style: The interface style.
+  ///   - isDecorated: A Boolean value that determines whether the window contains views that do not take part
+  ///     in layout.
+  /// - Returns: The window, or nil if the scene has no view.
   package func window(style: UIUserInterfaceStyle = .light, isDecorated: Bool = true) -> UIWindow? {
     guard let root = scene.root else { return nil }
     let screen = surface.size
@@ -67,8 +72,8 @@ internal import QuartzCore
     return window
   }
 
-  /// A bar that the view of a sheet arranges at its top is as high as one that the sheet has around it: four
-  /// of four in three projects.
+  /// Gives a bar at the top of a sheet's view the height of a bar around the sheet: four of four in three
+  /// projects.
   private func raiseBars(of root: UIView) {
     let missing = screenHeight - root.frame.height
     guard surface.isCanvas, loader.document.toolsVersion >= .xcode11, root.frame.minY == 0, missing > 0.75,
@@ -82,7 +87,8 @@ internal import QuartzCore
     }
   }
 
-  /// Tells the tables of a scene how wide the screen is, which a scene drawn freely may not be.
+  /// Passes the width of the screen, which may differ from that of a freeform scene, to the tables of a
+  /// scene.
   private func tellScreen(to view: UIView) {
     (view as? UITableView)?.document?.screenWidth = CGFloat(device.size(orientation).width)
     for child in view.subviews { tellScreen(to: child) }
@@ -90,15 +96,15 @@ internal import QuartzCore
 
   private var sizesCells: Bool { surface.sizesCells && !loader.keepsStoredFrames }
 
-  /// Has the tables in a view place their cells as a running app does.
+  /// Configures the tables in a view to place their cells as in a running app.
   private func leaveStoredFrames(_ view: UIView) {
     if let table = view as? UITableView { table.document?.leaveStoredFrames(in: table) }
     (view as? UITableViewCell)?.isOnCanvas = false
     for child in view.subviews { leaveStoredFrames(child) }
   }
 
-  /// Gives a cell that is a scene of its own the size of a row in a table as wide as the screen, or on the
-  /// document's own canvas as wide as the cell is there.
+  /// Gives a cell that is a scene the size of a row in a table with the width of the screen or, on the
+  /// document's own canvas, with the width of the cell.
   private func fit(_ cell: UITableViewCell, in window: UIWindow) {
     let width = surface.isCanvas ? cell.bounds.width : surface.size.width
     cell.frame.size.width = width
@@ -125,7 +131,8 @@ internal import QuartzCore
     return window
   }
 
-  /// A controller's view as wide as the screen and nearly as high at least, or a view of exactly its size.
+  /// Returns a Boolean value that indicates whether a controller's view fills the width and almost the height
+  /// of the screen, or whether another view has exactly its size.
   private func isWholeScreen(_ root: UIView, on screen: CGSize) -> Bool {
     let size = root.bounds.size
     guard scene.controller != nil else { return size == screen }
@@ -134,27 +141,27 @@ internal import QuartzCore
     if surface.isCanvas, device.idiom == .pad, size.height == screen.height, size.width < screen.width {
       return true
     }
-    // What bars and the edges of sheets take away at most.
+    // The maximum height of bars and the edges of sheets.
     let bars = bars(of: screen.width)
     return size.width == screen.width && root.frame.maxY >= screenHeight - max(140, bars.covered.top)
   }
 
   // MARK: - Chrome
 
-  /// The bars of the scene, and how far they reach into a whole screen.
+  /// The bars of the scene with the insets that they cause in a view that fills the screen.
   struct Bars {
     var chrome: SceneChrome?
     var navigation: UINavigationBar?
     var toolbar: UIToolbar?
     var tabs: UITabBar?
-    /// What the system's own overlay covers.
+    /// The insets for the system's overlay.
     var screen = UIEdgeInsets.zero
-    /// The same with the bars.
+    /// The insets for the system's overlay and the bars.
     var covered = UIEdgeInsets.zero
   }
 
   func bars(of width: CGFloat) -> Bars {
-    // A xib's own view can have simulated bars as well.
+    // The top-level view of a xib can have simulated bars as well.
     let owner =
       scene.controller?.nibIdentity?.object
       ?? (loader.document.kind == .xib ? scene.root?.nibIdentity?.object : nil)
@@ -215,7 +222,7 @@ internal import QuartzCore
       bar.frame.origin.y = bottom - bar.frame.height
       window.addSubview(bar)
     }
-    // Stored frames of documents without a device count from the lower edge of the bars already.
+    // The stored frames of documents without a device are already relative to the bottom of the bars.
     let isPlaced = (root as? UITableView)?.document?.keepsStoredFrames == false
     if loader.document.device != nil || isPlaced, bars.navigation != nil {
       (root as? UIScrollView ?? root.subviews.first as? UIScrollView)?.isBelowChrome = true
@@ -224,9 +231,10 @@ internal import QuartzCore
       table.roomInContent = document.roomForBars(in: table)
     }
     root.setSafeArea(insets(of: root, bars))
-    // Before the first layout, which would contradict constraints to other margins.
+    // Margins are set before the first layout, which would otherwise conflict with constraints to other
+    // margins.
     giveCanvasMargins(to: root)
-    // Content that scrolls has to lie below the bars before anybody looks what is below the status bar.
+    // Scrolling content must lie below the bars before the content below the status bar is examined.
     root.layoutIfNeeded()
     guard isDecorated else { return }
     if top > 0, bars.chrome?.showsStatusBar != false {
@@ -240,7 +248,7 @@ internal import QuartzCore
 }
 
 extension IBObject {
-  /// Whether another controller of the document embeds this one.
+  /// Returns a Boolean value that indicates whether another controller of the document embeds this one.
   package func isEmbedded(in document: IBDocument) -> Bool {
     guard let id else { return false }
     var found = false

@@ -1,48 +1,49 @@
 internal import Foundation
 internal import InterfaceBuilder
 
-/// The bars that a scene of a document would have around it: what its simulated metrics say, or else what the
-/// segues lead to.
+/// The bars around a scene of a document, from its simulated metrics or otherwise from its segues.
 struct SceneChrome {
-  /// A navigation controller's bar over a controller.
+  /// The bar of a navigation controller above a controller.
   struct Navigation {
-    /// The element of the navigation controller; nil where the scene only simulates a bar.
+    /// The element of the navigation controller, or nil if the scene only simulates a bar.
     var controller: IBObject?
-    /// The controller below on the stack; nil for the root.
+    /// The preceding controller on the stack, or nil for the root.
     var back: IBObject?
   }
 
-  /// A tab bar controller's bar below a controller.
+  /// The bar of a tab bar controller below a controller.
   struct Tabs {
     var controller: IBObject
-    /// The place of the selected tab.
+    /// The index of the selected tab.
     var selected: Int
   }
 
   private(set) var navigation: Navigation?
   private(set) var tabs: Tabs?
   private(set) var showsToolbar = false
-  /// A tab bar is simulated that is not a controller's of the document.
+  /// A Boolean value that indicates whether a tab bar is simulated that belongs to no controller of the
+  /// document.
   private(set) var showsTabBar = false
   private(set) var showsStatusBar = true
-  /// The status bar is to be white, by the simulated metrics; nil leaves it to the background.
+  /// A Boolean value that indicates whether the simulated status bar is white, or nil if that depends on the
+  /// background.
   private(set) var hasLightStatusBar: Bool?
-  /// The scene is a sheet: it starts below the status bar of what it covers.
+  /// A Boolean value that indicates whether the scene is a sheet, which starts below the status bar of the
+  /// scene that it covers.
   var isSheet: Bool { sheetBarTop != nil }
-  /// How far below its upper edge the bar of a sheet stands, in points; nil for what is no sheet.
+  /// The distance of a sheet's bar from the top of the sheet, in points, or nil if the scene is not a sheet.
   private(set) var sheetBarTop: CGFloat?
 
-  /// The scene is one of a tab bar controller's, or below one on a stack, that a segue presents over the full
-  /// screen.
+  /// A Boolean value that indicates whether the scene belongs to a tab bar controller, directly or on a
+  /// stack, that a segue presents full screen.
   private(set) var isInPresentedTabs = false
-  /// Whether the nearest scene on the way here that simulates a navigation bar says that one sees through
-  /// it; nil where none simulates one.
+  /// A Boolean value that indicates whether the simulated navigation bar is translucent, according to the
+  /// nearest scene leading to this one that simulates one, or nil if there is none.
   private(set) var isSimulatedBarTranslucent: Bool?
-  /// The height of the container that an embedded controller, which leads to this scene, lies in; nil where
-  /// none does.
+  /// The height of the container of an embedded controller that leads to this scene, or nil if there is none.
   private(set) var hostHeight: CGFloat?
 
-  /// The chrome of the scene of a controller's element.
+  /// Determines the bars around the scene of a controller's element.
   init(of owner: IBObject, in document: IBDocument) {
     let map = SegueMap(document)
     navigation =
@@ -58,8 +59,8 @@ struct SceneChrome {
     showsToolbar = holder.bool("toolbarHidden") == false
     sheetBarTop = Self.sheetBarTop(navigation?.controller, in: document)
 
-    // Scenes that a scene leads to have the bar that is simulated there, or none, unless they say otherwise.
-    // A tab bar controller that lies on a stack passes on what it simulates.
+    // Scenes have the simulated bar, or the lack of one, of the scenes that lead to them, unless they specify
+    // their own. A tab bar controller on a stack passes its simulated bar on.
     let way = map.way(to: owner), path = map.way(to: owner, throughTabs: true)
     let onStack = [owner] + path.prefix { $0.name != "navigationController" }
     let decides = { (scene: IBObject) in scene.child(key: "simulatedTopBarMetrics") != nil }
@@ -74,8 +75,8 @@ struct SceneChrome {
     }) {
       navigation = navigation ?? Navigation()
     }
-    // So it is with the bar at the bottom. What a scene without a navigation controller shows is a sheet
-    // since Xcode 11, and before has nothing of a tab bar controller's (four scenes of four owners).
+    // The same applies to the bar at the bottom. A scene shown without a navigation controller is a sheet
+    // since Xcode 11; in earlier versions it has no bar of a tab bar controller (four scenes of four owners).
     var before: [IBObject] = []
     if path.contains(where: { $0.name == "navigationController" }) {
       before = path.filter { $0.name != "tabBarController" }
@@ -91,7 +92,7 @@ struct SceneChrome {
       showsToolbar = false
     }
     if simulated?.name == "simulatedToolbarMetrics" {
-      // It lies above the tabs; in Xcode 26 there is room for one bar.
+      // The toolbar is above the tabs; in Xcode 26 there is space for only one bar.
       if document.toolsVersion.holdsInsetsTwice { tabs = nil }
       showsToolbar = true
     }
@@ -99,9 +100,11 @@ struct SceneChrome {
     (showsStatusBar, hasLightStatusBar) = (!statusBar.isHidden, statusBar.isLight)
   }
 
-  /// Bars of sheets are 56 or 108 points high and start at the top (`corpus/metrics.json`,
-  /// "navigationBar_in_sheet"); those that Xcode 26 stores stand 16 points below it, or 20, which on devices
-  /// with a home button is where the status bar of a whole screen ends.
+  /// Returns the distance of a sheet's bar from the top, or nil if the bar does not belong to a sheet.
+  ///
+  /// Bars of sheets have a height of 56 or 108 points and start at the top (`corpus/metrics.json`,
+  /// "navigationBar_in_sheet"). Those that Xcode 26 stores start 16 points below it, or 20, which on devices
+  /// with a home button is the bottom of a full screen's status bar.
   private static func sheetBarTop(_ controller: IBObject?, in document: IBDocument) -> CGFloat? {
     guard let frame = controller?.child(key: "navigationBar")?.frame else { return nil }
     let isLower = frame.y == 16 || frame.y == 20 && document.canvasDevice.safeArea().bottom > 0
@@ -110,10 +113,11 @@ struct SceneChrome {
   }
 }
 
-/// What a controller's simulated metrics say of the status bar.
+/// The status bar in the simulated metrics of a controller.
 struct SimulatedStatusBar {
   var isHidden = false
-  /// Whether it is white; nil leaves that to the background.
+  /// A Boolean value that indicates whether the status bar is white, or nil if that depends on the
+  /// background.
   var isLight: Bool?
 
   init(_ owner: IBObject?) {
@@ -125,14 +129,14 @@ struct SimulatedStatusBar {
 }
 
 extension IBObject {
-  /// Whether a controller simulates the size of a split view's detail, which on a phone is pushed onto a
-  /// stack: twelve stored scenes of one project have its bar.
+  /// A Boolean value that indicates whether a controller simulates the size of a split view's detail. On a
+  /// phone this is pushed onto a stack: twelve stored scenes of one project have its bar.
   fileprivate var isSimulatedDetail: Bool {
     child(named: "splitViewDetailSimulatedSizeMetrics", key: "simulatedDestinationMetrics") != nil
   }
 }
 
-/// Which controller leads to which, by the segues of a document.
+/// The segues of a document by their destinations.
 private struct SegueMap {
   private var incoming: [String: [(source: IBObject, segue: IBSegue, index: Int)]] = [:]
   private let isPhone: Bool
@@ -154,10 +158,13 @@ private struct SegueMap {
     }
   }
 
-  /// The controllers before one on its navigation controller's stack, that controller included, the nearest
-  /// first.
+  /// Returns the controllers that precede one on the stack of its navigation controller, including the
+  /// latter, the nearest first.
   ///
-  /// - Parameter throughTabs: Whether the way goes on from one of a tab bar controller's scenes to that.
+  /// - Parameters:
+  ///   - owner: The element of the controller.
+  ///   - throughTabs: A Boolean value that determines whether the search continues from a tab bar
+  ///     controller's scene to the tab bar controller.
   func way(to owner: IBObject, throughTabs: Bool = false) -> [IBObject] {
     var way: [IBObject] = [], current = owner, visited: Set<Int> = []
     while let id = current.id, visited.insert(current.ordinal).inserted,
@@ -172,7 +179,7 @@ private struct SegueMap {
     return way
   }
 
-  /// The height of the view of the nearest controller on the way to one that another embeds.
+  /// Returns the height of the view of the nearest embedded controller that leads to a controller.
   func hostHeight(of owner: IBObject) -> CGFloat? {
     var current = owner, visited: Set<Int> = []
     while let ways = current.id.flatMap({ incoming[$0] }), visited.insert(current.ordinal).inserted {
@@ -204,8 +211,8 @@ private struct SegueMap {
         return SceneChrome.Navigation(controller: outer.controller, back: way.source)
       }
     }
-    // On a phone the detail of a split view is pushed onto the stack of its other column: three stored scenes
-    // of two owners have that bar, and none of what is shown so elsewhere.
+    // On a phone, the detail of a split view is pushed onto the stack of its other column: three stored
+    // scenes of two owners have the bar of that stack. Scenes shown in this way elsewhere have none.
     for way in ways where isPhone && way.segue.kind == "showDetail" {
       if let outer = navigation(of: way.source, visited: &visited), let controller = outer.controller,
         split(of: controller) != nil
@@ -213,7 +220,7 @@ private struct SegueMap {
         return SceneChrome.Navigation(controller: controller, back: way.source)
       }
     }
-    // The controllers of a tab bar controller that is itself on a stack lie below that stack's bar.
+    // If a tab bar controller is on a stack, its controllers are below the bar of that stack.
     for way in ways where way.segue.relationship == "viewControllers" && way.source.name == "tabBarController"
     {
       if let outer = navigation(of: way.source, visited: &visited) { return outer }
@@ -226,8 +233,8 @@ private struct SegueMap {
     return (holders + holders.compactMap(split)).lazy.compactMap(directTabs).first ?? tabsOnStack(to: owner)
   }
 
-  /// The tab bar controller on a stack whose scenes lead to a controller, which keeps its bar: twelve stored
-  /// scenes of two owners.
+  /// Returns the tab bar controller on a stack whose scenes lead to a controller. Its bar remains visible:
+  /// twelve stored scenes of two owners.
   private func tabsOnStack(to owner: IBObject) -> SceneChrome.Tabs? {
     way(to: owner).lazy.compactMap(directTabs).first { navigation(of: $0.controller) != nil }
   }
@@ -237,7 +244,7 @@ private struct SegueMap {
     return ways.contains { $0.segue.modalPresentationStyle == "fullScreen" }
   }
 
-  /// The split view controller that has a controller as one of its columns.
+  /// Returns the split view controller that has a controller as one of its columns.
   private func split(of owner: IBObject) -> IBObject? {
     let ways = owner.id.flatMap { incoming[$0] } ?? []
     return ways.first { $0.source.name == "splitViewController" && $0.segue.kind == "relationship" }?.source

@@ -1,21 +1,22 @@
 package import Foundation
 package import InterfaceBuilder
 
-/// What a scene is laid out for: a device as it is held, and the size of its screen.
+/// The target of a scene's layout: a device in an orientation, and the size of its screen.
 package struct SceneSurface: Sendable, Equatable {
   package var device: IBDevice
   package var orientation: IBOrientation
-  /// The screen or window in points.
+  /// The size of the screen or window in points.
   package var size: CGSize
-  /// Pixels a point.
+  /// The number of pixels per point.
   package var scale: CGFloat
-  /// Whether this is the document's own canvas, which has peculiarities that devices have not.
+  /// A Boolean value that indicates whether this is the document's own canvas, which differs from devices in
+  /// some respects.
   package var isCanvas = false
-  /// A Boolean value that indicates whether cells of tables are placed as in a running app, whatever frames
-  /// the document stores for them: everywhere but on its own canvas, unless set.
+  /// A Boolean value that indicates whether the cells of tables are placed as in a running app, whatever
+  /// their stored frames are. The default is `true` except on the document's own canvas.
   package var sizesCells = true
 
-  /// A device's screen, or a window of another size on it.
+  /// Creates the surface of a device's screen, or of a window with another size on it.
   package init(
     device: IBDevice, orientation: IBOrientation, size: CGSize? = nil, scale: CGFloat? = nil
   ) {
@@ -26,7 +27,7 @@ package struct SceneSurface: Sendable, Equatable {
     self.scale = scale ?? CGFloat(device.scale)
   }
 
-  /// The scene's own canvas, but for what is given.
+  /// Creates the surface of the scene's own canvas, with the given values replaced.
   @MainActor package init(
     _ scene: NibScene, in document: IBDocument, on device: IBDevice? = nil, orientation: IBOrientation? = nil,
     size: CGSize? = nil, scale: CGFloat? = nil
