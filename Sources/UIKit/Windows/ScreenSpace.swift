@@ -1,6 +1,7 @@
 internal import CoreGraphics
 
-/// The coordinates of a screen: those of the interface as it is turned, or those of the device held upright.
+/// A coordinate space of a screen: that of the interface in its current orientation, or that of the device in
+/// portrait.
 @MainActor final class ScreenSpace: UICoordinateSpace {
   private unowned let screen: UIScreen
   private let isFixed: Bool
@@ -16,26 +17,26 @@ internal import CoreGraphics
       ? CGRect(x: 0, y: 0, width: b.height, height: b.width) : b
   }
 
-  /// The way from here to the interface's points.
+  /// The transform from this coordinate space to that of the interface.
   private var toInterface: CGAffineTransform {
     guard isFixed else { return .identity }
     let size = screen.bounds.size
     return switch screen.orientation {
     case .unknown, .portrait: .identity
     case .portraitUpsideDown: CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: size.width, ty: size.height)
-    // The device's top edge is to the left: its y runs to the right and its x upwards.
+    // The device's top edge is at the left: its y axis points right and its x axis up.
     case .landscapeRight: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: size.height)
     case .landscapeLeft: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: size.width, ty: 0)
     }
   }
 
-  /// The way from here to another space of the same screen;
-  /// between two screens the interfaces' corners coincide.
+  /// Returns the transform to another coordinate space of the same screen. Between two screens, the origins
+  /// of the interfaces coincide.
   private func way(to other: ScreenSpace) -> CGAffineTransform {
     toInterface.concatenating(other.toInterface.inverted())
   }
 
-  /// A point of the interface in this space.
+  /// Converts a point from the interface's coordinate space to this one.
   func fromInterface(_ point: CGPoint) -> CGPoint { point.applying(toInterface.inverted()) }
   func fromInterface(_ rect: CGRect) -> CGRect { rect.applying(toInterface.inverted()) }
 

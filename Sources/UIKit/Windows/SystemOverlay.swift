@@ -3,33 +3,33 @@ internal import Foundation
 internal import QuartzCore
 internal import RenderTree
 
-/// What the system shows in front of all windows of a phone or pad: the
-/// status bar and the home indicator. The status bar alone takes touches.
+/// The views that the system displays in front of all windows of a phone or pad: the status bar and the home
+/// indicator. Only the status bar receives touches.
 final class SystemOverlay: UIView {
-  /// What is shown follows from this.
+  /// The values that determine the overlay's subviews.
   private struct Look: Equatable {
     var size: CGSize
     var scale: CGFloat
     var kind: StatusBar.Kind
-    /// How high the status bar is; 0 where there is none.
+    /// The height of the status bar, or 0 if there is none.
     var height: CGFloat
     var isLight: Bool
     var hasIndicator: Bool
   }
 
-  /// What controllers want of it.
+  /// The preferences of view controllers for the overlay.
   private struct Wishes {
     weak var root: UIViewController?
-    /// The controller whose light or dark ink goes along with.
+    /// The controller whose interface style determines the default colour of the status bar.
     weak var speaker: UIViewController?
     var style: UIStatusBarStyle
     var hidesBar: Bool
     var hidesIndicator: Bool
-    /// What a picture of the document would have; nil for an app, whose code says it.
+    /// The status bar of a picture of the document, or nil for an app, whose code determines the status bar.
     var drawn: DrawnStatusBar?
-    /// The style that `drawn` is of.
+    /// A Boolean value that indicates whether `drawn` was determined for dark style.
     var isDark: Bool
-    /// The state of `changes` that they were asked in.
+    /// The value of `changes` when the preferences were determined.
     var change: Int
   }
 
@@ -37,7 +37,8 @@ final class SystemOverlay: UIView {
   private var wishes: Wishes?
   private static var changes = 0
 
-  /// Has controllers asked again before the next frame: one said so, or another may be the one that decides.
+  /// Marks the preferences as needing an update before the next frame, because they or the controller that
+  /// determines them may have changed.
   static func wishesMayHaveChanged() { changes += 1 }
 
   private func wishes(of root: UIViewController?, on screen: UIScreen, isDark: Bool) -> Wishes {
@@ -57,7 +58,7 @@ final class SystemOverlay: UIView {
     return new
   }
 
-  /// Shows what the frontmost controller that fills a screen wants.
+  /// Updates the overlay to the preferences of the frontmost controller that fills a screen.
   func follow(_ screen: UIScreen) {
     let new = look(of: screen)
     guard new != look else { return }
@@ -73,15 +74,17 @@ final class SystemOverlay: UIView {
     if new.hasIndicator { addSubview(Self.homeIndicator(in: new.size)) }
   }
 
-  /// The status bar where it is at a point of the screen.
+  /// Returns the status bar if it contains a point of the screen.
   func statusBar(at point: CGPoint) -> UIView? {
     subviews.first { $0 is StatusBar && $0.frame.contains(point) }
   }
 
-  /// The bar that stands in for a home button on a screen of a size: dark on what is light, light on what is
-  /// dark, as on an iPhone.
+  /// Creates the home indicator for a screen of a size.
+  ///
+  /// Its colour contrasts with the content behind it: dark on light and light on dark, as on an iPhone.
   static func homeIndicator(in size: CGSize) -> UIView {
-    // 134 of 375 points wide, 5 high, 8 above the edge.
+    // On a screen with a width of 375 points it is 134 points wide, 5 points high and 8 points above the
+    // edge.
     let width = (size.width * 0.357).rounded()
     let view = UIView(
       frame: CGRect(x: (size.width - width) / 2, y: size.height - 13, width: width, height: 5))
@@ -97,7 +100,7 @@ final class SystemOverlay: UIView {
     let wishes = wishes(of: root, on: screen, isDark: isDarkWindow)
     let view = wishes.speaker?.viewIfLoaded
     let isDark = view.map { $0.traitCollection.userInterfaceStyle == .dark } ?? isDarkWindow
-    // Lying phones have no status bar.
+    // Phones in landscape have no status bar.
     let isHidden = wishes.hidesBar || wishes.drawn?.isHidden == true || !isPad && size.width > size.height
     let isOnBlack = root?.viewIfLoaded.map(SheetShelf.holds) ?? false
     let style = isOnBlack ? .lightContent : wishes.style
@@ -111,7 +114,7 @@ final class SystemOverlay: UIView {
 }
 
 extension UIWindow {
-  /// The frontmost window with a controller that fills a screen.
+  /// Returns the frontmost window with a controller that fills a screen.
   package static func filling(_ screen: UIScreen) -> UIWindow? {
     shown(on: screen).last { $0.frame == screen.bounds && $0.rootViewController != nil }
   }

@@ -2,30 +2,31 @@ internal import CoreGraphics
 public import Foundation
 package import InterfaceBuilder
 
-/// A display: its size in points and its pixels a point.
+/// A display with a size in points and a number of pixels per point.
 @preconcurrency @MainActor open class UIScreen: NSObject {
-  /// The screen that windows are shown on when nothing else is
-  /// said: 393 x 852 points at 3 pixels a point, an iPhone 15.
+  /// The default screen of windows. Unless replaced, it has 393 x 852 points with 3 pixels per point, like an
+  /// iPhone 15.
   public static var main: UIScreen { standIn ?? own }
   private static let own = UIScreen(size: CGSize(width: 393, height: 852), scale: 3)
-  /// What is the main screen for a time, such as a test's; nil for the process's own.
+  /// A screen that temporarily replaces the main screen, such as that of a test, or nil for the process's
+  /// own.
   package static var standIn: UIScreen?
 
-  /// All screens: the main one.
+  /// All screens, which is only the main screen.
   public static var screens: [UIScreen] { [main] }
 
-  /// What a screen is like.
+  /// The geometry of a screen.
   package struct Shape {
-    /// The size of the interface as it is turned, in points.
+    /// The size of the interface in its current orientation, in points.
     var size: CGSize
-    /// Pixels a point.
+    /// The number of pixels per point.
     var scale: CGFloat
-    /// How the interface is turned on the screen.
+    /// The orientation of the interface on the screen.
     var orientation = UIInterfaceOrientation.portrait
-    /// Whether a bar at the lower edge stands in for a home button.
+    /// A Boolean value that indicates whether the screen has a home indicator instead of a home button.
     var hasHomeIndicator = false
-    /// What the housing and the home indicator keep free of the windows
-    /// that fill the screen, in points; zero for a bare display.
+    /// The insets that the sensor housing and the home indicator cause in windows that fill the screen, in
+    /// points. Zero for a plain display.
     var safeArea = UIEdgeInsets.zero
 
     package init(
@@ -36,7 +37,7 @@ package import InterfaceBuilder
       (self.hasHomeIndicator, self.safeArea) = (hasHomeIndicator, safeArea)
     }
 
-    /// A device's screen, with as many pixels a point as the device has where nothing else is said.
+    /// Creates the geometry of a device's screen. The default scale is that of the device.
     package init(
       of device: IBDevice, _ orientation: UIInterfaceOrientation = .portrait, scale: CGFloat? = nil
     ) {
@@ -49,40 +50,44 @@ package import InterfaceBuilder
     }
   }
 
-  /// The screen as it is; who makes it another device's for a time gives it back so.
+  /// The current geometry. Code that temporarily changes it to that of another device restores it.
   package final var shape: Shape {
     didSet { for window in UIWindow.known where window.screen === self { window.settleScreenEdges() } }
   }
-  /// Whether the status bar and the home indicator are seen, as in pictures of an app for people.
+  /// A Boolean value that determines whether the status bar and the home indicator are visible, as in
+  /// pictures of an app for people.
   package final var showsSystemOverlay = false
-  /// Whether a document is shown without the code of its app, which would decide on the status bar.
+  /// A Boolean value that indicates whether the screen displays a document without the code of its app, which
+  /// would determine the status bar.
   package final var showsDocument = false
   final lazy var systemOverlay = SystemOverlay(frame: bounds)
   package final var hasHomeIndicator: Bool { shape.hasHomeIndicator }
   package final var safeArea: UIEdgeInsets { shape.safeArea }
-  /// The height of the status bar, in points: beside a housing that lies in the screen it ends above the safe
-  /// area, 54 points from the edge as pictures of an iPhone 14 Pro show, whose safe area is 59.
+  /// The height of the status bar, in points.
+  ///
+  /// With a sensor housing within the screen it is less than the inset of the safe area: pictures of an
+  /// iPhone 14 Pro show 54 points, with an inset of 59.
   final var statusBarHeight: CGFloat { min(shape.safeArea.top, 54) }
   final var orientation: UIInterfaceOrientation { shape.orientation }
   private var size: CGSize { shape.size }
   private var pixelsPerPoint: CGFloat { shape.scale }
-  /// How the interface would be turned as the device is held, did everything support that.
+  /// The orientation of the interface that matches that of the device, if all orientations were supported.
   final var held = UIInterfaceOrientation.portrait
-  /// How a scene asked to be turned, until the device is.
+  /// The orientation that a scene requested, until the device is rotated.
   final var requested: UIInterfaceOrientation?
-  /// What the screen is like with the interface turned; nil
-  /// where nobody can turn it, such as in a desktop's window.
+  /// A closure that returns the geometry in another orientation, or nil if the screen cannot be rotated, like
+  /// the window of a desktop.
   package final var shapeWhenTurned: ((UIInterfaceOrientation) -> Shape)?
   private lazy var current = ScreenSpace(self, isFixed: false)
   private lazy var fixed = ScreenSpace(self, isFixed: true)
 
-  /// A screen of no size, such as a subclass describes.
+  /// Creates a screen of zero size, for subclasses to describe.
   public override init() {
     shape = Shape(size: .zero, scale: 1)
     super.init()
   }
 
-  /// A screen held upright.
+  /// Creates a screen in portrait.
   package convenience init(size: CGSize, scale: CGFloat) { self.init(Shape(size: size, scale: scale)) }
 
   package init(_ shape: Shape) {
@@ -90,7 +95,7 @@ package import InterfaceBuilder
     super.init()
   }
 
-  /// Turns this screen into a device's, and the traits around every window into those of its kind.
+  /// Gives this screen the geometry of a device's screen, and all windows the traits of the device's kind.
   package func configure(
     as device: IBDevice, _ orientation: UIInterfaceOrientation = .portrait, scale: CGFloat? = nil
   ) {
@@ -98,8 +103,8 @@ package import InterfaceBuilder
     UITraitCollection.current = device.traits
   }
 
-  /// Turns this screen into that of the newest device of a size,
-  /// held as the size is; one of a size that no device has is bare.
+  /// Gives this screen the geometry of the newest device with a size, in the orientation of that size. If
+  /// there is none, the screen has no insets.
   package func configure(asDeviceOf size: CGSize, scale: CGFloat) {
     let orientation: UIInterfaceOrientation = size.width > size.height ? .landscapeRight : .portrait
     let device = IBDevice.all.last { $0.idiom != .none && Shape(of: $0, orientation).size == size }
@@ -107,8 +112,10 @@ package import InterfaceBuilder
     shape = Shape(size: size, scale: scale, orientation: orientation)
   }
 
-  /// Turns the main screen into that of the device that people call so; whether there is one. For tests that
-  /// were written for another device than an iPhone 15.
+  /// Gives the main screen the geometry of the device with a name, for tests that were written for a device
+  /// other than an iPhone 15.
+  ///
+  /// - Returns: `false` if there is no such device.
   @_spi(SelectorTable) public static func becomeMain(ofDeviceNamed name: String) -> Bool {
     guard let device = IBDevice.named(name), device.idiom != .none else { return false }
     main.configure(as: device)
@@ -116,36 +123,41 @@ package import InterfaceBuilder
     return true
   }
 
-  /// The size classes of a size, in points. Lying phones are up to 440 points high; those of 414 and more are
-  /// wide ones (`corpus/metrics.json`, "devices").
+  /// Returns the size classes of a size in points. Phones in landscape have a height of up to 440 points;
+  /// those with a height of 414 points or more have a regular width (`corpus/metrics.json`, "devices").
   static func isRegular(_ size: CGSize) -> (wide: Bool, tall: Bool) {
     (size.width >= 600 && size.height >= 414, size.height >= 480)
   }
 
-  /// Those of a window that fills the screen.
+  /// The size classes of a window that fills the screen.
   final var sizeClasses: (width: IBSizeClass?, height: IBSizeClass?) {
     let isRegular = Self.isRegular(size)
     return (isRegular.wide ? .regular : .compact, isRegular.tall ? .regular : .compact)
   }
 
-  /// The whole screen as the interface is turned, in points.
+  /// The bounds of the screen in the current orientation of the interface, in points.
   open var bounds: CGRect { CGRect(origin: .zero, size: size) }
-  /// Pixels a point; the same as `nativeScale`.
+  /// The number of pixels per point. Equals `nativeScale`.
   open var scale: CGFloat { pixelsPerPoint }
-  /// Pixels a point; no display is scaled down here as some iPhones' are.
+  /// The number of pixels per point of the display.
+  ///
+  /// - Note: Unlike on some iPhones, it never differs from `scale`.
   open var nativeScale: CGFloat { pixelsPerPoint }
-  /// 60, as of the iPhones whose sizes are the default.
+  /// The maximum number of frames per second: 60, as on the iPhones with the default sizes.
   open var maximumFramesPerSecond: Int { 60 }
-  /// The whole screen as the device is held upright, in pixels.
+  /// The bounds of the screen in portrait, in pixels.
   open var nativeBounds: CGRect {
     let upright = fixed.bounds.size
     return CGRect(x: 0, y: 0, width: upright.width * pixelsPerPoint, height: upright.height * pixelsPerPoint)
   }
-  /// The screen's points as the interface is turned now: (0, 0) is the corner that the user sees top left.
+  /// The coordinate space of the screen in the current orientation of the interface. Its origin is the corner
+  /// that the user sees at the top left.
   open var coordinateSpace: any UICoordinateSpace { current }
-  /// The screen's points as the device is held upright, however the interface is turned.
+  /// The coordinate space of the screen in portrait, whatever the orientation of the interface is.
   open var fixedCoordinateSpace: any UICoordinateSpace { fixed }
-  /// How bright the screen is, 0…1. A number: the light of a window is the desktop's.
+  /// The brightness of the screen, from 0 to 1.
+  ///
+  /// - Note: The value has no effect on the brightness of a window, which the desktop determines.
   open var brightness: CGFloat = 0.5 {
     didSet {
       brightness = min(max(brightness, 0), 1)
@@ -154,26 +166,29 @@ package import InterfaceBuilder
       }
     }
   }
-  /// Kept for the app: nothing dims a window.
+  /// Stored only. A Boolean value that determines whether the screen is dimmed by software. Kept for the app:
+  /// windows are never dimmed.
   open var wantsSoftwareDimming = false
-  // Nothing has the focus, and nothing is brighter than white.
-  /// Nil: nothing has the focus.
+  // There is no focus, and no high dynamic range.
+  /// The view with the focus. Always nil.
   open var focusedView: UIView? { nil }
-  /// Nil: nothing has the focus.
+  /// The item with the focus. Always nil.
   open var focusedItem: (any UIFocusItem)? { nil }
-  /// False: keys move no focus.
+  /// A Boolean value that indicates whether the screen supports the focus. Always `false`.
   open var supportsFocus: Bool { false }
-  /// 1: nothing is brighter than white.
+  /// The current headroom for high dynamic range. Always 1.
   open var currentEDRHeadroom: CGFloat { 1 }
-  /// 1: nothing can be brighter than white.
+  /// The potential headroom for high dynamic range. Always 1.
   open var potentialEDRHeadroom: CGFloat { 1 }
-  /// Seconds between an input and its picture, beyond a frame: not known here.
+  /// The latency between an input and its display beyond one frame, in seconds. Unknown in Mica, and
+  /// therefore 0.
   open var calibratedLatency: CFTimeInterval { 0 }
-  /// The screen that this one repeats: none.
+  /// The screen that this one mirrors. Always nil.
   open var mirrored: UIScreen? { nil }
-  /// False: what is on a desktop's window is not known.
+  /// A Boolean value that indicates whether the screen is being captured. Always `false`, because this is
+  /// unknown for the window of a desktop.
   open var isCaptured: Bool { false }
-  /// A view that shows what the windows of the screen look like now, from back to front.
+  /// Returns a view that displays the current contents of the screen's windows, from back to front.
   open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
     let view = UIView(frame: bounds)
     for window in UIWindow.known.filter({ $0.screen === self && !$0.isHidden }).sorted(by: { $0.isBehind($1) }
@@ -184,28 +199,29 @@ package import InterfaceBuilder
     }
     return view
   }
-  /// The only mode, of as many pixels as `nativeBounds` has.
+  /// The only mode of the screen, which has the number of pixels in `nativeBounds`.
   open var currentMode: UIScreenMode? { UIScreenMode(nativeBounds.size) }
-  /// The same as `currentMode`.
+  /// The preferred mode. Equals `currentMode`.
   open var preferredMode: UIScreenMode? { currentMode }
-  /// `currentMode` alone.
+  /// The available modes, which is only `currentMode`.
   open var availableModes: [UIScreenMode] { [UIScreenMode(nativeBounds.size)] }
 
-  /// Posted when `brightness` is set to another value; the object is the screen.
+  /// A notification that is posted when `brightness` changes. Its object is the screen.
   public nonisolated static let brightnessDidChangeNotification = Notification.Name(
     "UIScreenBrightnessDidChangeNotification")
-  /// Never posted: no screen comes while the app runs. Neither are the three below.
+  /// A notification that is never posted, because no screen is connected while an app runs.
   public nonisolated static let didConnectNotification = Notification.Name("UIScreenDidConnectNotification")
-  /// Never posted: no screen goes while the app runs.
+  /// A notification that is never posted, because no screen is disconnected while an app runs.
   public nonisolated static let didDisconnectNotification = Notification.Name(
     "UIScreenDidDisconnectNotification")
-  /// Never posted: a screen keeps its mode.
+  /// A notification that is never posted, because a screen's mode does not change.
   public nonisolated static let modeDidChangeNotification = Notification.Name(
     "UIScreenModeDidChangeNotification")
-  /// Never posted: nobody films the screen.
+  /// A notification that is never posted, because a screen is never captured.
   public nonisolated static let capturedDidChangeNotification = Notification.Name(
     "UIScreenCapturedDidChangeNotification")
-  /// Those of a window that fills the screen, whatever the traits of a view that is laid out or drawn now.
+  /// The traits of a window that fills the screen, whatever the traits of a view that is being laid out or
+  /// drawn are.
   open var traitCollection: UITraitCollection {
     let isRegular = Self.isRegular(size)
     return UITraitCollection(traitsFrom: [
@@ -217,7 +233,7 @@ package import InterfaceBuilder
 }
 
 extension IBDevice {
-  /// What the device adds to the current traits.
+  /// The current traits with those of the device.
   @MainActor package var traits: UITraitCollection {
     UITraitCollection(traitsFrom: [
       .current, UITraitCollection(userInterfaceIdiom: idiom == .pad ? .pad : .phone),
@@ -225,11 +241,11 @@ extension IBDevice {
   }
 }
 
-/// How many pixels a screen shows.
+/// The number of pixels of a screen.
 @preconcurrency @MainActor open class UIScreenMode: NSObject {
-  /// In pixels.
+  /// The size in pixels.
   public let size: CGSize
-  /// Width by height of a pixel: 1.
+  /// The aspect ratio of a pixel. Always 1.
   open var pixelAspectRatio: CGFloat { 1 }
 
   init(_ size: CGSize) {

@@ -3,37 +3,39 @@ internal import Foundation
 internal import QuartzCore
 
 extension UIWindow {
-  /// Every window that lives.
+  /// All existing windows.
   static var known: [UIWindow] {
     let entries = list, windows = entries.compactMap(\.window)
-    // Windows may be let go of on any thread, the last hold on one then being that of these lines: it passes
-    // its keys on, for which the list is read, and must not die while that is changed.
+    // Windows may be released on any thread, and these lines may hold the last reference to one. It then
+    // passes its key status on, which reads the list, so it must not be deallocated while the list is being
+    // modified.
     if windows.count < entries.count { list = windows.map { Entry(window: $0) } }
     return windows
   }
 
   static var visible: [UIWindow] { known.filter { !$0.isHidden } }
 
-  /// Whether another window of the screen covers this one.
+  /// Returns a Boolean value that indicates whether another window of the screen is in front of this one.
   final func isBehind(_ other: UIWindow) -> Bool {
     (windowLevel, order) < (other.windowLevel, other.order)
   }
 
-  /// Whether the window is seen: one that no scene has is not, in an app that has scenes.
+  /// A Boolean value that indicates whether the window is visible. In an app with scenes, a window without a
+  /// scene is not.
   package final var isOnScreen: Bool {
     !isHidden && (windowScene != nil || !ApplicationManifest.current.hasScenes)
   }
 
-  /// The windows that are seen on a screen, from back to front.
+  /// Returns the visible windows on a screen from back to front.
   package static func shown(on screen: UIScreen) -> [UIWindow] {
     let shown = list.compactMap(\.window).filter { $0.screen === screen && $0.isOnScreen }
     return shown.count < 2 ? shown : shown.sorted { $0.isBehind($1) }
   }
 
-  /// The window that alone is seen on a screen; nil where none is or several are.
+  /// Returns the only visible window on a screen, or nil if there is none or several.
   static func alone(on screen: UIScreen) -> UIWindow? {
     var found: UIWindow?, index = 0
-    // By index: an iterator of code that is not optimised asks for memory with each window that there is.
+    // The loop uses indexes, because in unoptimized code an iterator allocates memory for every window.
     while index < list.count {
       defer { index += 1 }
       guard let window = list[index].window, window.screen === screen, window.isOnScreen else { continue }
@@ -43,8 +45,8 @@ extension UIWindow {
     return found
   }
 
-  /// The view that takes touches at a point of this window, of all
-  /// windows of the screen, with its window and the point there.
+  /// Returns the view in any window of the screen that receives touches at a point of this window, with its
+  /// window and the point in that window.
   package final func touched(at point: CGPoint, with event: UIEvent? = nil) -> (
     view: UIView, window: UIWindow, point: CGPoint
   )? {
@@ -55,13 +57,14 @@ extension UIWindow {
     return nil
   }
 
-  /// The status bar where a touch that `found` would get falls on it, as
-  /// `touched(at:)`; nil elsewhere, and where what is found lies in front of it:
-  /// windows of its level and above, and menus, which lie in no controller's view.
+  /// Returns the status bar in the form of `touched(at:with:)` if it receives a touch, or nil.
+  ///
+  /// The status bar does not receive touches on windows of its level and above, and on menus, which are in no
+  /// controller's view.
   final func statusBarTouched(
     at point: CGPoint, over found: (view: UIView, window: UIWindow, point: CGPoint)?
   ) -> (view: UIView, window: UIWindow, point: CGPoint)? {
-    // Bars begin a little above the end of the safe area on some screens.
+    // On some screens, bars start slightly above the bottom of the safe area's inset.
     guard screen.showsSystemOverlay, frame == screen.bounds, point.y < screen.statusBarHeight,
       let bar = screen.systemOverlay.statusBar(at: point), let window = UIWindow.filling(screen)
     else { return nil }
@@ -76,8 +79,10 @@ extension UIWindow {
     return (bar, window, point)
   }
 
-  /// What a tap on the status bar does: the scroll view of the frontmost controller that wants it goes to its
-  /// top. Where several are seen none does on a phone, and the highest on a pad.
+  /// Performs the effect of a tap on the status bar: a scroll view of the frontmost controller that allows it
+  /// scrolls to its top.
+  ///
+  /// If several are visible, none does so on a phone, and the topmost one on a pad.
   final func scrollToTop() {
     var front = rootViewController
     while let next = front?.presentation?.presentedViewController { front = next }
@@ -96,8 +101,8 @@ extension UIWindow {
     found.min { $0.convert($0.bounds, to: self).minY < $1.convert($1.bounds, to: self).minY }?.scrollToTop()
   }
 
-  /// What keeps the screen's edges free keeps those of the window free that lie there. A bare screen leaves
-  /// what the window was given by hand.
+  /// Updates the window's safe area to the parts of the screen's insets that it overlaps. On a screen without
+  /// insets, manually set insets are preserved.
   final func settleScreenEdges() {
     let safe = screen.safeArea, whole = screen.bounds, frame = frame
     guard safe != .zero || clearsScreenEdges, isMovedAlone else { return }
@@ -109,8 +114,8 @@ extension UIWindow {
         right: max(0, safe.right - max(0, whole.maxX - frame.maxX))))
   }
 
-  /// Where a bar at the upper edge begins, for a safe area that begins `inset` points from there: below the
-  /// status bar where it is the screen's.
+  /// Returns the top of a bar at the upper edge for a safe area inset: the bottom of the status bar if the
+  /// inset is that of the screen.
   final func belowStatusBar(_ inset: CGFloat) -> CGFloat {
     frame.minY == 0 && inset == screen.safeArea.top ? screen.statusBarHeight : inset
   }
@@ -125,7 +130,8 @@ extension UIWindow {
       NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
     } else {
       comeToFront()
-      // A controller that another one covers in full has no view in the window, and does not appear.
+      // The view of a controller that is covered by a full-screen presentation is not in the window and does
+      // not appear.
       if waitsToLoad || rootViewController?.presentation == nil { placeRootView() }
       waitsToLoad = false
       if let root = rootViewController, root.viewIfLoaded?.isDescendant(of: self) == true {
@@ -135,12 +141,12 @@ extension UIWindow {
     }
   }
 
-  /// Gives the keys that nobody has to the frontmost window of a scene.
+  /// Makes the frontmost window of a scene the key window if there is none.
   static func passKeysOn(in scene: UIWindowScene?) {
     if key == nil { frontmostForKeys(in: scene)?.takeKeys() }
   }
 
-  /// Hides windows that end together: none gets the keys of another.
+  /// Hides windows that are removed together, so that none of them becomes key in place of another.
   static func hide(_ windows: [UIWindow]) {
     let holder = windows.first { $0 === key }
     holder?.giveUpKeys()
@@ -148,18 +154,18 @@ extension UIWindow {
     if let holder { passKeysOn(in: holder.windowScene) }
   }
 
-  /// The frontmost window of a scene that may get keys, of the main screen's where no scene is meant.
+  /// Returns the frontmost window of a scene that can become key, or of the main screen if the scene is nil.
   static func frontmostForKeys(in scene: UIWindowScene?) -> UIWindow? {
     shown(on: scene?.screen ?? .main).last { $0.canBecomeKey && (scene == nil || $0.windowScene === scene) }
   }
 
-  /// Puts the window in front of all of its level.
+  /// Orders the window in front of all others of its level.
   final func comeToFront() { order = (Self.known.map(\.order).max() ?? 0) + 1 }
 
   final func takeKeys() {
     guard Self.key !== self else { return }
     Self.key?.giveUpKeys()
-    // Whoever hears of that may have given them to another.
+    // An observer may already have made another window key.
     guard Self.key == nil else { return }
     (Self.key, keyHolding) = (self, KeyHolding())
     becomeKey()
@@ -182,8 +188,8 @@ extension UIWindow {
   }
 }
 
-/// What a window has while it gets keys. Where it goes with
-/// the window, they are passed on as if that had been hidden.
+/// The key status of a window. If it is deallocated with its window, another window becomes key as if the
+/// window had been hidden.
 @MainActor final class KeyHolding {
   final var isOver = false
 

@@ -1,8 +1,7 @@
 public import Foundation
 
 extension UIWindow {
-  /// The orientations that the controller that fills the window
-  /// supports, of those that the application's delegate allows.
+  /// The orientations that both the controller that fills the window and the application delegate support.
   final var supportedOrientations: UIInterfaceOrientationMask {
     let application = UIApplication.shared
     let allowed =
@@ -10,7 +9,8 @@ extension UIWindow {
     return allowed.intersection(fillingController?.supportedInterfaceOrientations ?? .all)
   }
 
-  /// The controller that is seen on the whole window: the root, or what is presented over it in full.
+  /// The controller that is visible in the whole window: the root, or a controller that is presented over it
+  /// full screen.
   fileprivate final var fillingController: UIViewController? {
     var controller = rootViewController
     while let presentation = controller?.presentation, !presentation.presentedViewController.beingDismissed,
@@ -22,8 +22,8 @@ extension UIWindow {
 }
 
 extension UIScreen {
-  /// The device is held another way: the interface is turned
-  /// along, as far as what fills the screen supports that.
+  /// Rotates the device. The interface follows if the controller that fills the screen supports the
+  /// orientation.
   package final func hold(_ orientation: UIInterfaceOrientation) {
     requested = nil
     guard orientation != held else { return }
@@ -32,8 +32,8 @@ extension UIScreen {
     settleOrientation()
   }
 
-  /// Turns the interface where the controller of the frontmost window that fills the screen does not support
-  /// how it is turned, and back to how the device is held, or was asked to be, where that is supported again.
+  /// Rotates the interface if the controller of the frontmost window that fills the screen does not support
+  /// its orientation, and back to the requested orientation or that of the device once it is supported again.
   final func settleOrientation() {
     let filling = UIWindow.known.filter {
       $0.screen === self && !$0.isHidden && $0.bounds.size == bounds.size && $0.fillingController != nil
@@ -46,7 +46,7 @@ extension UIScreen {
     turn(toOneOf: window.supportedOrientations, wanted)
   }
 
-  /// Turns the interface to the first orientation of a set, `wanted` before all others.
+  /// Rotates the interface to the first supported orientation, trying those in `wanted` first.
   fileprivate final func turn(
     toOneOf supported: UIInterfaceOrientationMask, _ wanted: [UIInterfaceOrientation]
   ) {
@@ -80,7 +80,7 @@ extension UIScreen {
   }
 }
 
-/// How a scene was before a change.
+/// The properties of a scene before a change.
 @MainActor private struct SceneLook {
   let traits: UITraitCollection
   let space: PastSpace
@@ -92,7 +92,7 @@ extension UIScreen {
 }
 
 extension UIWindowScene {
-  /// Tells those who watch the scene's traits, and its delegate, that the scene is another than it was.
+  /// Notifies the observers of the scene's traits, and its delegate, of a change.
   fileprivate final func tellUpdate(from look: SceneLook) {
     if traitCollection != look.traits { traitWatchers.tell(traitCollection, look.traits) }
     guard let delegate = delegate as? any UIWindowSceneDelegate else { return }
@@ -103,7 +103,7 @@ extension UIWindowScene {
   }
 }
 
-/// The coordinates of a screen as it was turned before. Its origin is the screen's, now as then.
+/// The coordinate space of a screen in its former orientation. Its origin is the current one of the screen.
 private final class PastSpace: NSObject, UICoordinateSpace {
   private let screen: UIScreen
   let bounds: CGRect
@@ -125,40 +125,41 @@ private final class PastSpace: NSObject, UICoordinateSpace {
 }
 
 extension UIInterfaceOrientationMask {
-  /// The set of one orientation.
+  /// Creates a mask with one orientation.
   init(_ orientation: UIInterfaceOrientation) { self.init(rawValue: 1 << UInt(orientation.rawValue)) }
 }
 
 extension UIWindowScene {
-  /// How a scene wants to be on its screen.
+  /// The geometry that a client prefers for a scene.
   @preconcurrency @MainActor open class GeometryPreferences: NSObject {
-    /// What an iPhone or iPad can do about it.
+    /// Preferences for the geometry of a scene on an iPhone or iPad.
     public final class iOS: GeometryPreferences {
-      /// The orientations to turn to; nil leaves it as it is.
+      /// The preferred orientations, or nil for no preference.
       public var interfaceOrientations: UIInterfaceOrientationMask?
 
       public override init() {}
-      /// Preferences for these orientations.
+      /// Creates preferences with orientations.
       public init(interfaceOrientations: UIInterfaceOrientationMask) {
         self.interfaceOrientations = interfaceOrientations
       }
     }
   }
 
-  /// How a scene is on its screen.
+  /// The geometry of a scene on its screen.
   @preconcurrency @MainActor open class Geometry: NSObject {
-    /// How the interface is turned when the geometry is asked for; this does not follow it.
+    /// The orientation of the interface when the geometry was created. It is not updated.
     public let interfaceOrientation: UIInterfaceOrientation
 
     init(_ orientation: UIInterfaceOrientation) { interfaceOrientation = orientation }
   }
 
-  /// Made anew each time it is asked for.
+  /// The current geometry, created on each access.
   public var effectiveGeometry: Geometry { Geometry(interfaceOrientation) }
 
-  /// Turns the interface to one of the wanted orientations, until the device is turned;
-  /// `errorHandler` is called where the controller that fills the scene supports none
-  /// of them, or nothing can turn the screen, such as in a window of a desktop.
+  /// Requests another orientation of the interface, which lasts until the device is rotated.
+  ///
+  /// `errorHandler` is called if the controller that fills the scene supports none of the orientations, or if
+  /// the screen cannot be rotated, like the window of a desktop.
   public func requestGeometryUpdate(
     _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
   ) {
@@ -179,19 +180,19 @@ extension UIWindowScene {
   }
 }
 
-/// Why a scene is not as a program wants it.
+/// An error that describes why a request for a scene failed.
 public struct UISceneError: Error, Sendable {
-  /// What was refused.
+  /// The code of an error.
   public enum Code: Int, Sendable {
-    /// The first two are not given here; a screen cannot be turned, or the controllers do not support what
-    /// is asked for.
+    /// Mica does not use the first two. The others mean that the screen cannot be rotated, and that the
+    /// controllers do not support the requested orientations.
     case multipleScenesNotSupported = 0, requestDenied, geometryRequestUnsupported = 100,
       geometryRequestDenied
   }
 
-  /// Why it is not so.
+  /// The code of the error.
   public let code: Code
-  /// The domain of errors about scenes.
+  /// The error domain for scenes.
   public static let errorDomain = "UISceneErrorDomain"
 
   init(_ code: Code) { self.code = code }

@@ -9,25 +9,25 @@ open class UIWindow: UIView {
   private var rootController: UIViewController?
   private weak var scene: UIWindowScene?
   private var keptTraits: (source: TraitSource, traits: UITraitCollection)?
-  /// When the window was last shown, counted in windows:
-  /// later ones are in front of earlier ones of their level.
+  /// The order in which the window was last shown. Of windows with the same level, those with higher values
+  /// are in front.
   final var order = 0
-  /// The tree of the window's layers as it was last committed.
+  /// The window's layer tree at the last commit.
   final var lastFrame: RenderNode?
-  /// Whether the root controller's view is loaded when the window is shown for the first time, not before: so
-  /// it is with those that a program begins with.
+  /// A Boolean value that indicates whether the root controller's view is not loaded until the window is
+  /// first shown, as for windows created at launch.
   final var waitsToLoad = false
 
-  /// A window that fills the main screen.
+  /// Creates a window that fills the main screen.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
-  /// A window that is hidden until it is shown.
+  /// Creates a window, which is hidden until it is shown.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     prepare()
   }
 
-  /// A window that fills a scene's screen.
+  /// Creates a window that fills the screen of a scene.
   public init(windowScene: UIWindowScene) {
     super.init(frame: windowScene.screen.bounds)
     shownOn = windowScene.screen
@@ -35,7 +35,7 @@ open class UIWindow: UIView {
     scene = windowScene
   }
 
-  /// A window read from a document or an archive.
+  /// Creates a window from a document or an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
@@ -51,31 +51,33 @@ open class UIWindow: UIView {
     Self.list = Self.known.map(Entry.init) + [Entry(window: self)]
   }
 
-  /// How windows of a screen lie over each other: higher levels in front.
+  /// The level of a window on a screen. Windows with higher levels are in front.
   public struct Level: RawRepresentable, Hashable, Sendable, Comparable {
-    /// Any number, also a negative one.
+    /// The value of the level, which may be negative.
     public let rawValue: CGFloat
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
-    /// Whether windows of the first lie behind those of the second.
+    /// Returns a Boolean value that indicates whether windows of the first level are behind those of the
+    /// second.
     public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
 
-    /// A level in front of another by a number.
+    /// Returns a level that is higher than another by a number.
     public static func + (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue + rhs) }
-    /// A level behind another by a number.
+    /// Returns a level that is lower than another by a number.
     public static func - (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue - rhs) }
 
-    /// 0, as a window has unless set.
+    /// The default level of windows, 0.
     public static let normal = Level(0)
-    /// 1000, UIKit's number. Windows of this level and above get the taps where the status bar is.
+    /// The level of the status bar, 1000 as in UIKit. Windows of this level and above receive touches on the
+    /// status bar.
     public static let statusBar = Level(1000)
-    /// 2000, UIKit's number.
+    /// The level of alerts, 2000 as in UIKit.
     public static let alert = Level(2000)
   }
 
-  /// Windows of one level lie in the order in which they were shown.
+  /// The level of the window. Windows with the same level are ordered as they were shown.
   open var windowLevel = Level.normal
-  /// The scene that the window belongs to.
+  /// The scene of the window, or nil.
   open var windowScene: UIWindowScene? {
     get { scene }
     set {
@@ -93,20 +95,23 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Posted after `isHidden` became false and the root controller has appeared; the object is the window.
+  /// A notification that is posted after `isHidden` became `false` and the root controller has appeared. Its
+  /// object is the window.
   public nonisolated static let didBecomeVisibleNotification = Notification.Name(
     "UIWindowDidBecomeVisibleNotification")
-  /// Posted after `isHidden` became true and the root controller has disappeared; the object is the window.
+  /// A notification that is posted after `isHidden` became `true` and the root controller has disappeared.
+  /// Its object is the window.
   public nonisolated static let didBecomeHiddenNotification = Notification.Name(
     "UIWindowDidBecomeHiddenNotification")
-  /// Posted after `becomeKey()`; the object is the window.
+  /// A notification that is posted after `becomeKey()`. Its object is the window.
   public nonisolated static let didBecomeKeyNotification = Notification.Name(
     "UIWindowDidBecomeKeyNotification")
-  /// Posted after `resignKey()`, before another window becomes key; the object is the window.
+  /// A notification that is posted after `resignKey()`, before another window becomes key. Its object is the
+  /// window.
   public nonisolated static let didResignKeyNotification = Notification.Name(
     "UIWindowDidResignKeyNotification")
 
-  /// The main screen unless set.
+  /// The screen of the window. The default is the main screen.
   open var screen: UIScreen {
     get { shownOn }
     set {
@@ -120,50 +125,54 @@ open class UIWindow: UIView {
     get { rootController }
     set { show(newValue) }
   }
-  /// Whether this is the app's window that gets keys; of all its screens and scenes one at most is.
+  /// A Boolean value that indicates whether this is the key window of the app, which receives key events. At
+  /// most one window of all screens and scenes is.
   open var isKeyWindow: Bool { Self.key === self }
-  /// Shows the window in front of all others of its level.
+  /// Shows the window in front of all others of its level and makes it key.
   open func makeKeyAndVisible() {
     isHidden = false
     comeToFront()
     makeKey()
   }
-  /// Makes this the window that gets keys, where it can be that.
+  /// Makes the window key if it can become key.
   open func makeKey() { if canBecomeKey { takeKeys() } }
-  /// Whether the window may get keys. Those of one that is hidden go to the frontmost of its scene that may.
+  /// A Boolean value that indicates whether the window can become key. If the key window is hidden, the
+  /// frontmost such window of its scene becomes key.
   open var canBecomeKey: Bool { true }
-  /// Called as the window begins to get keys; does nothing by itself. Not to be called by programs.
+  /// Called when the window has become key. Does nothing by default. Clients override this method but do not
+  /// call it.
   open func becomeKey() {}
-  /// Called as the window no longer gets keys; does nothing by itself. Not to be called by programs.
+  /// Called when the window is no longer key. Does nothing by default. Clients override this method but do
+  /// not call it.
   open func resignKey() {}
-  /// Hands an event to recognisers and views.
+  /// Dispatches an event to gesture recognizers and views.
   open func sendEvent(_ event: UIEvent) { receive(event) }
   open override var next: UIResponder? { scene ?? UIApplication.shared }
   private lazy var undo = UndoManager()
-  /// The window's own, which everything in it has that has none itself.
+  /// The window's undo manager, which all responders in it use that have none.
   open override var undoManager: UndoManager? { undo }
 
-  /// A point of this window in another window of the same screen, or on the screen where that is nil.
+  /// Converts a point to another window of the same screen, or to the screen if it is nil.
   open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
     layer.convert(point, to: window?.layer)
   }
-  /// A point of another window, or of the screen where that is nil, in this one.
+  /// Converts a point from another window of the same screen, or from the screen if it is nil.
   open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
     layer.convert(point, from: window?.layer)
   }
-  /// A rectangle of this window in another window of the same screen, or on the screen where that is nil.
+  /// Converts a rectangle to another window of the same screen, or to the screen if it is nil.
   open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect { layer.convert(rect, to: window?.layer) }
-  /// A rectangle of another window, or of the screen where that is nil, in this one.
+  /// Converts a rectangle from another window of the same screen, or from the screen if it is nil.
   open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
     layer.convert(rect, from: window?.layer)
   }
 
   struct Entry { weak var window: UIWindow? }
   static var list: [Entry] = []
-  /// The window that gets keys.
+  /// The key window.
   static weak var key: UIWindow?
   final var keyHolding: KeyHolding?
-  /// Whether the safe area is what the screen keeps free.
+  /// A Boolean value that indicates whether the safe area results from the insets of the screen.
   final var clearsScreenEdges = false
 
   private func show(_ controller: UIViewController?) {
@@ -179,11 +188,11 @@ open class UIWindow: UIView {
     if !isHidden || !waitsToLoad || controller?.isViewLoaded == true { placeRootView() }
   }
 
-  /// Fills the window with the controller's view.
+  /// Places the controller's view in the window.
   final func placeRootView() {
     guard let controller = rootController, !(controller.isViewLoaded && controller.view.superview === self)
     else { return }
-    // A controller that is about to appear knows its size.
+    // The controller knows its size before it appears.
     controller.view.frame = bounds
     controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     if !isHidden { controller.startAppearing(false) }
@@ -193,14 +202,16 @@ open class UIWindow: UIView {
     screen.settleOrientation()
   }
 
-  /// Holds a root view at the window's size, or lets go of it.
+  /// Marks a view as filling the window, or removes the mark.
   private func hold(_ view: UIView, _ isRoot: Bool) {
     view.set(.fillsWindow, isRoot)
     if !view.translatesAutoresizingMaskIntoConstraints { LayoutEvents.translatesMaskChanged(of: view) }
   }
 
-  /// Turning the device is a change of the size; controllers hear
-  /// of it before it happens, and may animate what goes along.
+  /// The frame of the window.
+  ///
+  /// Rotation of the device changes its size. Controllers are notified beforehand and may animate their
+  /// changes alongside.
   open override var frame: CGRect {
     get { super.frame }
     set {
@@ -252,13 +263,13 @@ open class UIWindow: UIView {
       settleScreenEdges()
     }
   }
-  /// Has what was marked while nobody saw the window, as it
-  /// was hidden, empty or in no scene, laid out and drawn.
+  /// Schedules a pass for layout and display that was needed while the window was not visible, because it was
+  /// hidden, empty or in no scene.
   private func serveWhatWaited() {
     if isOnScreen, !bounds.isEmpty { PassingTime.begins() }
   }
 
-  /// Another size may bring other size classes.
+  /// Performs a change of the size, which may also change the size classes.
   private func resize(_ change: () -> Void) {
     let previous = traitCollection, wasEmpty = bounds.isEmpty
     change()
@@ -270,10 +281,10 @@ open class UIWindow: UIView {
     tellTraits(previous)
   }
 
-  /// What the views in the window inherit, from an override too.
+  /// The traits that the views in the window inherit, including overrides.
   open override var traitCollection: UITraitCollection { windowTraits }
 
-  /// The window's own traits; made anew when something that they are made of changes.
+  /// The window's own traits, cached until one of their sources changes.
   private var windowTraits: UITraitCollection {
     let source = traitSource(at: bounds.size)
     if let keptTraits, keptTraits.source == source { return keptTraits.traits }
@@ -287,13 +298,13 @@ open class UIWindow: UIView {
       current: .system, scale: screen.scale, isWide: isRegular.wide, isTall: isRegular.tall,
       overrides: scene?.ownTraits.map { $0.merged(with: extras?.overrides ?? TraitValues()) }
         ?? extras?.overrides)
-    // While views are laid out and drawn, the current traits are the window's own.
+    // During layout and drawing, the current traits are the window's own.
     if let keptTraits, source.current === keptTraits.traits { source.current = keptTraits.source.current }
     return source
   }
 }
 
-/// What the traits of a window follow from.
+/// The sources of a window's traits.
 private struct TraitSource: Equatable {
   var current: UITraitCollection
   var scale: CGFloat
