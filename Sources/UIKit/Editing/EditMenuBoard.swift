@@ -2,22 +2,30 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// The edit menu as it is seen: words side by side on a dark board whose arrow points at what they are about.
+/// The visible edit menu: titles side by side on a dark board with an arrow that points at its target.
 final class EditMenuBoard: UIView {
-  /// A word of the menu and what it does.
+  /// A title in the menu and its action.
   struct Item {
     var title: String
     var action: () -> Void
   }
 
-  /// The board's height, the room beside a word, and how far the board
-  /// stays away from the window's edges, in points; not measured.
+  /// The height of the board, the padding of titles, and the distance of the board from the window's edges,
+  /// in points. Not measured.
   private static let height: CGFloat = 36, padding: CGFloat = 14, margin: CGFloat = 8
 
   private let shape = CAShapeLayer()
 
-  /// A board in a window above `place`, in the window's points, or below it where there is no room. Words
-  /// that do not fit are left out. `preferred` is where the arrow is wanted, as far as there is room.
+  /// Creates a board for a target in a window.
+  ///
+  /// Titles that do not fit are omitted.
+  ///
+  /// - Parameters:
+  ///   - items: The titles and their actions.
+  ///   - place: The target's rectangle in the window's coordinate space. The board is above it, or below it
+  ///     if there is no space above.
+  ///   - window: The window.
+  ///   - preferred: The preferred direction of the arrow.
   init(_ items: [Item], at place: CGRect, in window: UIWindow, preferred: UIPopoverArrowDirection = .down) {
     super.init(frame: .zero)
     layer.addSublayer(shape)
@@ -49,7 +57,7 @@ final class EditMenuBoard: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Which side the arrow stands on.
+  /// The side of the board on which the arrow is.
   private(set) var direction = UIPopoverArrowDirection.down
 
   private func show(_ placement: PopoverPlacement) {

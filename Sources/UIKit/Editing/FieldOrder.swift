@@ -1,9 +1,10 @@
 internal import CoreGraphics
 
-/// The order in which the Tab key visits the texts that can be edited: as they are read, row by row.
+/// The order in which the Tab key visits editable texts: row by row, in reading order.
 @MainActor enum FieldOrder {
-  /// Makes the next field the first responder, or the one before, and after the last one the first again.
-  /// Returns false if no other one takes it.
+  /// Makes the next or previous field the first responder, continuing with the first after the last.
+  ///
+  /// - Returns: `false` if no other field becomes first responder.
   static func move(from field: UIView, forward: Bool) -> Bool {
     let fields = fields(around: field)
     guard let place = fields.firstIndex(where: { $0 === field }) else { return false }
@@ -11,7 +12,7 @@ internal import CoreGraphics
     return (forward ? others : others.reversed()).contains { $0.becomeFirstResponder() }
   }
 
-  /// The fields of the screen that a field is on, without those that another screen covers, in their order.
+  /// Returns the fields on the same screen as a field in order, without those that another screen covers.
   private static func fields(around field: UIView) -> [UIView] {
     var controller = field.nearestController
     while let parent = controller?.parent { controller = parent }

@@ -2,37 +2,38 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// What lies at the lower edge of the window of the first responder:
-/// its input view in place of a keyboard, and its accessory above.
+/// The view at the bottom edge of the first responder's window, with its input view in place of a keyboard
+/// and its input accessory view above.
 ///
-/// A text without an input view of its own has the `ScreenKeyboard`,
-/// or, as on an iPhone with a keyboard attached, nothing here.
+/// For text without an input view, it contains the `ScreenKeyboard` or, as on an iPhone with a hardware
+/// keyboard, nothing.
 @MainActor final class InputViewHost: UIView {
   private static weak var current: InputViewHost?
-  /// A responder hands over to another: what the two have in common stays.
+  /// A Boolean value that indicates whether the first responder is changing. Views that both responders share
+  /// remain.
   private static var isHandingOver = false
 
   private var accessory: UIView?
   private var input: UIView?
-  /// The controllers of those of the two that have one, which are told when they come and go.
+  /// The view controllers of the two views, which are notified when their views appear and disappear.
   private var controllers: [UIInputViewController] = []
-  /// The text that tells one of the controllers of its changes.
+  /// The text that notifies one of the controllers of its changes.
   private weak var text: (any UITextInput)?
-  /// Whose views these are; a text in the accessory has it behind itself in the chain.
+  /// The responder that provides the views. For a text in the accessory, it is the next responder.
   private weak var provider: UIResponder?
-  /// What holds those of the two that constraints place.
+  /// The constraints of the views that are laid out with constraints.
   private var pins: [NSLayoutConstraint] = []
-  /// How much of the window the host takes, in points.
+  /// The height that the host covers, in points.
   private var height: CGFloat = 0
-  /// How far a finger has pulled the host down from there, in points.
+  /// The distance by which a finger has pulled the host down, in points.
   private var pulled: CGFloat = 0
-  /// When the host has come to where it goes.
+  /// The alarm for the end of the host's animation.
   private var arrival: FrameSchedule.Alarm?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
-    // What it shows has heights of its own, flexible ones among them.
+    // The host sets the heights of its views, of which some are flexible.
     autoresizesSubviews = false
   }
 
@@ -40,15 +41,15 @@ internal import QuartzCore
 
   override var next: UIResponder? { provider ?? super.next }
 
-  /// How long the host takes to come and go, in seconds, as keyboards do.
+  /// The duration of the host's animations in seconds, which is that of keyboards.
   private static let duration = 0.25
-  /// The curve in notifications: that of iPhones since iOS 7, which has no name. What an app animates by this
-  /// number goes along with the host.
+  /// The curve in notifications: the unnamed one of iPhones since iOS 7. Animations of clients with this
+  /// curve run in step with the host.
   private static let curve = 7
 
   // MARK: - Following the first responder
 
-  /// Runs a change of the first responder, and shows what the new one has.
+  /// Performs a change of the first responder, and displays the views of the new one.
   static func follow(_ change: () -> Bool) -> Bool {
     guard !isHandingOver else { return change() }
     isHandingOver = true
@@ -58,19 +59,21 @@ internal import QuartzCore
     return result
   }
 
-  /// Who gets keys when a text in the host lets them go: the one whose accessory it is in.
+  /// Returns the responder that becomes first responder when a text in the host resigns: the one whose
+  /// accessory contains it.
   static func heir(of responder: UIResponder) -> UIResponder? {
     guard !isHandingOver else { return nil }
     return provider(of: responder).flatMap { $0.canBecomeFirstResponder ? $0 : nil }
   }
 
-  /// Whose views a responder in the host belongs to; nil for one that lies elsewhere.
+  /// Returns the responder that provides the view of a responder in the host, or nil for a responder
+  /// elsewhere.
   static func provider(of responder: UIResponder) -> UIResponder? {
     guard let current, let view = responder as? UIView, view.isDescendant(of: current) else { return nil }
     return current.provider
   }
 
-  /// Asks the first responder, and those above it, for their views anew.
+  /// Updates the views from the first responder and its responder chain.
   static func update() {
     guard !isHandingOver else { return }
     let responder = FirstResponder.current
@@ -110,8 +113,8 @@ internal import QuartzCore
     for one in controllers { one.settleAppearing(true) }
   }
 
-  /// Has a text tell the first of some controllers of its changes, unless the app listens there itself; a
-  /// text's interaction that listens there passes them on.
+  /// Makes the first of the controllers the input delegate of a text, unless the client has set one. If a
+  /// text interaction is the input delegate, it forwards changes to the controller.
   private func tell(_ controllers: [UIInputViewController], of text: (any UITextInput)?) {
     if let before = self.text, let delegate = before.inputDelegate {
       let interaction = delegate as? TextListener
@@ -129,7 +132,8 @@ internal import QuartzCore
     }
   }
 
-  /// The window has another size, as when the device was turned: keyboards have another height then.
+  /// Updates the host after a change of the window's size, for example on rotation, because keyboards have
+  /// another height then.
   static func windowWasResized(_ window: UIWindow) {
     if let current, current.superview === window { update() }
   }
@@ -145,7 +149,7 @@ internal import QuartzCore
     let lower = input.map { height(of: $0, width: bounds.width, standard: Self.standardHeight) } ?? 0
     height = upper + lower + (input == nil ? 0 : window.safeAreaInsets.bottom)
     pulled = 0
-    // Near to the keyboards' ground, without what shines through it.
+    // Similar to the background of keyboards, without their translucency.
     backgroundColor = input == nil || input is ScreenKeyboard ? nil : .systemGray4
     if superview !== window {
       frame = CGRect(x: 0, y: bounds.maxY, width: bounds.width, height: height)
@@ -193,17 +197,18 @@ internal import QuartzCore
 
   // MARK: - Heights
 
-  /// The height of keyboards on a phone that stands upright, for an input view that says none.
+  /// The height of keyboards on a phone in portrait, for an input view without a height.
   private static let standardHeight: CGFloat = 216
 
-  /// Whether a view says by itself how high it is: by constraints, or an accessory by a flexible height.
+  /// Returns a Boolean value that indicates whether a view determines its height: through constraints or, for
+  /// an accessory, through a flexible height.
   private func sizesItself(_ view: UIView) -> Bool {
     if view === accessory, view.autoresizingMask.contains(.flexibleHeight) { return true }
     return (view as? UIInputView)?.allowsSelfSizing ?? !view.translatesAutoresizingMaskIntoConstraints
   }
 
-  /// How high a view is: as its content or its constraints ask, where it leaves that to them, else as its
-  /// frame or its content says.
+  /// Returns the height of a view: from its content or constraints if it determines its height, otherwise
+  /// from its frame or content.
   private func height(of view: UIView, width: CGFloat, standard: CGFloat) -> CGFloat {
     let own = view.intrinsicContentSize.height
     if view.autoresizingMask.contains(.flexibleHeight), own > 0 { return own }
@@ -217,10 +222,10 @@ internal import QuartzCore
     return own > 0 ? own : standard
   }
 
-  /// Has the views measured anew in the next frame.
+  /// The alarm that schedules an update for the next frame.
   private var measure: FrameSchedule.Alarm?
 
-  /// One of the views has another natural size: the host grows or shrinks with it.
+  /// Schedules an update after a change of a view's intrinsic content size, to which the host adapts.
   override func contentSizeChanged(of subview: UIView) {
     guard subview === accessory || subview === input, sizesItself(subview), measure?.isPending != true
     else { return }
@@ -235,7 +240,7 @@ internal import QuartzCore
     from old: CGFloat, to frame: CGRect, in window: UIWindow, then end: @escaping () -> Void
   ) {
     guard old != height || self.frame != frame else {
-      // One that is on its way tells at its end.
+      // A running animation sends the notification at its end.
       if arrival?.isPending != true { end() }
       return
     }
@@ -277,20 +282,30 @@ internal import QuartzCore
 
   // MARK: - Under a finger
 
-  /// A finger that scrolls is at `y` of a window: the host goes down with it as
-  /// soon as the finger is within it, or within `padding` points above it, and
-  /// comes up again with it. Nobody is notified, as on iOS; keyboard guides follow.
+  /// Moves the host with a finger that scrolls, when the finger is within it or up to `padding` points above
+  /// it.
+  ///
+  /// As on iOS, no notifications are posted. Keyboard layout guides follow.
+  ///
+  /// - Parameters:
+  ///   - y: The vertical position of the finger in the window.
+  ///   - padding: The distance above the host at which it begins to follow.
+  ///   - window: The window.
   static func drag(to y: CGFloat, padding: CGFloat, in window: UIWindow) {
     guard let host = current, host.superview === window, host.height > 0 else { return }
     let top = window.layer.bounds.maxY - host.height
-    // The accessory of who gets the keys next stays.
+    // The accessory of the next first responder remains.
     let kept =
       FirstResponder.current.flatMap { heir(of: $0) } == nil ? 0 : host.accessory?.bounds.height ?? 0
     host.pull(by: min(max(0, y + padding - top), max(0, host.height - kept)), in: window)
   }
 
-  /// The finger leaves with a speed down the window, in points a second: the keyboard goes where it moves
-  /// down, or rests below the middle of the host, which is not measured; else it comes back.
+  /// Ends moving the host with a finger.
+  ///
+  /// The keyboard is dismissed if the finger moves down, or rests below the middle of the host (not
+  /// measured). Otherwise it returns.
+  ///
+  /// - Parameter speed: The speed of the finger in points per second. Positive values are downwards.
   static func drop(speed: CGFloat) {
     guard let host = current, host.pulled > 0, let window = host.superview as? UIWindow else { return }
     if speed > 0 || (speed == 0 && host.pulled > host.height / 2) {
@@ -313,7 +328,7 @@ internal import QuartzCore
     window.tellKeyboardGuides()
   }
 
-  /// How far the host reaches over a view from below, in points.
+  /// Returns the height of a view's bottom part that the host covers, in points.
   static func cover(of view: UIView) -> CGFloat {
     guard let current, current.height > 0, let window = current.superview as? UIWindow, view.window === window
     else { return 0 }
@@ -325,7 +340,8 @@ internal import QuartzCore
 }
 
 extension UIView {
-  /// Has the constraints of keyboard guides below solved for where the host is now.
+  /// Updates the constraints of keyboard layout guides in the view hierarchy to the current position of the
+  /// host.
   fileprivate final func tellKeyboardGuides() {
     if extras?.guides.contains(where: { $0.role == .keyboard }) == true {
       LayoutEvents.insetsChanged(of: self)

@@ -1,17 +1,17 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The keys that a keyboard on the screen shows at one time, in rows from the top.
+/// The keys that a software keyboard displays at one time, in rows from the top.
 struct KeyPlane: Equatable {
   enum Key: Equatable {
-    /// Types a character, or a few; below digits of a pad stand letters.
+    /// A key that types one or several characters. The digits of a pad have letters below them.
     case text(String, below: String = "")
     case shift, delete, space
-    /// Shows other keys, and is labelled.
+    /// A key with a label that displays other keys.
     case plane(Kind, String)
-    /// Ends a line or does what the text's `returnKeyType` says.
+    /// A key that ends a line or performs the action of the text's `returnKeyType`.
     case ret
-    /// A place of a pad without a key.
+    /// An empty space in a pad.
     case gap
   }
 
@@ -20,7 +20,7 @@ struct KeyPlane: Equatable {
   let kind: Kind
   let rows: [[Key]]
 
-  /// The keys of a kind for a text of a type. Letters are those of English.
+  /// Creates the keys of a kind for a keyboard type. The letters are those of English.
   init(_ kind: Kind, for type: UIKeyboardType, isShifted: Bool) {
     self.kind = kind
     if kind == .pad {
@@ -54,7 +54,7 @@ struct KeyPlane: Equatable {
     ]
   }
 
-  /// The kind that a text of a type begins with.
+  /// Returns the initial kind of keys for a keyboard type.
   static func first(for type: UIKeyboardType) -> Kind {
     switch type {
     case .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad: .pad
@@ -63,8 +63,8 @@ struct KeyPlane: Equatable {
     }
   }
 
-  /// Where the keys lie in a box, in its points: ten columns six
-  /// points apart, three in a pad, as pictures of iPhones show.
+  /// Returns the frames of the keys in a rectangle: ten columns six points apart, or three in a pad, as in
+  /// pictures of iPhones.
   func places(in box: CGRect) -> [[CGRect]] {
     let pitch = box.height / 4, height = pitch - (pitch > 45 ? (kind == .pad ? 7 : 12) : 7)
     let gap: CGFloat = 6, margin: CGFloat = kind == .pad ? 6 : 3
@@ -77,7 +77,7 @@ struct KeyPlane: Equatable {
       if kind != .pad {
         let wide = width * 1.3, texts = CGFloat(row.count - 2)
         if number == 2 {
-          // Keys that are fewer than the letters are wider.
+          // If there are fewer characters than letters, their keys are wider.
           let inner = kind == .letters ? width : (room - 2 * (wide + 2 * gap) - (texts - 1) * gap) / texts
           widths = [wide] + row.dropFirst(2).map { _ in inner } + [wide]
         } else if number == 3 {
@@ -90,7 +90,7 @@ struct KeyPlane: Equatable {
         }
       }
       let total = widths.reduce(0, +) + CGFloat(row.count - 1) * gap
-      // What stands beside the third row's characters is at the edges.
+      // The keys beside the characters of the third row are at the edges.
       var x = left + (room - total) / 2
       return row.indices.map { index in
         let edge =
@@ -103,11 +103,14 @@ struct KeyPlane: Equatable {
   }
 }
 
-/// How high the parts of a keyboard are, in points. Those of phones as tables of measured heights have them:
-/// with the bar above the keys 254 on screens 320 wide, 260 on 375 and 271 on 414 with a home button, 336 and
-/// from 414 on 346 without, of which 75 lie below the keys; lying 200, and 209 without a home button.
+/// The heights of the parts of a keyboard, in points.
+///
+/// Those of phones are from tables of measured heights, including the bar above the keys. With a home button:
+/// 254 on screens with a width of 320 points, 260 for 375 and 271 for 414. Without one: 336, and 346 from a
+/// width of 414, of which 75 are below the keys. In landscape: 200, and 209 without a home button.
 struct KeyboardHeights {
-  /// The bar of suggestions, the four rows of keys, and what is below them with the safe area.
+  /// The heights of the bar of suggestions, the four rows of keys, and the part below them including the safe
+  /// area.
   var bar, keys, below: CGFloat
 
   init(size: CGSize, safeArea: UIEdgeInsets, isPad: Bool) {

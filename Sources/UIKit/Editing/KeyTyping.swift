@@ -1,10 +1,12 @@
 internal import Foundation
 
-/// What keys do to a responder that takes text and brings its own:
-/// they type and delete, and move the selection where it has one.
+/// The effect of keys on responders with their own text input: they type, delete, and move the selection if
+/// there is one.
 @MainActor enum KeyTyping {
-  /// What is left of presses when the first responder has had its keys. Fields and text views type by
-  /// themselves: what they leave, as one that is only read leaves all, can be a shortcut and no more.
+  /// Returns the presses that the first responder does not handle through its key input.
+  ///
+  /// Text fields and text views handle their own typing, so that only shortcuts are handled here. The same
+  /// applies to read-only text views.
   static func taken(from presses: Set<UIPress>, by responder: UIResponder) -> Set<UIPress> {
     guard FirstResponder.current === responder, let input = responder as? any UIKeyInput else {
       return presses
@@ -16,7 +18,7 @@ internal import Foundation
     }
   }
 
-  /// A key of the keyboard on the screen: no press, which only keys beside the device make.
+  /// Performs the key of a software keyboard. It causes no presses, which only hardware keys do.
   static func press(_ key: UIKey, for responder: UIResponder) {
     if let owner = responder as? any TextOwner {
       _ = owner.editor.take(key)
@@ -25,8 +27,8 @@ internal import Foundation
     }
   }
 
-  /// Posted when keys have changed a text of a program's own, or its selection; the object is the text. What
-  /// shortcuts do the program does itself.
+  /// A notification that is posted after keys have changed a client's own text or its selection. Its object
+  /// is the text. The effects of shortcuts are up to the client.
   static let typed = Notification.Name("KeyTypingTyped")
 
   private static func tell(of text: any UIKeyInput) {
@@ -74,8 +76,7 @@ internal import Foundation
       tell(of: text)
       return true
     }
-    // The end that has moved goes on moving; of a selection
-    // that was made otherwise, the one in the direction.
+    // An end that was moved before continues to move. In other selections, the end in the direction moves.
     let extended = extends && !old.isEmpty ? extended.flatMap { $0.isSelection(of: text) ? $0 : nil } : nil
     let movesStart = extended?.movesStart ?? isBackward
     guard let place = text.position(from: movesStart ? old.start : old.end, in: direction, offset: 1) else {
@@ -90,7 +91,7 @@ internal import Foundation
     return true
   }
 
-  /// A selection as the shift key left it.
+  /// A selection that was extended with the Shift key.
   private struct Extended {
     private weak var text: (any UITextInput)?
     private let range: NSRange?
@@ -100,12 +101,12 @@ internal import Foundation
       (self.text, range, self.movesStart) = (text, Self.selection(of: text), movesStart)
     }
 
-    /// Whether nothing else has moved it since.
+    /// Returns a Boolean value that indicates whether the selection has not changed otherwise.
     @MainActor func isSelection(of text: any UITextInput) -> Bool {
       self.text === text && range == Self.selection(of: text)
     }
 
-    /// The selection in the steps that the text counts.
+    /// Returns the selection in offsets of the text.
     @MainActor private static func selection(of text: any UITextInput) -> NSRange? {
       text.selectedTextRange.map {
         NSRange(

@@ -2,15 +2,15 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// The keyboard on the screen of a phone or pad that has
-/// none attached: keys that type when a finger leaves them.
+/// The software keyboard of a phone or pad without a hardware keyboard, whose keys type when a finger is
+/// lifted.
 ///
-/// Nothing is suggested, spoken or spelled by strokes, and there are no pictures to type: their keys are not
-/// there, as where a user has taken them away.
+/// It has no suggestions, dictation, swipe typing or emoji. Their keys are missing, as if the user had
+/// removed them.
 final class ScreenKeyboard: UIView {
   private static let shared = ScreenKeyboard(frame: .zero)
 
-  /// The keyboard for a responder that takes text; nil where one is attached to the device.
+  /// Returns the keyboard for a responder with text input, or nil if a hardware keyboard is attached.
   static func serving(_ responder: UIResponder?, in window: UIWindow?) -> ScreenKeyboard? {
     guard !KeyInput.main.isAttached, let window, let responder, responder is any UIKeyInput,
       (responder as? UITextView)?.isEditable != false
@@ -27,7 +27,7 @@ final class ScreenKeyboard: UIView {
   private var sides = UIEdgeInsets.zero
   private var kind = KeyPlane.Kind.letters
   private var shift = Shift.off
-  /// When the shift key was last touched: twice in a row locks it.
+  /// The time of the last touch on the Shift key. Two touches in quick succession lock it.
   private var shiftTime = -Double.infinity
   private var plane: KeyPlane?
   private var caps: [KeyCap] = []
@@ -38,7 +38,7 @@ final class ScreenKeyboard: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    // The system's own colours are not published: these are read off pictures.
+    // Apple does not publish these colours; they are measured in pictures.
     ground.backgroundColor = Self.color(0xD1D4DA, dark: 0x2B2B2D)
     ground.isUserInteractionEnabled = false
     addSubview(ground)
@@ -126,7 +126,7 @@ final class ScreenKeyboard: UIView {
     case .ret
     where traits?.enablesReturnKeyAutomatically == true && (responder as? any UIKeyInput)?.hasText == false:
       .disabled
-    // What only leads on is not set off.
+    // Return keys that only continue are not highlighted.
     case .ret: [.default, .next, .continue].contains(traits?.returnKeyType ?? .default) ? .plain : .prominent
     default: .plain
     }
@@ -134,7 +134,8 @@ final class ScreenKeyboard: UIView {
 
   // MARK: - Capitals
 
-  /// Whether the next character is to be a capital, by what stands before the caret.
+  /// A Boolean value that indicates whether the next character should be a capital, from the text before the
+  /// insertion point.
   private var wantsCapital: Bool {
     let text = (responder as? any UITextInput).flatMap { input in
         input.selectedTextRange.flatMap { input.textRange(from: input.beginningOfDocument, to: $0.start) }
@@ -218,7 +219,7 @@ final class ScreenKeyboard: UIView {
     setNeedsLayout()
   }
 
-  /// Deletes, and goes on while the key is held.
+  /// Deletes, and repeats while the key is held.
   private func delete(again delay: Double) {
     press(UIKey("", keyCode: .keyboardDeleteOrBackspace))
     repeating?.cancel()
@@ -229,7 +230,7 @@ final class ScreenKeyboard: UIView {
 }
 
 extension UIReturnKeyType {
-  /// What the key says.
+  /// The title of the key.
   fileprivate var title: String {
     switch self {
     case .default: "return"
@@ -246,7 +247,7 @@ extension UIReturnKeyType {
   }
 }
 
-/// One key.
+/// The view of a key.
 private final class KeyCap: UIView {
   enum State { case plain, chosen, prominent, disabled }
 
@@ -274,7 +275,7 @@ private final class KeyCap: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Whether it types a character of its own, and so is light.
+  /// A Boolean value that indicates whether the key types a character, which determines its light colour.
   private var isLight: Bool {
     switch key {
     case .text, .space: true

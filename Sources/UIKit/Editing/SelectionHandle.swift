@@ -2,21 +2,22 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// One end of a selection, which a finger moves: a bar beside the text
-/// with a knob, above it at the beginning and below it at the end.
+/// The handle for one end of a selection: a bar beside the text with a knob above it at the start and below
+/// it at the end.
 @MainActor final class SelectionHandle: UIView {
   enum End { case start, end }
 
   let end: End
   private unowned let owner: any TextOwner
   private let bar = CALayer(), knob = CALayer()
-  /// From the finger to the middle of the bar.
+  /// The offset from the finger to the centre of the bar.
   private var grip = CGPoint.zero
-  /// The selection when the finger came down.
+  /// The selection when the finger touched the handle.
   private var held: NSRange?
   private var hasMoved = false
 
-  /// The knob's width and how far around the bar a finger holds it, in points; not measured.
+  /// The width of the knob and the distance from the bar at which touches are received, in points. Not
+  /// measured.
   private static let knobWidth: CGFloat = 10, reach: CGFloat = 14
 
   init(_ end: End, _ owner: any TextOwner) {
@@ -24,7 +25,7 @@ internal import QuartzCore
     super.init(frame: .zero)
     layer.addSublayer(bar)
     layer.addSublayer(knob)
-    // A finger that comes down holds it at once, before the text scrolls.
+    // The handle responds to a touch immediately, before the text scrolls.
     let press = UILongPressGestureRecognizer()
     press.minimumPressDuration = 0
     press.onAction { [weak self] press in self?.moved(press.state, to: press.location(in: self?.superview)) }
@@ -33,7 +34,7 @@ internal import QuartzCore
 
   required init?(coder: NSCoder) { nil }
 
-  /// Stands beside a box of the selection, in the owner's points.
+  /// Places the handle beside a rectangle of the selection, in the owner's coordinate space.
   func place(at box: CGRect, color: UIColor) {
     let x = end == .start ? box.minX : box.maxX
     CATransaction.begin()
@@ -50,7 +51,8 @@ internal import QuartzCore
     CATransaction.commit()
   }
 
-  /// The selection itself stays free for taps: the handle is held from outside of it, and by its knob.
+  /// The selection itself remains available for taps: the handle receives touches outside of it and on its
+  /// knob.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     guard super.point(inside: point, with: event) else { return false }
     let inner = TextCaret.width * 2
@@ -70,7 +72,7 @@ internal import QuartzCore
       guard let held else { return }
       let place = owner.place(nearest: CGPoint(x: point.x + grip.x, y: point.y + grip.y))
       let editor = owner.editor
-      // One character at least stays selected.
+      // At least one character remains selected.
       let start = end == .start ? min(place, editor.place(before: NSMaxRange(held))) : held.location
       let stop = end == .end ? max(place, editor.place(after: held.location)) : NSMaxRange(held)
       editor.select(NSRange(location: start, length: stop - start), byUser: true)

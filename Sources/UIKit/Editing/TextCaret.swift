@@ -2,10 +2,10 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
-/// The caret and the selection of a text that is edited, shown in front of it.
+/// The caret and selection of edited text, displayed in front of it.
 @MainActor final class TextCaret {
   private unowned let owner: UIView
-  /// Makes an end of the selection; nil where the selection has none that a finger holds.
+  /// A closure that creates a selection handle, or nil if the selection has none.
   private let makeHandle: ((SelectionHandle.End) -> SelectionHandle)?
   private let bar = CALayer()
   private var pieces: [CALayer] = []
@@ -20,9 +20,9 @@ internal import QuartzCore
     var color: CGColor?
   }
 
-  /// Seconds that the caret is seen, and then not; not measured.
+  /// The time in seconds for which the caret is visible, and then invisible. Not measured.
   private static let pace = 0.5
-  /// Points (`ios26/controls.json`, "caret_17pt_in_34pt").
+  /// The width of the caret in points (`ios26/controls.json`, "caret_17pt_in_34pt").
   static let width: CGFloat = 2
 
   init(_ owner: any TextOwner) {
@@ -30,14 +30,15 @@ internal import QuartzCore
     makeHandle = { [unowned owner] in SelectionHandle($0, owner) }
   }
 
-  /// That of a text of the program's own, shown in a view.
+  /// Creates the caret of a client's own text in a view.
   init(in view: UIView) {
     owner = view
     makeHandle = nil
   }
 
-  /// Shows the caret, or the selection where that has boxes, and what an input method has marked; nil hides
-  /// the caret. What is shown already stays, so that a layout that asks for it asks for no other.
+  /// Displays the caret, or the selection if it has rectangles, and the marked text. A nil caret is hidden.
+  ///
+  /// If nothing has changed, no layout is scheduled.
   func show(_ caret: CGRect?, selection: [CGRect], marked: [CGRect] = []) {
     let look = Look(caret: caret, selection: selection, marked: marked, color: owner.tintColor.cgColor)
     guard look != shown else { return }
@@ -65,7 +66,7 @@ internal import QuartzCore
     blinkLater()
   }
 
-  /// A handle at either end of the selection; those that are held stay the same views.
+  /// Displays the handles at the ends of the selection. Their views are reused, so that they can be held.
   private func showHandles(_ selection: [CGRect]) {
     guard let makeHandle, let first = selection.first, let last = selection.last else {
       for handle in handles { handle.removeFromSuperview() }

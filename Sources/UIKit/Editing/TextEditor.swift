@@ -3,7 +3,7 @@ internal import CoreText
 internal import Foundation
 internal import QuartzCore
 
-/// Caret, selection and typing of a text, with its undo. All places are in UTF-16 units and never inside a
+/// The caret, selection and typing of a text with undo. Offsets are in UTF-16 units and never within a
 /// character.
 @MainActor final class TextEditor {
   private unowned let owner: any TextOwner
@@ -14,16 +14,16 @@ internal import QuartzCore
       }
     }
   }
-  /// The end of the selection that stays while the other is moved with the shift key.
+  /// The end of the selection that stays when the other is moved with the Shift key.
   private var anchor = 0
-  /// The x that the caret keeps while it moves up and down.
+  /// The x coordinate that the caret keeps while it moves up and down.
   private var column: CGFloat?
   let undo = UndoManager()
-  /// Where typing that is taken back as one goes on.
+  /// The offset at which typing continues that is undone as a whole.
   private var typingEnd: Int?
-  /// What an input method has typed and may still change, until the selection leaves it.
+  /// The range of text from an input method that may still change, until the selection leaves it.
   private(set) var marked: NSRange?
-  /// How marked text looks; nil where it is tinted.
+  /// The attributes of marked text, or nil to tint it.
   var markedStyle: [NSAttributedString.Key: Any]?
   weak var inputDelegate: (any UITextInputDelegate)?
   private(set) lazy var tokenizer = (owner as? any UIResponder & UITextInput).map {
@@ -41,7 +41,7 @@ internal import QuartzCore
 
   // MARK: - Selection
 
-  /// Selects a range, kept within the text and to whole characters.
+  /// Selects a range, adjusted to the text and to whole characters.
   func select(_ range: NSRange, byUser: Bool = false) {
     let start = boundary(near: range.location == NSNotFound ? length : range.location)
     let end = range.length == 0 ? start : boundary(near: range.location + range.length)
@@ -56,7 +56,7 @@ internal import QuartzCore
     owner.selectionWasMoved(byUser: byUser)
   }
 
-  /// The nearest offset at or after a place that lies between characters, within the text.
+  /// Returns the nearest offset at or after another that is between characters, within the text.
   func boundary(near place: Int) -> Int {
     owner.editedString.characterBoundary(atOrAfter: min(max(place, 0), length))
   }
@@ -84,7 +84,7 @@ internal import QuartzCore
     place < length ? NSMaxRange(text.characterRange(at: max(place, 0))) : length
   }
 
-  /// The word, or the run of other characters, around a place.
+  /// Returns the range of the word, or of other characters, at an offset.
   func word(around place: Int) -> NSRange {
     guard length > 0 else { return NSRange(location: 0, length: 0) }
     let units = TextUnits(text), middle = min(place, length - 1)
@@ -116,7 +116,7 @@ internal import QuartzCore
     a < b ? .orderedAscending : a > b ? .orderedDescending : .orderedSame
   }
 
-  /// The place so many steps away in a direction of the screen; nil where the text ends before.
+  /// Returns the offset a number of steps away in a direction on the screen, or nil beyond the text.
   func place(from place: Int, _ direction: UITextLayoutDirection, by steps: Int) -> Int? {
     var place = place
     for _ in 0..<max(0, steps) {
@@ -135,23 +135,23 @@ internal import QuartzCore
 
   // MARK: - Changes
 
-  /// Puts a text in place of what is marked, or of the selection, without asking.
+  /// Replaces the marked text or the selection, without asking the delegate.
   func type(_ text: String) { replace(marked ?? selection, with: text, byUser: true) }
 
-  /// Types as a keyboard does: the delegate is asked first.
+  /// Types as a keyboard does, after asking the delegate.
   func enter(_ text: String) {
     owner.selectWhatIsTypedOver()
     guard owner.mayReplace(marked ?? selection, with: text) else { return }
     (owner as? any UIKeyInput)?.insertText(text)
   }
 
-  /// Deletes as a keyboard does: the delegate is asked first where there is something to delete.
+  /// Deletes as a keyboard does, after asking the delegate if there is something to delete.
   func enterBackspace() {
     if let range = rangeBackward, !owner.mayReplace(range, with: "") { return }
     (owner as? any UIKeyInput)?.deleteBackward()
   }
 
-  /// Puts a text in place of what is marked, or of the selection, and marks it.
+  /// Replaces the marked text or the selection with marked text.
   func mark(_ text: String, selected: NSRange) {
     let range = marked ?? selection
     guard owner.mayReplace(range, with: text) else { return }
@@ -161,7 +161,7 @@ internal import QuartzCore
     select(NSRange(location: marked.location + start, length: min(selected.length, marked.length - start)))
   }
 
-  /// A text as it is shown, with the look of what is marked.
+  /// Returns a text as it is displayed, with the attributes of marked text.
   func showingMarked(_ plain: StyledText, isSecure: Bool) -> StyledText {
     guard let marked, let markedStyle, !isSecure, NSMaxRange(marked) <= plain.string.utf16.count else {
       return plain
@@ -179,12 +179,12 @@ internal import QuartzCore
     owner.selectionWasMoved(byUser: false)
   }
 
-  /// Deletes the selection, or the character before it, without asking.
+  /// Deletes the selection, or the character before it, without asking the delegate.
   func deleteBackward() {
     if let rangeBackward { replace(rangeBackward, with: "", byUser: true) }
   }
 
-  /// What `deleteBackward` deletes; nil at the beginning of the text.
+  /// The range that `deleteBackward()` deletes, or nil at the start of the text.
   private var rangeBackward: NSRange? {
     if selection.length > 0 { return selection }
     let start = place(before: selection.location)
@@ -199,19 +199,19 @@ internal import QuartzCore
     edit(NSRange(location: selection.location, length: end - selection.location), "")
   }
 
-  /// Replaces a range as the user does: the delegate is asked first.
+  /// Replaces a range on behalf of the user, after asking the delegate.
   func edit(_ range: NSRange, _ new: String) {
     guard owner.mayReplace(range, with: new) else { return }
     replace(range, with: new, byUser: true)
   }
 
-  /// Deletes the selection as a menu does: the delegate is asked first.
+  /// Deletes the selection as a menu does, after asking the delegate.
   func deleteSelection() {
     if selection.length > 0 { change(named: "Delete") { edit(selection, "") } }
   }
 
-  /// Replaces a range, without asking; the change can be undone. `styled` is the new text with its
-  /// attributes; nil for those of typed text.
+  /// Replaces a range without asking the delegate, with undo. `styled` is the new text with its attributes,
+  /// or nil for typing attributes.
   func replace(
     _ range: NSRange, with new: String, styled: NSAttributedString? = nil, byUser: Bool, marks: Bool = false
   ) {
@@ -229,39 +229,40 @@ internal import QuartzCore
     }
     owner.putText(new, styled: styled, in: range)
     typingEnd = byUser && range.length == 0 ? range.location + size : nil
-    // What was put in may be one character with what follows.
+    // The inserted text may form one character with the text after it.
     selection = NSRange(location: boundary(near: range.location + size), length: 0)
     (anchor, column) = (selection.location, nil)
     marked = marks && size > 0 ? NSRange(location: range.location, length: size) : nil
     UIMenuController.shared.hideMenu(from: owner)
-    // The selection is told first: delegates of text views know the new one when they hear of the text.
+    // The selection is reported first: delegates of text views know it when they are notified of the text.
     owner.selectionWasMoved(byUser: byUser)
     owner.textWasEdited()
     if !byUser { inputDelegate?.textDidChange(owner as? any UITextInput) }
   }
 
-  /// What has been typed in one go, so that one undo takes all of it back.
+  /// The text typed continuously, which a single undo removes.
   private final class Typed {
     var length: Int
     init(_ length: Int) { self.length = length }
   }
   private var typed: Typed?
-  /// What a menu calls the change that is taken back.
+  /// The name of the undoable action in menus.
   private var actionName = "Typing"
 
-  /// Whether an action is one of those that menus of texts have; others are for whoever implements them.
+  /// Returns a Boolean value that indicates whether an action is in the menus of texts. Clients implement
+  /// others.
   static func isMenuAction(_ action: Selector) -> Bool {
     ["cut:", "copy:", "paste:", "select:", "selectAll:", "delete:"].contains(action.description)
   }
 
-  /// Runs what changes the text in another way than keys do, as menus call it.
+  /// Performs a change of the text with an action name, for changes that are not made with keys.
   func change(named name: String, _ body: () -> Void) {
     actionName = name
     defer { actionName = "Typing" }
     body()
   }
 
-  /// Remembers whole characters, of which nothing is lost where the change divides one.
+  /// Registers undo with whole characters, so that nothing is lost if an edit divides one.
   private func registerUndo(_ edit: CharacterEdit, isOpen: Bool) {
     let start = edit.range.location, typed = Typed(edit.text.utf16.count)
     let old = owner.editedString.text(in: edit.range), styled = owner.styledText(in: edit.range)
@@ -274,10 +275,10 @@ internal import QuartzCore
     if !undo.isUndoing, !undo.isRedoing { undo.setActionName(actionName) }
   }
 
-  /// The text is about to be changed by other means than keys.
+  /// Notifies the input delegate that the text is about to change by other means than keys.
   func textWillBeSet() { inputDelegate?.textWillChange(owner as? any UITextInput) }
 
-  /// The text was set from outside: the caret goes to its end and nothing can be taken back.
+  /// Resets the editor after the text was set: the caret moves to the end, and undo is cleared.
   func textWasSet() {
     undo.removeAllActions()
     (typingEnd, typed, marked) = (nil, nil, nil)
@@ -290,7 +291,7 @@ internal import QuartzCore
 
   // MARK: - Keys
 
-  /// What a key does to the text; false for one that means nothing here.
+  /// Performs the effect of a key on the text. Returns `false` if it has none.
   func take(_ key: UIKey) -> Bool {
     let command = !key.modifierFlags.isDisjoint(with: [.command, .control])
     let extends = key.modifierFlags.contains(.shift), byWord = key.modifierFlags.contains(.alternate)
@@ -326,7 +327,7 @@ internal import QuartzCore
     return true
   }
 
-  /// Whether a key without Command or Control types into a text, or moves its caret.
+  /// Returns whether a key without Command or Control types into a text, or moves its caret.
   static func isTyped(_ key: UIKey, into text: any UIKeyInput) -> Bool {
     guard key.modifierFlags.isDisjoint(with: [.command, .control]) else { return false }
     switch key.keyCode {
@@ -384,7 +385,7 @@ internal import QuartzCore
     column = x
   }
 
-  /// The place one line above another or below it; nil where there is no line.
+  /// Returns the offset one line above or below another, or nil if there is no such line.
   private func place(beside place: Int, _ direction: CGFloat, x: CGFloat) -> Int? {
     let box = owner.caretBox(at: place)
     let found = owner.place(nearest: CGPoint(x: x, y: box.midY + direction * box.height))

@@ -1,11 +1,11 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Where the user of a text has got to: what is chosen, and what is seen of it.
+/// The state of the user's interaction with a text: the selection and the scroll position.
 final class TextInteractionState: NSObject, NSSecureCoding, Sendable {
-  /// In UTF-16 units.
+  /// The selected range in UTF-16 units.
   private let selection: NSRange
-  /// How far the text is scrolled, in points.
+  /// The content offset in points.
   let offset: CGPoint
   let isEditing: Bool
 
@@ -14,7 +14,7 @@ final class TextInteractionState: NSObject, NSSecureCoding, Sendable {
     super.init()
   }
 
-  /// What is chosen of a text of a length.
+  /// Returns the selection, limited to a text with a length.
   func selection(in length: Int) -> NSRange {
     let start = min(max(selection.location, 0), length)
     return NSRange(location: start, length: min(max(selection.length, 0), length - start))

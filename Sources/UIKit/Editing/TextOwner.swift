@@ -3,40 +3,47 @@ internal import CoreText
 internal import Foundation
 internal import QuartzCore
 
-/// A view whose text is edited.
+/// A view with editable text.
 @MainActor protocol TextOwner: UIView {
   var editorStorage: TextEditor? { get set }
   var caretStorage: TextCaret? { get set }
   var editedString: String { get }
-  /// Whether the delegate lets a piece be replaced.
+  /// Asks the delegate whether a range may be replaced.
   func mayReplace(_ range: NSRange, with text: String) -> Bool
-  /// Selects all of the text where what is typed next goes in its place, before the delegate is asked.
+  /// Selects the whole text if the next input replaces it, before the delegate is asked.
   func selectWhatIsTypedOver()
-  /// The characters of a range with their attributes; nil while all of the text has the same ones.
+  /// Returns the text of a range with its attributes, or nil if all of the text has the same attributes.
   func styledText(in range: NSRange) -> NSAttributedString?
-  /// Replaces a range of the text and of its attributes without notifying anyone. `styled` is the text with
-  /// its attributes; nil for those of typed text.
+  /// Replaces a range of the text and of its attributes without notifications.
+  ///
+  /// - Parameters:
+  ///   - text: The new text.
+  ///   - styled: The new text with its attributes, or nil for typing attributes.
+  ///   - range: The range.
   func putText(_ text: String, styled: NSAttributedString?, in range: NSRange)
-  /// Tells of a change of the text by the user.
+  /// Sends notifications of a change of the text by the user.
   func textWasEdited()
-  /// Shows the selection, and tells of a change by the user.
+  /// Displays the selection, and sends notifications of a change by the user.
   func selectionWasMoved(byUser: Bool)
-  /// Whether the text is one line, in which neither Return nor Tab is a character.
+  /// A Boolean value that indicates whether the text has a single line, in which Return and Tab are not
+  /// characters.
   var isSingleLine: Bool { get }
-  /// The return key; true where it is no character.
+  /// Handles the Return key.
+  ///
+  /// - Returns: `true` if it is not a character in this text.
   func takeReturn() -> Bool
-  /// The box of the caret at a place, in the view's points.
+  /// Returns the rectangle of the caret at an offset, in the view's coordinate space.
   func caretBox(at place: Int) -> CGRect
-  /// The place nearest to a point of the view.
+  /// Returns the offset nearest to a point in the view's coordinate space.
   func place(nearest point: CGPoint) -> Int
-  /// The boxes of a piece, one a line, in the view's points.
+  /// Returns the rectangles of a range, one per line, in the view's coordinate space.
   func selectionBoxes(_ range: NSRange) -> [CGRect]
-  /// The delegate's menu for the selection; nil for the system's.
+  /// Asks the delegate for the menu of the selection, or nil for the system's.
   func editMenu(suggested: [UIMenuElement]) -> UIMenu?
 }
 
 extension TextOwner {
-  /// The line that a place is on.
+  /// Returns the range of the line at an offset.
   func line(at place: Int) -> NSRange {
     let y = caretBox(at: place).midY
     let start = self.place(nearest: CGPoint(x: -1e6, y: y)), end = self.place(nearest: CGPoint(x: 1e6, y: y))
@@ -50,14 +57,15 @@ extension TextOwner {
     return new
   }
 
-  /// Has the scroll view around the text show a box of it, such as where a keyboard now covers it.
+  /// Scrolls a rectangle of the text into view in the enclosing scroll view, for example if a keyboard covers
+  /// it.
   func comeIntoSight(_ box: CGRect) {
     let around = sequence(first: superview) { $0?.superview }.lazy.compactMap { $0 as? UIScrollView }.first
     around?.scrollRectToVisible(convert(box, to: around), animated: true)
   }
 
-  /// The character whose box holds a point of the view, else one beside the nearest place; nil where there is
-  /// no text.
+  /// Returns the range of the character at a point of the view, otherwise of one beside the nearest offset,
+  /// or nil if there is no text.
   func character(nearest point: CGPoint) -> NSRange? {
     let text = editedString as NSString, place = place(nearest: point)
     guard text.length > 0 else { return nil }

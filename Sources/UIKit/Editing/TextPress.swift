@@ -3,7 +3,7 @@ internal import Foundation
 internal import QuartzCore
 
 extension TextOwner {
-  /// The menu of what can be done with the selection, beside it.
+  /// Shows the edit menu of the selection.
   func showEditMenu() {
     guard isFirstResponder else { return }
     let boxes = selectionBoxes(editor.selection)
@@ -17,8 +17,10 @@ extension TextOwner {
     menu.showMenu(from: self, rect: box)
   }
 
-  /// What a tap does to a text that is first responder. One sets the caret, or opens the menu where the
-  /// selection is already, and closes it when it is open; two take a word, and more the whole text.
+  /// Handles taps on a text that is first responder.
+  ///
+  /// One tap sets the caret, or opens the menu at the existing selection, and closes an open menu. Two taps
+  /// select a word, and more the whole text.
   func tapText(at point: CGPoint, count: Int, wasEdited: Bool) {
     let place = place(nearest: point), old = editor.selection
     switch count {
@@ -39,15 +41,15 @@ extension TextOwner {
   }
 }
 
-/// A finger that rests on a text field: after a while the
-/// caret goes with it, and the menu opens when it leaves.
+/// A long press on a text field, with which the caret follows the finger. The menu opens when the finger is
+/// lifted.
 @MainActor final class FieldPress {
   private unowned let field: UITextField
   private let start: CGPoint
   private var alarm: FrameSchedule.Alarm?
   private(set) var isOn = false
 
-  /// As long, and as still, as a long press is.
+  /// The duration and the tolerance of a long press.
   private static let time = 0.5, slack: CGFloat = 10
 
   init(_ field: UITextField, at point: CGPoint) {
@@ -59,7 +61,7 @@ extension TextOwner {
     }
   }
 
-  /// The finger has left, or is another's.
+  /// Cancels the press, because the finger was lifted or belongs to another gesture.
   func cancel() { alarm?.cancel() }
 
   func move(to point: CGPoint) {
@@ -75,8 +77,10 @@ extension UITextField {
 }
 
 extension UITextView {
-  /// A long press opens the menu of a link or another item; else it sets the caret and takes it along, or
-  /// takes a word where the text is only to be read; the menu opens at its end.
+  /// Adds a long press that opens the menu of a link or another item.
+  ///
+  /// Elsewhere it sets the caret and moves it with the finger, or selects a word in read-only text. The menu
+  /// opens at its end.
   final func addPressToEdit() {
     let press = UILongPressGestureRecognizer()
     press.onAction { [weak self] gesture in self?.pressed(gesture.state, at: gesture.location(in: self)) }

@@ -1,19 +1,20 @@
 internal import CoreText
 internal import Foundation
 
-/// The pieces of a text that people name: characters, words,
-/// sentences, paragraphs. All places are in UTF-16 units.
+/// The linguistic units of a text: characters, words, sentences and paragraphs. Offsets are in UTF-16 units.
 ///
 /// Words follow the rules of UAX #29 that matter in scripts with spaces: letters, digits and underscores
-/// belong together, and an apostrophe or a full stop between two of them belongs to both. Languages without
-/// spaces have a word a character.
+/// belong together, and an apostrophe or full stop between two of them belongs to the word. In languages
+/// without spaces, each character is a word.
 struct TextUnits {
   private let text: NSString
 
   init(_ text: NSString) { self.text = text }
 
-  /// The piece that holds the character at an index; nil where that belongs to none, as a space to no word. A
-  /// line is a paragraph here: whoever has lines knows them.
+  /// Returns the unit that contains the character at an index, or nil if there is none, such as a word for a
+  /// space.
+  ///
+  /// Lines are treated as paragraphs. Callers with lines determine them on their own.
   func unit(_ granularity: UITextGranularity, at index: Int) -> NSRange? {
     guard index >= 0, index < text.length else { return nil }
     switch granularity {
@@ -40,7 +41,8 @@ struct TextUnits {
     return NSRange(location: start, length: end - start)
   }
 
-  /// Whether the characters before and behind a place are of one word.
+  /// Returns a Boolean value that indicates whether the characters before and after an offset belong to one
+  /// word.
   private func joins(_ place: Int) -> Bool { !isIdeograph(place - 1) && !isIdeograph(place) }
 
   private func scalar(_ index: Int) -> Unicode.Scalar? {
@@ -55,7 +57,8 @@ struct TextUnits {
     scalar(index).map(CharacterSet.decimalDigits.contains) ?? false
   }
 
-  /// Ideographs and kana, which are written without spaces.
+  /// Returns a Boolean value that indicates whether a character is an ideograph or kana, which are written
+  /// without spaces.
   private func isIdeograph(_ index: Int) -> Bool {
     scalar(index).map { $0.properties.isIdeographic || (0x3040...0x30FF).contains($0.value) } ?? false
   }
@@ -74,7 +77,8 @@ struct TextUnits {
 
   // MARK: - Sentences
 
-  /// Up to a mark that ends it, with the spaces behind, or to the paragraph's end.
+  /// Returns the sentence at an index, including the spaces after it. It ends at punctuation or with the
+  /// paragraph.
   private func sentence(at index: Int) -> NSRange {
     let paragraph = text.paragraphRange(for: NSRange(location: index, length: 0))
     var start = paragraph.location

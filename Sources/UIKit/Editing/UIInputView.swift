@@ -1,40 +1,42 @@
 internal import CoreGraphics
 public import Foundation
 
-/// An input view whose keys click, by `UIDevice.playInputClick()`.
+/// The methods of input views whose keys click with `UIDevice.playInputClick()`.
 @preconcurrency @MainActor public protocol UIInputViewAudioFeedback: NSObjectProtocol {
-  /// Whether they click while the view is shown. Not asked: nothing is heard here.
+  /// A Boolean value that determines whether keys click while the view is visible. Not read: Mica does not
+  /// play clicks.
   var enableInputClicksWhenVisible: Bool { get }
 }
 
 extension UIInputViewAudioFeedback {
-  /// No by default.
+  /// Returns `false` by default.
   public var enableInputClicksWhenVisible: Bool { false }
 }
 
-/// A view that stands in for a keyboard or above it, and looks like one if its style says so.
+/// A view that replaces a keyboard or is above it, optionally with the background of a keyboard.
 open class UIInputView: UIView {
-  /// Whether the view has the keyboards' background.
+  /// The style of the view's background.
   public enum Style: Int, Sendable { case `default`, keyboard }
 
   private var style = Style.default
-  /// The style that the view was made with; `default` for one from a document.
+  /// The style with which the view was created. A view from a document has the style `default`.
   open var inputViewStyle: Style { style }
-  /// Whether its constraints say how high the view is while it
-  /// stands at the edge of the window, rather than its frame.
+  /// A Boolean value that determines whether constraints instead of the frame determine the height of the
+  /// view at the edge of the window.
   open var allowsSelfSizing = false
 
-  /// `keyboard` gives the view a grey ground, near to that of keyboards; `default` gives it none.
+  /// Creates an input view. With the style `keyboard`, it has a grey background similar to that of keyboards;
+  /// with `default` it has none.
   public init(frame: CGRect, inputViewStyle: Style) {
     style = inputViewStyle
     super.init(frame: frame)
-    // Near to the keyboards' own, without what shines through them.
+    // Similar to the background of keyboards, without their translucency.
     if inputViewStyle == .keyboard { backgroundColor = .systemGray4 }
   }
 
-  /// A view of the default style.
+  /// Creates an input view with the default style.
   public convenience override init(frame: CGRect) { self.init(frame: frame, inputViewStyle: .default) }
 
-  /// A view read from a document or an archive.
+  /// Creates an input view from a document or an archive.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 }

@@ -1,60 +1,63 @@
 public import Foundation
 
-/// The text that a keyboard types into: that of the first responder.
+/// An object that provides access to the text of the first responder, into which a keyboard types.
 @preconcurrency @MainActor public protocol UITextDocumentProxy: UIKeyInput {
-  /// The part of the paragraph before the caret; nil where there is no text before it.
+  /// The text of the paragraph before the insertion point, or nil if there is none.
   var documentContextBeforeInput: String? { get }
-  /// The part of the paragraph behind the caret.
+  /// The text of the paragraph after the insertion point, or nil if there is none.
   var documentContextAfterInput: String? { get }
-  /// Nil where nothing is selected.
+  /// The selected text, or nil if there is no selection.
   var selectedText: String? { get }
-  /// The keyboard and language of the first responder; nil without one.
+  /// The input mode of the first responder, or nil if there is none.
   var documentInputMode: UITextInputMode? { get }
-  /// The same for all texts that this keyboard types into.
+  /// The identifier of the text, which is the same each time that its responder is edited.
   var documentIdentifier: UUID { get }
-  /// Moves the caret by characters; negative goes back.
+  /// Moves the insertion point by a number of characters. Negative numbers move it back.
   func adjustTextPosition(byCharacterOffset offset: Int)
-  /// Puts a text in place of what is marked, or of the selection, and marks it; `selectedRange` is counted
-  /// from its beginning.
+  /// Replaces the marked text or the selection with marked text. `selectedRange` is relative to its start.
   func setMarkedText(_ markedText: String, selectedRange: NSRange)
-  /// What is marked stays, and is text as any other.
+  /// Turns the marked text into normal text.
   func unmarkText()
 }
 
-/// The controller of a view that stands in for a keyboard, or
-/// above it: what a responder's `inputViewController` says.
+/// The controller of a view that replaces a keyboard or is above it, provided by a responder's
+/// `inputViewController` property.
 ///
-/// While its view is there, it is the text's `inputDelegate` unless the app has one of its own: it hears of
-/// changes that come neither from keys nor from its proxy.
+/// While its view is visible, it is the text's `inputDelegate`, unless the client has set one. It is notified
+/// of changes that are caused neither by keys nor by its proxy.
 open class UIInputViewController: UIViewController, UITextInputDelegate {
   private lazy var proxy = ResponderText()
 
-  /// The view that stands in for the keyboard: `view`, where it is one.
+  /// The view that replaces the keyboard: `view`, if it is an input view.
   open override var inputView: UIInputView? {
     get { viewIfLoaded as? UIInputView ?? (view as? UIInputView) }
     set { if let newValue { view = newValue } }
   }
   open override func loadView() { view = UIInputView(frame: .zero, inputViewStyle: .keyboard) }
 
-  /// The text that is typed into.
+  /// The text into which the keyboard types.
   open var textDocumentProxy: any UITextDocumentProxy { proxy }
-  /// The language that is typed, as in "en-US". Kept for the app: nothing else asks.
+  /// Stored only. The language of the keyboard, such as "en-US". Kept for the app: Mica does not use it.
   open var primaryLanguage: String?
-  /// Kept for the app: there is no key to dictate.
+  /// Stored only. A Boolean value that indicates whether the keyboard has a dictation key. Kept for the app:
+  /// there is no system dictation key.
   open var hasDictationKey = false
-  /// Whether the keyboard may reach the network, which any program here may.
+  /// A Boolean value that indicates whether the keyboard has access to the network. Always `true`, as for all
+  /// programs.
   open var hasFullAccess: Bool { true }
-  /// Whether the keyboard has to have a key for the next one: there is none.
+  /// A Boolean value that indicates whether the keyboard needs a key to switch to the next one. Always
+  /// `false`.
   open var needsInputModeSwitchKey: Bool { false }
 
-  /// Has the first responder resign.
+  /// Dismisses the keyboard, making the first responder resign.
   open func dismissKeyboard() { FirstResponder.current?.resignFirstResponder() }
-  /// Does nothing: there is one keyboard.
+  /// Does nothing, because there is only one keyboard.
   open func advanceToNextInputMode() {}
-  /// Does nothing: there is one keyboard.
+  /// Does nothing, because there is only one keyboard.
   open func handleInputModeList(from view: UIView, with event: UIEvent) {}
 
-  /// Called around changes that come neither from keys nor from the proxy; an override calls super.
+  /// Called before a change of the selection that is caused neither by keys nor by the proxy. Overrides call
+  /// `super`.
   open func selectionWillChange(_ textInput: (any UITextInput)?) {}
   /// Called after the selection has changed.
   open func selectionDidChange(_ textInput: (any UITextInput)?) {}
@@ -64,11 +67,11 @@ open class UIInputViewController: UIViewController, UITextInputDelegate {
   open func textDidChange(_ textInput: (any UITextInput)?) {}
 }
 
-/// The first responder's text.
+/// The text of the first responder.
 @MainActor private final class ResponderText: NSObject, UITextDocumentProxy {
   private static let key = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
   private let nobody = UUID()
-  /// The same each time that the same responder is edited.
+  /// The identifier, associated with the responder.
   var documentIdentifier: UUID {
     guard let responder = FirstResponder.current else { return nobody }
     if let known = objc_getAssociatedObject(responder, Self.key) as? UUID { return known }

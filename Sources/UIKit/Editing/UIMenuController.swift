@@ -1,15 +1,15 @@
 internal import CoreGraphics
 public import Foundation
 
-/// An entry of the edit menu beside the system's.
+/// A custom item in the edit menu.
 @preconcurrency @MainActor open class UIMenuItem: NSObject {
-  /// What the entry says.
+  /// The title of the item.
   open var title: String
-  /// Sent to the first responder, where `canPerformAction(_:withSender:)` says yes; else the entry is left
-  /// out.
+  /// The action that is sent to the first responder. If its `canPerformAction(_:withSender:)` returns
+  /// `false`, the item is omitted.
   open var action: Selector
 
-  /// An entry, to be put into `menuItems`.
+  /// Creates an item for `menuItems`.
   public init(title: String, action: Selector) {
     self.title = title
     self.action = action
@@ -17,45 +17,46 @@ public import Foundation
   }
 }
 
-/// The edit menu: shows the actions that the first responder can perform, beside a place of a view, until one
-/// is chosen or something else is touched.
+/// The controller of the edit menu, which displays the actions that the first responder can perform beside a
+/// target in a view, until one is chosen or something else is touched.
 @preconcurrency @MainActor open class UIMenuController: NSObject {
   private static let only = UIMenuController()
   private weak var target: UIView?
   private var place = CGRect.zero
   private var isShown = false
   private var board: EditMenuBoard?
-  /// The menu whose entries are shown; nil for the actions that can be performed.
+  /// The menu whose items are displayed, or nil for the actions of the first responder.
   private var shownMenu: UIMenu?
-  /// Who offers and performs actions in place of the first responder.
+  /// The closures that provide and perform actions in place of the first responder.
   private var performer: (offers: (Selector, Any?) -> Bool, perform: (Selector, Any?) -> Void)?
 
-  /// The side of the menu that its arrow stands on.
+  /// The direction of the menu's arrow.
   public enum ArrowDirection: Int, Sendable { case `default`, up, down, left, right }
 
-  /// The one that there is.
+  /// The shared controller.
   open class var shared: UIMenuController { only }
 
-  /// Setting it true shows the menu for the box that was set last.
+  /// A Boolean value that indicates whether the menu is visible. Setting it to `true` shows the menu for the
+  /// last target.
   open var isMenuVisible: Bool {
     get { isShown }
     set { setMenuVisible(newValue, animated: false) }
   }
-  /// Stand behind the system's, in every menu.
+  /// The custom items, which follow the system's in every menu.
   open var menuItems: [UIMenuItem]?
-  /// Where the menu's arrow is wanted: by default below, so that the menu lies above its place. Where there
-  /// is no room for that, above.
+  /// The preferred direction of the arrow. By default it points down, so that the menu is above its target,
+  /// or below if there is no space.
   open var arrowDirection = ArrowDirection.default
-  /// Where the menu lies, in the screen's points; the box that it points at while it has nothing to show.
+  /// The frame of the menu in screen coordinates, or that of the target while the menu is empty.
   open var menuFrame: CGRect { board?.frame ?? target.map { $0.convert(place, to: nil) } ?? .zero }
 
-  /// Shows the menu for a box of a view.
+  /// Shows the menu for a rectangle in a view.
   open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
     performer = nil
     open(from: targetView, rect: targetRect)
   }
 
-  /// Shows the menu of the actions that a closure offers and another performs.
+  /// Shows a menu with the actions that one closure provides and another performs.
   final func showMenu(
     from targetView: UIView, rect targetRect: CGRect, offers: @escaping (Selector, Any?) -> Bool,
     perform: @escaping (Selector, Any?) -> Void
@@ -64,13 +65,13 @@ public import Foundation
     open(from: targetView, rect: targetRect)
   }
 
-  /// Shows the entries of a menu.
+  /// Shows the items of a menu.
   final func showMenu(from targetView: UIView, rect targetRect: CGRect, of menu: UIMenu) {
     performer = nil
     open(from: targetView, rect: targetRect, menu)
   }
 
-  /// What the first responder can do now, as entries of a menu, whomever the last menu was for.
+  /// The actions that the first responder can perform, as menu elements, whatever the last menu was for.
   final var suggestions: [UIMenuElement] {
     actions(where: isOfferedByFirstResponder).map { action in
       UIAction(title: title(of: action)) { [weak self] _ in
@@ -88,7 +89,7 @@ public import Foundation
     NotificationCenter.default.post(name: Self.didShowMenuNotification, object: self)
   }
 
-  /// Shows what can be chosen now.
+  /// Updates the board to the available items.
   private func fill() {
     board?.removeFromSuperview()
     board = nil
@@ -112,9 +113,9 @@ public import Foundation
         items, at: target.convert(place, to: window), in: window, preferred: arrowDirection.side)
     }
   }
-  /// Hides the menu where it was shown for that view.
+  /// Hides the menu if it was shown for the given view.
   open func hideMenu(from targetView: UIView) { if target === targetView { hideMenu() } }
-  /// Hides the menu at once, and posts the notifications; does nothing while none is shown.
+  /// Hides the menu immediately and posts the notifications. Does nothing if the menu is not visible.
   open func hideMenu() {
     guard isShown else { return }
     NotificationCenter.default.post(name: Self.willHideMenuNotification, object: self)
@@ -123,19 +124,19 @@ public import Foundation
     (board, shownMenu) = (nil, nil)
     NotificationCenter.default.post(name: Self.didHideMenuNotification, object: self)
   }
-  /// Says what the menu will be shown for: a box of a view.
+  /// Sets the target of the menu: a rectangle in a view.
   open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
     (target, place) = (targetView, targetRect)
   }
-  /// Shows the menu for what was said last, or hides it; neither is animated.
+  /// Shows the menu for the last target, or hides it, without animation.
   open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
     guard menuVisible else { return hideMenu() }
     if let target { showMenu(from: target, rect: place) }
   }
-  /// Shows the actions that can be performed now, where the menu is shown; posts nothing.
+  /// Updates a visible menu to the actions that can be performed. Posts no notifications.
   open func update() { if isShown { fill() } }
 
-  /// A finger has touched a view: the menu goes where that is not its own.
+  /// Hides the menu if a touch begins in a view outside of it.
   final func touchBegins(in view: UIView) {
     wasClosedByTouch = false
     guard let board, !view.isDescendant(of: board) else { return }
@@ -143,7 +144,8 @@ public import Foundation
     hideMenu()
   }
 
-  /// Whether the last finger that came down closed the menu: what it taps does not open it again.
+  /// A Boolean value that indicates whether the last touch closed the menu, so that its tap does not open it
+  /// again.
   private(set) final var wasClosedByTouch = false
 
   final func title(of action: Selector) -> String {
@@ -154,7 +156,7 @@ public import Foundation
     return known[action.description] ?? menuItems?.first { $0.action == action }?.title ?? ""
   }
 
-  /// The actions that the first responder, or whom the menu is for, can perform now, in the menu's order.
+  /// The actions that can be performed, in the order of the menu.
   package final var offeredActions: [Selector] {
     actions { performer?.offers($0, self) ?? isOfferedByFirstResponder($0) }
   }
@@ -168,16 +170,16 @@ public import Foundation
     return (standard + (menuItems ?? []).map(\.action)).filter(isOffered)
   }
 
-  /// Posted by the menu around its coming and going.
+  /// A notification that is posted before the menu is shown.
   public nonisolated static let willShowMenuNotification = Notification.Name(
     "UIMenuControllerWillShowMenuNotification")
-  /// Posted when the menu has been shown.
+  /// A notification that is posted after the menu was shown.
   public nonisolated static let didShowMenuNotification = Notification.Name(
     "UIMenuControllerDidShowMenuNotification")
-  /// Posted before the menu goes.
+  /// A notification that is posted before the menu is hidden.
   public nonisolated static let willHideMenuNotification = Notification.Name(
     "UIMenuControllerWillHideMenuNotification")
-  /// Posted when the menu is gone.
+  /// A notification that is posted after the menu was hidden.
   public nonisolated static let didHideMenuNotification = Notification.Name(
     "UIMenuControllerDidHideMenuNotification")
 }

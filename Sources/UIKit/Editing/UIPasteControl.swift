@@ -2,34 +2,34 @@ internal import CoreGraphics
 public import Foundation
 internal import UniformTypeIdentifiers
 
-/// The kinds of things that a responder takes from the pasteboard.
+/// The types of data that a responder accepts from the pasteboard.
 @preconcurrency @MainActor open class UIPasteConfiguration: NSObject {
-  /// Identifiers of types.
+  /// The identifiers of the accepted types.
   open var acceptableTypeIdentifiers: [String]
 
   public override init() {
     acceptableTypeIdentifiers = []
     super.init()
   }
-  /// Identifiers of types, of which a type that conforms to one is taken, too.
+  /// Creates a configuration with type identifiers. Types that conform to one of them are also accepted.
   public init(acceptableTypeIdentifiers: [String]) {
     self.acceptableTypeIdentifiers = acceptableTypeIdentifiers
     super.init()
   }
-  /// What objects of a class are read from.
+  /// Creates a configuration with the types from which objects of a class can be read.
   public convenience init(forAccepting aClass: any NSItemProviderReading.Type) {
     self.init(acceptableTypeIdentifiers: aClass.readableTypeIdentifiersForItemProvider)
   }
-  /// Identifiers of types, behind those that there are.
+  /// Adds type identifiers.
   open func addAcceptableTypeIdentifiers(_ acceptableTypeIdentifiers: [String]) {
     self.acceptableTypeIdentifiers += acceptableTypeIdentifiers
   }
-  /// What objects of a class are read from, behind what there is.
+  /// Adds the types from which objects of a class can be read.
   open func addTypeIdentifiers(forAccepting aClass: any NSItemProviderReading.Type) {
     addAcceptableTypeIdentifiers(aClass.readableTypeIdentifiersForItemProvider)
   }
 
-  /// Whether one of the items has a type that is taken.
+  /// Returns a Boolean value that indicates whether an item has an accepted type.
   final func takes(_ providers: [NSItemProvider]) -> Bool {
     providers.contains { provider in
       provider.registeredTypeIdentifiers.contains { name in
@@ -42,56 +42,58 @@ internal import UniformTypeIdentifiers
   }
 }
 
-/// Something that things are pasted into.
+/// The methods of objects into which data can be pasted.
 @preconcurrency @MainActor public protocol UIPasteConfigurationSupporting: NSObjectProtocol {
-  /// The types that may be pasted; nil for none.
+  /// The accepted types, or nil for none.
   var pasteConfiguration: UIPasteConfiguration? { get set }
-  /// Pastes items that `canPaste(_:)` said yes to.
+  /// Pastes items for which `canPaste(_:)` has returned `true`.
   func paste(itemProviders: [NSItemProvider])
-  /// By default whether one of the items offers a type of `pasteConfiguration`.
+  /// Returns a Boolean value that indicates whether items can be pasted. By default, this is the case if one
+  /// of them has a type of `pasteConfiguration`.
   func canPaste(_ itemProviders: [NSItemProvider]) -> Bool
 }
 
-/// A button that pastes into its target, by the user's own will: no question is asked.
+/// A button that pastes into its target. Because the user taps it, no permission is requested.
 open class UIPasteControl: UIControl {
-  /// What the button shows.
+  /// The contents of the button.
   public enum DisplayMode: UInt, Sendable { case iconAndLabel, iconOnly, labelOnly, arrowAndLabel }
 
-  /// How the button looks.
+  /// The appearance of a paste control.
   @preconcurrency @MainActor open class Configuration: NSObject {
-    /// `iconAndLabel` unless set; of `arrowAndLabel` the icon stands for the arrow.
+    /// The contents of the button. The default is `iconAndLabel`; `arrowAndLabel` displays the icon in place
+    /// of the arrow.
     open var displayMode = DisplayMode.iconAndLabel
-    /// `dynamic` unless set.
+    /// The style of the corners. The default is `dynamic`.
     open var cornerStyle = UIButton.Configuration.CornerStyle.dynamic
-    /// In points; 0 leaves it to `cornerStyle`.
+    /// The corner radius in points. If 0, `cornerStyle` determines it.
     open var cornerRadius: CGFloat = 0
-    /// The colour of icon and label; nil is white.
+    /// The colour of the icon and label. The default is white.
     open var baseForegroundColor: UIColor?
-    /// The colour behind them; nil is the tint.
+    /// The background colour. The default is the tint colour.
     open var baseBackgroundColor: UIColor?
   }
 
   private let look: Configuration
   private let button = UIButton(type: .system)
 
-  /// Takes over the configuration as it is now.
+  /// Creates a control with the current values of a configuration.
   public init(configuration: Configuration) {
     look = configuration
     super.init(frame: .zero)
     addButton()
   }
-  /// A button of the default look.
+  /// Creates a control with the default appearance.
   public convenience init() { self.init(configuration: Configuration()) }
-  /// A button of the default look: a document's is not read.
+  /// Creates a control with the default appearance. Nothing is read from the document.
   public required init?(coder: NSCoder) {
     look = Configuration()
     super.init(coder: coder)
     addButton()
   }
 
-  /// What it was made with; changes of it show nothing.
+  /// The configuration with which the control was created. Changing it has no effect.
   open var configuration: Configuration { look }
-  /// What is pasted into; nil is the first responder.
+  /// The target of pasting. If nil, it is the first responder.
   open weak var target: (any UIPasteConfigurationSupporting)? { didSet { update() } }
 
   private func addButton() {
@@ -101,7 +103,7 @@ open class UIPasteControl: UIControl {
     if let color = look.baseForegroundColor { shown.baseForegroundColor = color }
     if let color = look.baseBackgroundColor { shown.baseBackgroundColor = color }
     if look.displayMode != .iconOnly { shown.title = "Paste" }
-    // The arrow's symbol is not known: that of the other modes stands for it.
+    // The symbol of the arrow is unknown, so that of the other modes replaces it.
     if look.displayMode == .arrowAndLabel { notYet("the arrow of UIPasteControl.DisplayMode.arrowAndLabel") }
     if look.displayMode != .labelOnly { shown.image = UIImage(systemName: "doc.on.clipboard") }
     shown.imagePadding = 6
@@ -117,13 +119,13 @@ open class UIPasteControl: UIControl {
     }
     update()
   }
-  // Taken away with the control, whatever thread lets it go.
+  // Removed with the control, on whichever thread it is deallocated.
   private nonisolated(unsafe) var observers: [any NSObjectProtocol] = []
   deinit { for one in observers { NotificationCenter.default.removeObserver(one) } }
 
   private var receiver: (any UIPasteConfigurationSupporting)? { target ?? FirstResponder.current }
 
-  /// The button is there for what the target takes.
+  /// Enables the button if the target accepts the contents of the pasteboard.
   private func update() { button.isEnabled = receiver?.canPaste(UIPasteboard.general.itemProviders) ?? false }
 
   private func pasteNow() {

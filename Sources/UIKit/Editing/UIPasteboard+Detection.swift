@@ -1,34 +1,35 @@
 public import Foundation
 
 extension UIPasteboard {
-  /// What the texts of items may be.
+  /// A pattern that the text of an item may match.
   public struct DetectionPattern: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A text that is an address of the web, whole.
+    /// A pattern for text that is a complete web address.
     public static let probableWebURL = DetectionPattern(
       rawValue: "com.apple.uikit.pasteboard-detection-pattern.probable-web-url")
-    /// A line that is neither an address nor a number.
+    /// A pattern for a line that is neither an address nor a number.
     public static let probableWebSearch = DetectionPattern(
       rawValue: "com.apple.uikit.pasteboard-detection-pattern.probable-web-search")
-    /// A text that is a number, whole.
+    /// A pattern for text that is a complete number.
     public static let number = DetectionPattern(
       rawValue: "com.apple.uikit.pasteboard-detection-pattern.number")
   }
 
-  /// What the text of an item is. The kinds that belong to the
-  /// framework DataDetection, as dates and places, are not there.
+  /// The values detected in the text of an item.
+  ///
+  /// - Note: The patterns that need the framework DataDetection, such as dates and addresses, are missing.
   public struct DetectedValues {
-    /// The kinds that were found.
+    /// The patterns that were detected.
     public private(set) var patterns: Set<PartialKeyPath<DetectedValues>> = []
-    /// A text that is an address of the web; empty for none.
+    /// The text if it is a web address, otherwise an empty string.
     public private(set) var probableWebURL = ""
-    /// A line that is neither an address nor a number; empty for none.
+    /// The text if it is a line that is neither an address nor a number, otherwise an empty string.
     public private(set) var probableWebSearch = ""
-    /// A text that is a number, whole; nil for none.
+    /// The number if the text is one, otherwise nil.
     public private(set) var number: Double?
 
-    /// By their form alone: Apple's own rules are not known.
+    /// Detection is based on the form of the text, because Apple's rules are unknown.
     fileprivate init(_ text: String?, _ wanted: Set<PartialKeyPath<DetectedValues>>) {
       guard let text = text?.trimmingCharacters(in: .whitespacesAndNewlines), !text.isEmpty else { return }
       let isAddress = Self.isAddress(text), amount = isAddress ? nil : Self.number(text)
@@ -46,7 +47,7 @@ extension UIPasteboard {
       }
     }
 
-    /// `Double` takes words as well: "nan", "inf", "infinity".
+    /// Non-finite values are excluded, because `Double` also parses the words "nan", "inf" and "infinity".
     private static func number(_ text: String) -> Double? { Double(text).flatMap { $0.isFinite ? $0 : nil } }
     private static func isAddress(_ text: String) -> Bool {
       let whole = NSRange(location: 0, length: text.utf16.count)
@@ -57,7 +58,7 @@ extension UIPasteboard {
     fileprivate static var all: Set<PartialKeyPath<DetectedValues>> {
       [\.probableWebURL, \.probableWebSearch, \.number]
     }
-    /// The value of a kind that was found.
+    /// Returns the value for a pattern, or nil if it was not detected.
     fileprivate subscript(pattern: DetectionPattern) -> Any? {
       switch pattern {
       case .probableWebURL: probableWebURL.isEmpty ? nil : probableWebURL
@@ -78,29 +79,31 @@ extension UIPasteboard {
     (items.map(Array.init) ?? Array(0..<numberOfItems)).map { values(of: $0, wanted) }
   }
 
-  /// Tells later, on the main thread, of which kinds the first item is.
+  /// Calls a handler with the patterns that the first item matches. The call is asynchronous, on the main
+  /// thread.
   public func detectPatterns(
     for keyPaths: Set<PartialKeyPath<DetectedValues>>,
     completionHandler: @escaping (Result<Set<PartialKeyPath<DetectedValues>>, any Error>) -> Void
   ) {
     answer(completionHandler) { $0.values(of: 0, keyPaths).patterns }
   }
-  /// The same of some items, or of all.
+  /// Calls a handler with the patterns that items match, in order. If `itemSet` is nil, all items are
+  /// examined. The call is asynchronous, on the main thread.
   public func detectPatterns(
     for keyPaths: Set<PartialKeyPath<DetectedValues>>, inItemSet itemSet: IndexSet?,
     completionHandler: @escaping (Result<[Set<PartialKeyPath<DetectedValues>>], any Error>) -> Void
   ) {
     answer(completionHandler) { $0.values(itemSet, keyPaths).map(\.patterns) }
   }
-  /// Tells later what the first item is.
+  /// Calls a handler with the values of the first item. The call is asynchronous, on the main thread.
   public func detectValues(
     for keyPaths: Set<PartialKeyPath<DetectedValues>>,
     completionHandler: @escaping (Result<DetectedValues, any Error>) -> Void
   ) {
     answer(completionHandler) { $0.values(of: 0, keyPaths) }
   }
-  /// The same for several items, all where `itemSet` is nil, in their order. Called on the main actor
-  /// later.
+  /// Calls a handler with the values of items, in order. If `itemSet` is nil, all items are examined. The
+  /// call is asynchronous, on the main thread.
   public func detectValues(
     for keyPaths: Set<PartialKeyPath<DetectedValues>>, inItemSet itemSet: IndexSet?,
     completionHandler: @escaping (Result<[DetectedValues], any Error>) -> Void
@@ -108,24 +111,27 @@ extension UIPasteboard {
     answer(completionHandler) { $0.values(itemSet, keyPaths) }
   }
 
-  /// Which kinds the first item has; throws nothing here.
+  /// Returns the patterns that the first item matches. Never throws.
   public func detectedPatterns(
     for keyPaths: Set<PartialKeyPath<DetectedValues>>
   ) async throws -> Set<PartialKeyPath<DetectedValues>> { values(of: 0, keyPaths).patterns }
-  /// The same for several items, all where `itemSet` is nil, in their order.
+  /// Returns the patterns that items match, in order. If `itemSet` is nil, all items are examined. Never
+  /// throws.
   public func detectedPatterns(
     for keyPaths: Set<PartialKeyPath<DetectedValues>>, inItemSet itemSet: IndexSet?
   ) async throws -> [Set<PartialKeyPath<DetectedValues>>] { values(itemSet, keyPaths).map(\.patterns) }
-  /// What the first item is, as far as it was asked; throws nothing here.
+  /// Returns the values of the first item for the given patterns. Never throws.
   public func detectedValues(
     for keyPaths: Set<PartialKeyPath<DetectedValues>>
   ) async throws -> DetectedValues { values(of: 0, keyPaths) }
-  /// The same for several items, all where `itemSet` is nil, in their order.
+  /// Returns the values of items for the given patterns, in order. If `itemSet` is nil, all items are
+  /// examined. Never throws.
   public func detectedValues(
     for keyPaths: Set<PartialKeyPath<DetectedValues>>, inItemSet itemSet: IndexSet?
   ) async throws -> [DetectedValues] { values(itemSet, keyPaths) }
 
-  /// The names that kinds had before iOS 15.
+  /// Calls a handler with the patterns that the first item matches, with their names before iOS 15. The call
+  /// is asynchronous, on the main thread.
   public func detectPatterns(
     for patterns: Set<DetectionPattern>,
     completionHandler: @escaping (Result<Set<DetectionPattern>, any Error>) -> Void
@@ -135,7 +141,8 @@ extension UIPasteboard {
       return patterns.filter { found[$0] != nil }
     }
   }
-  /// Tells later, on the main thread, the values of the kinds that the first item has.
+  /// Calls a handler with the values of the patterns that the first item matches. The call is asynchronous,
+  /// on the main thread.
   public func detectValues(
     for patterns: Set<DetectionPattern>,
     completionHandler: @escaping (Result<[DetectionPattern: Any], any Error>) -> Void
@@ -151,7 +158,7 @@ extension UIPasteboard {
     _ answer: @escaping (Result<Value, any Error>) -> Void,
     _ find: @escaping @MainActor (UIPasteboard) -> Value
   ) {
-    // Handed over to the main thread, where this is.
+    // The handler is only passed to the main thread, on which this code runs.
     nonisolated(unsafe) let answer = answer
     DispatchQueue.main.async { MainActor.assumeIsolated { answer(.success(find(self))) } }
   }

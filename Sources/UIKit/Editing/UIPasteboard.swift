@@ -2,18 +2,18 @@ public import Foundation
 internal import Synchronization
 internal import UniformTypeIdentifiers
 
-/// Data that come at once, on this thread, or later on another.
+/// Data that arrives immediately, on this thread, or later on another.
 private final class Arrival: Sendable {
   private let state = Mutex<(data: Data?, isAwaited: Bool)>((nil, true))
 
-  /// Whether nobody waits for the data any more.
+  /// Stores the data. Returns `true` if it is too late, because the data is no longer awaited.
   func isLate(_ data: Data) -> Bool {
     state.withLock { state in
       if state.isAwaited { state.data = data }
       return !state.isAwaited
     }
   }
-  /// What has come by now.
+  /// Returns the data received so far, and stops awaiting more.
   func taken() -> Data? {
     state.withLock { state in
       state.isAwaited = false
@@ -22,26 +22,28 @@ private final class Arrival: Sendable {
   }
 }
 
-/// What providers have given so far: an item for each, by types.
+/// The data received from item providers: for each provider, an item with values by type.
 @MainActor private final class Arrivals {
   var items: [[String: Any]]
-  /// The pasteboard's count of changes when it took them last.
+  /// The pasteboard's change count when it last received them.
   var changes = 0
   init(count: Int) { items = Array(repeating: [:], count: count) }
-  /// Without the places of those that have given nothing.
+  /// The items of the providers that have delivered data.
   var found: [[String: Any]] { items.filter { !$0.isEmpty } }
 }
 
 /// The text that programs of the desktop cut, copy and paste.
 @MainActor package protocol DesktopClipboard: AnyObject {
-  /// Nil where it holds no text.
+  /// The text, or nil if there is none.
   var text: String? { get set }
 }
 
-/// What has been cut or copied, to be pasted. Text of the general pasteboard is shared with the desktop where
-/// the app has a window there; all else is the program's own.
+/// An object with items that were cut or copied, to be pasted elsewhere.
+///
+/// If the app has a window on the desktop, the general pasteboard shares its text with the desktop.
+/// Everything else is private to the process.
 @preconcurrency @MainActor open class UIPasteboard: NSObject {
-  /// What all pasteboards of a name share: items, each of them by types.
+  /// The state that all pasteboards with the same name share: items with values by type.
   private final class Contents {
     private var kept: [[String: Any]] = []
     private(set) var end: Date?
@@ -51,7 +53,7 @@ private final class Arrival: Sendable {
       if let end, end.timeIntervalSinceNow <= 0 { (kept, self.end) = ([], nil) }
       return kept
     }
-    /// Puts items in the place of all, until a date comes.
+    /// Replaces all items until an expiration date.
     func replace(with items: [[String: Any]], until end: Date?) {
       (kept, self.end) = (items, end)
       changes += 1
@@ -60,12 +62,13 @@ private final class Arrival: Sendable {
   private static var contents: [Name: Contents] = [:]
   private let ownName: Name
   private let shared: Contents
-  /// The desktop's clipboard, whose text the general pasteboard has too; nil without a desktop.
+  /// The clipboard of the desktop, which shares its text with the general pasteboard, or nil without a
+  /// desktop.
   package static var desktop: (any DesktopClipboard)?
-  /// The desktop's text when it was last asked for.
+  /// The text of the desktop when it was last read.
   private static var desktopText: String?
 
-  /// What the pasteboards of the name have, and of the general one what the desktop has got since.
+  /// The contents of the pasteboard. Those of the general pasteboard are updated from the desktop.
   private var current: Contents {
     if ownName == .general, let text = Self.desktop?.text, text != Self.desktopText {
       Self.desktopText = text
@@ -82,36 +85,37 @@ private final class Arrival: Sendable {
   /// The name of a pasteboard.
   public struct Name: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
-    /// A name of the app's own.
+    /// Creates a custom name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// That of the pasteboard which the edit menu uses.
+    /// The name of the general pasteboard, which the edit menu uses.
     public static let general = Name("com.apple.UIKit.pboard.general")
   }
 
-  /// How long and where items are kept.
+  /// A key for options of items.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The `Date` from which on the items are no longer there.
+    /// The `Date` at which the items are removed.
     public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
-    /// Whether other devices get the items: none do.
+    /// A Boolean value that determines whether the items are hidden from other devices. Without effect: no
+    /// other device receives items.
     public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
   }
 
-  /// The one that the edit menu uses.
+  /// The general pasteboard, which the edit menu uses.
   public static let general = UIPasteboard(contents(of: .general), .general)
-  /// The one of a name; nil where there is none and none is to be made.
+  /// Creates or returns the pasteboard with a name. Returns nil if it does not exist and `create` is `false`.
   public convenience init?(name pasteboardName: Name, create: Bool) {
     guard create || Self.contents[pasteboardName] != nil else { return nil }
     self.init(Self.contents(of: pasteboardName), pasteboardName)
   }
-  /// A new one of a name of its own.
+  /// Returns a new pasteboard with a unique name.
   open class func withUniqueName() -> UIPasteboard {
     let name = Name(UUID().uuidString)
     return UIPasteboard(contents(of: name), name)
   }
-  /// Lets the one of a name go.
+  /// Removes the pasteboard with a name.
   open class func remove(withName pasteboardName: Name) { contents[pasteboardName] = nil }
 
   private static func contents(of name: Name) -> Contents {
@@ -121,35 +125,36 @@ private final class Arrival: Sendable {
     return new
   }
 
-  /// By which others in the program find it.
+  /// The name other code in the process uses to look up the pasteboard.
   open var name: Name { ownName }
-  /// Goes up by one with each change, within the program.
+  /// The number of changes of the pasteboard in this process.
   open var changeCount: Int { current.changes }
 
   // MARK: - Items
 
-  /// What lies on the pasteboard: for each item, its values by the identifiers of types.
+  /// The items of the pasteboard, each with its values by type identifier.
   open var items: [[String: Any]] {
     get { current.items }
     set { set(newValue) }
   }
-  /// 0 once the items have expired.
+  /// The number of items, which is 0 once they have expired.
   open var numberOfItems: Int { current.items.count }
-  /// In place of those that are there; see `items` and `OptionsKey`.
+  /// Replaces all items; see `items` and `OptionsKey`.
   open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
     set(items, until: options[.expirationDate] as? Date)
   }
-  /// Behind those that are there.
+  /// Adds items after the existing ones.
   open func addItems(_ items: [[String: Any]]) { set(current.items + items, until: shared.end) }
   /// The types of the first item.
   open var types: [String] { current.items.first.map { $0.keys.sorted() } ?? [] }
-  /// Whether the first item has one of these types.
+  /// Returns a Boolean value that indicates whether the first item has one of the given types.
   open func contains(pasteboardTypes: [String]) -> Bool {
     current.items.first.map { item in pasteboardTypes.contains { item[$0] != nil } } ?? false
   }
-  /// The first item's value of a type.
+  /// Returns the value of a type of the first item.
   open func value(forPasteboardType pasteboardType: String) -> Any? { current.items.first?[pasteboardType] }
-  /// The same as bytes: text in UTF-8, pictures as PNG.
+  /// Returns the value of a type of the first item as data: text in UTF-8, images as PNG or, for that type,
+  /// JPEG.
   open func data(forPasteboardType pasteboardType: String) -> Data? {
     value(forPasteboardType: pasteboardType).flatMap { Self.data(of: $0, pasteboardType) }
   }
@@ -163,11 +168,11 @@ private final class Arrival: Sendable {
     default: nil
     }
   }
-  /// Puts one value in the place of all items.
+  /// Replaces all items with a value of a type.
   open func setValue(_ value: Any, forPasteboardType pasteboardType: String) {
     set([[pasteboardType: value]])
   }
-  /// In place of all that is there.
+  /// Replaces all items with data of a type.
   open func setData(_ data: Data, forPasteboardType pasteboardType: String) { set([[pasteboardType: data]]) }
 
   // MARK: - Items of usual kinds
@@ -175,7 +180,7 @@ private final class Arrival: Sendable {
   private static let text = "public.utf8-plain-text", url = "public.url", picture = "public.png",
     tint = "com.apple.uikit.color"
 
-  /// One value of each item that has any, of the best type where it has that.
+  /// Returns one value of each item that has any, preferring a type.
   private func found<Value>(_ best: String, _ read: (String, Any) -> Value?) -> [Value] {
     var found: [Value] = []
     for item in current.items {
@@ -221,58 +226,59 @@ private final class Arrival: Sendable {
 
   private func set(_ values: [Any]?, _ type: String) { set((values ?? []).map { [type: $0] }) }
 
-  /// Of the first item that has one; setting it replaces all items, and nil leaves none. So for all below.
+  /// The first text. Setting it replaces all items; nil removes them. The same applies to the properties
+  /// below.
   open var string: String? {
     get { foundStrings.first }
     set { set(newValue.map { [$0] }, Self.text) }
   }
-  /// Of all items that have one; never nil.
+  /// The texts of all items that have one. Never nil. Setting them replaces all items.
   open var strings: [String]? {
     get { foundStrings }
     set { set(newValue, Self.text) }
   }
-  /// Of the first item that has one, also as bytes; setting it replaces all items.
+  /// The first URL, also from data. Setting it replaces all items.
   open var url: URL? {
     get { foundURLs.first }
     set { set(newValue.map { [$0] }, Self.url) }
   }
-  /// Of all items that have one; never nil. Setting them replaces all items.
+  /// The URLs of all items that have one. Never nil. Setting them replaces all items.
   open var urls: [URL]? {
     get { foundURLs }
     set { set(newValue, Self.url) }
   }
-  /// Of the first item that has one, also as a file's bytes; setting it replaces all items.
+  /// The first image, also from the data of a file. Setting it replaces all items.
   open var image: UIImage? {
     get { foundImages.first }
     set { set(newValue.map { [$0] }, Self.picture) }
   }
-  /// Of all items that have one; never nil. Setting them replaces all items.
+  /// The images of all items that have one. Never nil. Setting them replaces all items.
   open var images: [UIImage]? {
     get { foundImages }
     set { set(newValue, Self.picture) }
   }
-  /// Of the first item that has one; setting it replaces all items.
+  /// The first colour. Setting it replaces all items.
   open var color: UIColor? {
     get { foundColors.first }
     set { set(newValue.map { [$0] }, Self.tint) }
   }
-  /// Of all items that have one; never nil. Setting them replaces all items.
+  /// The colours of all items that have one. Never nil. Setting them replaces all items.
   open var colors: [UIColor]? {
     get { foundColors }
     set { set(newValue, Self.tint) }
   }
-  /// Whether an item has a text.
+  /// A Boolean value that indicates whether an item contains text.
   open var hasStrings: Bool { string != nil }
-  /// Whether an item has an address.
+  /// A Boolean value that indicates whether an item contains a URL.
   open var hasURLs: Bool { url != nil }
-  /// Whether an item has a picture: it is read for that.
+  /// A Boolean value that indicates whether an item contains an image. Reading it decodes the image.
   open var hasImages: Bool { image != nil }
-  /// Whether an item has a colour.
+  /// A Boolean value that indicates whether an item contains a colour.
   open var hasColors: Bool { color != nil }
 
   // MARK: - Item providers
 
-  /// The items, as what they are dragged and pasted as.
+  /// The items as item providers.
   open var itemProviders: [NSItemProvider] {
     get {
       current.items.map { item in
@@ -299,8 +305,9 @@ private final class Arrival: Sendable {
     }
     set { setItemProviders(newValue, localOnly: false, expirationDate: nil) }
   }
-  /// Puts what providers give, of all their types, in the place of all items. Data that are loaded later come
-  /// to their place then, unless something else was put there since.
+  /// Replaces all items with the data of providers in all of their types.
+  ///
+  /// Data that is loaded later is added when it arrives, unless the pasteboard was changed since.
   open func setItemProviders(_ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?) {
     let arrivals = Arrivals(count: itemProviders.count)
     for (index, provider) in itemProviders.enumerated() {
@@ -323,7 +330,7 @@ private final class Arrival: Sendable {
     arrivals.changes = current.changes + 1
     set(arrivals.found, until: end)
   }
-  /// Puts objects in the place of all items.
+  /// Replaces all items with objects.
   open func setObjects(
     _ objects: [any NSItemProviderWriting], localOnly: Bool = false, expirationDate: Date? = nil
   ) {
@@ -347,6 +354,6 @@ private final class Arrival: Sendable {
     NotificationCenter.default.post(name: UIPasteboard.changedNotification, object: self)
   }
 
-  /// Posted by the pasteboard after its items have changed.
+  /// A notification that the pasteboard posts after its items have changed.
   public nonisolated static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
 }

@@ -1,23 +1,24 @@
 public import Foundation
 internal import CoreGraphics
 
-/// Finds words that are not in a language's list of words.
+/// An object that finds words that are not in the word list of a language.
 ///
-/// Linux brings no dictionaries by itself: the words are those of the lists in `/usr/share/dict`, one a
-/// line with all their forms, where the package of one is installed. Without it every word is right, and
-/// no language is available.
+/// Linux does not include dictionaries. The words are those of lists in `/usr/share/dict`, one word form per
+/// line, if the package of one is installed. Otherwise every word is correct, and no language is available.
 @preconcurrency @MainActor open class UITextChecker: NSObject {
   private var ignored: Set<String> = []
-  /// What was learned, by its lower case.
+  /// The learned words by their lower case.
   private static var learned: [String: String] = [:]
 
   public override init() { super.init() }
 
-  /// The languages with a list.
+  /// The languages that have a word list.
   open class var availableLanguages: [String] { WordList.english.isEmpty ? [] : ["en"] }
 
-  /// The first word at or behind a place, in UTF-16 units, that is in no list; `NSNotFound` where there is
-  /// none. With `wrap` the search goes on from the beginning of the range.
+  /// Returns the range of the first word at or after an offset, in UTF-16 units, that is in no list.
+  ///
+  /// - Returns: The range, with a location of `NSNotFound` if there is none. With `wrap`, the search
+  ///   continues at the start of the range.
   open func rangeOfMisspelledWord(
     in stringToCheck: String, range: NSRange, startingAt startingOffset: Int, wrap wrapFlag: Bool,
     language: String
@@ -31,7 +32,7 @@ internal import CoreGraphics
       ?? NSRange(location: NSNotFound, length: 0)
   }
 
-  /// Words of the list that are one letter or one exchange away.
+  /// Returns the words in the list that differ in one letter or one transposition.
   open func guesses(forWordRange range: NSRange, in string: String, language: String) -> [String]? {
     let words = list(language), word = (string as NSString).substring(with: range).lowercased()
     guard !words.isEmpty else { return nil }
@@ -49,7 +50,8 @@ internal import CoreGraphics
     return found.filter { $0 != word && words.contains($0) }.sorted()
   }
 
-  /// The words of the list, and those learned, that begin with a part of one; nil without any.
+  /// Returns the words in the list, and the learned words, that begin with a partial word, or nil if there
+  /// are no words at all.
   open func completions(
     forPartialWordRange range: NSRange, in string: String, language: String
   ) -> [String]? {
@@ -59,18 +61,18 @@ internal import CoreGraphics
       ? nil : words.filter { $0.hasPrefix(part) && $0 != part }.map { Self.learned[$0] ?? $0 }.sorted()
   }
 
-  /// Counted as right by this checker alone, whatever its capitals.
+  /// Treats a word as correct in this checker, ignoring case.
   open func ignoreWord(_ wordToIgnore: String) { ignored.insert(wordToIgnore.lowercased()) }
-  /// In lower case, sorted; empty rather than nil. Setting it replaces them.
+  /// The ignored words in lower case, sorted. Never nil. Setting them replaces all ignored words.
   open var ignoredWords: [String]? {
     get { ignored.sorted() }
     set { ignored = Set((newValue ?? []).map { $0.lowercased() }) }
   }
-  /// Has a word counted as right as long as the program runs.
+  /// Treats a word as correct in all checkers for the lifetime of the process.
   open class func learnWord(_ word: String) { learned[word.lowercased()] = word }
-  /// Whether the word counts as right, whatever its capitals, because it was learned.
+  /// Returns a Boolean value that indicates whether a word was learned, ignoring case.
   open class func hasLearnedWord(_ word: String) -> Bool { learned[word.lowercased()] != nil }
-  /// Does nothing for one that was not learned.
+  /// Removes a learned word. Does nothing if the word was not learned.
   open class func unlearnWord(_ word: String) { learned[word.lowercased()] = nil }
 
   private func list(_ language: String) -> Set<String> {
@@ -92,7 +94,7 @@ internal import CoreGraphics
   }
 }
 
-/// The words that the system has lists of, in lower case; read when they are first asked for.
+/// The word lists of the system in lower case, read on first access.
 private enum WordList {
   static let english: Set<String> = {
     for name in ["words", "american-english", "british-english"] {

@@ -1,150 +1,156 @@
 public import CoreGraphics
 public import Foundation
 
-/// Something that takes single characters: while such a responder is the first, what is typed comes here.
+/// The methods of responders with simple text input. While such a responder is the first responder, it
+/// receives typed text.
 @preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
-  /// Whether there is anything to delete.
+  /// A Boolean value that indicates whether there is text to delete.
   var hasText: Bool { get }
-  /// Types a text at the caret, in place of the selection.
+  /// Inserts a text at the insertion point, replacing the selection.
   func insertText(_ text: String)
-  /// Takes away the selection, or the character before the caret.
+  /// Deletes the selection, or the character before the insertion point.
   func deleteBackward()
 }
 
-/// A text that is edited: places and ranges in it, its selection, and where it is on screen.
+/// The methods of editable texts: their positions and ranges, their selection, and their geometry.
 @preconcurrency @MainActor public protocol UITextInput: UIKeyInput {
-  /// Nil for a range that is not one of this text.
+  /// Returns the text of a range, or nil if the range does not belong to this text.
   func text(in range: UITextRange) -> String?
-  /// Changes the text without asking `shouldChangeText(in:replacementText:)`, which the keys do.
+  /// Replaces a range without calling `shouldChangeText(in:replacementText:)`, which only keys do.
   func replace(_ range: UITextRange, withText text: String)
-  /// The selection, or an empty range where the caret is; nil while there is neither.
+  /// The selection, or an empty range at the insertion point, or nil if there is neither.
   var selectedTextRange: UITextRange? { get set }
-  /// What an input method has typed and may still change; nil where nothing is.
+  /// The range of text from an input method that may still change, or nil if there is none.
   var markedTextRange: UITextRange? { get }
-  /// The looks of marked text. Kept for the app by fields and text views, which tint what is marked.
+  /// The attributes of marked text. If nil, text fields and text views tint it.
   var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
-  /// Puts a text in place of what is marked, or of the selection,
-  /// and marks it; `selectedRange` is counted from its beginning.
+  /// Replaces the marked text or the selection with marked text. `selectedRange` is relative to its start.
   func setMarkedText(_ markedText: String?, selectedRange: NSRange)
-  /// What is marked stays, and is text as any other.
+  /// Turns the marked text into normal text.
   func unmarkText()
-  /// Places that no text lies before, and behind.
+  /// The position at the start of the text.
   var beginningOfDocument: UITextPosition { get }
-  /// The place behind all text.
+  /// The position at the end of the text.
   var endOfDocument: UITextPosition { get }
-  /// The range between two places, in whichever order; nil where one is not of this text.
+  /// Returns the range between two positions in either order, or nil if one does not belong to this text.
   func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
-  /// The place so many UTF-16 units on, or back below 0; nil beyond the text.
+  /// Returns the position a number of UTF-16 units after another, or before it if negative. Returns nil
+  /// beyond the text.
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
-  /// The same in a direction of the screen: up and down go by lines.
+  /// Returns the position a number of steps away in a direction on the screen, or nil beyond the text. Up and
+  /// down move by lines.
   func position(
     from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
   ) -> UITextPosition?
-  /// `orderedAscending` where the first comes before the other.
+  /// Returns the order of two positions: `orderedAscending` if the first precedes the other.
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
-  /// In UTF-16 units; below 0 where the second comes first.
+  /// Returns the offset between two positions in UTF-16 units, which is negative if the second precedes the
+  /// first.
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
-  /// Who is told of changes that do not come from the keyboard.
+  /// The delegate that is notified of changes that are not caused by a keyboard.
   var inputDelegate: (any UITextInputDelegate)? { get set }
-  /// Finds words, sentences and the like.
+  /// The tokenizer that finds words, sentences and other units.
   var tokenizer: any UITextInputTokenizer { get }
-  /// The end of the range that lies farthest in that direction.
+  /// Returns the end of a range that is farthest in a direction.
   func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition?
-  /// From a place as far as the text goes in a direction.
+  /// Returns the range from a position to the end of the text in a direction.
   func characterRange(
     byExtending position: UITextPosition, in direction: UITextLayoutDirection
   ) -> UITextRange?
-  /// The direction of the paragraph around a place.
+  /// Returns the base writing direction of the paragraph at a position.
   func baseWritingDirection(
     for position: UITextPosition, in direction: UITextStorageDirection
   ) -> NSWritingDirection
-  /// Gives the paragraphs of a range a direction.
+  /// Sets the base writing direction of the paragraphs in a range.
   func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange)
-  /// Boxes are in the view's points.
+  /// Returns the first rectangle of a range, in the view's coordinate space.
   func firstRect(for range: UITextRange) -> CGRect
-  /// Where the caret stands at a place, in the view's points.
+  /// Returns the rectangle of the caret at a position, in the view's coordinate space.
   func caretRect(for position: UITextPosition) -> CGRect
-  /// One box a line, or a piece of one; none for an empty range.
+  /// Returns the rectangles of a range, one or more per line. There are none for an empty range.
   func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
-  /// The place nearest to a point, also where no text is; nil for none.
+  /// Returns the position nearest to a point, even if there is no text at the point. Returns nil if there is
+  /// none.
   func closestPosition(to point: CGPoint) -> UITextPosition?
-  /// The nearest place within a range.
+  /// Returns the position within a range that is nearest to a point.
   func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition?
-  /// The character under a point, or the nearest to it; nil where there is no text.
+  /// Returns the range of the character at or nearest to a point, or nil if there is no text.
   func characterRange(at point: CGPoint) -> UITextRange?
 
-  // Each of these has a default.
-  /// Whether a piece may be replaced.
+  // The following methods and properties have default implementations.
+  /// Returns a Boolean value that indicates whether a range may be replaced.
   func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool
-  /// The looks of the text at a place, for what is typed there; nil by default.
+  /// Returns the attributes of the text at a position, for text typed there. Returns nil by default.
   func textStyling(at position: UITextPosition, in direction: UITextStorageDirection) -> [NSAttributedString
     .Key: Any]?
-  /// `offset` counts characters from the range's beginning.
+  /// Returns the position a number of characters after the start of a range.
   func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition?
-  /// How many characters a place lies behind the range's beginning.
+  /// Returns the number of characters from the start of a range to a position.
   func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int
-  /// The view in whose points boxes are.
+  /// The view in whose coordinate space rectangles are.
   var textInputView: UIView { get }
-  /// To which of two lines a caret at their break belongs: forward is the lower one.
+  /// The line to which a caret at a line break belongs. `forward` means the lower one.
   var selectionAffinity: UITextStorageDirection { get set }
 }
 
 extension UITextInput {
-  /// Yes by default.
+  /// Returns `true` by default.
   public func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
-  /// Nil by default.
+  /// Returns nil by default.
   public func textStyling(
     at position: UITextPosition, in direction: UITextStorageDirection
   ) -> [NSAttributedString.Key: Any]? { nil }
-  /// By UTF-16 units, by default; nil beyond the text.
+  /// Returns the position a number of UTF-16 units after the start of a range by default, or nil beyond the
+  /// text.
   public func position(within range: UITextRange, atCharacterOffset offset: Int) -> UITextPosition? {
     position(from: range.start, offset: offset)
   }
-  /// In UTF-16 units, by default.
+  /// Returns the number of UTF-16 units from the start of a range by default.
   public func characterOffset(of position: UITextPosition, within range: UITextRange) -> Int {
     offset(from: range.start, to: position)
   }
-  /// The text itself by default, where it is a view.
+  /// The text itself if it is a view, by default.
   public var textInputView: UIView { (self as? UIView) ?? UIView() }
-  /// Always forward by default: setting it does nothing.
+  /// Always `forward` by default. Setting it has no effect.
   public var selectionAffinity: UITextStorageDirection {
     get { .forward }
     set {}
   }
 }
 
-/// Told of changes of a text and its selection that do not come from the keyboard.
+/// The methods with which a delegate is notified of changes to a text and its selection that are not caused
+/// by a keyboard.
 @preconcurrency @MainActor public protocol UITextInputDelegate: AnyObject {
-  /// To be called before and after a change that keys have not made; keyboards ask for the text again.
+  /// Notifies the delegate that the selection is about to change by other means than keys.
   func selectionWillChange(_ textInput: (any UITextInput)?)
-  /// To be called after the selection has changed.
+  /// Notifies the delegate that the selection has changed.
   func selectionDidChange(_ textInput: (any UITextInput)?)
-  /// To be called before the text changes.
+  /// Notifies the delegate that the text is about to change.
   func textWillChange(_ textInput: (any UITextInput)?)
-  /// To be called after the text has changed.
+  /// Notifies the delegate that the text has changed.
   func textDidChange(_ textInput: (any UITextInput)?)
 }
 
-/// A direction in the order of the characters.
+/// A direction in the order of characters.
 public enum UITextStorageDirection: Int, Sendable { case forward, backward }
 
 /// A direction on the screen.
 public enum UITextLayoutDirection: Int, Sendable { case right = 2, left, up, down }
 
-/// A direction of either kind.
+/// A direction in the order of characters or on the screen.
 public struct UITextDirection: RawRepresentable, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// A direction in the order of the characters as one of either kind.
+  /// Creates a direction from a direction in the order of characters.
   public static func storage(_ direction: UITextStorageDirection) -> UITextDirection {
     UITextDirection(rawValue: direction.rawValue)
   }
-  /// A direction on the screen as one of either kind.
+  /// Creates a direction from a direction on the screen.
   public static func layout(_ direction: UITextLayoutDirection) -> UITextDirection {
     UITextDirection(rawValue: direction.rawValue)
   }
 
-  /// Towards the beginning of a text that is read from left to right.
+  /// A Boolean value that indicates whether the direction is towards the start of left-to-right text.
   var isBackward: Bool {
     [
       UITextStorageDirection.backward.rawValue, UITextLayoutDirection.left.rawValue,
@@ -154,7 +160,7 @@ public struct UITextDirection: RawRepresentable, Hashable, Sendable {
 }
 
 extension Int {
-  /// The nearest offset within a range of a text.
+  /// Returns the nearest offset within a range of a text.
   @MainActor func clamped(to range: UITextRange) -> Int {
     Swift.min(Swift.max(self, range.start.offset), range.end.offset)
   }

@@ -1,18 +1,18 @@
 public import Foundation
 
-/// The shortcuts that an iPad shows above its keyboard,
-/// beside what it proposes to write; an iPhone shows none.
+/// The shortcuts that an iPad displays above its keyboard, beside its suggestions. An iPhone displays none.
 @preconcurrency @MainActor open class UITextInputAssistantItem: NSObject {
   private static let key = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
 
-  /// Kept for the app: whether the user may hide them.
+  /// Stored only. A Boolean value that determines whether the user can hide the shortcuts. Kept for the app:
+  /// no shortcuts are displayed.
   open var allowsHidingShortcuts = true
-  /// Kept for the app: those at the left.
+  /// Stored only. The groups at the leading side. Kept for the app: no shortcuts are displayed.
   open var leadingBarButtonGroups: [UIBarButtonItemGroup] = []
-  /// Kept for the app: those at the right.
+  /// Stored only. The groups at the trailing side. Kept for the app: no shortcuts are displayed.
   open var trailingBarButtonGroups: [UIBarButtonItemGroup] = []
 
-  /// The one of a responder, made when it is first asked for: few have any.
+  /// Returns the item of a responder, created on first access because few responders use it.
   static func item(of responder: UIResponder) -> UITextInputAssistantItem {
     if let item = objc_getAssociatedObject(responder, key) as? UITextInputAssistantItem { return item }
     let item = UITextInputAssistantItem()

@@ -1,38 +1,40 @@
 public import Foundation
 
-/// How large a piece of a text is.
+/// The size of a unit of text.
 public enum UITextGranularity: Int, Sendable { case character, word, sentence, paragraph, line, document }
 
-/// Finds pieces of a text and their boundaries.
+/// The methods of objects that find units of a text and their boundaries.
 @preconcurrency @MainActor public protocol UITextInputTokenizer: NSObjectProtocol {
-  /// The piece that holds a place. A place between two is in the one behind it, or backward in the one
-  /// before; nil where it is in none.
+  /// Returns the unit that contains a position, or nil if there is none. A position between two units belongs
+  /// to the one after it or, in backward direction, to the one before it.
   func rangeEnclosingPosition(
     _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> UITextRange?
-  /// Whether a piece ends at a place, or begins there when asked backward.
+  /// Returns a Boolean value that indicates whether a unit ends at a position or, in backward direction,
+  /// starts there.
   func isPosition(
     _ position: UITextPosition, atBoundary granularity: UITextGranularity,
     inDirection direction: UITextDirection
   ) -> Bool
-  /// The next end of a piece behind a place, or the next beginning before it when asked backward.
+  /// Returns the next end of a unit after a position or, in backward direction, the next start before it.
   func position(
     from position: UITextPosition, toBoundary granularity: UITextGranularity,
     inDirection direction: UITextDirection
   ) -> UITextPosition?
-  /// Whether a place is in a piece, as `rangeEnclosingPosition(_:with:inDirection:)` has it.
+  /// Returns a Boolean value that indicates whether a position is in a unit in the sense of
+  /// `rangeEnclosingPosition(_:with:inDirection:)`.
   func isPosition(
     _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
     inDirection direction: UITextDirection
   ) -> Bool
 }
 
-/// Finds the pieces of a text that its characters tell. Lines are
-/// those of fields and text views; of other texts, paragraphs.
+/// A tokenizer that finds units from the characters of a text. Lines are those of text fields and text views;
+/// in other texts they are paragraphs.
 @preconcurrency @MainActor open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
   private weak var input: (any UIResponder & UITextInput)?
 
-  /// A tokenizer of a view's text. The view is not retained.
+  /// Creates a tokenizer for the text of a view, which is not retained.
   public init(textInput: any UIResponder & UITextInput) {
     input = textInput
     super.init()
@@ -56,7 +58,7 @@ public enum UITextGranularity: Int, Sendable { case character, word, sentence, p
   ) -> NSRange? {
     let place = place(position), text = text
     if granularity == .line, let lines = input as? any TextOwner {
-      // A place where one line ends and the next begins is on the next.
+      // A position between two lines belongs to the second one.
       if direction.isBackward, place > 0, case let before = lines.line(at: place - 1),
         NSMaxRange(before) == place
       {
@@ -67,7 +69,8 @@ public enum UITextGranularity: Int, Sendable { case character, word, sentence, p
     return TextUnits(text).unit(granularity, at: direction.isBackward ? place - 1 : place)
   }
 
-  /// The unit at a place, on the side of `direction` where it lies at a boundary; nil for none.
+  /// Returns the unit at a position, on the side of `direction` if it is at a boundary, or nil if there is
+  /// none.
   open func rangeEnclosingPosition(
     _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> UITextRange? {
@@ -77,18 +80,18 @@ public enum UITextGranularity: Int, Sendable { case character, word, sentence, p
     return input?.textRange(from: start, to: end)
   }
 
-  /// Whether a unit ends at a place, seen in that direction.
+  /// Returns a Boolean value that indicates whether a unit ends at a position in a direction.
   open func isPosition(
     _ position: UITextPosition, atBoundary granularity: UITextGranularity,
     inDirection direction: UITextDirection
   ) -> Bool {
-    // The piece that ends here lies before the place, the one that begins here behind it.
+    // The unit that ends here is before the position, and the one that starts here is after it.
     let inner = UITextDirection.storage(direction.isBackward ? .forward : .backward), place = place(position)
     guard let unit = unit(position, granularity, inner) else { return false }
     return direction.isBackward ? unit.location == place : NSMaxRange(unit) == place
   }
 
-  /// The next end of a unit in that direction; nil where there is none.
+  /// Returns the next end of a unit in a direction, or nil if there is none.
   open func position(
     from position: UITextPosition, toBoundary granularity: UITextGranularity,
     inDirection direction: UITextDirection
@@ -116,7 +119,7 @@ public enum UITextGranularity: Int, Sendable { case character, word, sentence, p
     from place: Int, _ direction: UITextDirection, _ lines: any TextOwner, _ length: Int
   ) -> UITextPosition? {
     let step = direction.isBackward ? -1 : 1
-    // At a line's own edge the next line has it, which begins behind a break.
+    // At the end of a line, the search continues with the next line, which starts after a break.
     for index in stride(from: place, through: direction.isBackward ? 0 : length, by: step) {
       let line = lines.line(at: index), edge = direction.isBackward ? line.location : NSMaxRange(line)
       if (edge - place) * step > 0 { return position(edge) }
@@ -124,7 +127,8 @@ public enum UITextGranularity: Int, Sendable { case character, word, sentence, p
     return nil
   }
 
-  /// Whether a place lies in a unit, on the side of `direction` where it lies at a boundary.
+  /// Returns a Boolean value that indicates whether a position is in a unit, on the side of `direction` if it
+  /// is at a boundary.
   open func isPosition(
     _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
     inDirection direction: UITextDirection

@@ -1,42 +1,42 @@
 internal import CoreGraphics
 public import Foundation
 
-/// A place between two characters. A view with a text of its own counts in a subclass of its own.
+/// A position between two characters. Views with their own text use a subclass.
 @preconcurrency @MainActor open class UITextPosition: NSObject {
   public override init() { super.init() }
 
-  /// In UTF-16 units from the beginning, in the toolkit's own texts; 0 for a place of another.
+  /// The offset from the start in UTF-16 units in texts of UIKit, or 0 for other positions.
   final var offset: Int { (self as? TextPlace)?.place ?? 0 }
 }
 
-/// The text between two places.
+/// A range of text between two positions.
 @preconcurrency @MainActor open class UITextRange: NSObject {
   public override init() { super.init() }
 
-  /// For subclasses to say: the places before and behind the text.
+  /// The position at the start of the range. Subclasses override this property.
   open var start: UITextPosition { UITextPosition() }
-  /// For subclasses to say: the place behind the text.
+  /// The position at the end of the range. Subclasses override this property.
   open var end: UITextPosition { UITextPosition() }
-  /// Whether it is a place alone.
+  /// A Boolean value that indicates whether the range contains no text.
   open var isEmpty: Bool { start === end }
 
-  /// In UTF-16 units, in the toolkit's own texts.
+  /// The range in UTF-16 units in texts of UIKit.
   final var range: NSRange { (self as? TextSpan)?.span ?? NSRange(location: 0, length: 0) }
 }
 
-/// The box of a selected piece of a line.
+/// The rectangle of a selected part of a line.
 @preconcurrency @MainActor open class UITextSelectionRect: NSObject {
   public override init() { super.init() }
 
-  /// In the text's points; a subclass says it, as all below.
+  /// The rectangle in the coordinate space of the text. Subclasses override this property and those below.
   open var rect: CGRect { .null }
-  /// The direction of the text in the box; left to right, also in the toolkit's own texts.
+  /// The writing direction of the text in the rectangle. Always left to right, including in texts of UIKit.
   open var writingDirection: NSWritingDirection { .leftToRight }
-  /// Whether the selection begins in the box.
+  /// A Boolean value that indicates whether the rectangle contains the start of the selection.
   open var containsStart: Bool { false }
-  /// Whether the selection ends in the box.
+  /// A Boolean value that indicates whether the rectangle contains the end of the selection.
   open var containsEnd: Bool { false }
-  /// Whether the text runs from the top down; no text here does.
+  /// A Boolean value that indicates whether the text is vertical. Always `false` in texts of UIKit.
   open var isVertical: Bool { false }
 }
 
@@ -84,7 +84,7 @@ final class TextSelectionBox: UITextSelectionRect {
     super.init()
   }
 
-  /// The boxes of a selection, the first with its beginning and the last with its end.
+  /// Returns the rectangles of a selection, of which the first contains its start and the last its end.
   static func boxes(_ boxes: [CGRect]) -> [UITextSelectionRect] {
     boxes.enumerated().map { index, box in
       TextSelectionBox(box, containsStart: index == 0, containsEnd: index == boxes.count - 1)
