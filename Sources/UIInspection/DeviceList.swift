@@ -1,19 +1,19 @@
 package import Foundation
 internal import InterfaceBuilder
 
-/// The devices that documents can be laid out for, as `mica devices` prints them.
+/// The devices for which documents can be laid out, as `mica devices` prints them.
 package struct DeviceList: Sendable, Encodable {
-  /// One device.
+  /// A device in the list.
   package struct Device: Sendable, Encodable {
-    /// What is written after `--device`.
+    /// The argument for `--device`.
     package var name: String
-    /// Other devices of the same screen, and other names of this one.
+    /// Other devices with the same screen, and other names of this one.
     package var aliases: [String]
-    /// What documents call it.
+    /// The id of the device in documents.
     package var id: String
-    /// Width and height of the screen held upright, in points.
+    /// The width and height of the screen in portrait, in points.
     package var size: [Double]
-    /// Pixels a point.
+    /// The number of pixels per point.
     package var scale: Double
 
     init(_ device: IBDevice) {
@@ -27,7 +27,7 @@ package struct DeviceList: Sendable, Encodable {
 
   package init() {}
 
-  /// One line a device, in columns.
+  /// The list as text, one line per device, in columns.
   package var text: String {
     let head = ["device", "points", "pixels a point", "id", "also"]
     let rows = devices.map { device in
@@ -43,7 +43,7 @@ package struct DeviceList: Sendable, Encodable {
     }.joined(separator: "\n")
   }
 
-  /// The list as JSON.
+  /// Returns the list as JSON.
   package func json() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -1,9 +1,9 @@
 package import InterfaceBuilder
 
-/// What errors say of names that do not exist: those that are nearly the same.
+/// Similar names, for errors about names that do not exist.
 extension String {
-  /// How many letters must be put in, left out or replaced to make this string `other`, upper and lower case
-  /// being the same. O(count * other.count).
+  /// Returns the number of letters to insert, delete or replace to turn this string into `other`, ignoring
+  /// case. O(count * other.count).
   private func distance(to other: String) -> Int {
     let a = Array(lowercased()), b = Array(other.lowercased())
     var row = Array(0...b.count)
@@ -19,7 +19,8 @@ extension String {
     return row[b.count]
   }
 
-  /// Those of a list whose names are nearly this string, the nearest first, and else in the list's order.
+  /// Returns the elements of a list whose names are similar to this string, the nearest first and otherwise
+  /// in the order of the list.
   package func nearest<Element>(of list: [Element], by name: (Element) -> String) -> [Element] {
     list.enumerated().map { (element: $1, offset: $0, distance: distance(to: name($1))) }
       .filter { $0.distance <= Swift.max(2, count / 3) }
@@ -29,7 +30,9 @@ extension String {
 }
 
 extension IBDevice {
-  /// The device with an id or name; throws where there is none, with the nearest names, new devices first.
+  /// Returns the device with an id or name.
+  ///
+  /// - Throws: An error with the nearest names, new devices first, if there is none.
   package static func wanted(_ name: String) throws(IBReadError) -> IBDevice {
     if let device = named(name) { return device }
     let near = name.withoutMarks.nearest(of: acceptedNames.reversed(), by: \.withoutMarks).prefix(3)
@@ -42,6 +45,6 @@ extension IBDevice {
 }
 
 extension String {
-  /// Its letters and digits.
+  /// The letters and digits of the string.
   fileprivate var withoutMarks: String { filter { $0.isLetter || $0.isNumber } }
 }

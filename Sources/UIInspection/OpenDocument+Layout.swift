@@ -3,47 +3,47 @@ internal import Foundation
 internal import InterfaceBuilder
 package import UIKit
 
-/// What a document is laid out for; nil leaves a choice to the document.
+/// The target of a document's layout. Nil values are determined by the document.
 package struct LayoutOptions: Sendable, Codable, Equatable {
-  /// A device by id or name.
+  /// The id or name of a device.
   package var device: String?
-  /// `portrait` or `landscape`.
+  /// The orientation: `portrait` or `landscape`.
   package var orientation: String?
-  /// Width and height of the window, in points.
+  /// The width and height of the window, in points.
   package var size: [Double]?
-  /// Pixels a point.
+  /// The number of pixels per point.
   package var scale: Double?
-  /// The release of iOS whose sizes hold, such as 26.
+  /// The version of iOS whose metrics apply, such as 26.
   package var release: Int?
-  /// The language whose texts are shown, such as `de`; nil for those of the document.
+  /// The language of texts, such as `de`, or nil for that of the document.
   package var language: String?
-  /// Whether views stay at the frames that the document stores, whatever its constraints say.
+  /// A Boolean value that determines whether views keep the frames stored in the document, whatever its
+  /// constraints are.
   package var keepsStoredFrames = false
-  /// A Boolean value that indicates whether cells of tables are placed as in a running app on the document's
-  /// own canvas, too. Everywhere else they always are.
+  /// A Boolean value that determines whether the cells of tables are placed as in a running app even on the
+  /// document's own canvas. Elsewhere they always are.
   var sizesCells = false
-  /// A Boolean value that indicates whether scenes that are drawn freely, or that others embed, keep their
-  /// sizes on a device.
+  /// A Boolean value that determines whether freeform and embedded scenes keep their sizes on a device.
   var keepsFreeSizes = false
 
   package init() {}
 
-  /// Whether every scene keeps the size that it has on the document's own canvas.
+  /// A Boolean value that indicates whether all scenes have their sizes on the document's own canvas.
   var isOwnCanvas: Bool { device == nil && orientation == nil && size == nil }
 }
 
 extension OpenDocument {
-  /// Lays out every scene, with what the bars around it leave free as its safe area. Root views keep the
-  /// place that they have in the document.
+  /// Lays out all scenes. The safe area excludes the bars around a scene, and root views keep their location
+  /// in the document.
   ///
-  /// `visit` sees each scene while it is in its window.
+  /// `visit` is called with each scene while it is in its window.
   package func layOut(_ visit: (NibScene) -> Void = { _ in }) {
     release.perform {
       for scene in scenes {
         onSurface(scene) { surface in
           let window = SceneCanvas(scene: scene, loader: loader, surface: surface).window(isDecorated: false)
           window?.layoutIfNeeded()
-          // On Xcode's canvas nothing is scrolled, not even clear of the bars.
+          // On Xcode's canvas nothing is scrolled, not even to avoid the bars.
           scene.root?.scrollBack()
           visit(scene)
           return ()
@@ -52,7 +52,7 @@ extension OpenDocument {
     }
   }
 
-  /// What a scene is laid out for.
+  /// Returns the surface for which a scene is laid out.
   package func surface(of scene: NibScene) -> SceneSurface {
     var surface = SceneSurface(
       scene, in: document, on: wantedDevice, orientation: wantedOrientation,
@@ -66,14 +66,15 @@ extension OpenDocument {
     options.orientation.flatMap { IBOrientation(rawValue: $0) }
   }
 
-  /// Runs a body with the screen as the surface of a scene. A controller's root view is as large
-  /// as the surface where it filled its own canvas; at the end it is out of whatever window it was
-  /// put in, in its old place.
+  /// Calls a closure while the screen has the surface of a scene.
+  ///
+  /// The root view of a controller that filled its own canvas fills the surface. Afterwards, it is removed
+  /// from any window and restored to its location.
   func onSurface<Result>(_ scene: NibScene, _ body: (SceneSurface) -> Result?) -> Result? {
     guard let root = scene.root else { return nil }
     let surface = surface(of: scene)
     let stored = root.frame
-    // On a canvas a root view is placed by its frame, whatever it is made for.
+    // On a canvas, the frame of a root view determines its location, whatever its autoresizing settings are.
     root.translatesAutoresizingMaskIntoConstraints = true
     if !options.isOwnCanvas, fillsScreen(root, of: scene) {
       root.frame = CGRect(origin: .zero, size: surface.size)
@@ -93,8 +94,8 @@ extension OpenDocument {
 }
 
 extension OpenDocument {
-  /// Whether the root view of a scene is as large as whatever screen shows it: a controller's, and in a xib
-  /// one that is as large as the canvas.
+  /// Returns a Boolean value that indicates whether the root view of a scene fills any screen: that of a
+  /// controller, or one in a xib with the size of the canvas.
   private func fillsScreen(_ root: UIView, of scene: NibScene) -> Bool {
     let owner = scene.controller?.nibIdentity?.object
     let canvas = document.canvas(for: owner ?? root.nibIdentity?.object)
@@ -107,7 +108,7 @@ extension OpenDocument {
 }
 
 extension UIView {
-  /// Puts what scrolls in this view back to where the bounds begin at zero.
+  /// Scrolls all scroll views in this view to bounds that start at zero.
   fileprivate func scrollBack() {
     if let scroll = self as? UIScrollView, scroll.contentOffset != .zero { scroll.bounds.origin = .zero }
     for child in subviews { child.scrollBack() }

@@ -2,22 +2,26 @@ internal import Foundation
 package import InterfaceBuilder
 package import UIKit
 
-/// A storyboard or xib whose objects have been made.
+/// A storyboard or xib with its objects.
 @MainActor package struct OpenDocument {
   package let document: IBDocument
   package let loader: NibLoader
   package let scenes: [NibScene]
-  /// The release of iOS whose sizes hold: the one that Interface Builder drew for,
-  /// unless another is asked for.
+  /// The version of iOS whose metrics apply: the requested one, or that for which Interface Builder drew the
+  /// document.
   package let release: SystemRelease
   let options: LayoutOptions
   let wantedDevice: IBDevice?
-  /// Where the document stands in its project.
+  /// The location of the document in its project.
   private let url: URL
 
-  /// Reads a file and makes its objects. Throws where it is no document, or there is no such device.
+  /// Reads a file and creates its objects.
   ///
-  /// - Parameter place: Where the document stands in its project, if the file lies elsewhere.
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - place: The location of the document in its project if the file is elsewhere.
+  ///   - options: The options for layout.
+  /// - Throws: An error if the file is not a document or the device does not exist.
   package init(
     path: String, standingAt place: String? = nil, options: LayoutOptions = LayoutOptions()
   ) throws(IBReadError) {
@@ -33,16 +37,20 @@ package import UIKit
       language: options.language, isStrict: true)
   }
 
-  /// Makes the objects of a document. Throws where there is no such device.
+  /// Creates the objects of a document.
   ///
-  /// - Parameter place: The path near which the project's pictures and colours are looked for.
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - place: The path near which the project's images and colours are looked up.
+  ///   - options: The options for layout.
+  /// - Throws: An error if the device does not exist.
   init(_ document: IBDocument, near place: String, options: LayoutOptions) throws(IBReadError) {
     let wanted: IBDevice?
     if let name = options.device { wanted = try IBDevice.wanted(name) } else { wanted = nil }
     self.init(document, url: URL(fileURLWithPath: place), device: wanted, options: options)
   }
 
-  /// The same document with objects that nobody has laid out yet.
+  /// Returns the same document with new objects that have not been laid out.
   func reopened() -> OpenDocument { OpenDocument(document, url: url, device: wantedDevice, options: options) }
 
   private init(_ document: IBDocument, url: URL, device wanted: IBDevice?, options: LayoutOptions) {
@@ -61,7 +69,7 @@ package import UIKit
       document: document, assets: AssetCatalog.find(near: url), sizeClasses: classes,
       keepsStoredFrames: options.keepsStoredFrames, purpose: .canvas)
     self.loader = loader
-    // Symbols are as large as whole pixels of the screen make them.
+    // Symbols are rounded to whole pixels of the screen.
     let pixels = UITraitCollection(displayScale: CGFloat(options.scale ?? device.scale))
     scenes = release.perform {
       UITraitCollection(traitsFrom: [device.traits, pixels]).performingAsCurrent {
@@ -74,13 +82,13 @@ package import UIKit
     }
   }
 
-  /// What could not be read or made as the document says, one line each. What holds for several lines of the
-  /// document is said once, of the first, with their number.
+  /// The problems in reading the document and creating its objects, one line each. Problems of several lines
+  /// of the document are reported once, for the first one, with their number.
   package var report: [String] {
     counted(document.diagnostics.map { "\(document.path):\($0)" } + loader.report)
   }
 
-  /// The same for a document that is played, with what does nothing there.
+  /// The report on a document that is played, including what has no effect then.
   package var playingReport: [String] { report + counted(loader.missingCode) }
 
   private func counted(_ notes: [String]) -> [String] {

@@ -2,23 +2,28 @@ package import CoreGraphics
 internal import Foundation
 package import UIKit
 
-/// How scenes are shown, in pictures and played.
+/// The options for displaying scenes, in pictures and played.
 package struct RenderOptions: Sendable, Codable, Equatable {
-  /// The scene's id; nil renders them all, and plays the first.
+  /// The id of the scene. If nil, all scenes are rendered, and the first one is played.
   package var scene: String?
-  /// What the document is laid out for.
+  /// The options for layout.
   package var layout = LayoutOptions()
   package var dark = false
 
   package init() {}
 
-  /// The document's own choices, but for the number of pixels per point.
+  /// Creates options with a number of pixels per point. Other values are determined by the document.
   package init(scale: Double) { layout.scale = scale }
 }
 
 extension OpenDocument {
-  /// A scene as a picture: the root view laid out, with the bars and the status bar around it. Nil where the
-  /// scene shows nothing. `workers` threads paint it; nil stands for one a core.
+  /// Returns a picture of a scene: the laid out root view with the bars and the status bar around it.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - dark: A Boolean value that determines whether the style is dark.
+  ///   - workers: The number of threads that paint, or nil for one per core.
+  /// - Returns: The picture, or nil if the scene has no view.
   package func picture(of scene: NibScene, dark: Bool, workers: Int? = nil) -> CGImage? {
     let style: UIUserInterfaceStyle = dark ? .dark : .light
     return release.perform {
@@ -33,7 +38,8 @@ extension OpenDocument {
 }
 
 extension UITraitCollection {
-  /// The result of `body` with these traits as the current ones, and as the system's.
+  /// Returns the result of a closure that is called with these traits as the current ones, and as those of
+  /// the system.
   func performingAsCurrent<Result>(_ body: () -> Result) -> Result {
     var result: Result?
     performAsSystem { result = body() }

@@ -2,7 +2,7 @@ package import Foundation
 internal import InterfaceBuilder
 
 extension SceneTree {
-  /// The tree as JSON with sorted keys, or on one line.
+  /// Returns the tree as JSON with sorted keys, optionally on one line.
   package func json(pretty: Bool = true) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting =
@@ -11,7 +11,7 @@ extension SceneTree {
     return try encoder.encode(self)
   }
 
-  /// The tree for people: one line a view, indented by depth.
+  /// The tree as text, with one line per view, indented by depth.
   package var text: String {
     var lines: [String] = []
     for scene in scenes {

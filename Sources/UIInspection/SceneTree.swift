@@ -5,47 +5,46 @@ package import UIKit
 
 /// The view trees of a document as plain values, for printing and comparing.
 package struct SceneTree: Encodable, Sendable {
-  /// One scene of a storyboard, or one top-level view of a xib.
+  /// A scene of a storyboard, or a top-level view of a xib.
   package struct Scene: Encodable, Sendable {
     package var id: String
     package var title: String
-    /// Width and height of the root view, in points.
+    /// The width and height of the root view, in points.
     package var size: [Double]
-    /// What bars and the screen cover of the root view: top, left, bottom, right, in points; nil
-    /// where nothing is covered.
+    /// The safe area insets of the root view (top, left, bottom, right) in points, or nil if they are zero.
     package var safeArea: [Double]?
     package var root: Node?
   }
 
-  /// One view.
+  /// A view.
   package struct Node: Encodable, Sendable {
-    /// The identifier in the document; nil for views that have none.
+    /// The id in the document, or nil for views without one.
     package var id: String?
-    /// Apple's name of the class.
+    /// The name of Apple's class.
     package var `class`: String
-    /// The user's class, whether or not it is linked here.
+    /// The name of the custom class, even if it is not linked.
     package var customClass: String?
-    /// x, y, width, height in the superview's points.
+    /// The frame (x, y, width, height) in the superview's coordinate space.
     package var frame: [Double]
-    /// x, y, width, height in the view's own points.
+    /// The bounds (x, y, width, height) in the view's coordinate space.
     package var bounds: [Double]
-    /// x, y in the superview's points.
+    /// The centre (x, y) in the superview's coordinate space.
     package var center: [Double]
-    /// a, b, c, d, tx, ty; nil for the identity.
+    /// The transform (a, b, c, d, tx, ty), or nil for the identity.
     package var transform: [Double]?
     package var hidden: Bool
-    /// False for a view that is left out under the size classes that the tree is laid out for; nil otherwise.
+    /// `false` for a view that is not installed for the size classes of the tree, otherwise nil.
     package var installed: Bool?
     package var alpha: Double
-    /// The size that the content asks for, alignment insets not included; -1 where it asks for
-    /// none, nil where for neither.
+    /// The intrinsic content size without alignment insets; -1 for a dimension without one, or nil if there
+    /// is none in either dimension.
     package var intrinsic: [Double]?
-    /// What the view says by itself, such as a button's title.
+    /// The text that the view displays itself, such as a button's title.
     package var text: String?
     package var subviews: [Node]
   }
 
-  /// The document's path as given.
+  /// The path of the document as it was passed.
   package var file: String
   package var scenes: [Scene]
 
@@ -56,7 +55,7 @@ package struct SceneTree: Encodable, Sendable {
 }
 
 extension SceneTree.Scene {
-  /// The tree of a scene that was made from a document.
+  /// Creates the tree of a scene in a document.
   @MainActor package init(_ scene: NibScene) {
     self.init(
       id: scene.id, title: scene.title, size: [scene.size.width, scene.size.height],
@@ -68,7 +67,7 @@ extension SceneTree.Scene {
 }
 
 extension SceneTree.Node {
-  /// A view and what the document lists below it; views that were made in code are left out.
+  /// Creates the tree of a view and its descendants in the document. Views created in code are omitted.
   @MainActor package init(_ view: UIView) {
     let identity = view.nibIdentity
     let transform = view.transform

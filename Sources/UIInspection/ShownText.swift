@@ -2,8 +2,8 @@ internal import Foundation
 internal import UIKit
 
 extension UIView {
-  /// The text that the view shows by itself: a label's, a button's title, a field's text or placeholder. Nil
-  /// where it shows none.
+  /// The text that the view displays itself: that of a label, the title of a button, or the text or
+  /// placeholder of a text field. Nil if there is none.
   var shownText: String? {
     let text: String?
     switch self {

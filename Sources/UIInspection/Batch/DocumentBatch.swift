@@ -1,26 +1,30 @@
 package import Foundation
 internal import Synchronization
 
-/// Renders or checks many documents on all cores.
+/// A batch that renders or checks many documents on all cores.
 ///
-/// UIKit lives on one thread a process, so each core gets a process of its own: a copy of this program that
-/// reads tasks from its standard input, a line of JSON each, and answers likewise. A document that crashes or
-/// hangs takes only its own process with it.
+/// UIKit uses one thread per process, so each core gets its own process: a copy of this program that reads
+/// tasks from its standard input, one line of JSON each, and writes outcomes in the same way. A document that
+/// crashes or hangs only affects its own process.
 package final class DocumentBatch<Task: DocumentTask>: Sendable {
   private let program: URL
   private let arguments: [String]
 
-  /// `program` run with `arguments` must be such a worker.
+  /// Creates a batch with workers that are started from a program with arguments.
   package init(program: URL, arguments: [String]) {
     self.program = program
     self.arguments = arguments
   }
 
-  /// Does all tasks with `workers` processes; the outcomes come back in the order of `tasks`.
+  /// Performs all tasks with a number of processes.
   ///
-  /// - Parameter tell: Hears each outcome in that order as soon as those before it are in, with the lines
-  ///   that the processes said on standard error, from any thread but never from two at once. What a process
-  ///   says once, all of them together say once.
+  /// - Parameters:
+  ///   - tasks: The tasks.
+  ///   - workers: The number of processes.
+  ///   - tell: A closure that receives each outcome in the order of the tasks as soon as those before it are
+  ///     complete, with the lines that the processes have written to standard error. It is called on any
+  ///     thread, but never concurrently. Warnings that several processes write are passed on once.
+  /// - Returns: The outcomes in the order of the tasks.
   package func run(
     _ tasks: [Task], workers: Int, tell: @escaping @Sendable (Task.Outcome, [String]) -> Void
   ) -> [Task.Outcome] {
@@ -29,7 +33,7 @@ package final class DocumentBatch<Task: DocumentTask>: Sendable {
     return queue.outcomes
   }
 
-  /// Feeds one worker after another until no task is left.
+  /// Runs workers until no task is left, replacing those that end.
   private func serve(_ queue: WorkQueue<Task>) {
     var worker: WorkerProcess?
     while let (index, task) = queue.next() {
@@ -54,12 +58,12 @@ package final class DocumentBatch<Task: DocumentTask>: Sendable {
   }
 }
 
-/// The tasks that wait and the outcomes that are in.
+/// The waiting tasks and the completed outcomes.
 private final class WorkQueue<Task: DocumentTask>: Sendable {
   private struct Work {
     var tasks: EnumeratedSequence<[Task]>.Iterator
     var done: [(outcome: Task.Outcome, lines: [String])?]
-    /// How many outcomes have been told.
+    /// The number of outcomes passed to the closure.
     var told = 0
     var warnings: Set<String> = []
   }
@@ -82,7 +86,7 @@ private final class WorkQueue<Task: DocumentTask>: Sendable {
       work.done[index] = (outcome, lines)
       while work.told < work.done.count, let next = work.done[work.told] {
         work.told += 1
-        // Other lines, such as those of a report of constraints, say something only together.
+        // Other lines, such as those of a report on constraints, are only meaningful together.
         tell(next.outcome, next.lines.filter { !$0.hasPrefix("Mica: ") || work.warnings.insert($0).inserted })
       }
     }

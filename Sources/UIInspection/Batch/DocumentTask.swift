@@ -1,16 +1,16 @@
 package import Foundation
 
-/// What a worker process is to do with one document.
+/// A task that a worker process performs on a document.
 package protocol DocumentTask: Sendable, Codable {
-  /// What came of it.
+  /// The outcome of the task.
   associatedtype Outcome: Sendable, Codable
 
-  /// The document's path as given.
+  /// The path of the document as it was passed.
   var file: String { get }
-  /// Seconds that the document may take before its process is ended.
+  /// The number of seconds after which the process is terminated.
   var timeLimit: TimeInterval { get }
 
-  /// The outcome where the process gave none.
+  /// Returns the outcome for a process that has produced none.
   func failure(_ reason: String) -> Outcome
 }
 

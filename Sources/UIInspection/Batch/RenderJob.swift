@@ -4,35 +4,40 @@ internal import ImageIO
 internal import InterfaceBuilder
 internal import UIKit
 
-/// What came of one document.
+/// The outcome of rendering a document.
 package struct RenderOutcome: Sendable, Codable, Equatable {
-  /// The document's path as given.
+  /// The path of the document as it was passed.
   package var file: String
-  /// The pictures written.
+  /// The paths of the written pictures.
   package var pictures: [String] = []
-  /// What could not be read or made as the document says, one line each.
+  /// The problems in reading the document and creating its objects, one line each.
   package var report: [String] = []
-  /// Why the document failed; nil where it did not.
+  /// The reason why the document failed, or nil if it did not.
   package var error: String?
 
   package init(file: String) { self.file = file }
 }
 
-/// Renders the scenes of one document into a folder.
+/// A job that renders the scenes of documents into a folder.
 @MainActor package struct RenderJob {
   private let options: RenderOptions
   private let folder: URL
   private let workers: Int?
 
-  /// `workers` threads paint a picture: one where other processes keep the other cores
-  /// busy, nil for one a core.
+  /// Creates a job.
+  ///
+  /// - Parameters:
+  ///   - options: The options for rendering.
+  ///   - folder: The folder of the pictures.
+  ///   - workers: The number of threads that paint a picture: 1 if other processes use the other cores, or
+  ///     nil for one per core.
   package init(options: RenderOptions, folder: URL, workers: Int? = nil) {
     self.options = options
     self.folder = folder
     self.workers = workers
   }
 
-  /// Renders one document; whatever goes wrong is in the outcome.
+  /// Renders a document. Errors are part of the outcome.
   package func run(_ task: RenderTask) -> RenderOutcome {
     var outcome = RenderOutcome(file: task.file)
     do {
@@ -75,7 +80,7 @@ package struct RenderOutcome: Sendable, Codable, Equatable {
         outcome.report.append("\(open.document.path): scene \(scene.id) \(reason): no picture")
         continue
       }
-      // Documents merged by hand may have an id twice.
+      // Documents that were merged by hand may contain an id twice.
       let number = names[scene.id, default: 0] + 1
       names[scene.id] = number
       let url = folder.appendingPathComponent(

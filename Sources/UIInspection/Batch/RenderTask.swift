@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// A document to be rendered, and what the names of its pictures begin with.
+/// The task to render a document, with the prefix of its pictures' names.
 package struct RenderTask: DocumentTask, Equatable {
-  /// The document's path as given.
+  /// The path of the document as it was passed.
   package var file: String
-  /// The document's name; where several are called the same, with as many of the folders above it as tell
-  /// them apart, and with its extension where only that does: `Base.lproj-Main`, `Main.xib`.
+  /// The name of the document. If several have the same name, it is preceded by as many enclosing folders as
+  /// distinguish them, and followed by the extension if only that does: `Base.lproj-Main`, `Main.xib`.
   package var stem: String
 
   package init(file: String, stem: String) {
@@ -19,7 +19,7 @@ package struct RenderTask: DocumentTask, Equatable {
     return outcome
   }
 
-  /// A task for each document; none for one that is named twice.
+  /// Creates a task for each document, omitting duplicates.
   package static func tasks(for files: [String]) -> [RenderTask] {
     var seen: Set<String> = []
     let documents = files.map { (file: $0, url: URL(fileURLWithPath: $0).standardizedFileURL) }.filter {
@@ -37,7 +37,7 @@ package struct RenderTask: DocumentTask, Equatable {
       let alike = places.values.filter { $0.count > 1 }.joined()
       let longer = alike.filter { depths[$0] < parts[$0].count }
       if longer.isEmpty {
-        // Folders with a hyphen in their names may still look like others.
+        // Folders with hyphens in their names may still lead to equal names.
         return documents.indices.map { index in
           RenderTask(
             file: documents[index].file,

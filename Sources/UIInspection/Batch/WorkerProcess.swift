@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A process that renders or checks one document after another.
+/// A process that renders or checks documents, one after another.
 final class WorkerProcess {
   private let process = Process()
   private let input = Pipe()
@@ -16,16 +16,18 @@ final class WorkerProcess {
     process.standardInput = input
     process.standardOutput = output
     process.standardError = errors
-    // A worker that has died must not take its master along when it is written to.
+    // Writing to a worker that has terminated must not terminate this process.
     signal(SIGPIPE, SIG_IGN)
     try process.run()
-    // What was said before an answer is there when the answer is; waiting for more would be waiting for ever.
+    // Everything written before an answer is available with the answer. Waiting for more would block forever.
     let descriptor = errors.fileHandleForReading.fileDescriptor
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
   }
 
-  /// The outcome of a task; nil where the process died or took longer than the task's seconds: of the
-  /// processor's time, which is scarce on a busy machine, or at rest.
+  /// Performs a task.
+  ///
+  /// - Returns: The outcome, or nil if the process terminated or exceeded the task's time limit. The limit
+  ///   applies to processor time, which is scarce on a busy machine, or to the time at rest.
   func ask<Task: DocumentTask>(_ task: Task) -> Task.Outcome? {
     guard let line = try? JSONEncoder().encode(task),
       (try? input.fileHandleForWriting.write(contentsOf: line + Data("\n".utf8))) != nil
@@ -34,7 +36,7 @@ final class WorkerProcess {
     return try? JSONDecoder().decode(Task.Outcome.self, from: line)
   }
 
-  /// The lines that the process has written to its standard error since they were asked for last.
+  /// Returns the lines that the process has written to standard error since the last call.
   func takeLines() -> [String] {
     while Self.read(errors, into: &said) {}
     defer { said = Data() }
@@ -42,7 +44,8 @@ final class WorkerProcess {
       .map(String.init).dropLast(said.last.map { $0 == 10 ? 1 : 0 } ?? 1)
   }
 
-  /// Ends a process that gave no answer within `limit` seconds, and says what became of it.
+  /// Terminates a process that has not answered within `limit` seconds, and returns a description of the
+  /// reason.
   func end(_ limit: TimeInterval) -> String {
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
     process.waitUntilExit()
@@ -52,15 +55,15 @@ final class WorkerProcess {
       : "the process that read it ended with status \(process.terminationStatus); please report the document"
   }
 
-  /// Lets the process run out of work and waits for it.
+  /// Closes the input of the process and waits until it exits.
   func close() {
     try? input.fileHandleForWriting.close()
     process.waitUntilExit()
   }
 
-  /// Seconds that the process has had of a processor; 0 where the system does not tell.
+  /// The processor time of the process in seconds, or 0 if it is unavailable.
   private var processorTime: TimeInterval {
-    // The name of the program, in parentheses, may hold anything.
+    // The name of the program, in parentheses, may contain any character.
     guard let text = try? String(contentsOfFile: "/proc/\(process.processIdentifier)/stat", encoding: .utf8),
       let name = text.lastIndex(of: ")")
     else { return 0 }
@@ -77,7 +80,7 @@ final class WorkerProcess {
         answers = Data(answers[(end + 1)...])
         return Data(line)
       }
-      // A negative descriptor is one that nothing is waited for of.
+      // `poll` ignores a negative descriptor.
       var waits = [
         pollfd(fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0),
         pollfd(
@@ -95,7 +98,7 @@ final class WorkerProcess {
       }
       if waits[1].revents != 0 {
         listens = Self.read(errors, into: &said)
-        // What complains for ever never rests.
+        // A process that writes errors continuously is never at rest.
         timedOut = processorTime - start >= limit
         if timedOut { return nil }
       }
@@ -103,7 +106,9 @@ final class WorkerProcess {
     }
   }
 
-  /// Adds what can be read of a pipe at once; false where that is nothing.
+  /// Appends the data that can be read from a pipe immediately.
+  ///
+  /// - Returns: `false` if there is none.
   private static func read(_ pipe: Pipe, into data: inout Data) -> Bool {
     var chunk = [UInt8](repeating: 0, count: 65536)
     let count = Foundation.read(pipe.fileHandleForReading.fileDescriptor, &chunk, chunk.count)

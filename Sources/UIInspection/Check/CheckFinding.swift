@@ -1,33 +1,35 @@
 internal import Foundation
 
-/// Something that `mica check` found in a document.
+/// A problem that `mica check` has found in a document.
 package struct CheckFinding: Sendable, Codable, Equatable {
-  /// How bad it is. The raw values are SARIF's levels.
+  /// The severity of a finding. The raw values are the levels of SARIF.
   package enum Severity: String, Sendable, Codable {
     case error, warning, note
   }
 
   package var rule: CheckRule
   package var severity: Severity
-  /// The document's path as given.
+  /// The path of the document as it was passed.
   package var file: String
-  /// The line of the file, from 1, where the element stands that has to be changed.
+  /// The line of the element to change, starting at 1.
   package var line: Int
-  /// The identifier of the element in the document; nil where it has none.
+  /// The id of the element in the document, or nil if it has none.
   package var id: String?
-  /// What is wrong, in a sentence without the full stop.
+  /// A description of the problem, a sentence without the full stop.
   package var message: String
-  /// What to change, in a sentence without the full stop.
+  /// The change that solves the problem, a sentence without the full stop.
   package var remedy: String
-  /// The devices on which it was found, as given by `CheckDevice.name`; empty where it does
-  /// not depend on the device.
+  /// The names of the devices with the finding, in the form of `CheckDevice.name`. Empty if it does not
+  /// depend on the device.
   package var devices: [String] = []
 
-  /// What makes two findings on two devices one: numbers in the message may differ.
+  /// The properties that identify the same finding on several devices. Numbers in the message may differ.
   var key: Key { Key(rule: rule, line: line, id: id, remedy: remedy) }
 
-  /// What makes two findings of two versions of a document one: lines move, and what has no identifier is
-  /// known by what is said of it. The remedy tells apart what may be wrong with one element.
+  /// The properties that identify the same finding in several versions of a document.
+  ///
+  /// Lines may change, and elements without an id are identified by the message. The remedy distinguishes
+  /// different problems of an element.
   var identity: Identity {
     Identity(
       rule: rule, file: URL(fileURLWithPath: file).standardizedFileURL.path, element: id ?? message,
@@ -50,8 +52,8 @@ package struct CheckFinding: Sendable, Codable, Equatable {
 }
 
 extension CheckFinding {
-  /// The findings of several devices as one list in the order of the file: what several found is one
-  /// finding with their names.
+  /// Returns the findings of several devices as a list in the order of the file. Equal findings are combined
+  /// into one with the names of all devices.
   static func merged(_ found: [[CheckFinding]]) -> [CheckFinding] {
     var result: [CheckFinding] = []
     var places: [Key: Int] = [:]

@@ -1,8 +1,8 @@
 internal import Foundation
 internal import InterfaceBuilder
 
-/// A report in SARIF 2.1.0, the form that code hosts read (OASIS, "Static Analysis Results
-/// Interchange Format Version 2.1.0"), with what GitHub asks for ("SARIF support for code scanning").
+/// A report in SARIF 2.1.0, the format of code hosts (OASIS, "Static Analysis Results Interchange Format
+/// Version 2.1.0"), with the properties that GitHub requires ("SARIF support for code scanning").
 struct StaticAnalysisLog: Encodable {
   struct Run: Encodable {
     var tool: Tool
@@ -25,7 +25,7 @@ struct StaticAnalysisLog: Encodable {
     var properties: RuleProperties
   }
   struct Help: Encodable { var text, markdown: String }
-  /// Names that GitHub gives a meaning.
+  /// The properties with a meaning for GitHub.
   struct RuleProperties: Encodable {
     var tags = ["layout", "interface-builder"]
     var precision, severity: String
@@ -46,7 +46,7 @@ struct StaticAnalysisLog: Encodable {
     var partialFingerprints: Fingerprints
     var properties: Properties
   }
-  /// What makes a result of two runs one; of such names GitHub reads this.
+  /// The fingerprint that identifies the same result in several runs, with the name that GitHub uses.
   struct Fingerprints: Encodable { var primaryLocationLineHash: String }
   struct Properties: Encodable { var devices: [String] }
   struct Location: Encodable {
@@ -59,7 +59,7 @@ struct StaticAnalysisLog: Encodable {
   }
   struct Artifact: Encodable {
     var uri: String
-    /// What a relative address is relative to.
+    /// The base of a relative URI.
     var uriBaseId: String?
   }
   struct Region: Encodable {
@@ -87,12 +87,12 @@ struct StaticAnalysisLog: Encodable {
 }
 
 extension String {
-  /// With a capital at the start.
+  /// The text with its first letter capitalized.
   fileprivate var sentence: String { prefix(1).uppercased() + dropFirst() }
 }
 
 extension CheckReport {
-  /// The version of the command, which reports name.
+  /// The version of the command in reports.
   package static let toolVersion = "0.1.0-dev"
 
   var sarif: StaticAnalysisLog {
@@ -146,8 +146,8 @@ extension CheckReport {
       properties: .init(devices: finding.devices))
   }
 
-  /// A path as a URI reference: relative paths stay relative, so that code hosts find
-  /// the file in the repository.
+  /// Returns the URI reference of a path. Relative paths remain relative, so that code hosts find the file in
+  /// the repository.
   private static func address(_ path: String) -> StaticAnalysisLog.Artifact {
     let name = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
     let escaped = name.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? name
@@ -157,8 +157,8 @@ extension CheckReport {
 }
 
 extension CheckFinding {
-  /// The same for a finding in later versions of the document, in which lines have moved: a number made of
-  /// what `identity` compares but the file, by FNV-1a.
+  /// The fingerprint of the finding, which is the same in later versions of the document even if lines have
+  /// changed: an FNV-1a hash of the properties of `identity` except the file.
   fileprivate var fingerprint: String {
     let words = [rule.rawValue, id ?? message, remedy].joined(separator: "\n")
     let hash = words.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
@@ -167,11 +167,12 @@ extension CheckFinding {
   }
 }
 
-/// The lines of the documents that findings are in.
+/// A cache of the lines of the documents that contain findings.
 private struct SourceLines {
   private var files: [String: [Data.SubSequence]] = [:]
 
-  /// The line of a finding from its first letter to its last; as a whole where it cannot be read.
+  /// Returns the region of a finding's line from its first to its last letter, or the whole line if it cannot
+  /// be read.
   mutating func region(of finding: CheckFinding) -> StaticAnalysisLog.Region {
     let lines = files[finding.file] ?? Self.lines(of: finding.file)
     files[finding.file] = lines

@@ -1,26 +1,26 @@
 package import Foundation
 
-/// What came of checking documents, to be printed.
+/// The result of checking documents.
 package struct CheckReport: Sendable, Codable {
-  /// The form of a report.
+  /// The format of a report.
   package enum Format: String, Sendable, CaseIterable {
     case text, json, sarif
   }
 
   package var findings: [CheckFinding] = []
-  /// The files that could not be read, with the reason.
+  /// The files that could not be read, with the reasons.
   package var failures: [String] = []
-  /// How many documents were looked at, those that could not be read included.
+  /// The number of checked documents, including those that could not be read.
   package var documents = 0
-  /// How many devices each was laid out on.
+  /// The number of devices on which each document was laid out.
   package var devices = 0
 
-  /// How many findings were known before; see `forgive(known:)`.
+  /// The number of findings that were known before; see `forgive(known:)`.
   package private(set) var known = 0
 
   package init() {}
 
-  /// Adds what came of other documents.
+  /// Adds the report on other documents.
   package mutating func add(_ other: CheckReport) {
     documents += other.documents
     devices = max(devices, other.devices)
@@ -28,10 +28,10 @@ package struct CheckReport: Sendable, Codable {
     failures += other.failures
   }
 
-  /// Whether there is nothing to mend.
+  /// A Boolean value that indicates whether there are neither findings nor failures.
   package var isClean: Bool { findings.isEmpty && failures.isEmpty }
 
-  /// The report in a form; text is in colours for a terminal if `isColored`.
+  /// Returns the report in a format. If `isColored` is `true`, text has colours for a terminal.
   package func formatted(_ format: Format, isColored: Bool = false) throws -> String {
     switch format {
     case .text: text(isColored)
@@ -40,8 +40,8 @@ package struct CheckReport: Sendable, Codable {
     }
   }
 
-  /// One finding a paragraph in the form `file:line: severity: message [rule]`, which
-  /// editors make into links.
+  /// Returns a paragraph for each finding in the form `file:line: severity: message [rule]`, which editors
+  /// turn into links.
   private func text(_ isColored: Bool) -> String {
     var lines = findings.map { finding in
       "\(finding.file):\(finding.line):".colored(.bold, isColored)
@@ -58,7 +58,7 @@ package struct CheckReport: Sendable, Codable {
     case devices where devices > 1: " (on every device)"
     case 1 where devices == 1: ""
     case let count:
-      // The whole list is in the other forms of the report.
+      // The other formats of the report contain the whole list.
       " (on \(finding.devices.prefix(4).joined(separator: ", "))\(count > 4 ? " and \(count - 4) more of \(devices) devices" : ""))"
     }
   }
@@ -90,9 +90,10 @@ package struct CheckReport: Sendable, Codable {
     Plain(documents: documents, devices: devices, findings: findings, failures: failures)
   }
 
-  /// Takes away what an earlier report, written as JSON, has found as well: the same rule and element
-  /// of the same file, whatever the line. What is new on some devices stays for these. Throws where
-  /// `data` is no such report.
+  /// Removes the findings that an earlier report in JSON format also contains: those with the same rule and
+  /// element in the same file, whatever the line. Findings that are new on some devices remain for these.
+  ///
+  /// - Throws: An error if `data` is not such a report.
   package mutating func forgive(known data: Data) throws {
     let earlier = try JSONDecoder().decode(Plain.self, from: data).findings
     let devices = Dictionary(grouping: earlier, by: \.identity).mapValues { Set($0.flatMap(\.devices)) }

@@ -1,6 +1,6 @@
-/// What code hosts show of a rule beside its findings.
+/// The descriptions of rules that code hosts display beside their findings.
 extension CheckRule {
-  /// What comes of it at run time.
+  /// A description of the effects at run time.
   var consequence: String {
     switch self {
     case .document:
@@ -29,7 +29,7 @@ extension CheckRule {
     }
   }
 
-  /// What to do about it.
+  /// A description of the remedy.
   var advice: String {
     switch self {
     case .document: "Open the document in Interface Builder, mend what it marks, and save it."
@@ -48,6 +48,6 @@ extension CheckRule {
     }
   }
 
-  /// How often a finding is one, in the words of GitHub's code scanning.
+  /// The precision of the rule in the terms of GitHub's code scanning.
   var precision: String { self == .longerText ? "medium" : "high" }
 }

@@ -1,23 +1,23 @@
-/// What `mica check` looks for. The raw value names the rule in reports and on the command line.
+/// A rule that `mica check` applies. The raw value is its name in reports and on the command line.
 package enum CheckRule: String, Sendable, Codable, CaseIterable {
-  /// The document says something that cannot be meant: an id that is not there, a number that is none.
+  /// The document contains an invalid value, such as an id that does not exist or a malformed number.
   case document
-  /// Required constraints contradict each other.
+  /// Required constraints conflict with each other.
   case unsatisfiable
   /// More than one layout satisfies the constraints.
   case ambiguous
-  /// The solved frame is not the one that the document stores.
+  /// The solved frame differs from the one that the document stores.
   case misplaced
-  /// A view has no constraints and keeps the place it has on the canvas.
+  /// A view has no constraints and keeps its location on the canvas.
   case unconstrained
-  /// A view, or a part of it, lies outside its superview: it may be drawn, but is never touched.
+  /// A view, or a part of it, is outside its superview, where it may be drawn but never touched.
   case outside
   /// A text does not fit in its view.
   case clippedText = "clipped-text"
-  /// A text fits, but would not in a language whose words are longer, since its width is fixed.
+  /// A text with a fixed width fits, but would not in a language with longer words.
   case longerText = "longer-text"
 
-  /// The rule in a sentence, for lists of rules.
+  /// A sentence that describes the rule, for lists of rules.
   package var summary: String {
     switch self {
     case .document: "The document refers to an object or holds a value that does not exist."
@@ -32,7 +32,7 @@ package enum CheckRule: String, Sendable, Codable, CaseIterable {
     }
   }
 
-  /// How bad a finding of the rule is.
+  /// The severity of the rule's findings.
   package var severity: CheckFinding.Severity {
     switch self {
     case .document, .unsatisfiable: .error

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// A document to be checked.
+/// The task to check a document.
 package struct CheckTask: DocumentTask {
-  /// The document's path as given.
+  /// The path of the document as it was passed.
   package var file: String
   package var check: LayoutCheck
 
@@ -13,7 +13,7 @@ package struct CheckTask: DocumentTask {
 
   package var timeLimit: TimeInterval { 60 * Double(max(check.devices.count, 1)) }
 
-  /// What was found.
+  /// Checks the document and returns the report.
   @MainActor package func run() -> CheckReport {
     var report = CheckReport()
     check.run(file, into: &report)

@@ -1,12 +1,12 @@
 internal import UIKit
 
 extension UIView {
-  /// A Boolean value that indicates whether a layout shows the view: it is neither hidden nor left out under
-  /// the size classes.
+  /// A Boolean value that indicates whether the view is visible in the layout: it is not hidden, and it is
+  /// installed for the size classes.
   var isShownInLayout: Bool { !isHidden && nibIdentity?.isInstalled != false }
 
   /// A Boolean value that indicates whether the autoresizing mask moves or resizes the view with its
-  /// superview. Flexible margins at the right and at the bottom leave it where it is.
+  /// superview. Flexible right and bottom margins do not.
   var followsSuperview: Bool {
     let following: AutoresizingMask = [
       .flexibleWidth, .flexibleHeight, .flexibleLeftMargin, .flexibleTopMargin,
@@ -14,16 +14,16 @@ extension UIView {
     return superview?.autoresizesSubviews != false && !autoresizingMask.isDisjoint(with: following)
   }
 
-  /// The constraints that the view and those below it own.
+  /// The constraints that the view and its descendants own.
   var constraintsOfTree: [NSLayoutConstraint] { constraints + subviews.flatMap(\.constraintsOfTree) }
 
-  /// The view that an item of a constraint is, or whose guide it is.
+  /// Returns the view that is an item of a constraint, or that owns the item's layout guide.
   static func owning(_ item: AnyObject) -> UIView? {
     (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
   }
 }
 
 extension NSLayoutConstraint {
-  /// The views that the constraint is about.
+  /// The views that the constraint relates.
   var views: [UIView] { [firstItem, secondItem].compactMap { $0.flatMap(UIView.owning) } }
 }

@@ -3,7 +3,7 @@ internal import Foundation
 package import InterfaceBuilder
 internal import UIKit
 
-/// A device and the way it is held, to check a layout on.
+/// A device in an orientation on which layout is checked.
 package struct CheckDevice: Sendable, Hashable, Codable {
   package var device: IBDevice
   package var orientation: IBOrientation
@@ -13,7 +13,7 @@ package struct CheckDevice: Sendable, Hashable, Codable {
     self.orientation = orientation
   }
 
-  /// The device's name, with `landscape` where it is held so.
+  /// The name of the device, followed by `landscape` in that orientation.
   package var name: String { orientation == .portrait ? device.name : "\(device.name) landscape" }
 }
 
@@ -33,22 +33,27 @@ extension CheckDevice {
   }
 }
 
-/// Looks for mistakes in the layout of documents.
+/// A check for mistakes in the layout of documents.
 package struct LayoutCheck: Sendable, Codable {
-  /// Those to check on; none for the one that each document was drawn on.
+  /// The devices, or an empty array for the one for which each document was designed.
   package let devices: [CheckDevice]
   private let rules: Set<CheckRule>
   private let language: String?
 
-  /// Checks on these devices; with none, on the one that each document was drawn on. In a language other than
-  /// the document's own the places on the canvas do not count, nor what texts would need in others.
+  /// Creates a check on devices.
+  ///
+  /// - Parameters:
+  ///   - devices: The devices. An empty array means the one for which each document was designed.
+  ///   - rules: The rules to apply.
+  ///   - language: A language, or nil for that of the document. In another language, neither the locations on
+  ///     the canvas nor the space for translations are checked.
   package init(devices: [CheckDevice], rules: Set<CheckRule>, language: String? = nil) {
     self.devices = devices
     self.rules = language == nil ? rules : rules.subtracting([.misplaced, .longerText])
     self.language = language
   }
 
-  /// Checks one document; what goes wrong is in the report.
+  /// Checks a document. Errors are added to the report.
   @MainActor package func run(_ path: String, into report: inout CheckReport) {
     report.documents += 1
     report.devices = max(report.devices, devices.count, 1)
@@ -76,7 +81,7 @@ package struct LayoutCheck: Sendable, Codable {
 }
 
 extension OpenDocument {
-  /// What is wrong with the document itself, on whatever device.
+  /// Returns the problems of the document itself, which do not depend on the device.
   func documentFindings(_ path: String) -> [CheckFinding] {
     document.check().map { diagnostic in
       let parts = diagnostic.message.split(separator: "; ", maxSplits: 1).map { String($0) }
@@ -88,11 +93,11 @@ extension OpenDocument {
   }
 }
 
-/// One document on one device.
+/// The check of a document on a device.
 @MainActor final class LayoutCheckPass {
   let open: OpenDocument
   let file: String
-  /// Nil is the device that the document was drawn on.
+  /// The device, or nil for the one for which the document was designed.
   let device: CheckDevice?
   var findings: [CheckFinding] = []
 
@@ -112,8 +117,8 @@ extension OpenDocument {
     }
   }
 
-  /// Takes back what was found misplaced that would be right had Xcode's measure of texts and symbols been
-  /// ours, and its fonts, or on a canvas of one pixel a point, as which about half of all scenes are stored.
+  /// Removes findings of misplaced views that would not exist with Xcode's measurements of texts and symbols
+  /// and its fonts, or on a canvas with one pixel per point, like that of about half of all scenes.
   func forgive() throws {
     guard findings.contains(where: { $0.rule == .misplaced }) else { return }
     var agreeing: Set<String> = []
@@ -149,9 +154,9 @@ extension OpenDocument {
         message: message + language, remedy: remedy, devices: [(device ?? open.canvas).name]))
   }
 
-  /// A view in words: its class, its label in the outline or its text, and its id.
+  /// Returns a description of a view: its class, its label in the outline or its text, and its id.
   func name(_ view: UIView) -> String { view.inWords }
 
-  /// A length with at most two digits behind the point.
+  /// Returns a length with up to two decimal places.
   static func points(_ number: CGFloat) -> String { number.inPoints }
 }

@@ -3,14 +3,14 @@ internal import InterfaceBuilder
 internal import UIKit
 
 extension LayoutCheckPass {
-  /// What constraints leave open in a scene: one finding for what hangs together,
-  /// since one change settles it.
+  /// Checks a scene for ambiguous layout. Related views result in one finding, because one change solves the
+  /// problem.
   func checkDetermined(below root: UIView) {
     var groups: [OpenViews] = []
     let views = determinable(root)
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
       for group in OpenViews.groups(of: views, in: root, along: axis) {
-        // What is open along both axes for the same views is said once.
+        // An ambiguity of the same views along both axes is reported once.
         if group.tie == nil, let same = groups.firstIndex(where: { $0.tie == nil && $0.views == group.views })
         {
           groups[same].open += group.open
@@ -22,7 +22,7 @@ extension LayoutCheckPass {
     for group in groups { report(.ambiguous, group.culprits[0], group.message, group.remedy) }
   }
 
-  /// The views of the document that constraints place, in its order.
+  /// Returns the views of the document with ambiguous constraints, in its order.
   private func determinable(_ view: UIView) -> [UIView] {
     guard view.isShownInLayout else { return [] }
     let own =
@@ -32,22 +32,22 @@ extension LayoutCheckPass {
   }
 }
 
-/// Views that constraints between them leave open together along an axis.
+/// A group of views whose layout is ambiguous together along an axis.
 @MainActor private struct OpenViews {
   let axis: NSLayoutConstraint.Axis
-  /// In the order of the document.
+  /// The views in the order of the document.
   let views: [UIView]
-  /// Those of them that are held to their contents equally fast, so that any of them may give way;
-  /// nil where there are none.
+  /// The views whose content priorities are equal, so that any of them may change its size, or nil if there
+  /// are none.
   let tie: Tie?
-  /// What is open, in words.
+  /// Descriptions of the ambiguous values.
   var open: [String]
 
   struct Tie {
     var views: [UIView]
-    /// Whether one of them grows, else one shrinks.
+    /// A Boolean value that indicates whether one of them is stretched rather than compressed.
     var stretches: Bool
-    /// That of hugging where one grows, else that of compression resistance.
+    /// The content hugging priority if one is stretched, otherwise the compression resistance priority.
     var priority: Float
   }
 
@@ -61,8 +61,8 @@ extension LayoutCheckPass {
     open = [parts.filter(\.1).map(\.0).joined(separator: " and ")]
   }
 
-  /// What is wrong with views that are open together: each set of them whose contents
-  /// tie, or they themselves.
+  /// Returns the causes of an ambiguity of views: each set of views with equal content priorities, or
+  /// otherwise all of them.
   private static func causes(_ views: [UIView], along axis: NSLayoutConstraint.Axis) -> [OpenViews] {
     let held = views.filter { $0.ambiguity(along: axis).length }.compactMap { view in
       view.hold(along: axis).map { (view: view, hold: $0) }
@@ -84,8 +84,8 @@ extension LayoutCheckPass {
     }
   }
 
-  /// The views that are open along an axis, those in one group that constraints of
-  /// the tree tie to each other.
+  /// Groups the views that are ambiguous along an axis. Views are in the same group if constraints of the
+  /// tree connect them.
   static func groups(of views: [UIView], in root: UIView, along axis: NSLayoutConstraint.Axis) -> [OpenViews]
   {
     let open = views.filter { view in
@@ -106,7 +106,7 @@ extension LayoutCheckPass {
       .flatMap { causes($0.value, along: axis) }
   }
 
-  /// The views that have to be changed: those tied, or the first, on which the others hang.
+  /// The views that must change: those with equal priorities, or the first, on which the others depend.
   var culprits: [UIView] { tie?.views ?? [views[0]] }
 
   var message: String {
@@ -139,7 +139,7 @@ extension LayoutCheckPass {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// The axis along which the attribute measures; nil of `notAnAttribute`.
+  /// The axis of the attribute, or nil for `notAnAttribute`.
   fileprivate var axis: NSLayoutConstraint.Axis? {
     switch self {
     case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
@@ -153,6 +153,6 @@ extension NSLayoutConstraint.Attribute {
 }
 
 extension Float {
-  /// A priority as one writes it.
+  /// The priority as a text.
   fileprivate var inWords: String { CGFloat(self).inPoints }
 }

@@ -4,7 +4,7 @@ internal import InterfaceBuilder
 internal import UIKit
 
 extension LayoutCheckPass {
-  /// Constraints that cannot hold together, as the layout engine reports them.
+  /// Reports conflicting constraints that the layout engine has found.
   func reportConflict(_ members: [NSLayoutConstraint], broken: NSLayoutConstraint) {
     let known = members.compactMap { $0.nibIdentity?.object }
     let line =
@@ -25,7 +25,7 @@ extension LayoutCheckPass {
 }
 
 extension OpenDocument {
-  /// The device that the document was drawn on, as it is held there.
+  /// The device and orientation for which the document was designed.
   var canvas: CheckDevice {
     CheckDevice(device: document.canvasDevice, orientation: document.device?.orientation ?? .portrait)
   }

@@ -4,14 +4,14 @@ internal import InterfaceBuilder
 internal import UIKit
 
 extension LayoutCheckPass {
-  /// How far a frame may be off before it is told, in points: our text widths are
-  /// right to about half a point.
+  /// The maximum deviation of a frame that is not reported, in points. The computed widths of text are
+  /// accurate to about half a point.
   private static let slack: CGFloat = 1
 
   // MARK: Outside the superview
 
-  /// A view that is not wholly inside its superview, or one that takes touches and lies in none of the views
-  /// around that: hit testing ends at the bounds of each.
+  /// Reports a view that extends beyond its superview, or a view that receives touches and lies outside of an
+  /// ancestor, because hit testing stops at the bounds of each.
   func checkInside(_ view: UIView) {
     guard let superview = view.superview, view.alpha > 0 else { return }
     let frame = view.alignmentRect(forFrame: view.frame)
@@ -32,7 +32,7 @@ extension LayoutCheckPass {
           .outside, view, "\(name(view)) \(what) \(whom); \(shown)",
           "make the superview large enough, or move the view into a superview that is")
       }
-      // One that lies outside is told of itself.
+      // A superview that lies outside is reported on its own.
       guard isTouched, let next = around.superview, !(next is UIWindow),
         next.bounds.intersects(around.frame)
       else { return }
@@ -40,7 +40,7 @@ extension LayoutCheckPass {
     }
   }
 
-  /// How far a frame reaches out of bounds, the largest distance with its side.
+  /// Returns the largest distance by which a frame extends beyond bounds, with its side.
   private func overhang(_ frame: CGRect, _ bounds: CGRect) -> String {
     let sides = [
       ("at the top", bounds.minY - frame.minY), ("on the left", bounds.minX - frame.minX),
@@ -52,8 +52,8 @@ extension LayoutCheckPass {
 
   // MARK: Constraints
 
-  /// Reports a view without constraints in a document that uses them, unless it follows its superview by its
-  /// autoresizing mask.
+  /// Reports a view without constraints in a document that uses them, unless its autoresizing mask makes it
+  /// follow its superview.
   func checkConstrained(_ view: UIView) {
     guard open.document.useAutolayout, let object = view.nibIdentity?.object,
       object.bool("fixedFrame") == true, !view.followsSuperview
@@ -63,7 +63,7 @@ extension LayoutCheckPass {
       "add constraints for its position and size, or move it into a stack view")
   }
 
-  /// A frame that is another at run time than on the canvas.
+  /// Reports a frame that differs between run time and the canvas.
   func checkPlace(_ view: UIView) {
     guard let stored = view.nibIdentity?.object.rect("frame"),
       !view.translatesAutoresizingMaskIntoConstraints,

@@ -4,9 +4,11 @@ internal import InterfaceBuilder
 internal import UIKit
 
 extension LayoutCheckPass {
-  /// How much a text of a length may lack before it counts as cut off, in points: our measures of San
-  /// Francisco are right to about half a point, and to 2 % for the unusual scripts and fonts that
-  /// another font stands in for.
+  /// Returns the maximum amount by which a text may exceed its space before it counts as truncated, in
+  /// points.
+  ///
+  /// The computed widths of San Francisco are accurate to about half a point, and those of rare scripts and
+  /// of fonts that another font replaces to 2 %.
   private static func slack(_ length: CGFloat) -> CGFloat { max(1, length * 0.02) }
   private static let unlimited: CGFloat = 16_777_216
   private static let unlimitedBounds = CGRect(x: 0, y: 0, width: unlimited, height: unlimited)
@@ -55,8 +57,8 @@ extension LayoutCheckPass {
     }
   }
 
-  /// A text that is not seen because its label has no size, where neither the document says so nor what lies
-  /// around it is as small.
+  /// Reports a text that is invisible because its label has no size, unless the document specifies that or
+  /// the label's superview is as small.
   private func checkRoom(of label: UILabel) {
     let isMeant =
       label.nibIdentity?.object.constraints.contains {
@@ -72,8 +74,8 @@ extension LayoutCheckPass {
       "give it the room that its neighbours take, or hide it with isHidden")
   }
 
-  /// How far the letters of a line reach out of a label above or below, in points: a line is higher than most
-  /// letters.
+  /// Returns the distance by which the letters of a line extend beyond a label at the top or bottom, in
+  /// points. A line is higher than most letters.
   private func overhang(of label: UILabel) -> CGFloat {
     guard !label.adjustsFontSizeToFitWidth, let text = label.attributedText else { return 0 }
     let letters = text.boundingRect(
@@ -99,7 +101,7 @@ extension LayoutCheckPass {
     }
   }
 
-  /// The title of a button that wraps, as those with configurations do.
+  /// Reports the title of a button that wraps, as those of buttons with configurations do.
   private func checkLines(of title: UILabel, in button: UIButton) {
     let box = title.bounds.size
     guard box.width > 0, box.height > 0 else { return }
@@ -117,7 +119,7 @@ extension LayoutCheckPass {
 
   // MARK: Other languages
 
-  /// A text whose width the document fixes, without room for its translations.
+  /// Reports a text with a fixed width that has no space for its translations.
   private func checkLonger(_ view: UIView, _ text: String, needs: CGFloat, has: CGFloat) {
     guard let fixed = fixedWidth(of: view), text.contains(where: \.isLetter) else { return }
     let longer = needs * TextExpansion.factor(characters: text.count)
@@ -129,7 +131,7 @@ extension LayoutCheckPass {
       "remove the width constraint, or make it greater than or equal")
   }
 
-  /// The required constraint that gives a view a width in points.
+  /// Returns the required constraint that sets the width of a view in points.
   private func fixedWidth(of view: UIView) -> IBConstraint? {
     view.nibIdentity?.object.constraints.first {
       ($0.firstItem == nil || $0.firstItem == view.nibIdentity?.id) && $0.firstAttribute == .width

@@ -4,7 +4,7 @@ internal import InterfaceBuilder
 internal import UIKit
 
 extension UIView {
-  /// The view as people say it: its class, its label in the outline or its text, and its id.
+  /// A description of the view: its class, its label in the outline or its text, and its id.
   var inWords: String {
     guard let identity = nibIdentity else { return "\(type(of: self))" }
     let kind = identity.object.customClass ?? identity.className
@@ -15,7 +15,7 @@ extension UIView {
 }
 
 extension CGFloat {
-  /// A length with at most two digits behind the point.
+  /// The length with up to two decimal places.
   package var inPoints: String {
     let text = String(format: "%.2f", self)
     return String(text.reversed().drop { $0 == "0" }.drop { $0 == "." }.reversed())
@@ -23,7 +23,7 @@ extension CGFloat {
 }
 
 extension NSLayoutConstraint {
-  /// The constraint as people say it: `UILabel "Name" abc-de-fgh.width = 100`.
+  /// A description of the constraint, such as `UILabel "Name" abc-de-fgh.width = 100`.
   @MainActor var inWords: String {
     var text = Self.place(firstItem, firstAttribute)
     text += [.equal: " = ", .lessThanOrEqual: " ≤ ", .greaterThanOrEqual: " ≥ "][relation] ?? " = "

@@ -1,10 +1,10 @@
-/// How much longer a text becomes when it is translated from English.
+/// The expansion of a text that is translated from English.
 ///
-/// The source of the numbers is IBM's table as the W3C gives it ("Text size in translation"): 200–300 % up to
-/// 10 characters, 180–200 % to 20, 160–180 % to 30, 140–160 % to 50, 151–170 % to 70, 130 % above. The lower
-/// end of each is used, with 51–70 brought into line with its neighbours.
+/// Source: IBM's table as published by the W3C ("Text size in translation"): 200–300 % up to 10 characters,
+/// 180–200 % to 20, 160–180 % to 30, 140–160 % to 50, 151–170 % to 70, 130 % above. The lower bounds are
+/// used, with that for 51–70 adjusted to its neighbours.
 enum TextExpansion {
-  /// The width that a translation needs for each point of the original's width.
+  /// Returns the ratio of a translation's width to the original width.
   static func factor(characters: Int) -> Double {
     switch characters {
     case ...10: 2

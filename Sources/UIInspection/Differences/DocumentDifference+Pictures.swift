@@ -5,12 +5,13 @@ internal import InterfaceBuilder
 internal import UIKit
 
 extension DocumentDifference {
-  /// Writes a picture for every scene that looks different: the old version, the new one, and the new
-  /// one in gray with the pixels that differ in red. A version in which the scene does not exist is
-  /// left out. Gives the paths.
+  /// Writes a picture for each scene that looks different: the old version, the new version, and the new one
+  /// in grey with the differing pixels in red. A version without the scene is omitted.
+  ///
+  /// - Returns: The paths of the pictures.
   package func writePictures(into folder: URL, dark: Bool) throws -> [String] {
     let stem = ((new ?? old)?.document.name as NSString?)?.deletingPathExtension ?? ""
-    // What was compared has been laid out without the bars' overlays, and scrolled back.
+    // The compared versions were laid out without the overlays of bars, and scrolled back.
     let (old, new) = (old?.reopened(), new?.reopened())
     defer { for version in [old, new] { version?.loader.forgetObjects() } }
     let before = Dictionary((old?.scenes ?? []).map { ($0.id, $0) }) { first, _ in first }
@@ -34,12 +35,12 @@ extension DocumentDifference {
     return paths
   }
 
-  /// Levels of 255 that nobody sees.
+  /// The difference of pixels that is invisible, in levels of 255.
   private static let tolerance = 2
-  /// Between two pictures and around them, in pixels.
+  /// The space between and around pictures, in pixels.
   private static let gap = 24
 
-  /// Pictures side by side on gray.
+  /// Combines pictures side by side on grey.
   private static func row(_ pictures: [CGImage]) -> CGImage? {
     guard let tallest = pictures.map(\.height).max() else { return nil }
     let size = CGSize(

@@ -2,14 +2,18 @@ internal import CoreGraphics
 internal import Foundation
 internal import InterfaceBuilder
 
-/// The form in which differences are printed.
+/// The format of printed differences.
 package enum DifferenceFormat: String, Sendable, CaseIterable {
   case text, json
 }
 
 extension DocumentDifference {
-  /// The differences in a form; with `all`, also what Interface Builder writes by itself. In text, findings
-  /// are in colours for a terminal if `isColored`.
+  /// Returns the differences in a format.
+  ///
+  /// - Parameters:
+  ///   - format: The format.
+  ///   - all: A Boolean value that determines whether automatic changes of Interface Builder are included.
+  ///   - isColored: A Boolean value that determines whether the findings in text have colours for a terminal.
   package func formatted(_ format: DifferenceFormat, all: Bool, isColored: Bool = false) throws -> String {
     switch format {
     case .text: return text(all: all, isColored)
@@ -62,7 +66,7 @@ extension DocumentDifference {
     let sign: [IBChange.Kind: String] = [.added: "+", .removed: "-", .changed: "~", .moved: ">"]
     let title = "\(sign[change.kind]!) \(change.subject)"
     if let first = change.details.first, first.property.isEmpty {
-      // A sentence that reads otherwise now.
+      // A sentence with another wording.
       return ["~ \(first.old ?? "")", "  → \(first.new ?? "")"] + change.details.dropFirst().map(Self.line)
     }
     return [title] + change.details.map(Self.line)
@@ -77,7 +81,7 @@ extension DocumentDifference {
     }
   }
 
-  /// The whole text, as two that differ may do so at their ends.
+  /// Returns a text on one line. It is not shortened, because texts may differ at their ends.
   private static func onOneLine(_ text: String) -> String {
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: " ⏎ ")
   }

@@ -2,40 +2,46 @@ internal import Foundation
 package import InterfaceBuilder
 internal import UIKit
 
-/// What differs between two versions of a document, and what comes of it: frames, and mistakes in layout.
+/// The differences between two versions of a document with their effects: on frames, and on the findings of
+/// layout checks.
 @MainActor package struct DocumentDifference {
-  /// A view that lies elsewhere, or has another size, once both versions are laid out.
+  /// A view whose frame differs between the laid out versions.
   package struct Frame: Sendable, Encodable, Equatable {
-    /// The scene's id in the new document.
+    /// The id of the scene in the new document.
     package var scene: String
-    /// The view's id in the new document.
+    /// The id of the view in the new document.
     package var id: String
-    /// The view in words.
+    /// A description of the view.
     package var subject: String
-    /// x, y, width, height in the superview's points.
+    /// The frames (x, y, width, height) in the superview's coordinate space.
     package var old, new: [Double]
   }
 
   package let changes: [IBChange]
-  /// In the order of the new document's tree; a view that moves with its superview is not named again.
+  /// The differing frames in the order of the new document's tree. Views that move with their superview are
+  /// omitted.
   package let frames: [Frame]
-  /// What `mica check` finds in the new version only, and in the old one only.
+  /// The findings of `mica check` that are only in the new version, and only in the old one.
   package let newFindings, goneFindings: [CheckFinding]
-  /// The scenes of the new document, then those that went, as id and title.
+  /// The scenes of the new document, followed by those that were removed, with id and title.
   let scenes: [(id: String, title: String)]
-  /// The versions, each nil where it does not exist.
+  /// The versions, or nil for one that does not exist.
   let old, new: OpenDocument?
 
-  /// Frames that differ by less are the same, in points: half a pixel of the densest screen.
+  /// The difference below which frames count as equal, in points: half a pixel of the screen with the highest
+  /// density.
   private static let slack = 1.0 / 6
 
-  /// Reads both versions and lays them out as a running app does, on one canvas: where `options` name no
-  /// device, on that of the new version. A path that is nil stands for a document that does not exist.
+  /// Reads both versions and lays them out as in a running app, on one canvas: that of the device in
+  /// `options`, or of the new version.
   ///
-  /// Throws where one cannot be read, or there is no such device.
-  ///
-  /// - Parameter place: Where both stand in their project; nil where each stands where it lies, if that is in
-  ///   a project, and else where the other does.
+  /// - Parameters:
+  ///   - oldPath: The path of the old version, or nil for a document that does not exist.
+  ///   - newPath: The path of the new version, or nil for a document that does not exist.
+  ///   - place: The location of both versions in their project. If nil, each version is in its own location
+  ///     if that is in a project, and otherwise in that of the other.
+  ///   - options: The options for layout.
+  /// - Throws: An error if a version cannot be read or the device does not exist.
   package init(
     old oldPath: String?, new newPath: String?, standingAt place: String? = nil, options: LayoutOptions
   ) throws(IBReadError) {
@@ -61,7 +67,7 @@ internal import UIKit
     let after = new.map { Self.layOut($0, newPath ?? "") } ?? ([], [])
     frames = Self.frames(before.0, after.0, comparison)
     let isSame = { (one: CheckFinding, other: CheckFinding) in
-      // What has no id is known by what is said of it.
+      // Elements without an id are identified by the message.
       one.rule == other.rule && one.id.map { comparison.matches[$0] ?? $0 } == other.id
         && (one.id != nil || one.message == other.message)
     }
@@ -74,24 +80,25 @@ internal import UIKit
     scenes = titles.filter { seen.insert($0.0).inserted }.map { (id: $0.0, title: $0.1) }
   }
 
-  /// Where a version is taken to stand: beside the other one where it has no catalog of its own around it.
+  /// Returns the assumed location of a version: beside the other one if there is no asset catalog around it.
   private static func place(of path: String, beside other: String?) -> String? {
     guard let other, AssetCatalog.find(near: URL(fileURLWithPath: path)) == nil else { return nil }
     return other
   }
 
-  /// Lets go of both versions' objects, which hold each other.
+  /// Releases the objects of both versions, which retain each other.
   package func close() {
     old?.loader.forgetObjects()
     new?.loader.forgetObjects()
   }
 
-  /// Whether nothing differs but what Interface Builder writes by itself.
+  /// A Boolean value that indicates whether there are no differences apart from automatic changes of
+  /// Interface Builder.
   package var isEmpty: Bool { !changes.contains { !$0.isIncidental } && frames.isEmpty }
 
   // MARK: Layout
 
-  /// The trees of a laid out document with the mistakes found on the way.
+  /// Lays out a document, and returns its trees and the findings.
   private static func layOut(_ open: OpenDocument, _ path: String) -> ([SceneTree.Scene], [CheckFinding]) {
     let pass = LayoutCheckPass(open: open, file: path, device: open.checkDevice)
     pass.run([.unsatisfiable, .ambiguous, .outside, .clippedText])
@@ -99,7 +106,7 @@ internal import UIKit
     for (index, scene) in open.scenes.enumerated() {
       guard let root = scene.root, var node = scenes[index].root else { continue }
       node.keepOnly(root.identifiersInTree)
-      // Whatever shows the scene places its root view.
+      // The location of a root view depends on what displays the scene.
       node.frame.replaceSubrange(0..<2, with: [0, 0])
       scenes[index].root = node
     }
@@ -133,7 +140,7 @@ internal import UIKit
 }
 
 extension SceneTree.Node {
-  /// Calls a function for the node and everything below it, parents first.
+  /// Calls a closure for the node and all of its descendants, parents before children.
   func forEach(_ body: (SceneTree.Node) -> Void) {
     body(self)
     for child in subviews { child.forEach(body) }
@@ -141,8 +148,8 @@ extension SceneTree.Node {
 }
 
 extension SceneTree.Node {
-  /// Leaves out everything below the node that layout does not place: views of bar items, bars of controllers
-  /// and views that are not installed stand in the document at frames that nothing ever has.
+  /// Removes all descendants that layout does not place: views of bar items, bars of controllers and views
+  /// that are not installed have meaningless frames in the document.
   fileprivate mutating func keepOnly(_ identifiers: Set<String>) {
     subviews = subviews.compactMap { child in
       guard child.id.map(identifiers.contains) != false else { return nil }
@@ -154,14 +161,14 @@ extension SceneTree.Node {
 }
 
 extension UIView {
-  /// The identifiers of the documents' views in this view and below it.
+  /// The ids of the document's views in this view and its descendants.
   fileprivate var identifiersInTree: Set<String> {
     subviews.reduce(into: Set([nibIdentity?.id].compactMap { $0 })) { $0.formUnion($1.identifiersInTree) }
   }
 }
 
 extension LayoutOptions {
-  /// Returns the options with what they leave to the document chosen from one.
+  /// Returns the options with missing values taken from a document.
   fileprivate func filled(from document: IBDocument) -> LayoutOptions {
     var options = self
     if options.device == nil {
@@ -174,7 +181,7 @@ extension LayoutOptions {
 }
 
 extension OpenDocument {
-  /// The device that was asked for, as it is held; nil where it is the document's own.
+  /// The requested device with its orientation, or nil for that of the document.
   var checkDevice: CheckDevice? {
     wantedDevice.map { device in
       CheckDevice(
@@ -184,7 +191,7 @@ extension OpenDocument {
 }
 
 extension IBDocument {
-  /// A document of the same kind with nothing in it.
+  /// Creates an empty document of the same kind.
   fileprivate static func empty(like document: IBDocument?) throws(IBReadError) -> IBDocument {
     let isXib = document?.kind == .xib
     let text = """

@@ -1,19 +1,19 @@
 package import CoreGraphics
 
-/// How two pictures differ, pixel by pixel.
+/// The differences between the pixels of two pictures.
 package struct PixelDifference: Sendable {
-  /// The pixels whose red, green, blue or opacity differs by more than the tolerance.
+  /// The number of pixels whose red, green, blue or alpha component differs by more than the tolerance.
   package let pixels: Int
-  /// The largest difference of one of the four, 0…255.
+  /// The largest difference of a component, from 0 to 255.
   package let largest: Int
-  /// The box around the pixels that differ, in pixels from the top left; empty where none does.
+  /// The bounding box of the differing pixels, in pixels from the top left. Empty if there are none.
   package let box: CGRect
-  /// The first picture in gray, with the pixels that differ in red.
+  /// The first picture in grey, with the differing pixels in red.
   package let picture: CGImage
 
-  /// Compares two pictures; nil where no pixel differs by more than `tolerance` levels of 255.
+  /// Compares two pictures. Returns nil if no pixel differs by more than `tolerance` levels of 255.
   ///
-  /// Pictures of different sizes differ in every pixel.
+  /// If the sizes differ, all pixels do.
   package init?(_ first: CGImage, _ second: CGImage, tolerance: Int = 0) {
     var count = 0, most = 0
     var low = (x: Int.max, y: Int.max), high = (x: -1, y: -1)
@@ -52,7 +52,7 @@ package struct PixelDifference: Sendable {
     return most
   }
 
-  /// A light gray of the pixel's brightness.
+  /// Returns a light grey with the pixel's brightness.
   private static func faint(_ p: UInt32) -> UInt32 {
     let sum = (p >> 16 & 255) + (p >> 8 & 255) + (p & 255)
     let level = 192 + sum / 12

@@ -2,10 +2,10 @@ internal import CoreGraphics
 internal import Foundation
 
 extension GeometryExplanation {
-  /// How many subviews are listed.
+  /// The maximum number of listed subviews.
   private static let listed = 8
 
-  /// The explanation for people, without a line break at the end.
+  /// The explanation as text, without a line break at the end.
   package var text: String {
     [steps, inside, meaning, way].filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(
       separator: "\n\n")
@@ -65,7 +65,7 @@ extension GeometryExplanation {
     return ["The point \(Self.text(first.point)) of \(first.name), level by level:"] + lines
   }
 
-  /// At most three decimals, no zeros behind them.
+  /// Returns a number with up to three decimal places and without trailing zeros.
   static func text(_ number: CGFloat) -> String {
     let rounded = (number * 1000).rounded() / 1000
     guard rounded.isFinite, rounded != 0 else { return rounded == 0 ? "0" : "\(rounded)" }

@@ -5,82 +5,85 @@ internal import QuartzCore
 internal import RenderTree
 package import UIKit
 
-/// Why a view's frame is what it is: the steps from its bounds to its frame as numbers, and as text.
+/// An explanation of a view's frame: the steps from its bounds to its frame as numbers and as text.
 ///
-/// Everything is in points, y down.
+/// Values are in points with y pointing down.
 package struct GeometryExplanation: Sendable, Equatable {
-  /// The view's class and its id in the document, if it has one.
+  /// The view's class, and its id in the document if it has one.
   package var name: String
 
   // MARK: What is stored
 
   package var bounds: CGRect
-  /// As a fraction of the bounds' size.
+  /// The anchor point in the unit coordinate space of the bounds.
   package var anchorPoint: CGPoint
-  /// The part of the transform in the plane; the frame knows no other.
+  /// The two-dimensional part of the transform, which alone affects the frame.
   package var transform: CGAffineTransform
-  /// Whether the transform does nothing beside that.
+  /// A Boolean value that indicates whether the transform has no other part.
   package var keepsToThePlane: Bool
-  /// In the superview; `center` of the view.
+  /// The position in the superview's coordinate space, which is the `center` of the view.
   package var position: CGPoint
 
   // MARK: What follows
 
-  /// 1. The rectangle of the bounds' size, its corner at the origin.
+  /// Step 1: the rectangle with the size of the bounds and its corner at the origin.
   package var rectangle: CGRect { CGRect(origin: .zero, size: bounds.size) }
 
-  /// 2. Where the anchor point lies in that rectangle.
+  /// Step 2: the location of the anchor point in that rectangle.
   package var anchor: CGPoint {
     CGPoint(x: anchorPoint.x * bounds.width, y: anchorPoint.y * bounds.height)
   }
 
-  /// 2. The rectangle, moved so that its anchor point is the origin.
+  /// Step 2: the rectangle, moved so that its anchor point is at the origin.
   package var anchored: CGRect { rectangle.offsetBy(dx: -anchor.x, dy: -anchor.y) }
 
-  /// 3. The corners of `anchored` after the transform: min x min y, max x min y, max x max
-  ///    y, min x max y before it.
+  /// Step 3: the transformed corners of `anchored`, in the order min x min y, max x min y, max x max y, min x
+  /// max y before the transform.
   package var corners: [CGPoint] { anchored.corners.map { $0.applying(transform) } }
 
-  /// 4. The smallest upright rectangle around the corners.
+  /// Step 4: the bounding box of the corners.
   package var box: CGRect { CGRect(around: corners) }
 
-  /// 5. The box, moved by the position: the frame, in the superview.
+  /// Step 5: the box moved by the position, which is the frame in the superview's coordinate space.
   package var frame: CGRect { box.offsetBy(dx: position.x, dy: position.y) }
 
-  /// Whether the frame says where the view is and may be set; otherwise bounds and center do.
+  /// A Boolean value that indicates whether the frame is meaningful and may be set. Otherwise, use bounds and
+  /// center.
   package var isFrameMeaningful: Bool { transform.isIdentity && keepsToThePlane }
 
   // MARK: Around the view
 
-  /// A subview, as the bounds' origin places it.
+  /// A subview with its location.
   package struct Subview: Sendable, Equatable {
     package var name: String
     package var frame: CGRect
-    /// Where its frame's corner is seen, measured from this view's top left corner.
+    /// The apparent location of its frame's corner, measured from this view's top left corner.
     package var seen: CGPoint
   }
 
-  /// From back to front.
+  /// The subviews from back to front.
   package var subviews: [Subview]
 
-  /// A point in the coordinates of one view on the way up.
+  /// A point in the coordinate space of an ancestor.
   package struct Level: Sendable, Equatable {
     package var name: String
     package var point: CGPoint
-    /// What the step from the level before adds; nil where a transform is on the way,
-    /// and for the first level.
+    /// The offset from the previous level, or nil for the first level and if there is a transform between the
+    /// levels.
     package var move: CGVector?
   }
 
-  /// The converted point from the view itself to the window or root; empty where none was asked for.
+  /// The converted point in all levels from the view itself to the window or root. Empty if none was
+  /// requested.
   package var levels: [Level]
 }
 
 extension UIView {
-  /// Why this view's frame is what it is.
+  /// The explanation of this view's frame.
   package var geometryExplanation: GeometryExplanation { explainGeometry(converting: nil) }
 
-  /// The same, and where a point of this view's own coordinates lies in every view above.
+  /// Returns the explanation of this view's frame, and the location of a point in the view's coordinate space
+  /// in all ancestors.
   package func geometryExplanation(converting point: CGPoint) -> GeometryExplanation {
     explainGeometry(converting: point)
   }
@@ -119,7 +122,7 @@ extension UIView {
     return levels
   }
 
-  /// The class that the document or the code names, and the id in the document.
+  /// The name of the class in the document or code, and the id in the document.
   private var nameInExplanations: String {
     guard let identity = nibIdentity else { return "\(type(of: self))" }
     let type = identity.object.customClass ?? identity.className

@@ -2,14 +2,14 @@ internal import CoreGraphics
 internal import Foundation
 internal import RenderTree
 
-/// The steps from bounds to frame as five drawings in a row, in SVG.
+/// A figure in SVG that shows the steps from bounds to frame as five drawings in a row.
 struct GeometryFigure {
   private let explanation: GeometryExplanation
   private var lines: [String] = []
 
-  /// One drawing's place in the picture, in SVG's units.
+  /// The size of a drawing, in SVG units.
   private static let panel = CGSize(width: 250, height: 290)
-  /// What a drawing keeps free around its shapes, for titles and labels.
+  /// The margins of a drawing for titles and labels.
   private static let margin = (top: CGFloat(58), side: CGFloat(48), bottom: CGFloat(34))
 
   init(_ explanation: GeometryExplanation) { self.explanation = explanation }
@@ -27,7 +27,7 @@ struct GeometryFigure {
       ("4. transformed, with its box", "box \(Text.text(e.box))", own, { $0.drawTransformed($1) }),
       ("5. moved to position", "frame \(Text.text(e.frame))", above, { $0.drawFrame($1) }),
     ]
-    // Labels have a white rim, so that they are read over lines.
+    // Labels have a white outline, so that they are readable over lines.
     for (index, part) in parts.enumerated() {
       let plot = Plot(
         world: part.2, left: CGFloat(index) * Self.panel.width + Self.margin.side, top: Self.margin.top,
@@ -78,7 +78,7 @@ struct GeometryFigure {
 
   // MARK: - Parts
 
-  /// Both axes through the origin, over the whole drawing, with arrows and names.
+  /// Draws both axes through the origin over the whole drawing, with arrows and names.
   private mutating func drawAxes(_ plot: Plot) {
     let reach: CGFloat = 14
     let origin = plot.place(.zero)
@@ -89,14 +89,14 @@ struct GeometryFigure {
     text("y", CGPoint(x: origin.x, y: bottom + 12), kind: "axis", anchor: "middle")
   }
 
-  /// The layer's rectangle; its upper edge is drawn strong, so that turns and flips are seen.
+  /// Draws the layer's rectangle. Its top edge is emphasized, so that rotations and flips are visible.
   private mutating func shape(_ corners: [CGPoint], _ plot: Plot) {
     polygon(corners, plot, kind: "layer")
     let a = plot.place(corners[0]), b = plot.place(corners[1])
     lines.append("<line class=\"top\" \(Self.ends(a, b))/>")
   }
 
-  /// The label of a rectangle's corner with the smallest coordinates.
+  /// Draws the label of the corner with the smallest coordinates.
   private mutating func corner(_ rect: CGRect, _ plot: Plot) {
     let p = plot.place(CGPoint(x: rect.minX, y: rect.minY))
     text(
@@ -126,7 +126,7 @@ struct GeometryFigure {
         + "\(Self.escaped(text))</text>")
   }
 
-  /// Where a drawing's points lie in the picture.
+  /// The transform from a drawing's coordinates to those of the figure.
   private struct Plot {
     let left: CGFloat, top: CGFloat, width: CGFloat, height: CGFloat
     private let world: CGRect, scale: CGFloat
@@ -137,7 +137,7 @@ struct GeometryFigure {
       self.world = world
     }
 
-    /// The drawing keeps its proportions and stands in the middle.
+    /// Converts a point. The drawing keeps its proportions and is centred.
     func place(_ p: CGPoint) -> CGPoint {
       CGPoint(
         x: left + width / 2 + (p.x - world.midX) * scale, y: top + height / 2 + (p.y - world.midY) * scale)
@@ -174,8 +174,9 @@ struct GeometryFigure {
 }
 
 extension GeometryExplanation {
-  /// The steps as five drawings side by side, each with both axes: the rectangle, the anchor in it, the
-  /// anchor at the origin, transformed with its bounding box, moved to the position.
+  /// The steps as five drawings side by side, each with both axes: the rectangle, the anchor point in it, the
+  /// anchor point at the origin, the transformed rectangle with its bounding box, and the box moved to the
+  /// position.
   package var svg: String {
     var figure = GeometryFigure(self)
     return figure.svg()

@@ -1,16 +1,16 @@
 internal import InterfaceBuilder
 package import UIKit
 
-/// A view that was asked for and is not there.
+/// An error for a requested view that does not exist.
 package struct MissingView: Error, Equatable, CustomStringConvertible {
-  /// The document's file name.
+  /// The file name of the document.
   package var document: String
   package var id: String
-  /// The element that has the id where it is no view, such as `constraint`.
+  /// The name of the element with the id if it is not a view, such as `constraint`.
   package var element: String?
-  /// Ids of views that are written much alike, nearest first, with the views' classes.
+  /// The ids of views that are similar, the nearest first, with the views' classes.
   package var near: [String]
-  /// How many views of the document have an id.
+  /// The number of views in the document that have an id.
   package var count: Int
 
   package var description: String {
@@ -24,7 +24,9 @@ package struct MissingView: Error, Equatable, CustomStringConvertible {
 }
 
 extension OpenDocument {
-  /// The view made from the element with an id. Throws with the ids that are near it.
+  /// Returns the view created from the element with an id.
+  ///
+  /// - Throws: An error with similar ids if there is none.
   package func view(withID id: String) throws(MissingView) -> UIView {
     if let view = loader.object(withID: id) as? UIView { return view }
     let known = tree.scenes.flatMap { $0.root.map(Self.views) ?? [] }

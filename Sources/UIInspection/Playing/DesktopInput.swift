@@ -2,11 +2,11 @@ package import CoreGraphics
 internal import Foundation
 package import UIKit
 
-/// Turns what a desktop's devices do into touches and scrolling of a screen, in a window's points,
-/// and keys of the key window.
+/// A converter from the input of a desktop's devices to touches and scrolling in a window's coordinate space,
+/// and to keys in the key window.
 ///
-/// The left button is a finger. With Control held it is one of two that lie opposite each other around the
-/// window's middle, so that dragging pinches and turns.
+/// The left button is a finger. With Control, it is one of two fingers opposite each other around the centre
+/// of the window, so that dragging pinches and rotates.
 @MainActor package final class DesktopInput {
   private let window: UIWindow
   private var pointer = CGPoint.zero
@@ -14,9 +14,9 @@ package import UIKit
 
   private enum Press { case none, finger, twoFingers }
 
-  /// The fingers that the pointer is; those of a touch screen count from `firstTouch`.
+  /// The fingers that represent the pointer. Those of a touch screen are numbered from `firstTouch`.
   private static let finger = 0, opposite = 1, firstTouch = 16
-  /// How far a step of the wheel scrolls, in points.
+  /// The distance that one step of the wheel scrolls, in points.
   package static let wheelStep: CGFloat = 40
 
   package init(window: UIWindow) { self.window = window }
@@ -31,7 +31,7 @@ package import UIKit
     case .twoFingers: TouchInput.main.send(two(.moved), in: window)
     }
   }
-  /// The pointer is no longer over the window; a button that is held stays so.
+  /// Handles that the pointer has left the window. A button that is held remains held.
   package func pointerLeft() {
     if press == .none { TouchInput.main.hover(at: nil, in: window) }
   }
@@ -63,7 +63,7 @@ package import UIKit
     ]
   }
 
-  /// Scrolls the nearest scroll view below the pointer that can go further. `steps` count to the
+  /// Scrolls the nearest scroll view below the pointer that can scroll further. Positive `steps` are to the
   /// right and away from the user.
   package func wheel(_ steps: CGVector) {
     var view = window.touched(at: pointer)?.view
@@ -77,7 +77,7 @@ package import UIKit
     }
   }
 
-  /// Where a scroll view gets to; nil where it is at its end.
+  /// Returns the new content offset of a scroll view, or nil if it is at its end.
   private static func offset(of scroll: UIScrollView, after steps: CGVector) -> CGPoint? {
     func moved(_ from: CGFloat, by step: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
       step == 0 ? from : min(max(from + step * wheelStep, low), max(low, high))
@@ -97,8 +97,10 @@ package import UIKit
 
   // MARK: - Keyboard
 
-  /// A key goes down. `character` is what it stands for without modifiers. Keys that type are left to
-  /// `type(_:)`, unless a modifier makes them a shortcut.
+  /// Handles that a key was pressed.
+  ///
+  /// `character` is its character without modifiers. Keys that type text are handled by `type(_:)`, unless a
+  /// modifier makes them a shortcut.
   package func keyDown(_ usage: Int, character: Character?, modifiers: UIKeyModifierFlags) {
     let (usage, modifiers) = Self.appleKey(usage, modifiers)
     let isShortcut = !modifiers.isDisjoint(with: [.command, .control])
@@ -111,14 +113,14 @@ package import UIKit
     KeyInput.main.press(key(usage, text ?? "", modifiers))
   }
   package func keyUp(_ usage: Int) {
-    // A key that is held while Control goes up was another one when it went down.
+    // A key that is held while Control is released was another key when it was pressed.
     for modifiers in [UIKeyModifierFlags.command, []] {
       KeyInput.main.release(key(Self.appleKey(usage, modifiers).usage, "", []))
     }
   }
   package func type(_ text: String) { KeyInput.main.type(text) }
-  /// The keys that do on Apple's systems what those of the desktop do with Control, where these differ:
-  /// moving and deleting by words, and going to the ends of a text.
+  /// Returns the keys that on Apple's systems have the effect of desktop keys with Control, if they differ:
+  /// moving and deleting by words, and moving to the ends of a text.
   private static func appleKey(_ usage: Int, _ modifiers: UIKeyModifierFlags) -> (
     usage: Int, modifiers: UIKeyModifierFlags
   ) {
@@ -131,7 +133,7 @@ package import UIKit
     default: return (usage, modifiers)
     }
   }
-  /// The keyboard belongs to another window.
+  /// Handles that another window has received the keyboard focus.
   package func keyboardLeft() { KeyInput.main.releaseAll() }
 
   private func key(_ usage: Int, _ text: String, _ modifiers: UIKeyModifierFlags) -> UIKey {

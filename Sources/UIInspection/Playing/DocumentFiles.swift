@@ -2,14 +2,14 @@ package import Foundation
 package import InterfaceBuilder
 internal import UIKit
 
-/// The files of a project that a document is shown from: itself, the storyboards that it refers to, their
-/// texts in other languages, and the pictures, colours and fonts around them.
+/// The files of a project from which a document is displayed: the document itself, the storyboards that it
+/// refers to, their translations, and the images, colours and fonts around them.
 @MainActor package struct DocumentFiles {
-  /// The folders that hold them.
+  /// The folders that contain the files.
   package let folders: [URL]
-  /// The document and those that it refers to.
+  /// The document and the storyboards that it refers to.
   private let documents: Set<URL>
-  /// Their names, without extension.
+  /// The names of the documents without extension.
   private let names: Set<String>
   private let catalogs: [URL]
 
@@ -19,7 +19,7 @@ internal import UIKit
     "otc",
   ]
 
-  /// Finds the files of the document at a path as they are now.
+  /// Determines the current files of the document at a path.
   package init(of path: String) {
     let file = URL(fileURLWithPath: path).standardizedFileURL
     var waiting = [file], seen: Set = [file]
@@ -45,7 +45,9 @@ internal import UIKit
     self.folders = Array(Set(folders.map(\.standardizedFileURL)))
   }
 
-  /// Throws what is wrong with the first of the documents that cannot be read.
+  /// Checks whether all documents can be read.
+  ///
+  /// - Throws: The error for the first one that cannot.
   package func check() throws(IBReadError) {
     for file in documents.sorted(by: { $0.path < $1.path }) {
       // Errors name files as the command does: from the current folder where they are below it.
@@ -55,7 +57,7 @@ internal import UIKit
     }
   }
 
-  /// A Boolean value that indicates whether a file in one of the folders is one of them.
+  /// Returns a Boolean value that indicates whether a file in one of the folders belongs to the document.
   package func contains(_ file: URL) -> Bool {
     let type = file.pathExtension.lowercased()
     if Self.texts.contains(type) { return names.contains(file.deletingPathExtension().lastPathComponent) }
@@ -63,7 +65,7 @@ internal import UIKit
     return catalogs.contains { file.path.hasPrefix($0.path + "/") }
   }
 
-  /// A folder and all folders in it.
+  /// Returns a folder and all of its descendants.
   private static func all(in folder: URL) -> [URL] {
     [folder] + ProjectFolders.inside(folder).flatMap(all)
   }

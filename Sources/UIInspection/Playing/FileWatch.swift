@@ -1,23 +1,24 @@
 package import Foundation
 
-/// Notices changes of files, however editors make them: written in place, or replaced by another file.
+/// A file watcher that reports changes however editors make them: written in place, or replaced by another
+/// file.
 ///
-/// Changes that follow each other closely are one. Folders on network file systems tell nothing.
+/// Changes in quick succession are coalesced. Folders on network file systems do not report changes.
 @MainActor package final class FileWatch {
   private let descriptor: Int32
   private let source: any DispatchSourceRead
   private var folders: [Int32: URL] = [:]
   private let isWanted: (URL) -> Bool
   private let body: () -> Void
-  /// The number of changes so far; each is reported unless another one follows it at once.
+  /// The number of changes so far. Each is reported unless another one follows immediately.
   private var changes = 0
 
-  /// How long files have to rest before their changes are reported, in seconds: editors move a file away
-  /// before they write the new one.
+  /// The time without changes before they are reported, in seconds. Editors move a file away before they
+  /// write the new one.
   private static let rest = 0.1
 
-  /// Watches what lies directly in some folders, and calls `body` on the main queue after a change of a file
-  /// that `isWanted` accepts. Returns nil if the system has no means left to watch.
+  /// Watches the files directly in some folders, and calls a closure on the main queue after a change of a
+  /// file that `isWanted` accepts. Returns nil if the system has no watches left.
   package init?(_ folders: [URL], isWanted: @escaping (URL) -> Bool, _ body: @escaping () -> Void) {
     descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
@@ -33,7 +34,7 @@ package import Foundation
     source.resume()
   }
 
-  /// Ends the watch.
+  /// Stops watching.
   package func cancel() {
     changes += 1
     source.cancel()
@@ -51,7 +52,7 @@ package import Foundation
           let event = buffer.load(fromByteOffset: place, as: inotify_event.self)
           let start = place + MemoryLayout<inotify_event>.size
           let name = buffer[start..<start + Int(event.len)].prefix { $0 != 0 }
-          // Where changes were lost, any file may have changed.
+          // If events were lost, any file may have changed.
           let isLost = event.mask & UInt32(IN_Q_OVERFLOW) != 0
           let file = folders[event.wd]?.appendingPathComponent(String(decoding: name, as: UTF8.self))
           if isLost || file.map(isWanted) == true { changed = true }

@@ -6,35 +6,37 @@ internal import QuartzCore
 internal import RenderTree
 package import UIKit
 
-/// A document, a controller made in code or a whole app that runs: in a window of a device.
+/// A running document, a controller created in code, or a running app, in a window of a device.
 @MainActor package final class PlayedDocument {
-  /// The window in whose points the screen is touched. A document's fills the screen, hidden
-  /// until it is shown; an app, whose windows come, go and lie anywhere, has one over all of the
-  /// screen that is never shown.
+  /// The window in whose coordinate space touches occur.
+  ///
+  /// That of a document fills the screen and is hidden until it is shown. An app, whose windows can be
+  /// anywhere, has an additional window that covers the screen and is never shown.
   package let window: UIWindow
-  /// Whether it has code of its own, whose timers and queues know the machine's clock alone.
+  /// A Boolean value that indicates whether there is an app with its own code, whose timers and queues use
+  /// the clock of the machine.
   private(set) package var isApp = false
-  /// What it is called: a document's path.
+  /// The name, which is the path of a document.
   package let name: String
   /// The size of the screen when it was opened, in points.
   package let openingSize: CGSize
-  /// The number of pixels per point that was asked for; nil leaves it to who shows the document.
+  /// The requested number of pixels per point, or nil to leave it to the code that displays the document.
   package let wantedScale: CGFloat?
   private let device: IBDevice
   private let toolsVersion: IBToolsVersion?
-  /// What is shown.
+  /// The displayed picture.
   private let picture = KeptPicture()
-  /// The main screen and the kind of device from before the document was shown.
+  /// The main screen and the idiom before the document was shown.
   private var before: (screen: UIScreen?, idiom: UIUserInterfaceIdiom)?
 
-  /// Opens a storyboard's first controller, or a xib's first view, or the scene that the options name, on a
-  /// device: the document's own where none is named.
+  /// Opens a storyboard's initial controller, a xib's first view, or the scene in the options, on the device
+  /// in the options or that of the document.
   package convenience init(path: String, options: RenderOptions = RenderOptions()) throws(IBReadError) {
     let layout = options.layout
     let document = try IBDocument(
       contentsOf: URL(fileURLWithPath: path), language: layout.language, isStrict: true)
     let device = if let name = layout.device { try IBDevice.wanted(name) } else { document.canvasDevice }
-    // Insets that are held twice are the canvas's alone.
+    // Only the canvas counts insets twice.
     let toolsVersion = document.toolsVersion.holdsInsetsTwice ? .xcode16 : document.toolsVersion
     self.init(
       name: path, device: device, toolsVersion: toolsVersion, orientation: document.device?.orientation,
@@ -43,7 +45,7 @@ package import UIKit
     try show { () throws(IBReadError) in try scenes.controller(of: options.scene) }
   }
 
-  /// Shows a controller that is made once there is a screen, on a device: an iPhone 15 where none is named.
+  /// Displays a controller that is created once there is a screen. The default device is an iPhone 15.
   package convenience init(
     name: String, options: RenderOptions = RenderOptions(), controller: () -> UIViewController
   ) throws(IBReadError) {
@@ -53,7 +55,7 @@ package import UIKit
     show(controller)
   }
 
-  /// Launches an app on a device, an iPhone 15 where none is named.
+  /// Launches an app. The default device is an iPhone 15.
   package convenience init(app: ApplicationLaunch, device: String? = nil) throws(IBReadError) {
     let device = try IBDevice.wanted(device ?? "iphone-15-pro")
     UIScreen.main.configure(as: device)
@@ -70,7 +72,8 @@ package import UIKit
     isApp = true
   }
 
-  /// An empty window on a device's screen, held as the options say, else as `orientation` does.
+  /// Creates an empty window on the screen of a device, in the orientation of the options or otherwise in
+  /// `orientation`.
   private convenience init(
     name: String, device: IBDevice, toolsVersion: IBToolsVersion?, orientation: IBOrientation?,
     _ layout: LayoutOptions
@@ -93,7 +96,8 @@ package import UIKit
     (openingSize, wantedScale) = (window.bounds.size, scale)
   }
 
-  /// Shows the controller that `make` returns, which finds the screen and the device as it does later.
+  /// Displays the controller that `make` returns. While it is called, the screen and device are those of the
+  /// document.
   private func show<Failure: Error>(_ make: () throws(Failure) -> UIViewController) throws(Failure) {
     takeScreen()
     defer { giveScreenBack() }
@@ -115,14 +119,15 @@ package import UIKit
     self.before = nil
   }
 
-  /// The screen of a document: a device's with the status bar and the home indicator, of any size.
+  /// Creates the screen of a document: that of the device with the status bar and the home indicator, in any
+  /// size.
   private func screen(of size: CGSize, scale: CGFloat) -> UIScreen {
     let screen = UIScreen(shape(of: size, scale: scale))
     (screen.showsSystemOverlay, screen.showsDocument) = (true, true)
     return screen
   }
 
-  /// The device's screen in another size, upright or on its side.
+  /// Returns the geometry of the device's screen in another size, in portrait or landscape.
   private func shape(of size: CGSize, scale: CGFloat) -> UIScreen.Shape {
     let isLying = size.width > size.height
     let insets = device.safeArea(isLying ? .landscape : .portrait, toolsVersion: toolsVersion)
@@ -131,7 +136,7 @@ package import UIKit
       hasHomeIndicator: device.safeArea().bottom > 0, safeArea: UIEdgeInsets(insets))
   }
 
-  /// Shows a document, whose screen is the main one until it is hidden. An app shows its windows itself.
+  /// Shows a document, whose screen becomes the main screen until it is hidden. An app shows its own windows.
   package func show() {
     guard !isApp else { return }
     if before == nil { takeScreen() }
@@ -144,10 +149,10 @@ package import UIKit
     giveScreenBack()
   }
 
-  /// Gives the screen another size in points and another number of pixels a point, as a
-  /// device that is turned does.
+  /// Changes the size of the screen in points and its number of pixels per point, as the rotation of a device
+  /// does.
   ///
-  /// What keeps the edges free is the device's, upright or on its side.
+  /// The safe area insets are those of the device in portrait or landscape.
   package func resize(to size: CGSize, scale: CGFloat) {
     var windows = [window]
     if isApp {
@@ -162,8 +167,8 @@ package import UIKit
     }
   }
 
-  /// The device is held another way. An app is turned as far as what fills the screen
-  /// supports that; a document is.
+  /// Rotates the device. The interface of an app is only rotated if the controller that fills the screen
+  /// supports it; a document is always rotated.
   package func turn(to orientation: UIInterfaceOrientation) {
     guard isApp else {
       let size = window.bounds.size, isTurned = (size.width > size.height) != orientation.isLandscape
@@ -176,9 +181,11 @@ package import UIKit
     window.frame = UIScreen.main.bounds
   }
 
-  /// Brings the picture of the screen up to date, and tells which of its pixels have changed: none
-  /// where it looks as it did at the last call, nil where it has no picture. Compares O(layers) values,
-  /// paints only what differs.
+  /// Updates the picture of the screen.
+  ///
+  /// Compares O(layers) values, and paints only the differences.
+  ///
+  /// - Returns: The areas whose pixels have changed since the last call, or nil if there is no picture.
   package func updatePicture() -> [PixelArea]? {
     let tree = FrameLoop(screen: window.screen).commit()
     return picture.show(tree, at: FrameClock.current.now).map { damage in
@@ -186,11 +193,11 @@ package import UIKit
     }
   }
 
-  /// A copy of the picture; nil where there is none.
+  /// Returns a copy of the picture, or nil if there is none.
   package func makeImage() -> CGImage? { picture.makeImage() }
 
-  /// Lends the picture's pixels and how many there are from one row to the next; nil
-  /// where there is no picture.
+  /// Calls a closure with the pixels of the picture and the number of pixels from one row to the next.
+  /// Returns nil if there is no picture.
   package func withPixels<Result>(
     _ body: (_ pixels: UnsafeBufferPointer<UInt32>, _ rowStride: Int) -> Result
   ) -> Result? {

@@ -2,13 +2,15 @@ internal import CoreGraphics
 internal import InterfaceBuilder
 internal import UIKit
 
-/// Makes the controller of a document that is played.
+/// A factory for the controller of a document that is played.
 @MainActor struct SceneController {
   let document: IBDocument
   let language: String?
 
-  /// A storyboard's initial controller, or a xib's first view, or the scene with an id, with the bars that it
-  /// has in the app. Throws if there is none.
+  /// Returns a storyboard's initial controller, a xib's first view, or the scene with an id, with the bars
+  /// that it has in the app.
+  ///
+  /// - Throws: An error if there is none.
   func controller(of scene: String?) throws(IBReadError) -> UIViewController {
     guard let controller = try document.kind == .storyboard ? fromStoryboard(scene) : fromXib(scene) else {
       throw IBReadError(
@@ -45,7 +47,7 @@ internal import UIKit
     let shown = objects.lazy.filter { scene == nil || $0.id == scene }.compactMap(loader.view).first
     guard let view = shown else { return nil }
     let controller = UIViewController()
-    // A whole screen's view fills whatever screen it is played on; what is smaller, such as a cell, keeps its
+    // A view that fills the document's screen fills any screen. Smaller views, such as cells, keep their
     // size.
     let size = document.canvasDevice.size()
     if view.frame.width >= size.width, view.frame.height >= size.height {
@@ -64,7 +66,7 @@ internal import UIKit
 }
 
 extension IBReadError {
-  /// What is wrong with the id of a scene that a document does not have.
+  /// Returns the error for the id of a scene that a document does not contain.
   static func missingScene(
     _ wanted: String, in file: String, of scenes: [(id: String, title: String)]
   ) -> IBReadError {

@@ -5,11 +5,12 @@ internal import InterfaceBuilder
 internal import QuartzCore
 internal import UIKit
 
-/// Plays a script on a document under a clock that is set by hand, and hands over each frame.
+/// A recording of a script that is played on a document with a manual clock.
 ///
-/// The same document, device and script give the same frames at every run. An app is recorded as fast as it
-/// runs, since its tasks and queues know the machine's clock alone; they have run when a frame is shown.
-/// Timers, and what waits on the main queue, of translated apps count in frames (`Timer+FrameClock.swift`).
+/// Frames are identical in each run with the same document, device and script. An app is recorded at the
+/// speed at which it runs, because its tasks and queues use the clock of the machine; they have run when a
+/// frame is recorded. In translated apps, timers and blocks on the main queue depend on the frames
+/// (`Timer+FrameClock.swift`).
 @MainActor package struct Recording {
   private let document: PlayedDocument
   private let clock: FrameClock
@@ -19,10 +20,10 @@ internal import UIKit
 
   /// The time of the first frame, in seconds.
   package static let start = 1000.0
-  /// How often fingers move, in seconds, as on an iPhone's screen.
+  /// The interval of finger movements in seconds, as on an iPhone's screen.
   private static let beat = 1.0 / 120
 
-  /// A recording of a document that nobody has shown yet.
+  /// Creates a recording of a document that has not been shown yet.
   package init(_ document: PlayedDocument, script: RecordingScript, framesPerSecond: Double = 30) {
     self.document = document
     clock = FrameClock.manual(at: Self.start, knowsToday: document.isApp)
@@ -30,7 +31,7 @@ internal import UIKit
     self.framesPerSecond = framesPerSecond
   }
 
-  /// Plays the script; `show` gets each frame and its number, from 0.
+  /// Plays the script. `show` receives each frame with its number, starting at 0.
   package func play(_ show: (CGImage, Int) throws -> Void) throws {
     let before = FrameClock.current, traits = UITraitCollection.current
     FrameClock.current = clock
@@ -43,18 +44,18 @@ internal import UIKit
     document.show()
     var frames = 0
     let begin = Date()
-    /// Lets time pass, and shows the frames that fall into it.
+    /// Advances time, and records the frames in between.
     func pass(until end: Double) throws {
       while true {
         let next = Self.start + Double(frames) / framesPerSecond
         guard next <= end + 1e-9 else { break }
         clock.now = next
         if document.isApp { run(until: begin + (next - Self.start)) }
-        // As a window is painted: what is shown is what is recorded, to the bit.
+        // The frame is painted like a window, so that the recording is identical to the display.
         if document.updatePicture() != nil, let image = document.makeImage() { try show(image, frames) }
         frames += 1
       }
-      // A step that ends with a frame ends at its time, whatever sums of seconds came to.
+      // A step that ends with a frame ends exactly at its time, without accumulated rounding errors.
       if abs(clock.now - end) > 1e-9 { clock.now = end }
     }
     try pass(until: Self.start)
@@ -62,7 +63,7 @@ internal import UIKit
     try pass(until: clock.now)
   }
 
-  /// Plays one step; `pass` lets time pass until then.
+  /// Plays a step. `pass` advances time.
   private func play(
     _ step: RecordingScript.Step, on line: Int, _ pass: (_ end: Double) throws -> Void
   ) throws {
@@ -104,18 +105,22 @@ internal import UIKit
     }
   }
 
-  /// Lets the main queue, tasks and timers run until a time of the machine's clock, and at least what is due.
+  /// Runs the main queue, tasks and timers until a time of the machine's clock, and at least what is due.
   private func run(until end: Date) {
-    // A run loop that has nothing to wait for does not wait.
+    // A run loop without sources does not wait.
     let patience = Timer(fire: .distantFuture, interval: 0, repeats: false) { _ in }
     RunLoop.main.add(patience, forMode: .default)
     defer { patience.invalidate() }
     repeat { _ = RunLoop.main.run(mode: .default, before: end) } while Date() < end
   }
 
-  /// Plays the script and writes what is seen: an animated PNG, GIF or WebP by the place's ending, else a PNG
-  /// a frame into a folder. Files take frames of one size: where a script turns the device, throws
-  /// `AnimationWritingError` for them; `FileWritingError` where the place cannot be written.
+  /// Plays the script and writes the recording.
+  ///
+  /// Depending on the extension, it is an animated PNG, GIF or WebP file, and otherwise a folder with one PNG
+  /// file per frame.
+  ///
+  /// - Throws: `AnimationWritingError` for a file if the script rotates the device, because its frames must
+  ///   have the same size, and `FileWritingError` if the recording cannot be written.
   package func write(to place: URL) throws {
     guard let kind = AnimationWriter.Kind(rawValue: place.pathExtension.lowercased()) else {
       try OutputFile.makeFolder(at: place)
@@ -147,7 +152,9 @@ internal import UIKit
     CGPoint(x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part)
   }
 
-  /// Throws where no finger can be at a point: outside the window.
+  /// Checks that a point is in the window, so that a finger can touch it.
+  ///
+  /// - Throws: An error if it is not.
   private func check(_ point: CGPoint, _ line: Int) throws(IBReadError) {
     let size = window.bounds.size
     guard (0...size.width).contains(point.x), (0...size.height).contains(point.y) else {
@@ -157,7 +164,7 @@ internal import UIKit
     }
   }
 
-  /// What an error lists of the texts that are seen.
+  /// Returns the list of visible texts in an error.
   private static func accepted(_ texts: [String]) -> String {
     let listed = texts.prefix(20).map { "\"\($0.shortened(to: 40))\"" }.joined(separator: ", ")
     return listed.isEmpty
@@ -186,7 +193,7 @@ internal import UIKit
 }
 
 extension UIView {
-  /// The topmost visible view that shows a text by itself.
+  /// Returns the topmost visible view that displays a text itself.
   fileprivate func firstView(showing text: String) -> UIView? {
     guard !isHidden, alpha > 0.01 else { return nil }
     for view in subviews.reversed() {
@@ -195,7 +202,7 @@ extension UIView {
     return shownText == text ? self : nil
   }
 
-  /// The texts of all visible views, each once.
+  /// The distinct texts of all visible views.
   fileprivate var shownTexts: [String] {
     guard !isHidden, alpha > 0.01 else { return [] }
     var seen: Set<String> = []

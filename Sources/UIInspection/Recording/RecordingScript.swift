@@ -3,32 +3,32 @@ package import Foundation
 package import InterfaceBuilder
 package import UIKit
 
-/// What a user does, step by step, as text: one step a line, `#` begins a comment. Points are in the window's
-/// points, times in seconds.
+/// The actions of a user, step by step, as text with one step per line. `#` begins a comment. Points are in
+/// the window's coordinate space, times in seconds.
 ///
 ///     wait 0.5
 ///     tap 100 200            tap "Log in"
 ///     press 100 200 0.8
 ///     drag 200 600 200 200 0.3
 ///     flick 200 600 200 300
-///     pinch 195 400 80 240 0.4    around a point, from and to a distance of the fingers
+///     pinch 195 400 80 240 0.4    a point, the initial and final distance of the fingers, and a time
 ///     type "hello"
-///     turn landscape              or portrait: the device is held so
-///     look dark                   or light: the user wants everything so
-///     down 10 20, move 30 40, up     the parts of the others, each on a line of its own; they take no time
+///     turn landscape              or portrait: rotates the device
+///     look dark                   or light: sets the interface style
+///     down 10 20, move 30 40, up     single touch events, each on its own line; they take no time
 package struct RecordingScript: Sendable, Equatable {
-  /// Where a step takes place.
+  /// The location of a step.
   package enum Place: Sendable, Equatable {
     case point(CGPoint)
-    /// The view that shows a text.
+    /// The view that displays a text.
     case text(String)
   }
 
   package enum Step: Sendable, Equatable {
     case wait(Double)
-    /// A finger that rests for some seconds.
+    /// A finger that presses for a number of seconds.
     case press(Place, Double)
-    /// A finger that moves, and rests at the end where `rests`.
+    /// A finger that moves, and pauses at the end if `rests` is `true`.
     case drag(from: CGPoint, to: CGPoint, seconds: Double, rests: Bool)
     case pinch(at: CGPoint, from: CGFloat, to: CGFloat, seconds: Double)
     case type(String)
@@ -40,17 +40,19 @@ package struct RecordingScript: Sendable, Equatable {
   }
 
   package private(set) var steps: [Step] = []
-  /// The line that each step stands on, from 1.
+  /// The line of each step, starting at 1.
   private(set) var lines: [Int] = []
-  /// The script's file, as given.
+  /// The file of the script as it was passed.
   let name: String
 
-  /// What a line may be, as it is told to people.
+  /// The accepted forms of lines, for messages.
   package static let forms =
     "wait S, tap X Y, tap \"text\", press X Y S, drag X Y X Y S, flick X Y X Y, pinch X Y D D S, "
     + "type \"text\", turn landscape|portrait, look dark|light, down X Y, move X Y, up"
 
-  /// Reads a script from a file; throws where it cannot be read, and at the first line that is no step.
+  /// Reads a script from a file.
+  ///
+  /// - Throws: An error if the file cannot be read, or for the first line that is not a step.
   package init(contentsOf url: URL) throws(IBReadError) {
     let accepted = "a script of touches as text in UTF-8"
     let data = try InputFile.data(of: url, accepted: accepted)
@@ -60,7 +62,9 @@ package struct RecordingScript: Sendable, Equatable {
     try self.init(text: text, name: url.path)
   }
 
-  /// Reads a script; throws at the first line that is no step.
+  /// Parses a script.
+  ///
+  /// - Throws: An error for the first line that is not a step.
   package init(text: String, name: String) throws(IBReadError) {
     self.name = name
     var isDown = false
@@ -95,8 +99,8 @@ package struct RecordingScript: Sendable, Equatable {
     }
   }
 
-  /// The script that shows an example without one of its own: a second at rest, a finger that flicks up the
-  /// middle of a window, and two seconds of what comes of it.
+  /// Returns the script for an example that has none: one second of rest, a flick up in the centre of the
+  /// window, and two seconds for its effects.
   package static func demonstration(in size: CGSize) -> RecordingScript {
     let x = size.width / 2
     var script = RecordingScript(name: "demonstration")
@@ -113,18 +117,18 @@ package struct RecordingScript: Sendable, Equatable {
 
   private init(name: String) { self.name = name }
 
-  /// The steps whose last word is a time: how many words they have, and how long they may take, in seconds.
+  /// The steps that end with a duration: the number of their words, and the maximum duration in seconds.
   private static let times: [String: (words: Int, longest: Double)] = [
     "wait": (2, 600), "press": (4, 60), "drag": (6, 60), "pinch": (6, 60),
   ]
 
-  /// What is wrong with a line.
+  /// Creates the error for a line.
   func error(at line: Int, _ reason: String, accepted: String) -> IBReadError {
     IBReadError(file: name, line: line, reason: reason, accepted: accepted)
   }
 
-  /// The words of a line; what is in quotes is one word, marked by a quote before it. Nil where a quote has
-  /// no end.
+  /// Returns the words of a line. A quoted text is one word with a quotation mark before it. Nil if a
+  /// quotation mark is missing.
   private static func words(of line: Substring) -> [String]? {
     var words: [String] = [], word = "", isQuoted = false
     for character in line {

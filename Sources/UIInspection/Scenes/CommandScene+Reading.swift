@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 
 extension CommandScene.Command: Decodable {
-  /// Reads a list that begins with the command's name.
+  /// Decodes a command from a list that starts with its name.
   package init(from decoder: any Decoder) throws {
     var list = try decoder.unkeyedContainer()
     let name = try list.decode(String.self)
@@ -72,7 +72,9 @@ extension CommandScene.Command: Decodable {
 }
 
 extension CommandScene {
-  /// Throws where a command draws an image that the scene does not have.
+  /// Checks that the scene contains all images that commands draw.
+  ///
+  /// - Throws: An error if one is missing.
   func checkImages() throws(SceneError) {
     let images = images ?? [:]
     for (index, command) in commands.enumerated() {
@@ -86,7 +88,7 @@ extension CommandScene {
 }
 
 extension CommandScene.Stop: Decodable {
-  /// Reads a list of the location and the colour.
+  /// Decodes a stop from a list of the location and the colour.
   package init(from decoder: any Decoder) throws {
     var list = try decoder.unkeyedContainer()
     self.init(location: try list.number(), color: .of(try list.list(4)))
@@ -110,12 +112,12 @@ extension UnkeyedDecodingContainer {
 
   fileprivate mutating func number() throws -> CGFloat { CGFloat(try decode(Double.self)) }
 
-  /// The next numbers of the list itself.
+  /// Decodes the next numbers of the list itself.
   fileprivate mutating func numbers(_ count: Int) throws -> [CGFloat] {
     try (0..<count).map { _ in try number() }
   }
 
-  /// A list of numbers; of so many, where a count is given.
+  /// Decodes a list of numbers, optionally with a required count.
   fileprivate mutating func list(_ count: Int? = nil) throws -> [CGFloat] {
     let found = try decode([Double].self).map { CGFloat($0) }
     if let count, found.count != count {

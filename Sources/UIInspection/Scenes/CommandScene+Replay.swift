@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 
 extension CommandScene {
-  /// Carries the commands out in a context with the origin at the top left.
+  /// Performs the commands in a context with its origin at the top left.
   func replay(in context: CGContext) {
     let pictures = (images ?? [:]).mapValues(\.image)
     for command in commands { command.run(in: context, pictures) }
@@ -58,7 +58,7 @@ extension CommandScene.Command {
 }
 
 extension CGContext {
-  /// Draws a picture upright where y points down, as UIKit does.
+  /// Draws an image upright in a context whose y axis points down, as UIKit does.
   fileprivate func drawFlipped(_ image: CGImage, in rect: CGRect) {
     saveGState()
     translateBy(x: rect.minX, y: rect.maxY)

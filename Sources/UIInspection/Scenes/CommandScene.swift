@@ -2,9 +2,10 @@ package import CoreGraphics
 package import Foundation
 internal import UIKit
 
-/// A drawing in JSON: commands for a context with UIKit's coordinates, one after the other.
+/// A drawing in JSON: a list of commands for a context with UIKit's coordinates.
 ///
-/// The format is that of `shared/drawing/FORMAT.md`: points, y down, colours of four components in sRGB.
+/// The format is described in `shared/drawing/FORMAT.md`: points with y pointing down, and colours with four
+/// sRGB components.
 package struct CommandScene: Decodable, Sendable {
   package var id: String
   package var viewport: [Double]
@@ -40,14 +41,14 @@ package struct CommandScene: Decodable, Sendable {
     case drawRadialGradient(CGPoint, CGFloat, [Stop])
   }
 
-  /// A colour of a gradient and where it lies, 0...1.
+  /// A colour of a gradient and its location, from 0 to 1.
   package struct Stop: Sendable {
     package var location: CGFloat
     package var color: CGColor
   }
 
-  /// The picture of the scene: opaque, viewport times scale pixels. Nil where the viewport
-  /// is no size of a picture.
+  /// Returns the opaque picture of the scene, with the size of the viewport times the scale in pixels.
+  /// Returns nil if the viewport is not a valid size.
   package func picture() -> CGImage? {
     guard viewport.count == 2 else { return nil }
     let page = CGRect(x: 0, y: 0, width: viewport[0], height: viewport[1])
@@ -61,7 +62,7 @@ package struct CommandScene: Decodable, Sendable {
       replay(in: context.cgContext)
     }
     guard drawn.cgImage != nil else { return nil }
-    // What was cleared shows the page.
+    // Cleared areas show the background.
     format.opaque = true
     return UIGraphicsImageRenderer(bounds: page, format: format).image { context in
       context.cgContext.setFillColor(color)
@@ -72,7 +73,8 @@ package struct CommandScene: Decodable, Sendable {
 }
 
 extension CGColor {
-  /// A colour of red, green, blue and opacity in sRGB; nil for another count of numbers.
+  /// Creates an sRGB colour from red, green, blue and alpha components. Returns nil for another number of
+  /// components.
   convenience init?(components: [Double]) {
     guard components.count == 4 else { return nil }
     self.init(

@@ -4,22 +4,23 @@ internal import Foundation
 internal import QuartzCore
 internal import RenderTree
 
-/// Layers of every look described in JSON, without views: the form in which drawing is
-/// compared with other engines.
+/// Layers with any properties, described in JSON without views: the format in which drawing is compared with
+/// other engines.
 ///
-/// Points with y down; colours are red, green, blue and opacity, 0…1, in sRGB.
+/// Points have y pointing down; colours are red, green, blue and alpha in sRGB, from 0 to 1.
 package struct DrawnScene: Decodable, Sendable {
   package var id: String
   var viewport: [Double]
   var scale: Double
   var background: [Double]
-  /// From the bottom to the top.
+  /// The layers from bottom to top.
   var layers: [Layer]
 
-  /// One layer; what is left out has Core Animation's default.
+  /// A layer. Omitted values have Core Animation's defaults.
   struct Layer: Decodable, Sendable {
     var fields: Fields
-    /// Whether the colour is written and null, which fills nothing; black is what is not written.
+    /// A Boolean value that indicates whether the fill colour is explicitly null, which fills nothing. An
+    /// omitted colour is black.
     var fillsNothing: Bool
 
     private enum Key: String, CodingKey { case fillColor }
@@ -31,9 +32,9 @@ package struct DrawnScene: Decodable, Sendable {
     }
   }
 
-  /// What is written of a layer, by Core Animation's names.
+  /// The values of a layer, with Core Animation's names.
   struct Fields: Decodable, Sendable {
-    /// For those who read the file.
+    /// The name of the layer, for readers of the file.
     var name: String?
     var bounds: [Double]
     var position, anchorPoint, transform, backgroundColor: [Double]?
@@ -70,7 +71,7 @@ package struct DrawnScene: Decodable, Sendable {
     }
   }
 
-  /// A layer inside of another.
+  /// A layer within another layer.
   final class Box: Decodable, Sendable {
     let layer: Layer
     init(from decoder: any Decoder) throws { layer = try Layer(from: decoder) }
@@ -83,7 +84,8 @@ package struct DrawnScene: Decodable, Sendable {
     enum CodingKeys: String, CodingKey, CaseIterable { case name, inputRadius }
   }
 
-  /// The picture of the scene, opaque, of viewport times scale pixels; nil where there is no memory for it.
+  /// Returns the opaque picture of the scene, with the size of the viewport times the scale in pixels.
+  /// Returns nil if there is not enough memory.
   package func picture() -> CGImage? {
     let size = CGSize(width: viewport[0], height: viewport[1])
     let root = CALayer()
@@ -96,7 +98,7 @@ package struct DrawnScene: Decodable, Sendable {
 }
 
 extension DrawnScene.Layer {
-  /// The layer with its mask and sublayers.
+  /// Creates the layer with its mask and sublayers.
   func made() -> CALayer {
     let f = fields
     let layer: CALayer
@@ -190,7 +192,7 @@ extension CGPoint {
 }
 
 extension CGColor {
-  /// Red, green, blue and opacity, 0…1, in sRGB.
+  /// Creates an sRGB colour from red, green, blue and alpha components from 0 to 1.
   convenience init(scene n: [Double]) {
     self.init(red: n[0], green: n[1], blue: n[2], alpha: n.count > 3 ? n[3] : 1)
   }

@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// Finds the line on which a value stands in JSON, which Foundation's parser does not tell.
+/// A search for the line of a value in JSON, which Foundation's parser does not provide.
 struct JSONLines {
   private let bytes: [UInt8]
   private var place = 0
 
   private init(_ data: Data) { bytes = [UInt8](data) }
 
-  /// The line, from 1, of the value that a way such as `layers[2].bounds` leads to from the top; of what lies
-  /// around it where the way ends before. O(bytes before the value).
+  /// Returns the line, starting at 1, of the value at a path such as `layers[2].bounds`, or of the innermost
+  /// existing value around it. O(bytes before the value).
   static func line(of way: String, in data: Data) -> Int {
     var reader = JSONLines(data)
     let steps = way.split(whereSeparator: { ".[]".contains($0) }).map { String($0) }
@@ -22,7 +22,7 @@ struct JSONLines {
     while let byte = next, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { place += 1 }
   }
 
-  /// Stops at the value that the steps lead to, or at the last that they do.
+  /// Moves to the value at the path, or to the last one that exists.
   private mutating func follow(_ steps: ArraySlice<String>) {
     skipSpace()
     guard let step = steps.first, let open = next, open == UInt8(ascii: "{") || open == UInt8(ascii: "[")
@@ -47,7 +47,7 @@ struct JSONLines {
         place += 1
       }
       if name == step {
-        // A field is where its name is.
+        // The location of a field is that of its name.
         if steps.count == 1, isObject { place = start } else { follow(steps.dropFirst()) }
         return
       }

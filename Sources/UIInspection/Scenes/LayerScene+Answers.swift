@@ -6,26 +6,26 @@ internal import RenderTree
 internal import UIKit
 
 extension LayerScene {
-  /// What the layer tree answers, in the form that other engines answer in.
+  /// The results of queries on the layer tree, in the format of other engines.
   package struct Answers: Encodable, Sendable {
-    /// One layer's place.
+    /// The location of a layer.
     package struct Place: Encodable, Sendable {
-      /// The corners min x min y, max x min y, max x max y, min x max y of the bounds in the layer's own
-      /// coordinates, seen in the viewport.
+      /// The corners of the bounds (min x min y, max x min y, max x max y, min x max y in the layer's
+      /// coordinates) in the viewport.
       package var corners: [[Double]]
-      /// The upright box around them.
+      /// The axis-aligned bounding box of the corners.
       package var aabb: [Double]
-      /// In the superlayer.
+      /// The frame in the superlayer.
       package var frame: [Double]
     }
 
     /// The names of the layers at the scene's points.
     package struct Hits: Encodable, Sendable {
-      /// By what is seen: rounded corners count.
+      /// The visible layers, taking rounded corners into account.
       package var shape: [String?]
-      /// By `CALayer.hitTest(_:)`.
+      /// The results of `CALayer.hitTest(_:)`.
       package var layer: [String?]
-      /// By `UIView.hitTest(_:with:)`.
+      /// The results of `UIView.hitTest(_:with:)`.
       package var view: [String?]
     }
 
@@ -34,14 +34,15 @@ extension LayerScene {
     package var conversions: [[Double]]
   }
 
-  /// A point to convert from one layer's coordinates to another's.
+  /// A point to convert from one layer's coordinate space to another's.
   package struct Conversion: Decodable, Sendable {
     package var from: String
     package var to: String
     package var point: [Double]
   }
 
-  /// The conversions that a file with another engine's answers lists; none where there is no such file.
+  /// Returns the conversions in the file with another engine's results, or an empty array if there is no such
+  /// file.
   package static func conversions(beside url: URL) -> [Conversion] {
     struct File: Decodable { var conversions: [Conversion]? }
     let golden = url.deletingPathExtension().appendingPathExtension("golden.json")
@@ -80,7 +81,7 @@ extension LayerScene {
     return [p.x, p.y]
   }
 
-  /// The picture of the scene, opaque, of viewport times scale pixels.
+  /// Returns the opaque picture of the scene, with the size of the viewport times the scale in pixels.
   package func picture() -> CGImage? {
     root.layer.layoutSubtree()
     let background = description.background.map {
@@ -95,7 +96,8 @@ extension LayerScene {
 }
 
 extension LayerScene {
-  /// The topmost layer that is seen at a point of the viewport, rounded corners and clips included.
+  /// Returns the name of the topmost layer that is visible at a point of the viewport, taking rounded corners
+  /// and clipping into account.
   func hitShape(_ point: CGPoint) -> String? {
     hitShape(root.layer, point, through: .identity, above: nil).flatMap(name)
   }
@@ -121,7 +123,8 @@ extension LayerScene {
 }
 
 extension LayerState {
-  /// Whether a point of the layer's own coordinates lies inside its rounded bounds.
+  /// Returns a Boolean value that indicates whether a point in the layer's coordinate space is in its rounded
+  /// bounds.
   fileprivate func shapeContains(_ p: CGPoint) -> Bool {
     let radius = cornerRadius
     let dx = abs(p.x - bounds.midX) - (bounds.width / 2 - radius)

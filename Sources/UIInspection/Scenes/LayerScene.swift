@@ -3,24 +3,24 @@ internal import Foundation
 internal import QuartzCore
 package import UIKit
 
-/// A tree of layers described in JSON, with points to hit and to convert: the form in which layer trees are
+/// A layer tree in JSON with points for hit testing and conversion: the format in which layer trees are
 /// compared with other engines.
 ///
-/// Coordinates are those of Core Animation on iOS: points, y down. Every view of the tree
-/// owns one layer of the scene.
+/// Coordinates are those of Core Animation on iOS: points with y pointing down. Each view of the tree owns a
+/// layer of the scene.
 @MainActor package final class LayerScene {
-  /// The scene as it is written.
+  /// The scene in its file format.
   package struct Description: Decodable, Sendable {
     package var id: String
     package var viewport: [Double]
     package var scale: Double?
     package var background: [Double]?
     package var root: Layer
-    /// Points to hit, in the viewport's coordinates.
+    /// The points for hit testing, in the viewport's coordinate space.
     package var points: [[Double]]?
   }
 
-  /// One layer as it is written; what is left out has Core Animation's default.
+  /// A layer in its file format. Omitted values have Core Animation's defaults.
   package struct Layer: Decodable, Sendable {
     package var name: String
     package var bounds: [Double]
@@ -50,7 +50,7 @@ package import UIKit
     }
   }
 
-  /// A picture of equal cells; cell (column, row) has the colour `(column + row * columns) % count`.
+  /// An image of equal cells. The cell (column, row) has the colour `(column + row * columns) % count`.
   package struct Picture: Decodable, Sendable {
     package var cells: [Int]
     package var size: [Double]
@@ -65,14 +65,16 @@ package import UIKit
   private(set) var viewsByName: [String: UIView] = [:]
   private(set) var names: [ObjectIdentifier: String] = [:]
 
-  /// Builds a scene's tree. The lists of numbers must have the counts that `SceneFile` checks.
+  /// Creates the tree of a scene.
+  ///
+  /// - Precondition: The lists of numbers have the counts that `SceneFile` checks.
   package init(_ description: Description) {
     self.description = description
     root = UIView()
     build(description.root, into: root)
   }
 
-  /// The name of a layer of the scene.
+  /// Returns the name of a layer of the scene.
   func name(of layer: CALayer) -> String? { names[ObjectIdentifier(layer)] }
 
   private func build(_ layer: Layer, into view: UIView) {
@@ -119,13 +121,13 @@ package import UIKit
   }
 }
 
-/// A view whose sublayers keep their depth.
+/// A view whose sublayers are not flattened.
 private final class TransformView: UIView {
   override class var layerClass: AnyClass { CATransformLayer.self }
 }
 
 extension LayerScene.Picture {
-  /// The picture with about `scale` pixels a point; every cell is a whole number of pixels.
+  /// Creates the image with about `scale` pixels per point. Each cell has a whole number of pixels.
   func image(scale: Double) -> CGImage? {
     let (columns, rows) = (cells[0], cells[1])
     let cellWidth = max(1, Int((size[0] * scale / Double(columns)).rounded()))
@@ -144,14 +146,15 @@ extension LayerScene.Picture {
 }
 
 extension CGColor {
-  /// Red, green, blue and opacity, 0…1, in sRGB.
+  /// Creates an sRGB colour from red, green, blue and alpha components from 0 to 1.
   fileprivate convenience init(numbers n: [Double]) {
     self.init(red: n[0], green: n[1], blue: n[2], alpha: n.count > 3 ? n[3] : 1)
   }
 }
 
 extension CATransform3D {
-  /// Six numbers of a map of the plane, or the sixteen of a map of space by rows.
+  /// Creates a transform from the six numbers of an affine transform, or the sixteen of a three-dimensional
+  /// one by rows.
   fileprivate init(numbers n: [Double]) {
     if n.count == 6 {
       self = CATransform3DMakeAffineTransform(

@@ -4,16 +4,16 @@ package import Foundation
 internal import QuartzCore
 internal import UIKit
 
-/// What a scene can be written as besides pixels.
+/// The document formats in which a scene can be written.
 package enum SceneDocumentFormat: String, Sendable, CaseIterable {
   case pdf, svg
 }
 
 extension SceneFile {
-  /// The scene as a document of one page that has the viewport's points; nil where the
-  /// viewport is no size of a page.
+  /// Returns the scene as a document of one page with the size of the viewport in points, or nil if that is
+  /// not a valid page size.
   ///
-  /// What no document can say is in it as pictures: shadows, blurs, blend modes after
+  /// Effects that documents do not support are included as pictures: shadows and blurs. Blend modes after
   /// `luminosity` are painted as normal.
   package func document(_ format: SceneDocumentFormat) -> Data? {
     let (viewport, background): ([Double], [Double]?) =

@@ -1,12 +1,12 @@
 internal import Foundation
 internal import InterfaceBuilder
 
-/// What keeps a scene from being read or drawn: where in the file it is, what is there,
-/// and what would be accepted.
+/// An error in reading or drawing a scene, with its location in the file, what was found, and what would be
+/// accepted.
 package struct SceneError: Error, CustomStringConvertible {
-  /// The way from the top of the file, as `layers[2].bounds`; empty where the file as a whole is meant.
+  /// The path from the top of the file, such as `layers[2].bounds`. Empty for the whole file.
   package var place: String
-  /// The line of the file, from 1; nil where the file as a whole is meant.
+  /// The line in the file, starting at 1, or nil for the whole file.
   package var line: Int?
   package var found: String
   package var accepted: String
@@ -17,17 +17,17 @@ package struct SceneError: Error, CustomStringConvertible {
     (self.place, self.line, self.found, self.accepted) = (place, line, found, accepted)
   }
 
-  /// What is accepted as a whole.
+  /// A description of what is accepted.
   static let scene = "a scene in JSON with an id, a viewport, and a root, layers or commands"
 
-  /// The same with the line of its place in the file.
+  /// Returns the error with the line of its location in the file.
   func located(in data: Data) -> SceneError {
     var error = self
     if line == nil, !place.isEmpty { error.line = JSONLines.line(of: place, in: data) }
     return error
   }
 
-  /// Says what a decoder or the file system says, in the same form.
+  /// Creates an error from one of a decoder or the file system.
   init(_ error: any Error) {
     switch error {
     case let error as SceneError: self = error
@@ -43,7 +43,8 @@ package struct SceneError: Error, CustomStringConvertible {
     }
   }
 
-  /// What a decoder found in place of a value of the wanted type, which only its own words tell.
+  /// Returns what a decoder found in place of a value of the expected type, which only its description
+  /// contains.
   private static func found(in context: DecodingError.Context) -> String {
     guard let said = context.debugDescription.firstMatch(of: /found (an? )?(.+) instead/) else {
       return "nothing"

@@ -1,11 +1,13 @@
 internal import Foundation
 
 extension SceneFile {
-  /// How many pixels a scene's picture may have; a picture of so many takes 256 MB.
+  /// The maximum number of pixels in a scene's picture, which requires 256 MB.
   private static let pixels = 67_108_864.0
 
-  /// Throws where lists of numbers have another count than their names ask for, or the whole cannot be drawn,
-  /// so that what is built from the scene afterwards need not look again.
+  /// Checks that all lists of numbers have the counts that their names require and that the scene can be
+  /// drawn, so that code that uses the scene need not check again.
+  ///
+  /// - Throws: An error if the check fails.
   static func check(_ content: Any) throws {
     guard let top = content as? [String: Any] else {
       throw SceneError("", "no object with named fields", accepted: "a scene with an id and a viewport")
@@ -29,7 +31,9 @@ extension SceneFile {
     }
   }
 
-  /// What the text of a file says. Throws with the line where it is no JSON.
+  /// Parses the contents of a file.
+  ///
+  /// - Throws: An error with the line if it is not JSON.
   static func parsed(_ data: Data) throws -> Any {
     do { return try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed) } catch {
       let said = (error as NSError).userInfo["NSDebugDescription"] as? String ?? "no JSON"
@@ -40,7 +44,7 @@ extension SceneFile {
     }
   }
 
-  /// How many numbers belong to a name; several counts where a part may be left out.
+  /// Returns the possible counts of numbers by field name. There are several if a part may be omitted.
   private static func counts(transform: [Int]) -> [String: [Int]] {
     let (point, rect, color) = ([2], [4], [3, 4])
     return [

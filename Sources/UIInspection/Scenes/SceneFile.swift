@@ -2,14 +2,17 @@ package import CoreGraphics
 internal import Foundation
 internal import InterfaceBuilder
 
-/// A file in one of the forms in which layer trees and drawings are compared with other engines, told apart
-/// by what it holds: `root` a tree of views, `layers` a list of layers, `commands` a drawing in a context.
+/// A file in one of the formats in which layer trees and drawings are compared with other engines,
+/// distinguished by its contents: `root` is a tree of views, `layers` a list of layers, and `commands` a
+/// drawing in a context.
 @MainActor package enum SceneFile {
   case views(LayerScene)
   case layers(DrawnScene)
   case commands(CommandScene)
 
-  /// Reads a scene; throws where in the file something else stands than belongs there.
+  /// Reads a scene.
+  ///
+  /// - Throws: An error with the location of invalid contents in the file.
   package init(contentsOf url: URL) throws(SceneError) {
     var data = Data()
     do {
@@ -47,7 +50,8 @@ internal import InterfaceBuilder
     }
   }
 
-  /// The picture of the scene, opaque, of viewport times scale pixels; nil where there is no memory for it.
+  /// Returns the opaque picture of the scene, with the size of the viewport times the scale in pixels.
+  /// Returns nil if there is not enough memory.
   package func picture() -> CGImage? {
     switch self {
     case .views(let scene): scene.picture()
@@ -56,7 +60,7 @@ internal import InterfaceBuilder
     }
   }
 
-  /// What the file has on its top level.
+  /// The top-level fields of the file.
   private struct Kind: Decodable {
     enum Key: String, CodingKey { case root, layers, commands }
     let keys: [Key]

@@ -1,7 +1,7 @@
 package import CoreGraphics
 
-/// A path as scenes write it: `["M", x, y]`, `["L", x, y]`, `["C", …]`, `["Q", …]`, `["Z"]` and arcs
-/// `["A", cx, cy, radius, from, to, clockwise]`, clockwise as seen with y down.
+/// A path in the format of scenes: `["M", x, y]`, `["L", x, y]`, `["C", …]`, `["Q", …]`, `["Z"]` and arcs
+/// `["A", cx, cy, radius, from, to, clockwise]`, clockwise with y pointing down.
 package struct ScenePath: Decodable, Sendable {
   package let path: CGPath
 
@@ -27,7 +27,7 @@ package struct ScenePath: Decodable, Sendable {
           control2: CGPoint(x: n[2], y: n[3]))
       case "Q": result.addQuadCurve(to: CGPoint(x: n[2], y: n[3]), control: CGPoint(x: n[0], y: n[1]))
       case "A":
-        // Core Graphics' clockwise is the one seen with y up.
+        // In Core Graphics, clockwise refers to a y axis that points up.
         result.addArc(
           center: CGPoint(x: n[0], y: n[1]), radius: n[2], startAngle: n[3], endAngle: n[4],
           clockwise: n[5] == 0)
@@ -38,8 +38,8 @@ package struct ScenePath: Decodable, Sendable {
   }
 }
 
-/// A picture as scenes write it: rows of eight hexadecimal digits RRGGBBAA a pixel, not
-/// premultiplied, the first row on top.
+/// An image in the format of scenes: rows with eight hexadecimal digits RRGGBBAA per pixel, not
+/// premultiplied, beginning with the top row.
 package struct SceneImage: Decodable, Sendable {
   package let image: CGImage
 
@@ -72,7 +72,7 @@ package struct SceneImage: Decodable, Sendable {
     self.image = image
   }
 
-  /// RRGGBBAA as the pixel AARRGGBB whose colour is multiplied by its opacity.
+  /// Converts RRGGBBAA to a premultiplied pixel AARRGGBB.
   private static func premultiplied(_ rgba: UInt32) -> UInt32 {
     let alpha = rgba & 255
     func part(_ shift: UInt32) -> UInt32 { ((rgba >> shift & 255) * alpha + 127) / 255 }

@@ -1,21 +1,21 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// The fields of each kind of object in a scene's file, and the words that some of them take.
+/// The fields of each kind of object in a scene's file, and the words that some of them accept.
 struct SceneSchema {
-  /// What an object of a scene is.
+  /// The kind of an object in a scene.
   enum Kind {
     case views, layers, commands
     case viewLayer, picture, drawnLayer, image, filter
   }
 
-  /// The fields at the top of every scene. Those after the first ones are the tests' own: what made a scene,
-  /// and how it is compared.
+  /// The top-level fields of all scenes. Those after the first four belong to the tests: the origin of a
+  /// scene, and the settings for comparing it.
   private static let common = [
     "id", "viewport", "scale", "background", "version", "category", "seed", "assumes", "ignore", "limits",
   ]
 
-  /// The names of the fields of an object.
+  /// Returns the names of the fields of an object.
   static func fields(of kind: Kind) -> [String] {
     switch kind {
     case .views: common + ["root", "points"]
@@ -29,7 +29,7 @@ struct SceneSchema {
     }
   }
 
-  /// The kinds of the objects that are the value of a field, or stand in a list that is.
+  /// Returns the kind of the objects in a field, or in a list in a field.
   static func kind(of field: String, in kind: Kind) -> Kind? {
     switch (kind, field) {
     case (.views, "root"), (.viewLayer, "sublayers"): .viewLayer
@@ -41,7 +41,7 @@ struct SceneSchema {
     }
   }
 
-  /// The words that a field takes; nil for a field of other values.
+  /// Returns the words that a field accepts, or nil for a field with other values.
   static func words(of field: String, in kind: Kind) -> [String]? {
     switch (kind, field) {
     case (_, "contentsGravity"):
@@ -60,9 +60,13 @@ struct SceneSchema {
     }
   }
 
-  /// Throws where an object has a field, or a field a word, that does not exist.
+  /// Checks that an object only has existing fields with existing words.
   ///
-  /// - Parameter place: The way to the object from the top of the file.
+  /// - Parameters:
+  ///   - object: The object.
+  ///   - kind: Its kind.
+  ///   - place: The path to the object from the top of the file.
+  /// - Throws: An error for the first one that does not exist.
   static func check(_ object: [String: Any], of kind: Kind, at place: String) throws(SceneError) {
     let fields = fields(of: kind)
     for (name, value) in object.sorted(by: { $0.key < $1.key }) {
@@ -84,7 +88,7 @@ struct SceneSchema {
     }
   }
 
-  /// Names in a row, those that are nearly the wrong one first.
+  /// Returns a list of names, beginning with those that are similar to the wrong one.
   static func list(_ names: [String], near wrong: String) -> String {
     let near = wrong.nearest(of: names) { $0 }
     return (near + names.filter { !near.contains($0) }).joined(separator: ", ")

@@ -3,24 +3,27 @@ internal import Foundation
 internal import InterfaceBuilder
 internal import UIKit
 
-/// A document laid out on many devices, both ways up: whether every view gets a frame, and what contradicts.
+/// The layout of a document on many devices in both orientations: whether each view has a frame, and which
+/// constraints conflict.
 package struct DeviceSweep: Codable, Sendable {
   package var file: String
-  /// The names of the devices, with `landscape` where they are held so.
+  /// The names of the devices, followed by `landscape` in that orientation.
   package var devices: [String] = []
-  /// Views whose frame is no number or whose size is negative, as `device: view`.
+  /// The views whose frame is not finite or has a negative size, in the form `device: view`.
   package var shapeless: [String] = []
-  /// How many contradictions were reported on each device.
+  /// The number of reported conflicts on each device.
   package var contradictions: [Int] = []
-  /// The longest that one device took, from reading the file, in seconds.
+  /// The longest time for a device in seconds, including reading the file.
   package var longest = 0.0
 
-  /// Every device of the list in portrait and in landscape; the square canvas of old Xcodes is none.
+  /// All devices of the list in portrait and landscape, without the square canvas of old Xcode versions.
   package static let all: [CheckDevice] = IBDevice.all.filter { $0.idiom != .none }.flatMap { device in
     [IBOrientation.portrait, .landscape].map { CheckDevice(device: device, orientation: $0) }
   }
 
-  /// Lays out a document on these devices. Throws where it cannot be read.
+  /// Lays out a document on devices.
+  ///
+  /// - Throws: An error if it cannot be read.
   @MainActor package init(path: String, on devices: [CheckDevice]) throws {
     file = path
     for device in devices {

@@ -3,67 +3,69 @@ internal import Foundation
 internal import InterfaceBuilder
 package import UIKit
 
-/// What tells whether solved frames differ from stored ones because contents have other sizes, because the
-/// document contradicts itself, or because a layout rule is another.
+/// A survey that determines why solved frames differ from stored ones: because contents have other sizes,
+/// because the document contains conflicts, or because a layout rule differs.
 ///
-/// A document is laid out up to four times, each time with more taken from the stored frames. What comes
-/// right at a step missed for the reason of that step, whatever else depends on it.
+/// A document is laid out up to four times, with more and more values taken from the stored frames. A view
+/// that becomes correct in a step was wrong because of that step, whatever else depends on it.
 package struct LayoutSurvey: Encodable, Sendable {
-  /// What is taken from the stored frames, each step with what the steps before took.
+  /// The values that are taken from the stored frames in a step, in addition to those of the steps before.
   package enum Step: String, Encodable, Sendable, CaseIterable {
-    /// Nothing.
+    /// Nothing is taken.
     case solved
-    /// The sizes of texts and symbols whose own measure is at most `LayoutSurvey.nearby` away.
+    /// The sizes of texts and symbols that differ from the computed ones by at most
+    /// `LayoutSurvey.nearby(_:)`.
     case nearContents
     /// The sizes of all texts and symbols.
     case contents
-    /// The constants of required constraints that the stored frames do not satisfy.
+    /// The constants of required constraints that the stored frames violate.
     case constants
   }
 
-  /// A content whose own measure is not the stored length: the id of its view, and the differences along both
-  /// axes, in points; 0 where an axis has no measure or agrees to a tenth.
+  /// Content whose computed size differs from the stored one: the id of its view, and the differences in both
+  /// dimensions in points. A difference is 0 if there is no size in that dimension or if it is at most a
+  /// tenth.
   package struct Content: Encodable, Sendable {
     package var id: String
     package var className: String
     package var excess: [Double]
-    /// Whether the font is not the system's; nil for what is no text.
+    /// A Boolean value that indicates whether the font is not the system font, or nil for views without text.
     package var isForeignFont: Bool?
-    /// How many lines the text may have; nil for what is no label.
+    /// The maximum number of lines of the text, or nil for views other than labels.
     package var lines: Int?
     package var isSymbol: Bool
   }
 
-  /// A required constraint that the stored frames break.
+  /// A required constraint that the stored frames violate.
   package struct Bend: Encodable, Sendable {
-    /// The constraint's id in the document, else the identifier that the maker gave
-    /// it, such as `UISV-spacing`.
+    /// The id of the constraint in the document, or otherwise its identifier, such as `UISV-spacing`.
     package var id: String
-    /// The line of the document; nil for constraints that a stack view made.
+    /// The line in the document, or nil for constraints created by a stack view.
     package var line: Int?
-    /// The ids of the views that it speaks of.
+    /// The ids of the views that it relates.
     package var views: [String]
-    /// What it depends on besides frames: `margin`, `guide`, `baseline`, `stack`; nil for nothing.
+    /// The other value on which it depends: `margin`, `guide`, `baseline`, `stack`, or nil for none.
     package var source: String?
-    /// How far the left side exceeds the right by the stored frames, in points.
+    /// The amount by which the left side exceeds the right for the stored frames, in points.
     package var excess: Double
-    /// The constraint in words.
+    /// A description of the constraint.
     package var text: String
   }
 
-  /// A report of constraints that cannot hold together.
+  /// A report on conflicting constraints.
   package struct Contradiction: Encodable, Sendable {
     package var broken: String
     package var members: [String]
     /// The lines of the members in the document.
     package var lines: [Int]
-    /// The members, as `members` has them, that the stored frames break too.
+    /// The elements of `members` that the stored frames violate as well.
     package var bent: [String]
-    /// Whether what the content of a view asks for is among the members.
+    /// A Boolean value that indicates whether the constraints for a content size are among the members.
     package var isOfContent: Bool
-    /// How far the broken constraint is from holding where the others hold, in points.
+    /// The amount by which the broken constraint is violated if the others are satisfied, in points.
     package var misfit: Double
-    /// The size of the scene's root view as stored and as laid out; equal where the canvas is the stored one.
+    /// The stored and the laid out size of the scene's root view, which are equal if the canvas is the stored
+    /// one.
     package var storedSize: [Double]
     package var size: [Double]
   }
@@ -73,10 +75,10 @@ package struct LayoutSurvey: Encodable, Sendable {
   package var contents: [Content] = []
   package var bends: [Bend] = []
   package var contradictions: [Contradiction] = []
-  /// The ids of views that lie where they are stored, within half a point, after some step.
+  /// The ids of views that are at their stored location, within half a point, after a step.
   package var agreeing: Set<String> = []
 
-  /// The greatest difference of a measure that counts as near: 3 points or 3 %, whichever is more.
+  /// Returns the maximum difference of a length that counts as near: 3 points or 3 %, whichever is more.
   package static func nearby(_ length: CGFloat) -> CGFloat { max(3, length * 0.03) }
 
   enum CodingKeys: CodingKey { case file, trees, contents, bends, contradictions }
@@ -93,11 +95,15 @@ package struct LayoutSurvey: Encodable, Sendable {
 }
 
 extension LayoutSurvey {
-  /// Surveys one document by some of the steps, the first of which is `solved`. Throws
-  /// where it cannot be read.
+  /// Surveys a document in some of the steps, of which the first is `solved`.
   ///
-  /// - Parameter takesOtherFonts: Whether `nearContents` takes the sizes of texts as well that another font
-  ///   stands in for here, however far they are.
+  /// - Parameters:
+  ///   - path: The path of the document.
+  ///   - options: The options for layout.
+  ///   - steps: The steps.
+  ///   - takesOtherFonts: A Boolean value that determines whether `nearContents` also takes the sizes of
+  ///     texts in a replacement font, however much they differ.
+  /// - Throws: An error if the document cannot be read.
   @MainActor package init(
     path: String, options: LayoutOptions, steps: [Step] = Step.allCases, takesOtherFonts: Bool = false
   ) throws {

@@ -3,12 +3,13 @@ internal import Foundation
 internal import InterfaceBuilder
 internal import UIKit
 
-/// What the first layout of a survey finds, and what the following ones take from the stored frames.
+/// The results of the first layout of a survey, and the values that the following ones take from the stored
+/// frames.
 @MainActor final class SurveyPass {
   private(set) var contents: [LayoutSurvey.Content] = []
   private(set) var bends: [(ordinal: Int?, bend: LayoutSurvey.Bend)] = []
   private(set) var contradictions: [LayoutSurvey.Contradiction] = []
-  /// By the ordinals of views: what layout counted with.
+  /// The content sizes that layout used, by the ordinals of views.
   private var natural: [Int: CGSize] = [:]
   private var noted: [(members: [NSLayoutConstraint], broken: NSLayoutConstraint, misfit: CGFloat)] = []
   private var roots: [UIView] = []
@@ -17,12 +18,12 @@ internal import UIKit
 
   init(takesOtherFonts: Bool) { self.takesOtherFonts = takesOtherFonts }
 
-  /// The least difference that counts, in points: stored frames lie on pixels.
+  /// The minimum difference that counts, in points, because stored frames are rounded to pixels.
   private static let slack: CGFloat = 0.75
 
   // MARK: - Looking
 
-  /// Notes what a laid out tree says, while it is in its window.
+  /// Records the results of a laid out tree while it is in its window.
   func look(at root: UIView) {
     roots.append(root)
     bends += root.constraintsBent(slack: Self.slack, by: Self.storedFrame).map { constraint, excess in
@@ -69,12 +70,12 @@ internal import UIKit
     return image?.isSymbolImage ?? false
   }
 
-  /// Notes constraints that cannot hold together.
+  /// Records conflicting constraints.
   func note(_ members: [NSLayoutConstraint], _ broken: NSLayoutConstraint) {
     noted.append((members, broken, broken.misfit ?? 0))
   }
 
-  /// Puts what was noted in words, once every scene is laid out.
+  /// Creates descriptions of the recorded conflicts once all scenes are laid out.
   func settle() {
     let bent = Set(bends.map(\.bend.text))
     contradictions = noted.map { members, broken, misfit in
@@ -92,7 +93,7 @@ internal import UIKit
     roots = []
   }
 
-  /// Adds the ids of the views that lie where they are stored.
+  /// Adds the ids of the views that are at their stored locations.
   static func agree(below view: UIView, _ agreeing: inout Set<String>) {
     for child in view.nibIdentity?.children ?? [] { agree(below: child, &agreeing) }
     guard let id = view.nibIdentity?.id, let stored = storedFrame(view) else { return }
@@ -106,7 +107,7 @@ internal import UIKit
 
   // MARK: - Taking over
 
-  /// Takes from the stored frames what a step takes, before the document is laid out.
+  /// Takes the values of a step from the stored frames before the document is laid out.
   func prepare(_ open: OpenDocument, for step: LayoutSurvey.Step) {
     guard step != .solved else { return }
     let shifts = Dictionary(
@@ -142,7 +143,8 @@ internal import UIKit
         height: taken(own.height, stored.height - insets.top - insets.bottom)))
   }
 
-  /// Whether a font stands in for the one that a text names, which is not here.
+  /// Returns a Boolean value that indicates whether a replacement is used for the font of a text, which is
+  /// not installed.
   private static func isInOtherFont(_ view: UIView) -> Bool {
     guard case .named(let name, _)? = view.nibIdentity?.object.font("fontDescription")?.face else {
       return false
@@ -152,7 +154,8 @@ internal import UIKit
     return font.map { $0.fontName != name } ?? false
   }
 
-  /// A view whose content has a size of its own: no stack and nothing that holds views of the document.
+  /// Returns a Boolean value that indicates whether a view has a content size of its own: it is not a stack
+  /// view and contains no views of the document.
   private static func isLeaf(_ view: UIView) -> Bool {
     guard view.nibIdentity?.children.isEmpty ?? false, !(view is UIStackView) else { return false }
     let size = view.contentSizeInLayout
