@@ -3,9 +3,11 @@ internal import CoreGraphics
 internal import Foundation
 internal import UIKit
 
-/// The desktop that the window is on: its screen, its clipboard, and the windows beside this one.
+/// The desktop of the window: its screen, its clipboard, and its other windows.
 @MainActor final class Desktop: DesktopClipboard {
-  /// Finds the desktop. Throws if there is no display.
+  /// Connects to the desktop.
+  ///
+  /// - Throws: An error if there is no display.
   init() throws(DesktopWindow.Failure) {
     let opened = Self.withReason { mica_desktop_open($0) }
     if opened.result == 0 { throw DesktopWindow.Failure(description: opened.reason) }
@@ -17,13 +19,13 @@ internal import UIKit
     mica_desktop_close()
   }
 
-  /// What windows may cover of the screen; nil for one that nobody sees.
+  /// The part of the screen that windows may cover, or nil if the screen is not visible.
   var room: CGRect? {
     var part = mica_window_part()
     return mica_desktop_room(&part) == 0 ? nil : CGRect(part)
   }
 
-  /// The windows of the same program, from back to front, as far as the desktop tells.
+  /// The windows of the same program from back to front, as far as the desktop provides them.
   var windows: [CGRect] {
     let most = 64
     return withUnsafeTemporaryAllocation(of: mica_window_part.self, capacity: most) { parts in
@@ -41,7 +43,7 @@ internal import UIKit
     set { mica_desktop_set_clipboard(newValue ?? "") }
   }
 
-  /// What a C function returns, and the reason that it wrote.
+  /// Returns the result of a C function with the reason that it wrote.
   static func withReason<T>(_ body: (UnsafeMutablePointer<CChar>) -> T) -> (result: T, reason: String) {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: MICA_WINDOW_REASON_SIZE) { buffer in
       buffer.initialize(repeating: 0)
@@ -58,7 +60,7 @@ extension CGRect {
 }
 
 extension mica_window_part {
-  /// The rectangle in whole units.
+  /// Creates a part from a rectangle, rounded to whole units.
   init(_ rect: CGRect) {
     self.init(
       x: Int32(rect.minX.rounded()), y: Int32(rect.minY.rounded()), width: Int32(rect.width.rounded()),

@@ -3,10 +3,10 @@ internal import QuartzCore
 internal import UIInspection
 internal import UIKit
 
-/// How an app runs whose program links this product: in a window of the desktop, or by a script of
+/// The runner of an app whose program links this product: in a window of the desktop, or with a script of
 /// touches in place of a user.
 ///
-/// Nothing is called from here by the app: `UIApplicationMain` and `@main` delegates find it.
+/// Apps do not call it: `UIApplicationMain` and `@main` delegates find it.
 @MainActor struct DesktopApp {
   private var device: String?
   private var look: SystemRelease?
@@ -22,8 +22,8 @@ internal import UIKit
     Without a script the app is shown in a window; what a script says is told by `mica record --help`.
     """
 
-  /// What a call of the program asks for; nil where one of these options lacks its value. All other
-  /// arguments are the app's own.
+  /// Parses the arguments of the program. Returns nil if the value of one of the options is missing. All
+  /// other arguments belong to the app.
   init?(_ arguments: [String]) {
     var rest = arguments[...]
     while let name = rest.popFirst() {
@@ -54,7 +54,9 @@ internal import UIKit
     "portrait": .portrait, "landscape": .landscapeRight,
   ]
 
-  /// Runs the app to its end; the program's status.
+  /// Runs the app to its end.
+  ///
+  /// - Returns: The exit status of the program.
   static func run(_ launch: ApplicationLaunch) -> Int32 {
     do {
       guard let call = DesktopApp(Array(CommandLine.arguments.dropFirst())) else {
@@ -69,7 +71,7 @@ internal import UIKit
     }
   }
 
-  /// Launches the app on the device, held and lit as wanted.
+  /// Launches the app on the device with the orientation and interface style of the options.
   private func open(_ launch: ApplicationLaunch) throws -> PlayedDocument {
     if isDark { UITraitCollection.change { $0.userInterfaceStyle = .dark } }
     let app = try PlayedDocument(app: launch, device: device)
@@ -93,14 +95,14 @@ internal import UIKit
     ApplicationLoop.main.run()
     ApplicationLoop.main.host = nil
     UIApplication.shared.terminate()
-    // Documents are saved when the program is left; it has about as long for that as on a phone.
+    // Documents are saved when the program ends, with about as much time as on a phone.
     UIDocument.finishSaving(within: 5)
     if let failure = host.failure { throw failure }
   }
 }
 
-/// Called before the program begins; see `start.c`. Where the runtime is linked in, it may not have begun
-/// either: nobody is asked which thread this is.
+/// Called before the program starts; see `start.c`. If the runtime is linked statically, it may not be
+/// initialized yet, so the current thread must not be queried.
 @_cdecl("mica_desktop_begin") func begin() {
   ApplicationLaunch.runner = { DesktopApp.run($0) }
 }

@@ -5,9 +5,9 @@ internal import QuartzCore
 package import UIInspection
 internal import UIKit
 
-/// A window of the desktop that shows a document and hands it what its devices do.
+/// A window of the desktop that displays a document and passes the input of the desktop's devices to it.
 @MainActor package final class DesktopWindow: DisplayHost {
-  /// Why a window cannot be opened or drawn in.
+  /// The reason why a window cannot be opened or drawn.
   package struct Failure: Error, CustomStringConvertible {
     package let description: String
   }
@@ -17,34 +17,36 @@ internal import UIKit
   private let desktop: Desktop
   private let handle: OpaquePointer
   private let title: String
-  /// The desktop's units per point that were asked for.
+  /// The requested number of desktop units per point.
   private let wantedZoom: CGFloat
-  /// The desktop's units per point: fewer where the screen has no room for the wanted ones.
+  /// The number of desktop units per point, which is smaller if the screen has no space for the requested
+  /// one.
   private var zoom: CGFloat
   private var saidZoom: CGFloat?
-  /// The size that the window was given for its points, which are whole while it keeps it.
+  /// The size that the window was given for a size in points. While it does not change, the points remain
+  /// whole numbers.
   private var chosen: (points: CGSize, units: CGSize)
-  /// The window's size in the desktop's units.
+  /// The size of the window in desktop units.
   private var units: CGSize
   private var wasExposed = false
-  /// Wakes the main loop when input arrives; nil where the desktop has nothing to wait for.
+  /// The source that wakes the main loop when input arrives, or nil if the desktop provides none.
   private var wake: (any DispatchSourceRead)?
-  /// A copy of the picture that is shown.
+  /// A copy of the displayed picture.
   package var picture: CGImage? { document.makeImage() }
-  /// Whether time passes by presses of the right button alone, and the frames that are shown are
-  /// said on standard output.
+  /// A Boolean value that indicates whether time only advances when the right button is pressed, and frames
+  /// are reported on standard output.
   package var isStepped = false
   private var steps = 0, saidSteps = -1
-  /// What ended the window by itself.
+  /// The failure that closed the window, or nil.
   package private(set) var failure: Failure?
 
-  /// How often input is looked for where nothing tells of it, in seconds.
+  /// The interval in seconds at which input is polled if the desktop provides no source.
   private static let poll = 1.0 / 60
-  /// The shortest side of a window, in points: that of the smallest iPhone's screen.
+  /// The minimum length of a window's sides, in points: the width of the smallest iPhone's screen.
   private static let shortestSide: CGFloat = 320
 
-  /// Opens a window as large as the document's, `zoom` of the desktop's units per point, or as many as the
-  /// screen has room for.
+  /// Opens a window with the size of a document, with `zoom` desktop units per point or as many as fit the
+  /// screen.
   package init(_ document: PlayedDocument, title: String, zoom: Double) throws(Failure) {
     let desktop = try Desktop()
     let points = document.window.bounds.size, room = desktop.room
@@ -76,7 +78,7 @@ internal import UIKit
     desktop.close()
   }
 
-  /// Shows another document in place of the one that is shown, as large as the window if its device is the
+  /// Displays another document in place of the current one, with the size of the window if its device is the
   /// same.
   package func show(_ new: PlayedDocument) {
     TouchInput.main.cancelAll()
@@ -96,7 +98,7 @@ internal import UIKit
     CGSize(width: (points.width * zoom).rounded(), height: (points.height * zoom).rounded())
   }
 
-  /// The room that the screen has for the window without its borders; nil where nobody sees it.
+  /// The part of the screen for the window without its borders, or nil if the screen is not visible.
   private var room: CGRect? {
     guard let whole = desktop.room else { return nil }
     var borders: [Int32] = [0, 0, 0, 0]
@@ -107,8 +109,8 @@ internal import UIKit
       height: whole.height - CGFloat(top + bottom))
   }
 
-  /// Gives the window the size that shows a number of points, in its place as far as it fits there, and says
-  /// at which scale if that is not the wanted one.
+  /// Resizes the window to display a size in points, at its location if it fits there. Reports the scale if
+  /// it differs from the requested one.
   private func show(points: CGSize) {
     let room = room
     zoom = room.map { WindowPlacement.zoom(of: points, in: $0.size, wanted: wantedZoom) } ?? wantedZoom
@@ -129,7 +131,7 @@ internal import UIKit
     fit()
   }
 
-  /// Says that the window is smaller than wanted, on standard error and in its title.
+  /// Reports on standard error and in the title that the window is smaller than requested.
   private func sayZoom() {
     guard saidZoom != zoom else { return }
     saidZoom = zoom
@@ -143,7 +145,7 @@ internal import UIKit
         + words(room.size) + (wantedZoom == 1 ? "" : " at a zoom of \(wantedZoom.inPoints)") + "\n")
   }
 
-  /// Gives the document the window's size and density.
+  /// Passes the size and density of the window to the document.
   private func fit() {
     var (width, height, wide, high) = (Int32(0), Int32(0), Int32(0), Int32(0))
     mica_window_size(handle, &width, &height, &wide, &high)
@@ -202,7 +204,9 @@ internal import UIKit
     }
   }
 
-  /// Does what a key with Control and Shift does to the device; false for one that is left to what is shown.
+  /// Performs the device command of a key with Control and Shift.
+  ///
+  /// - Returns: `false` if the key has none and is passed to the document.
   private func performCommand(_ character: Character?, repeats: Bool) -> Bool {
     switch character {
     case "a" where !repeats:
@@ -219,7 +223,7 @@ internal import UIKit
     return true
   }
 
-  /// Control is Command, which the shortcuts of the desktop have there.
+  /// Control is mapped to Command, because the desktop uses it for shortcuts.
   private static func modifiers(_ bits: UInt32) -> UIKeyModifierFlags {
     var found: UIKeyModifierFlags = []
     if bits & UInt32(MICA_WINDOW_SHIFT) != 0 { found.insert(.shift) }

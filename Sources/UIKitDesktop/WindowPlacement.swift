@@ -1,22 +1,27 @@
 package import CoreGraphics
 
-/// Where windows open on a screen, and how large they are there. Lengths are in the desktop's units, y down.
+/// The placement and size of new windows on a screen, in desktop units with y pointing down.
 package enum WindowPlacement {
-  /// The number of units per point at which points fit into the room that a screen has, at most `wanted`.
+  /// Returns the number of units per point at which a size fits the available space, at most `wanted`.
   package static func zoom(of points: CGSize, in room: CGSize, wanted: CGFloat) -> CGFloat {
     guard points.width > 0, points.height > 0 else { return wanted }
     return min(wanted, room.width / points.width, room.height / points.height)
   }
 
-  /// The gap between windows that lie beside each other, for their borders.
+  /// The gap between adjacent windows for their borders.
   private static let gap: CGFloat = 12
-  /// How far a window lies below and at the right of one that it covers.
+  /// The offset of a window to the bottom and right of one that it overlaps.
   private static let step: CGFloat = 32
 
-  /// The origin of a new window: in the middle of the room if there is no other window, else beside the last
-  /// one, or beside another one if that is free, else down and to the right of the last one.
+  /// Returns the origin of a new window.
   ///
-  /// - Parameter others: The windows that are there, from back to front.
+  /// It is in the centre if there is no other window, otherwise beside the last one or another one if there
+  /// is space, otherwise offset to the bottom and right of the last one.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the window.
+  ///   - room: The available part of the screen.
+  ///   - others: The existing windows from back to front.
   package static func origin(of size: CGSize, in room: CGRect, beside others: [CGRect]) -> CGPoint {
     guard let last = others.last else { return centered(size, in: room) }
     for other in others.reversed() {
@@ -26,7 +31,7 @@ package enum WindowPlacement {
       }
     }
     var place = CGRect(origin: last.origin, size: size)
-    // As often as there may be windows at the places that are tried.
+    // The number of attempts is that of windows that may be at the tried origins.
     for _ in 0...others.count {
       place = place.offsetBy(dx: step, dy: step)
       if !room.contains(place) { place.origin = moved(place, into: room).origin }
@@ -37,7 +42,7 @@ package enum WindowPlacement {
     return place.origin
   }
 
-  /// A window moved as little as brings it into the room.
+  /// Returns a window moved by the smallest distance that brings it into the available part of the screen.
   package static func moved(_ window: CGRect, into room: CGRect) -> CGRect {
     var window = window
     window.origin.x = max(room.minX, min(window.minX, room.maxX - window.width))
