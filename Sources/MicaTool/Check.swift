@@ -4,7 +4,7 @@ import ImageIO
 import InterfaceBuilder
 import UIInspection
 
-/// `mica check`: looks for mistakes in layouts.
+/// The command `mica check`, which finds mistakes in layouts.
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
@@ -60,7 +60,7 @@ struct Check: ParsableCommand {
   @Option(name: [.customShort("o"), .long], help: "Write the report into this file.", completion: .file())
   var output: String?
 
-  /// Names with commas between.
+  /// Names separated by commas.
   struct Names: ExpressibleByArgument {
     let names: [String]
 
@@ -90,7 +90,7 @@ struct Check: ParsableCommand {
     if try rules().isEmpty { throw ValidationError("--only and --ignore leave no rule") }
   }
 
-  /// The rules asked for.
+  /// Returns the selected rules.
   private func rules() throws -> Set<CheckRule> {
     func rules(_ lists: [Names]) throws -> [CheckRule] {
       try lists.flatMap(\.names).map { name in
@@ -102,7 +102,7 @@ struct Check: ParsableCommand {
     return Set(only.isEmpty ? CheckRule.allCases : try rules(only)).subtracting(try rules(ignore))
   }
 
-  /// The devices asked for, held as asked for.
+  /// Returns the selected devices in the selected orientations.
   private func devices() throws -> [CheckDevice] {
     let names = device.flatMap(\.names)
     let wanted =
@@ -147,7 +147,7 @@ struct Check: ParsableCommand {
     }
   }
 
-  /// Makes what is found now what later calls pass over.
+  /// Writes the findings to a baseline, so that later calls ignore them.
   private func update(_ baseline: String, with report: CheckReport) throws {
     for failure in report.failures { FileError.say("error: \(failure)") }
     try FileError.wrap {

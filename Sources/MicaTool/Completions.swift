@@ -2,7 +2,7 @@ import ArgumentParser
 import InterfaceBuilder
 import UIInspection
 
-/// What shells complete arguments with.
+/// The completions that shells offer for arguments.
 extension CompletionKind {
   /// Storyboards, xibs and folders.
   static var documents: CompletionKind { .file(extensions: ["storyboard", "xib"]) }
@@ -12,7 +12,8 @@ extension CompletionKind {
   /// The rules of `mica check`.
   static var rules: CompletionKind { .names(CheckRule.allCases.map(\.rawValue)) }
 
-  /// Names of which an option takes several, with commas between: those after the last comma are completed.
+  /// Returns the completion for an option with several names separated by commas. The name after the last
+  /// comma is completed.
   static func names(_ all: [String]) -> CompletionKind {
     .custom { _, _, prefix in
       let before = prefix.lastIndex(of: ",").map { String(prefix[...$0]) } ?? ""

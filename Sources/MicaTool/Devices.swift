@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import UIInspection
 
-/// `mica devices`: says what `--device` takes.
+/// The command `mica devices`, which lists the values of `--device`.
 struct Devices: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "devices",

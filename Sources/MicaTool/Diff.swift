@@ -4,7 +4,7 @@ import ImageIO
 import InterfaceBuilder
 import UIInspection
 
-/// `mica diff`: tells what differs between two versions of a document.
+/// The command `mica diff`, which reports the differences between two versions of a document.
 struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
@@ -77,8 +77,10 @@ struct Diff: ParsableCommand {
     if !isSame { throw ExitCode(1) }
   }
 
-  /// Prints what git asks for. What cannot be compared is said where the differences would be: git gives up
-  /// the rest of a log where its program fails.
+  /// Prints the output that git requests.
+  ///
+  /// Errors are printed in place of the differences, because git aborts the rest of a log if its program
+  /// fails.
   private func runForGit() throws {
     let path = files[0], now = files.count > 7 ? files[7] : path
     try Output.write(line: "mica diff \(path)" + (now == path ? "" : " -> \(now)"))
@@ -95,9 +97,13 @@ struct Diff: ParsableCommand {
     }
   }
 
-  /// Prints what differs; true where nothing does.
+  /// Prints the differences.
   ///
-  /// - Parameter place: Where both versions stand in their project, if git has taken them out of it.
+  /// - Parameters:
+  ///   - old: The path of the old version.
+  ///   - new: The path of the new version.
+  ///   - place: The location of both versions in their project if git has extracted them from it.
+  /// - Returns: `true` if there are none.
   @MainActor private func compare(_ old: String, _ new: String, standingAt place: String?) throws -> Bool {
     let paths = [old, new].map { path in
       path == "/dev/null" ? nil : path == "-" ? DocumentArguments.standardInput : path

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import InterfaceBuilder
 
-/// The documents that a command is given: files, and folders for all that lie below them.
+/// The documents passed to a command: files, and folders for all documents below them.
 struct DocumentArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -16,18 +16,19 @@ struct DocumentArguments: ParsableArguments {
       valueName: "name"), completion: .directory)
   var exclude: [String] = []
 
-  /// The documents' paths, those of a folder in the order of their names. Folders whose names begin with a
-  /// point, and documents for another system than iOS, are passed over in folders. A folder without a
-  /// document is an error, on which the command ends with status 1.
+  /// Returns the paths of the documents, those in a folder ordered by name.
+  ///
+  /// Folders whose names start with a full stop, and documents in folders for systems other than iOS, are
+  /// skipped. A folder without documents is an error that ends the command with status 1.
   func files() throws -> [String] { try paths.flatMap(documents) }
 
-  /// Whether files are to be read by this process alone: others do not have its standard input, nor pipes of
-  /// the shell, and few are soon done.
+  /// Returns a Boolean value that indicates whether only this process should read the files: because other
+  /// processes cannot access its standard input or pipes of the shell, or because there are few.
   static func areForOneProcess(_ files: [String]) -> Bool {
     files.count < 4 || files.contains(where: InputFile.isOfProcess)
   }
 
-  /// The path by which standard input is read.
+  /// The path that refers to standard input.
   static let standardInput = "/dev/stdin"
 
   private func documents(at path: String) throws -> [String] {

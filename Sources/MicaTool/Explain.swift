@@ -4,7 +4,7 @@ import Foundation
 import ImageIO
 import UIInspection
 
-/// `mica explain`: says why a view is where it is.
+/// The command `mica explain`, which explains the location of a view.
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",

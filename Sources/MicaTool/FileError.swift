@@ -1,7 +1,7 @@
 import ArgumentParser
 import CoreGraphics
 
-/// How a failure with a file leaves the tool: its text on standard error, exit status 1.
+/// The handling of file errors: their text is written to standard error, and the exit status is 1.
 enum FileError {
   static func say(_ text: String) { writeToStandardError(text + "\n") }
 

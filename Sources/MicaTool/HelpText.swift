@@ -2,18 +2,18 @@ import Foundation
 
 /// The text of `--help`, broken into lines for a terminal.
 ///
-/// The argument parser's own line breaking has no notion of lines that are to be pasted into a shell, so it
-/// is asked for unbroken lines.
+/// The argument parser would also break lines that are meant to be pasted into a shell, so it is asked for
+/// unbroken lines.
 enum HelpText {
-  /// More columns than any line of the help has.
+  /// A number of columns greater than the length of any line of the help.
   static let unbroken = 100_000
-  /// The column at which the argument parser puts what it says of an option.
+  /// The column at which the argument parser writes the description of an option.
   private static let abstractColumn = 26
 
-  /// The number of columns that help has on this terminal, or 80 without one.
+  /// The number of columns of help on this terminal, or 80 without one.
   static var columns: Int { max(Terminal.columns(of: STDOUT_FILENO) ?? 80, 2 * abstractColumn) }
 
-  /// The help with its lines broken at `columns`, except for those to be pasted: the indented lines of the
+  /// Breaks the lines of the help at `columns`, except those to be pasted: the indented lines of the
   /// overview, and the usage.
   static func wrapped(_ help: String, columns: Int) -> String {
     var isOverview = true
@@ -26,14 +26,14 @@ enum HelpText {
     }.joined(separator: "\n")
   }
 
-  /// A line in pieces of at most `columns` characters, those after the first indented.
+  /// Breaks a line into parts of at most `columns` characters, and indents all but the first.
   private static func wrapped(_ line: Substring, columns: Int, indent: Int) -> [String] {
     var lines: [String] = [], rest = line
     let margin = String(repeating: " ", count: indent)
     while true {
       let room = lines.isEmpty ? columns : columns - indent
       guard rest.count > room else { return lines + [(lines.isEmpty ? "" : margin) + rest] }
-      // The text of the first piece begins behind the option's name and blanks.
+      // The text of the first part starts after the name of the option and spaces.
       let start = lines.isEmpty ? rest.index(rest.startIndex, offsetBy: indent) : rest.startIndex
       let end = rest.index(rest.startIndex, offsetBy: room + 1)
       guard let space = rest[start..<end].lastIndex(of: " ") ?? rest[end...].firstIndex(of: " ") else {

@@ -1,10 +1,11 @@
 import Foundation
 import InterfaceBuilder
 
-/// What is said of a language that documents have no texts in.
+/// The message about documents without translations into a language.
 enum Languages {
-  /// Says, once for all documents, which are shown in their own language, as their projects have them in no
-  /// other. One that others have and this language has not is an error where it is read.
+  /// Reports, once for all, the documents that are displayed in their own language because their projects
+  /// contain no translations. A language that is missing among several causes an error when the document is
+  /// read.
   static func tell(of files: [String], in language: String?) {
     guard let language else { return }
     let untranslated = files.filter {

@@ -19,10 +19,12 @@ import UIInspection
       Devices.self, Worker.self, Survey.self,
     ])
 
-  /// Exit status of a call that makes no sense.
+  /// The exit status for invalid usage.
   private static let misuse: Int32 = 2
 
-  /// Throws where the first word is no command's name.
+  /// Checks that the first word is the name of a command.
+  ///
+  /// - Throws: An error if it is not.
   private static func checkName(of word: String) throws {
     let names = configuration.subcommands.compactMap { $0.configuration.commandName }
     guard !word.hasPrefix("-"), !names.contains(word) else { return }
@@ -33,33 +35,33 @@ import UIInspection
       "there is no command \"\(word)\"; \(near)accepted: \(shown.joined(separator: ", "))")
   }
 
-  /// Runs the subcommand that the command line names. Misuse ends with status 2, whatever
-  /// the parser's own would be.
+  /// Runs the subcommand on the command line. Invalid usage ends with status 2, whatever the parser's own
+  /// status would be.
   static func main() {
-    // Writing fails instead, and says what could not be written.
+    // A failing write returns an error instead, which is reported.
     signal(SIGPIPE, SIG_IGN)
     do {
       do {
-        // The command's name, which may stand after `help`.
+        // The name of the command, which may follow `help`.
         let word = CommandLine.arguments.dropFirst().first { $0 != "help" }
         if let word { try checkName(of: word) }
         var command = try parseAsRoot()
         try command.run()
-      } catch  where exitCode(for: error) == .success {  // What was asked for is a text, such as help.
+      } catch  where exitCode(for: error) == .success {  // The output is text, such as help.
         try Output.write(line: text(for: error))
       }
     } catch let code as ExitCode {
       Foundation.exit(code.rawValue)
     } catch {
       let isMisuse = exitCode(for: error) == .validationFailure
-      // The parser has a form of its own for errors.
+      // The parser formats errors differently.
       let message = isMisuse ? fullMessage(for: error) : "Error: \(error)"
       FileError.say(message.hasPrefix("Error: ") ? "error: " + message.dropFirst(7) : message)
       Foundation.exit(isMisuse ? misuse : 1)
     }
   }
 
-  /// The text that was asked for: help in lines for the terminal, or what is for programs, as it is.
+  /// Returns the requested text: help broken into lines for the terminal, or text for programs, unchanged.
   private static func text(for error: any Error) -> String {
     let text = fullMessage(for: error, columns: HelpText.unbroken)
     return text.contains("USAGE: ") ? HelpText.wrapped(text, columns: HelpText.columns) : text

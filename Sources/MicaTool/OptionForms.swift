@@ -1,12 +1,12 @@
 import ArgumentParser
 
-/// Numbers after options; what is none is refused with what is accepted and an example.
+/// The parsing of numbers in options. Errors state what is accepted, with an example.
 enum OptionForms {
   static func scale(_ text: String) throws -> Double { try number(text, 1...8, "--scale 2") }
   static func rate(_ text: String) throws -> Double { try number(text, 1...120, "--rate 30") }
   static func zoom(_ text: String) throws -> Double { try number(text, 0.25...4, "--zoom 1.5") }
 
-  /// Numbers with a letter between, such as `320x568`; nil where there are others.
+  /// Parses two numbers with a separator, such as `320x568`. Returns nil for other text.
   static func pair(_ text: String, between separator: Character) -> (Double, Double)? {
     let numbers = text.lowercased().split(separator: separator, omittingEmptySubsequences: false)
       .map { Double($0) }

@@ -1,16 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// Standard output, where results go.
+/// Standard output, to which results are written.
 enum Output {
-  /// Why standard output does not take what is written, in the system's words.
+  /// An error in writing to standard output, with the system's description.
   struct Failure: Error, CustomStringConvertible {
     let code: Int32
     var description: String { "cannot write to standard output: \(String(cString: strerror(code)))" }
   }
 
-  /// Writes bytes. Ends the program in silence if nobody reads its output any more, as after `head` has read
-  /// enough.
+  /// Writes data. Terminates the program silently if the reader of its output has ended, like `head` when it
+  /// has read enough.
   static func write(_ data: Data) throws(Failure) {
     let code = data.withUnsafeBytes { writeAll($0, to: STDOUT_FILENO) }
     if code == EPIPE { endInSilence() }
@@ -19,8 +19,8 @@ enum Output {
 
   static func write(line: String) throws(Failure) { try write(Data((line + "\n").utf8)) }
 
-  /// Ends the program by the signal that ends other programs whose reader is gone, or with status 0 if git
-  /// runs it to compare files: git complains about every other status.
+  /// Terminates the program with the signal that terminates other programs without a reader, or with status 0
+  /// if git runs it to compare files, because git reports any other status.
   private static func endInSilence() {
     if ProcessInfo.processInfo.environment["GIT_DIFF_PATH_TOTAL"] != nil { Foundation.exit(0) }
     var signals = sigset_t()

@@ -6,7 +6,7 @@ import UIInspection
 import UIKit
 import UIKitDesktop
 
-/// `mica play`: a document in a window of the desktop.
+/// The command `mica play`, which displays a document in a window of the desktop.
 struct Play: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",
@@ -77,7 +77,7 @@ struct Play: ParsableCommand {
     }
   }
 
-  /// Has the desktop open an address with the program of its choice.
+  /// Opens a URL with the program that the desktop selects.
   private static func open(_ url: URL) -> Bool {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

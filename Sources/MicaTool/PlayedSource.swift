@@ -2,14 +2,14 @@ import Foundation
 import UIInspection
 import UIKitDesktop
 
-/// The files behind a document that a window shows: says what they have that does nothing there, and has the
-/// window show them anew when they change.
+/// The files of a document in a window. Reports their contents that have no effect, and reloads the document
+/// when they change.
 @MainActor final class PlayedSource {
   private let path: String
   private let shown: ShownOptions
   private let host: DesktopWindow
   private var watch: FileWatch?
-  /// What was said of the document as it is.
+  /// The lines reported on the current document.
   private var said: Set<String> = []
 
   init(path: String, shown: ShownOptions, host: DesktopWindow) {
@@ -20,7 +20,7 @@ import UIKitDesktop
 
   func close() { watch?.cancel() }
 
-  /// Watches the files as they are now.
+  /// Watches the current files.
   private func begin() -> DocumentFiles {
     let files = DocumentFiles(of: path)
     watch?.cancel()
@@ -29,7 +29,7 @@ import UIKitDesktop
   }
 
   private func reload() {
-    // What changes while files are read is seen by the new watch.
+    // The new watch notices changes that occur while files are read.
     let files = begin()
     do {
       try files.check()
@@ -41,7 +41,7 @@ import UIKitDesktop
     }
   }
 
-  /// Says what was not said of the document before it changed.
+  /// Reports the lines that were not reported before the document changed.
   private func tell() {
     let report = shown.report
     for line in report where !said.contains(line) { FileError.say(line) }

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// A line as wide as the terminal that fills up; nothing where standard error is no terminal, or one whose
-/// cursor cannot be moved.
+/// A progress bar with the width of the terminal. It is not displayed unless standard error is a terminal
+/// whose cursor can be moved.
 final class ProgressBar: @unchecked Sendable {
-  // Used by one thread at a time: the batch tells outcomes one after another.
+  // Used by one thread at a time, because a batch reports outcomes sequentially.
   private let total: Int
   private var done = 0
   private let isShown = Terminal.isInteractive(STDERR_FILENO)
@@ -18,13 +18,15 @@ final class ProgressBar: @unchecked Sendable {
     writeToStandardError("\r" + Self.line(done: done, of: total, columns: columns))
   }
 
-  /// Takes the line away so that others can be printed.
+  /// Removes the bar, so that other lines can be printed.
   func clear() {
     if isShown { writeToStandardError("\r\u{1B}[K") }
   }
 
-  /// The bar and the count for a terminal of so many columns. The last column stays free: a cursor behind it
-  /// is in the next line. Only the count is shown where there is no room for a bar.
+  /// Returns the bar and the count for a number of columns.
+  ///
+  /// The last column remains empty, because the cursor after it would be on the next line. If there is no
+  /// space for a bar, only the count is returned.
   private static func line(done: Int, of total: Int, columns: Int) -> String {
     let count = "\(done) of \(total)", width = columns - 1 - count.count - "[] ".count
     guard width >= 5 else { return String(count.prefix(max(0, columns - 1))) }

@@ -4,7 +4,7 @@ import ImageIO
 import UIInspection
 import UIKit
 
-/// `mica record`: plays a script of touches and writes what is seen.
+/// The command `mica record`, which plays a script of touches and records the display.
 struct Record: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
@@ -54,10 +54,10 @@ struct Record: ParsableCommand {
     }
   }
 
-  /// Where the recording goes; a folder's address says that it is one.
+  /// The location of the recording. The URL of a folder indicates that it is one.
   private var place: URL? { output.map { URL(fileURLWithPath: $0) } }
 
-  /// What the output is; nil for a folder.
+  /// The file format of the recording, or nil for a folder.
   private var kind: AnimationWriter.Kind? {
     place.flatMap { AnimationWriter.Kind(rawValue: $0.pathExtension.lowercased()) }
   }

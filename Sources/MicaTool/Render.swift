@@ -6,7 +6,7 @@ import Synchronization
 import UIInspection
 import UIKit
 
-/// `mica render`: draws documents.
+/// The command `mica render`, which renders documents.
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
@@ -77,7 +77,7 @@ struct Render: ParsableCommand {
   }
 }
 
-/// What of documents is shown, and how it is to look.
+/// The options for the displayed part of documents and its appearance.
 struct LookOptions: ParsableArguments {
   @Option(help: "Only the scene with this id.")
   var scene: String?
@@ -89,7 +89,7 @@ struct LookOptions: ParsableArguments {
 
   func validate() throws {
     try surface.validate()
-    // A device's own scale is known when a document is read.
+    // The scale of a device is unknown until a document is read.
     if let size = surface.size, !CGImage.canBe(size.inPoints, scale: surface.scale ?? 1) {
       throw ValidationError("--size and --scale make pictures too large: \(CGImage.limits)")
     }
@@ -103,7 +103,7 @@ struct LookOptions: ParsableArguments {
     return options
   }
 
-  /// The same options as words of a command line.
+  /// The options as arguments of a command line.
   var arguments: [String] {
     var words = surface.arguments
     if let scene { words += ["--scene", scene] }

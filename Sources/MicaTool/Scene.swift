@@ -3,7 +3,7 @@ import Foundation
 import ImageIO
 import UIInspection
 
-/// `mica scene`: draws and measures layer trees written in JSON.
+/// The command `mica scene`, which draws and measures layer trees in JSON.
 struct Scene: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "scene",

@@ -5,7 +5,8 @@ import InterfaceBuilder
 import UIInspection
 import UIKit
 
-/// What is played or recorded: a document, or an example of the project by its name, on a device.
+/// The options for the document that is played or recorded, or an example of the project by its name, on a
+/// device.
 struct ShownOptions: ParsableArguments {
   @Argument(help: ArgumentHelp("A storyboard or xib.", valueName: "file"), completion: .documents)
   var file: String?
@@ -33,16 +34,16 @@ struct ShownOptions: ParsableArguments {
     }
   }
 
-  /// Whether the examples' names are asked for instead of a document.
+  /// A Boolean value that indicates whether the names of examples are requested instead of a document.
   var isList: Bool { example == "list" }
 
   var title: String { example ?? file.map { URL(fileURLWithPath: $0).lastPathComponent } ?? "" }
 
-  /// The document that is shown; nil for an example in code.
+  /// The path of the document, or nil for an example in code.
   var path: String? { file ?? example.flatMap { Self.storyboards[$0] } }
 
-  /// Opens what is wanted, hidden until its window is shown. Where the examples are asked for, prints their
-  /// names and ends the program.
+  /// Opens the document, hidden until its window is shown. If the examples are requested, prints their names
+  /// and exits.
   @MainActor func open() throws -> PlayedDocument {
     if isList {
       try Output.write(line: Self.names.joined(separator: "\n"))
@@ -53,7 +54,7 @@ struct ShownOptions: ParsableArguments {
     return try document()
   }
 
-  /// The document as it is now, in the style that the window has.
+  /// Returns the current document in the style of the window.
   @MainActor func document() throws -> PlayedDocument {
     if let release = try look.surface.look?.release ?? file.map(Self.release(ofDocumentAt:)) {
       SystemRelease.standing = release
@@ -66,15 +67,15 @@ struct ShownOptions: ParsableArguments {
     }
   }
 
-  /// What could not be read or made as the document says, as `mica render` tells it, and what does nothing
-  /// here.
+  /// The problems in reading the document and creating its objects, as `mica render` reports them, and the
+  /// contents that have no effect.
   @MainActor var report: [String] {
     guard let path, let open = try? OpenDocument(path: path, options: look.options.layout) else { return [] }
     return open.playingReport
   }
 
-  /// The release that a document is played in: that which Interface Builder drew it for, but none
-  /// before the classic look's.
+  /// Returns the version of iOS in which a document is played: that for which Interface Builder drew it, but
+  /// at least that of the classic look.
   private static func release(ofDocumentAt path: String) throws -> SystemRelease {
     max(
       .classic,
@@ -85,7 +86,7 @@ struct ShownOptions: ParsableArguments {
     movingExamples.map(\.key) + stillExamples.map(\.key) + storyboards.keys.sorted()
   }
 
-  /// The project's storyboards by name, where the project lies around the program or the current folder.
+  /// The storyboards of the project by name, if the program or the current folder is in the project.
   private static var storyboards: [String: String] {
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     for start in [

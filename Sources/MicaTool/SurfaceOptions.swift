@@ -4,7 +4,7 @@ import InterfaceBuilder
 import UIInspection
 import UIKit
 
-/// What documents are laid out for.
+/// The options for the layout of documents.
 struct SurfaceOptions: ParsableArguments {
   @Option(
     help:
@@ -42,7 +42,7 @@ struct SurfaceOptions: ParsableArguments {
     var release: SystemRelease? { SystemRelease(look: rawValue) }
   }
 
-  /// A width and a height with an x between.
+  /// A width and a height separated by an x.
   struct Size {
     let width, height: Double
 
@@ -76,7 +76,7 @@ struct SurfaceOptions: ParsableArguments {
     return options
   }
 
-  /// The same options as words of a command line.
+  /// The options as arguments of a command line.
   var arguments: [String] {
     var words: [String] = []
     if let device { words += ["--device", device] }

@@ -2,9 +2,10 @@ import ArgumentParser
 import Foundation
 import UIInspection
 
-/// `mica survey`: answers each line of standard input with one JSON line. A line is a path, a tab and a
-/// scale (see `LayoutSurvey`), or with `--devices` a path, a tab, the first of `DeviceSweep.all` and a tab
-/// and the step to the next.
+/// The command `mica survey`, which answers each line of standard input with one line of JSON.
+///
+/// A line contains a path, a tab and a scale (see `LayoutSurvey`) or, with `--devices`, a path, a tab, the
+/// first index in `DeviceSweep.all`, a tab, and the step to the next one.
 struct Survey: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "survey",

@@ -1,19 +1,20 @@
 import Foundation
 
-/// What the terminal behind standard output or standard error can show.
+/// The capabilities of the terminal of standard output or standard error.
 enum Terminal {
   private static func variable(_ name: String) -> String? {
     ProcessInfo.processInfo.environment[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// A Boolean value that indicates whether a file descriptor is a terminal whose cursor can be moved.
+  /// Returns a Boolean value that indicates whether a file descriptor is a terminal whose cursor can be
+  /// moved.
   static func isInteractive(_ descriptor: Int32) -> Bool {
     guard isatty(descriptor) == 1, let type = variable("TERM") else { return false }
     return type != "dumb"
   }
 
-  /// A Boolean value that indicates whether text for a file descriptor is coloured: on a terminal, unless
-  /// `NO_COLOR` is set (https://no-color.org), and anywhere if `CLICOLOR_FORCE` is
+  /// Returns a Boolean value that indicates whether text for a file descriptor is coloured: on a terminal,
+  /// unless `NO_COLOR` is set (https://no-color.org), and anywhere if `CLICOLOR_FORCE` is
   /// (https://bixense.com/clicolors).
   static func isColored(_ descriptor: Int32) -> Bool {
     if variable("NO_COLOR") != nil { return false }
@@ -21,7 +22,7 @@ enum Terminal {
     return isInteractive(descriptor) && variable("CLICOLOR") != "0"
   }
 
-  /// The number of columns of the terminal behind a file descriptor; nil where there is none.
+  /// Returns the number of columns of the terminal of a file descriptor, or nil if it is not a terminal.
   static func columns(of descriptor: Int32) -> Int? {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }

@@ -3,7 +3,7 @@ import Foundation
 import UIInspection
 import UIKit
 
-/// `mica tree`: prints view trees.
+/// The command `mica tree`, which prints view trees.
 struct Tree: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tree",
@@ -14,11 +14,11 @@ struct Tree: ParsableCommand {
       Exit status: 0, 1 when a document failed, 2 for a call that makes no sense.
       """)
 
-  /// Whose frames are printed.
+  /// The source of the printed frames.
   enum Layout: String, ExpressibleByArgument, CaseIterable {
-    /// As Xcode stored them.
+    /// The frames stored by Xcode.
     case stored
-    /// As the constraints give them.
+    /// The frames that result from the constraints.
     case solved
   }
 
@@ -47,8 +47,9 @@ struct Tree: ParsableCommand {
     return options
   }
 
-  /// Prints one document, `named` with its path above; false where it cannot be read, which
-  /// is said on standard error.
+  /// Prints a document, with its path above if `named` is `true`.
+  ///
+  /// - Returns: `false` if it cannot be read, which is reported on standard error.
   @MainActor private func show(_ file: String, named: Bool) throws -> Bool {
     let open: OpenDocument
     do { open = try OpenDocument(path: file, options: options) } catch {

@@ -2,14 +2,14 @@ import ArgumentParser
 import Foundation
 import UIInspection
 
-/// `mica worker`: reads a task a line from standard input, and answers each with one JSON line; see
-/// `DocumentBatch`.
+/// The command `mica worker`, which reads tasks from standard input, one per line, and answers each with one
+/// line of JSON; see `DocumentBatch`.
 struct Worker: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "worker", abstract: "Does what standard input asks for.", shouldDisplay: false,
     subcommands: [RenderWorker.self, CheckWorker.self])
 
-  /// This program, to be run as a worker.
+  /// The location of this program, to be run as a worker.
   static var program: URL { URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath() }
 
   fileprivate static func serve<Task: DocumentTask>(_ run: @MainActor (Task) -> Task.Outcome) throws {
@@ -23,7 +23,7 @@ struct Worker: ParsableCommand {
   }
 }
 
-/// `mica worker render`: draws documents.
+/// The command `mica worker render`, which renders documents.
 struct RenderWorker: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "render")
 
@@ -38,7 +38,7 @@ struct RenderWorker: ParsableCommand {
   }
 }
 
-/// `mica worker check`: checks documents.
+/// The command `mica worker check`, which checks documents.
 struct CheckWorker: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "check")
 
