@@ -1,12 +1,12 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The benchmarks: clients of Mica that see its public API and nothing else.
+/// The benchmarks, which are clients of Mica and use only its public API.
 let package = Package(
   name: "Benchmarks",
   dependencies: [.package(name: "Mica", path: "..")],
   targets: [
-    // Clocks, memory counters and Callgrind's switches, which Swift cannot see by itself.
+    // Clocks, memory counters and the switches of Callgrind, which are unavailable from Swift.
     .target(name: "CHarness"),
     .executableTarget(
       name: "Workloads",

@@ -1,4 +1,4 @@
-// W7: a screen of 20 boxes with labels, from the start of the process to a PNG file: `ColdStart FILE`.
+// W7: a screen with 20 boxes and labels, from the start of the process to a PNG file: `ColdStart FILE`.
 import Foundation
 import UIKit
 

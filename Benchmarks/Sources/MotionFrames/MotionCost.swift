@@ -7,38 +7,38 @@ import RenderTree
 import UIKit
 import UIKitTesting
 
-/// What a frame costs while things move.
+/// The cost of a frame while contents move.
 @MainActor enum MotionCost {
-  /// Seconds of processor time that the program has used; POSIX counts a million a second.
+  /// The processor time of the program in seconds. In POSIX, it is counted in units of 1/1,000,000 second.
   private static var processorTime: Double { Double(clock()) / 1e6 }
 
-  /// What one frame took.
+  /// The cost of one frame.
   struct Cost {
-    /// Seconds of processor time: what code does and layout, up to the tree; and bringing the picture up to
-    /// date. Of that are animations, and comparing with the last frame, both measured once more by
-    /// themselves.
+    /// The processor time in seconds: of client code and layout up to the tree (`commit`), and of updating
+    /// the picture (`paint`). The latter includes animations (`sample`) and the comparison with the last
+    /// frame (`compare`), both of which are also measured separately.
     var commit = 0.0, paint = 0.0, sample = 0.0, compare = 0.0
     var whole: Double { commit + paint }
-    /// How many blocks of memory it allocated.
+    /// The number of allocated blocks of memory.
     var allocations = 0
-    /// Pixels that were painted and moved.
+    /// The number of painted and of moved pixels.
     var painted = 0, moved = 0
     var areas = 0
   }
 
-  /// What frames of a scrolled list cost.
+  /// Measures frames of a scrolled list.
   static func ofScrolling(_ frames: Int, scale: CGFloat, _ list: List = List(style: .plain)) -> [Cost] {
     costs(of: frames, scale: scale, list) { _ in list.tableView.contentOffset.y += 11 }
   }
 
-  /// What frames of layers on springs cost, which are given new places every second.
+  /// Measures frames of layers on springs, which receive new positions every second.
   static func ofSprings(_ frames: Int, scale: CGFloat) -> [Cost] {
     let springs = Springs()
     return costs(of: frames, scale: scale, springs) { if $0 % 60 == 0 { springs.spring() } }
   }
 
-  /// What frames of a controller's view cost: each a step of the controller, a sixtieth of a second later,
-  /// painted by one thread as a window paints it.
+  /// Measures frames of a controller's view. Each is a step of the controller, 1/60 second later, painted by
+  /// one thread as in a window.
   private static func costs(
     of frames: Int, scale: CGFloat, _ controller: UIViewController, step: (Int) -> Void
   ) -> [Cost] {
@@ -71,7 +71,7 @@ import UIKitTesting
     }
   }
 
-  /// Prints a line.
+  /// Prints a line with the results.
   static func report(_ name: String, scale: CGFloat, _ costs: [Cost]) {
     func text(_ seconds: Double) -> String { String(format: "%.2f", seconds * 1000) }
     func median<Value: Comparable>(_ part: (Cost) -> Value) -> Value {

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 import UIKit
 
-/// Ten thousand rows of text, some with a disclosure arrow.
+/// A list with ten thousand rows of text, some with a disclosure indicator.
 final class List: UITableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -19,7 +19,7 @@ final class List: UITableViewController {
   }
 }
 
-/// Two hundred rounded boxes that springs move and turn.
+/// A view with two hundred rounded boxes that springs move and rotate.
 final class Springs: UIViewController {
   private var boxes: [UIView] = []
   private var seed: UInt64 = 7

@@ -1,7 +1,7 @@
-// W6/e_scroll_damage: one frame after the other of a list that scrolls by seven pixels, each made from the
-// last. What a frame damages is package API, so this program is a target of the package beside the modules.
+// W6/e_scroll_damage: successive frames of a list that scrolls by seven pixels, each created from the last.
+// The damage of frames is package API, so this program is a target of the package beside the modules.
 //
-// The environment decides as for the other benchmarks: `BENCH_ONLY`, `BENCH_MS`, `BENCH_REPS`.
+// The environment variables are those of the other benchmarks: `BENCH_ONLY`, `BENCH_MS`, `BENCH_REPS`.
 import Compositor
 import CoreGraphics
 import Foundation
@@ -16,7 +16,7 @@ if let only = environment["BENCH_ONLY"], !only.split(separator: ",").contains(wh
 
 func print(_ metric: String, _ value: Double) { Swift.print("W6,e_scroll_damage,mica,\(metric),\(value)") }
 
-/// The workload's picture of three ramps, one of twelve.
+/// Creates one of the workload's twelve pictures with three ramps.
 func picture(_ k: Int) -> CGImage {
   let image = CGImage(width: width, height: row, isOpaque: true) { pixels, stride in
     for y in 0..<row {
@@ -31,7 +31,7 @@ func picture(_ k: Int) -> CGImage {
 
 final class Cell: Sendable {}
 let pictures = (0..<12).map(picture)
-/// As many as are seen at once: a cell that leaves at the top comes back at the bottom.
+/// The visible cells. A cell that disappears at the top is reused at the bottom.
 let cells = (0..<height / row + 1).map { _ in Cell() }
 
 func state(_ frame: CGRect) -> LayerState {
@@ -40,7 +40,7 @@ func state(_ frame: CGRect) -> LayerState {
   return state
 }
 
-/// The list after a number of steps.
+/// Returns the frame of the list after a number of steps.
 func frame(_ number: Int) -> RenderFrame {
   let offset = step * number
   let rows = (offset / row..<offset / row + cells.count).map { index -> RenderNode in
@@ -79,7 +79,7 @@ print("cpu_ns_per_op", times.sorted()[times.count / 2])
 print("moved_pixels", Double(damage?.move?.area.count ?? 0))
 print("painted_pixels", Double(damage?.count ?? 0))
 
-// What was put together from frame to frame is the frame as it is painted at once.
+// The picture updated from frame to frame equals the frame painted at once.
 let whole = Compositor(isPlain: true).image(of: frame(number))
 let isRight =
   kept.withPixels { pixels, _ in whole?.withPixels { other, _ in pixels.elementsEqual(other) } }

@@ -1,11 +1,11 @@
 import CHarness
 import Foundation
 
-/// One benchmark: a workload's variant, measured and checked as the comparison programs are.
+/// A benchmark: a variant of a workload, measured and checked like the programs for comparison.
 ///
-/// The environment decides what runs and how long: `BENCH_ONLY` (prefixes of `workload/variant`, separated by
-/// commas), `BENCH_PEER`, `BENCH_MS` (budget, 250), `BENCH_REPS` (exact number of repetitions), `BENCH_WARM`
-/// (0: no warm-up).
+/// Environment variables determine what runs and for how long: `BENCH_ONLY` (prefixes of `workload/variant`,
+/// separated by commas), `BENCH_PEER`, `BENCH_MS` (budget, 250), `BENCH_REPS` (exact number of repetitions),
+/// `BENCH_WARM` (0: no warm-up).
 @MainActor struct Bench {
   let workload: String
   let variant: String
@@ -17,20 +17,19 @@ import Foundation
   private static let budget = (environment["BENCH_MS"].flatMap(Double.init) ?? 250) * 1e6
   private static let repetitions = environment["BENCH_REPS"].flatMap(Int.init)
   private static let warmUps = environment["BENCH_WARM"].flatMap(Int.init) ?? 1
-  /// Checksums that were not what they must be.
+  /// The number of wrong checksums.
   private(set) static var failures = 0
 
-  /// Whether the environment asks for this benchmark.
+  /// A Boolean value that indicates whether the environment variables select this benchmark.
   var isWanted: Bool {
     guard Self.onlyPeer.isEmpty || Self.onlyPeer == peer else { return false }
     return Self.only.isEmpty || Self.only.contains { "\(workload)/\(variant)".hasPrefix($0) }
   }
 
-  /// Prints a figure of this benchmark.
+  /// Prints a result of this benchmark.
   func row(_ metric: String, _ value: Double) { harness_row(workload, variant, peer, metric, value) }
 
-  /// Runs the body again and again and prints the median of its processor time and the least of its wall
-  /// time.
+  /// Runs a closure repeatedly, and prints the median of its processor time and the minimum of its wall time.
   func measure(operations: Double, _ body: () -> Void) {
     guard isWanted else { return }
     var processor: [Double] = [], least = Double.infinity, total = 0.0
@@ -59,12 +58,12 @@ import Foundation
     return round < 511 && ((round < 3 && total < 16 * Self.budget) || total < Self.budget)
   }
 
-  /// Prints a checksum; one that strays from what the other programs print fails the run.
+  /// Prints a checksum. The run fails if it differs from that of the other programs.
   func check(_ value: Double, _ expected: Double?, metric: String = "check", within tolerance: Double? = nil)
   {
     row(metric, value)
     guard let expected else { return }
-    // The expected figures have six digits.
+    // The expected values have six digits.
     guard abs(value - expected) <= tolerance ?? abs(expected) * 1e-5 else {
       Self.failures += 1
       let text = "\(workload)/\(variant),\(peer): \(metric) is \(value), must be \(expected)\n"
@@ -74,7 +73,7 @@ import Foundation
   }
 }
 
-/// The random numbers that all the programs share: 24 bits of a linear congruence.
+/// The random number generator that all programs share: 24 bits of a linear congruential generator.
 struct SharedRandom {
   private var state: UInt32
 
@@ -89,9 +88,9 @@ struct SharedRandom {
     low + (high - low) * (Double(bits()) / 16_777_216)
   }
 
-  /// `low..<high`.
+  /// Returns a random integer in `low..<high`.
   mutating func integer(_ low: Int, _ high: Int) -> Int { low + Int(bits() % UInt32(high - low)) }
 }
 
-/// Keeps results alive, so that no work can be left out.
+/// A variable that uses results, so that no work is optimized away.
 @MainActor var sink = 0.0

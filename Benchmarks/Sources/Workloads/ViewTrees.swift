@@ -1,16 +1,16 @@
 import Foundation
 import UIKit
 
-/// A view that knows when it was made: the root is number 0.
+/// A view with its number in the order of creation. The root is number 0.
 final class NumberedView: UIView {
   var number: Int32 = 0
 }
 
-/// The trees of W3 and W4.
+/// The view trees of W3 and W4.
 @MainActor struct ViewTrees {
   private var made: Int32 = 0
 
-  /// `count` views side by side in a square of 1000 x 1000 points.
+  /// Creates `count` views side by side in a square of 1000 x 1000 points.
   static func flat(_ count: Int) -> NumberedView {
     var trees = ViewTrees()
     let root = trees.view(CGRect(x: 0, y: 0, width: 1000, height: 1000))
@@ -24,7 +24,8 @@ final class NumberedView: UIView {
     return root
   }
 
-  /// `levels` levels of ten views each below a square of 1000 x 1000 points, cut across and down in turn.
+  /// Creates `levels` levels with ten views each in a square of 1000 x 1000 points, divided horizontally and
+  /// vertically in turn.
   static func nested(_ levels: Int) -> NumberedView {
     var trees = ViewTrees()
     let root = trees.view(CGRect(x: 0, y: 0, width: 1000, height: 1000))

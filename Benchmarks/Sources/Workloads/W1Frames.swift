@@ -3,7 +3,7 @@ import UIKit
 
 /// W1: reading the frame that is derived from bounds, anchor point, position and transform.
 ///
-/// The references are unmanaged, as pointers are in the C program: what is measured is the getter, not the
+/// The references are unmanaged, like pointers in the C program, so that the getter is measured and not the
 /// retain and release of the loop around it, which cost twice as much.
 @MainActor enum W1 {
   static func run() {
@@ -76,7 +76,8 @@ import UIKit
     }
   }
 
-  /// What one pass must sum up to, computed without Mica: the box of a turned rectangle around its position.
+  /// Returns the expected sum of one pass, computed without Mica: the bounding boxes of rotated rectangles
+  /// around their positions.
   private static func expected(_ count: Int, _ rotated: Bool) -> Double {
     boxes(count, rotated).reduce(0) { sum, box in
       let m = box.transform ?? CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// W2: taking points and rectangles from the end of one chain of views to the end of another.
+/// W2: converting points and rectangles from the end of one chain of views to the end of another.
 @MainActor enum W2 {
   private static let calls = 20_000
 
@@ -45,7 +45,7 @@ import UIKit
     sink += sum
   }
 
-  /// The last of `depth` views that hang one in the other.
+  /// Creates a chain of `depth` nested views, and returns the last one.
   private static func chain(below root: UIView, depth: Int, rotated: Bool, side: Int) -> UIView {
     var parent = root
     for i in 0..<depth {

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// W3: finding the view at a point.
+/// W3: hit testing.
 @MainActor enum W3 {
   static func run() {
     let sizes = [

@@ -2,7 +2,7 @@ import CHarness
 import Foundation
 import UIKit
 
-/// W4: making and destroying trees of views, and the memory of one view with its layer.
+/// W4: creating and destroying trees of views, and the memory of a view with its layer.
 @MainActor enum W4 {
   static func run() {
     tree(Bench(workload: "W4", variant: "flat_100k"), count: 100_001) { ViewTrees.flat(100_000) }

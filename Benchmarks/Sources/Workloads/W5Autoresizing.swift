@@ -1,6 +1,6 @@
 import UIKit
 
-/// W5 (a): a window that changes size, and all that hangs on it by autoresizing masks.
+/// W5 (a): resizing a window with views that depend on it through autoresizing masks.
 @MainActor enum W5Autoresizing {
   static func run() {
     let bench = Bench(workload: "W5", variant: "a_autoresize_10k")

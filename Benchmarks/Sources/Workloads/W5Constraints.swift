@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// W5 (b): systems of constraints, built, edited and widened.
+/// W5 (b): building, editing and extending systems of constraints.
 @MainActor enum W5Constraints {
   static func run() {
     for count in [100, 500, 1000, 10_000] {
@@ -40,7 +40,7 @@ import ConstraintSolver
     }
   }
 
-  /// One constant there and back, the system solved after each.
+  /// Measures setting one constant to another value and back, with a solution after each.
   private static func measure(
     _ bench: Bench, _ check: Double?, _ from: Double, _ to: Double, _ scene: @autoclosure () -> Scene,
     _ edit: (Scene, Double) -> Void
@@ -57,14 +57,14 @@ import ConstraintSolver
   }
 }
 
-/// Views, of which a system knows the frames.
+/// A set of views whose frames are variables of a system.
 final class Scene {
   typealias Variable = ConstraintSystem.Variable
   struct View { let x, y, w, h: Variable }
 
   let system = ConstraintSystem()
   var views: [View] = []
-  /// What the edits change: one equality, or a pair of inequalities.
+  /// The constraints that edits change: one equality, or a pair of inequalities.
   var edited:
     [(
       variable: Variable, relation: ConstraintSystem.Relation, priority: Double,
@@ -81,7 +81,7 @@ final class Scene {
     return views.last!
   }
 
-  /// `Σ positive - Σ negative RELATION constant`.
+  /// Adds the constraint `Σ positive - Σ negative RELATION constant`.
   @discardableResult func add(
     _ positive: [Variable], minus negative: [Variable] = [], _ relation: ConstraintSystem.Relation,
     _ constant: Double, priority: Double = 1000
@@ -93,7 +93,7 @@ final class Scene {
     return system.add(terms, relation, constant, priority: priority)
   }
 
-  /// `Σ positive - Σ negative = constant`.
+  /// Adds the constraint `Σ positive - Σ negative = constant`.
   @discardableResult func add(
     _ positive: [Variable], minus negative: [Variable] = [], _ constant: Double, priority: Double = 1000
   ) -> ConstraintSystem.Constraint {

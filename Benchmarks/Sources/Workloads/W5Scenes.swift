@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// The scenes of ../shared/peers/WORKLOADS.md, constraint for constraint.
+/// The scenes of ../shared/peers/WORKLOADS.md with the same constraints.
 extension Scene {
   private func root(width: Double) -> View {
     let root = add()
@@ -23,7 +23,7 @@ extension Scene {
     add([root.h], minus: [last!.y, last!.h], 8)
   }
 
-  /// The view is under the one before, or at the top.
+  /// Places a view below the one before it, or at the top.
   private func below(_ last: View?, _ view: View, gap: Double) {
     if let last { add([view.y], minus: [last.y, last.h], gap) } else { add([view.y], gap) }
   }
@@ -84,7 +84,8 @@ extension Scene {
     }
   }
 
-  /// A view of a size of its own: hugging 250, compression resistance 750; images are nearly rigid across.
+  /// Adds a view with an intrinsic size: content hugging 250, compression resistance 750. The width of images
+  /// is almost rigid.
   private func content(_ width: Double, _ height: Double, isImage: Bool = false, isEdited: Bool = false)
     -> View
   {

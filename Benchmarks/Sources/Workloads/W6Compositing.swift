@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// W6: painting a tree of layers into a bitmap of an iPhone screen's pixels, over and over again.
+/// W6: painting a tree of layers repeatedly into a bitmap with the pixels of an iPhone's screen.
 @MainActor enum W6 {
   static let width = 1170, height = 2532
 
@@ -21,7 +21,7 @@ import UIKit
     runDrawing()
   }
 
-  /// 500 layers of one colour each.
+  /// Creates 500 layers with one colour each.
   private static func rectangles() -> CALayer {
     var random = SharedRandom(seed: 11)
     let root = screen()
@@ -39,7 +39,7 @@ import UIKit
     return root
   }
 
-  /// 200 layers that show ten pictures of 300 x 300 pixels at an opacity of 0.8.
+  /// Creates 200 layers with ten images of 300 x 300 pixels and an opacity of 0.8.
   private static func pictures() -> CALayer {
     var random = SharedRandom(seed: 22)
     let images = (0..<10).map(picture)
@@ -63,7 +63,7 @@ import UIKit
 
   static func picture(_ k: Int) -> CGImage { picture(k, width: 300, height: 300) }
 
-  /// An opaque picture of three ramps.
+  /// Creates an opaque picture with three ramps.
   static func picture(_ k: Int, width: Int, height: Int) -> CGImage {
     var bytes = Data(capacity: width * height * 4)
     for y in 0..<height {
@@ -85,8 +85,8 @@ import UIKit
     draw(bench, mean, within: 0.6) { context, _ in root.render(in: context) }
   }
 
-  /// Draws the same frame, or one after the other, over what is there. `body` gets the number of the frame; y
-  /// points down.
+  /// Draws the same frame, or successive frames, over the existing contents. `body` receives the number of
+  /// the frame; y points down.
   static func draw(_ bench: Bench, _ mean: Double, within tolerance: Double, _ body: (CGContext, Int) -> Void)
   {
     let pixels = UnsafeMutableRawBufferPointer.allocate(byteCount: width * height * 4, alignment: 64)
@@ -98,7 +98,7 @@ import UIKit
         data: pixels.baseAddress, width: width, height: height, bitsPerComponent: 8, bytesPerRow: width * 4,
         space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: info)
     else { fatalError("no bitmap of \(width) x \(height) pixels") }
-    // Layers have y down, bitmaps y up.
+    // Layers have y pointing down, bitmaps up.
     context.translateBy(x: 0, y: CGFloat(height))
     context.scaleBy(x: 1, y: -1)
     body(context, 0)

@@ -2,7 +2,7 @@ import CoreText
 import Foundation
 import UIKit
 
-/// The parts of W6 that draw shadows, scroll, paths and text.
+/// The parts of W6 that draw shadows, scroll, and draw paths and text.
 extension W6 {
   static func runDrawing() {
     let kept = Bench(workload: "W6", variant: "d_masked100_blurcached")
@@ -13,7 +13,7 @@ extension W6 {
     let cold = Bench(workload: "W6", variant: "d_masked100_blurcold")
     if cold.isWanted {
       let root = cards()
-      // No shadow is like one that was there before.
+      // No shadow equals an earlier one.
       var count = 0
       draw(cold, 161.45, within: 0.6) { context, _ in
         withoutActions {
@@ -61,7 +61,7 @@ extension W6 {
     CATransaction.commit()
   }
 
-  /// 100 pictures with rounded corners, each above its shadow.
+  /// Creates 100 images with rounded corners, each above its shadow.
   private static func cards() -> CALayer {
     var random = SharedRandom(seed: 33)
     let images = (0..<10).map { picture($0) }
@@ -86,7 +86,7 @@ extension W6 {
     return root
   }
 
-  /// Two rounds of twelve rows in a layer that moves.
+  /// Creates two sequences of twelve rows in a layer that moves.
   private static func rows() -> (root: CALayer, content: CALayer) {
     let images = (0..<12).map { picture($0, width: width, height: 211) }
     let root = screen(), content = CALayer()
@@ -123,12 +123,12 @@ extension W6 {
     }
   }
 
-  /// 100 labels of 20 letters: strings that are set as they are drawn, or lines of Core Text that were set
-  /// before.
+  /// Draws 100 labels with 20 letters: strings that are laid out when they are drawn, or lines of Core Text
+  /// that were laid out before.
   ///
-  /// The workload draws the same page again and again, so that Core Text, which keeps the last thousand texts
-  /// as it does for every program, shapes none anew. With many pages, each in its turn, all of a frame's
-  /// texts have been forgotten since they were last drawn.
+  /// The workload draws the same page repeatedly, so that Core Text, which caches the last thousand texts in
+  /// every program, does not shape any again. With many pages in turn, all texts of a frame have been removed
+  /// from the cache since they were last drawn.
   private static func drawText(_ bench: Bench, isPrelaid: Bool, pages: Int = 1) {
     guard let font = UIFont(name: "DejaVu Sans", size: 36) else {
       return FileHandle.standardError.write(Data("W6/g_text2000: DejaVu Sans is not installed\n".utf8))
@@ -136,7 +136,7 @@ extension W6 {
     var random = SharedRandom(seed: 55)
     let labels = (0..<100 * pages).map { i -> (NSAttributedString, CTLine?, CGPoint) in
       let x = random.integer(0, width - 400), y = random.integer(40, height)
-      // Other pages end in letters of their own.
+      // Other pages have other final letters.
       let letters = String(
         (0..<20).map { j in
           let own = j < 17 ? 0 : ((i / 100) >> ((j - 17) * 3)) & 7
@@ -150,7 +150,7 @@ extension W6 {
     }
     draw(bench, 230.25, within: 1.75) { context, frame in
       UIGraphicsPushContext(context)
-      // Core Text's letters stand upright where y points up.
+      // The letters of Core Text are upright if y points up.
       context.textMatrix = CGAffineTransform(scaleX: 1, y: -1)
       for (text, line, baseline) in labels[frame % pages * 100..<(frame % pages + 1) * 100] {
         if let line {

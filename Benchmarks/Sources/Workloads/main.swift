@@ -1,4 +1,4 @@
-// Prints one line of CSV a figure; ends with status 1 where a checksum is wrong.
+// Prints one line of CSV per result. The exit status is 1 if a checksum is wrong.
 import Foundation
 
 MainActor.assumeIsolated {
