@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// What one context paints at once and what bands paint differ by no more than rounding.
+  /// A picture painted in bands differs from one painted in a single context by rounding only.
   @Test func bandsFitTogether() throws {
     var nodes = RandomNodes(SeededRandom())
     for number in 0..<6 {

@@ -4,7 +4,8 @@ import RenderTree
 import TestSupport
 import Testing
 
-/// Pictures that are kept and repainted where frames differ, beside pictures that are painted as a whole.
+/// Tests of cached pictures that are repainted only where frames differ. They are compared with pictures
+/// painted as a whole.
 @Suite struct DamageTests {
   private static let scale: CGFloat = 3
 
@@ -33,9 +34,9 @@ import Testing
     case inThePlane
   }
 
-  /// Outside of the damage two whole pictures are the same to the bit. Inside, the kept picture is the whole
-  /// one, but for rounding. Where edges lie between pixels, Cairo measures the coverage of a few of them a
-  /// little differently where it cuts a shape off.
+  /// Outside the damage, two whole pictures are identical to the bit. Inside it, the cached picture equals
+  /// the whole one except for rounding. Where edges lie between pixels, Cairo measures the coverage of a few
+  /// of them slightly differently at the boundary where it clips a shape.
   @Test(arguments: Kind.allCases) func whatIsNotDamagedStaysAndTheRestIsRepainted(kind: Kind) throws {
     var nodes = DecoratedNodes(SeededRandom())
     nodes.isAligned = kind == .aligned
@@ -87,7 +88,7 @@ import Testing
     return RenderNode(state: state, children: children)
   }
 
-  /// What changes in a rasterized layer is painted anew as far as the layer's coarser pixels show it.
+  /// Changes in a rasterized layer are repainted as far as the layer's coarser pixels show them.
   @Test func rasterizedLayersAreRepaintedAsFarAsTheyShow() throws {
     func tree(_ x: CGFloat, scale: CGFloat) -> RenderNode {
       let dot = box(CGRect(x: x, y: 4.3, width: 9, height: 9), .black)
@@ -123,7 +124,7 @@ import Testing
     #expect(damage.areas == [PixelArea(x: 23, y: 23, width: 26, height: 26)])
   }
 
-  /// What is drawn again in a part of a layer's contents damages that part, wherever the layer lies.
+  /// Redrawing a part of a layer's contents damages only that part, wherever the layer lies.
   @Test func aPartOfContentsThatChangesIsPaintedAlone() throws {
     var nodes = DecoratedNodes(SeededRandom())
     let picture = CGImage(width: 40, height: 40, isOpaque: true) { pixels, _ in

@@ -6,11 +6,12 @@ import TestSupport
 struct DecoratedNodes {
   private var nodes: RandomNodes
   private let images: [CGImage]
-  /// Whether layers may blend with what lies below them, by blend modes that reach beyond them too.
+  /// A Boolean value that determines whether layers may blend with the content below them, including by blend
+  /// modes that reach beyond their own bounds.
   var blends = true
-  /// Whether layers may lie in space.
+  /// A Boolean value that determines whether layers may have 3D transforms.
   var hasDepth = true
-  /// Whether no edge lies between pixels at a scale of 3.
+  /// A Boolean value that indicates whether no edge lies between pixels at a scale of 3.
   var isAligned: Bool {
     get { nodes.isAligned }
     set { nodes.isAligned = newValue }

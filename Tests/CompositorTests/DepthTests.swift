@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  /// Whether the pixels around one are the same as it.
+  /// Returns whether the pixels around a pixel all equal it.
   private func isFlat(_ pixels: Pixels, _ x: Int, _ y: Int) -> Bool {
     guard (1..<pixels.width - 1).contains(x), (1..<pixels.height - 1).contains(y) else { return false }
     return (-1...1).allSatisfy { dy in (-1...1).allSatisfy { pixels[x + $0, y + dy] == pixels[x, y] } }

@@ -3,8 +3,8 @@ import RenderTree
 import TestSupport
 import Testing
 
-/// What the properties of a layer do to its parts. Source: Apple's reference of `CALayer`, by the property's
-/// name.
+/// Tests of the effect of a layer's properties on its parts. Source: Apple's reference of `CALayer`, under
+/// the property's name.
 extension EffectTests {
   /// "allowsGroupOpacity": a faded layer is composited as a whole, so that no part of it shows through
   /// another. Half of blue on white is (127.5, 127.5, 255), whatever lies below the blue.

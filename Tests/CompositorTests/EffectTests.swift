@@ -35,7 +35,7 @@ import Testing
   let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
   let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
 
-  /// A layer with everything at once, for pairs: `kind` tells what it shows.
+  /// Returns a layer that combines every feature, for comparisons in pairs. `kind` selects what it shows.
   private func sample(_ kind: Int) -> RenderNode {
     var state = box(
       CGRect(x: 10, y: 8, width: 28, height: 32), CGColor(red: 0.9, green: 0.6, blue: 0.1, alpha: 0.7))
@@ -192,7 +192,7 @@ import Testing
     }
   }
 
-  /// What a group has painted itself is seen through its glass, over what lies below the group.
+  /// A glass layer shows its group's own content over the content below the group.
   @Test func aBackdropShowsItsGroupOverWhatIsBelow() throws {
     let below = RenderNode(state: box(CGRect(x: 0, y: 0, width: 48, height: 48), blue))
     let own = RenderNode(state: box(CGRect(x: 0, y: 0, width: 24, height: 48), red))
@@ -321,8 +321,8 @@ import Testing
     }
   }
 
-  /// Masks take memory for what they cover, not for the screen: here a thousandth of it each. What is
-  /// counted are the pages that the painting thread touches for the first time.
+  /// Masks allocate memory in proportion to the area that they cover, not to the screen's: here a thousandth
+  /// of it each. The test counts the pages that the painting thread touches for the first time.
   @Test func masksTakeMemoryForWhatTheyCover() throws {
     let side = 1200
     let nodes = (0..<100).map { index in
@@ -373,7 +373,7 @@ import Testing
     let coarse = try levels(1), row = Array(coarse[48 * 96..<49 * 96])
     // Half of the eleventh point is covered: its two pixels are gray, those around blend with it.
     #expect(row[17] == 255 && row[24] == 0 && (100...200).contains(row[20]) && (60...160).contains(row[21]))
-    // The opacity is none of the picture's.
+    // The layer's opacity does not affect its picture.
     #expect(try levels(1, opacity: 0.5)[48 * 96 + 24] == levels(nil, opacity: 0.5)[48 * 96 + 24])
     #expect(try levels(1, turned: .pi / 2)[24 * 96 + 48] == 0)
   }

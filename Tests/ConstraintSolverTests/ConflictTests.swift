@@ -3,7 +3,8 @@ import Testing
 
 @testable import ConstraintSolver
 
-/// Which of contradictory constraints are given up, against the definition tried out one by one.
+/// Tests of the choice of which contradictory constraints are broken. The definition, tried constraint by
+/// constraint, is the reference.
 struct ConflictTests {
   private typealias System = ConstraintSystem
 
@@ -34,13 +35,14 @@ struct ConflictTests {
     return (system, names, system.solve())
   }
 
-  /// Whether the plain tableau finds values that satisfy everything.
+  /// Returns whether the plain tableau finds values that satisfy every constraint.
   private func isConsistent(_ list: [Required], variables count: Int) -> Bool {
     let system = system(of: list, variables: count).system
     return !system.plainTableau(of: Array(system.constraints.indices)).isContradictory
   }
 
-  /// By descending break rank and then in order, each that contradicts the kept ones before it.
+  /// Returns the constraints that are broken by the definition. In descending break rank, then in order, a
+  /// constraint is broken when it contradicts the constraints kept before it.
   private func greedy(_ list: [Required], variables count: Int) -> Set<Int> {
     var kept: [Required] = [], broken: Set<Int> = []
     for index in list.indices.sorted(by: { (-list[$0].breakRank, $0) < (-list[$1].breakRank, $1) }) {

@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Testing
 
-/// What ../shared/facts/apple/autolayout.json says about under-determined systems.
+/// Tests of the facts about underdetermined systems in `../shared/facts/apple/autolayout.json`.
 struct FactTests {
   let system = ConstraintSystem()
 

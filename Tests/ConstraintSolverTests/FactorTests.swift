@@ -5,7 +5,8 @@ import Testing
 
 /// Tableaus whose matrix is stored in factors, against dense ones.
 struct FactorTests {
-  /// Required constraints and wishes about a random point, most of them inequalities between few variables.
+  /// Returns required constraints and wishes about a random point, most of them inequalities between few
+  /// variables.
   private func dense(_ seed: UInt64) -> (count: Int, wishes: [Wish]) {
     var random = SeededRandom(seed: seed)
     let count = Int.random(in: 4...24, using: &random)
@@ -79,7 +80,7 @@ struct FactorTests {
     }
   }
 
-  /// Any exchanges: what the factors say must solve the equations they stand for.
+  /// After arbitrary exchanges, the factors' solutions satisfy the equations that the factors represent.
   @Test func factorsStandForTheExchangedRows() {
     for seed in UInt64(1)...40 {
       var random = SeededRandom(seed: seed)

@@ -31,7 +31,7 @@ func costs(of wishes: [Wish], at point: [Double]) -> [Double] {
   }
 }
 
-/// Whether one list of costs is as good as another, up to rounding.
+/// Returns whether two lists of costs are equally good, up to rounding.
 func areEqual(_ a: [Double], _ b: [Double], within tolerance: Double = 1e-5) -> Bool {
   zip(a, b).allSatisfy { abs($0 - $1) <= tolerance }
 }
@@ -70,7 +70,7 @@ struct Model {
   var values: [Double] { variables.map { system[$0] } }
   var costs: [Double] { ConstraintSolverTests.costs(of: wishes, at: values) }
 
-  /// The same constraints in a system of their own, solved at once.
+  /// A model with the same constraints in a new system, solved at once.
   var afresh: Model {
     let model = Model(variables: variables.count, wishes)
     _ = model.system.solve()

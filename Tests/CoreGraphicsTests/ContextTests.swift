@@ -166,7 +166,7 @@ func clientsMemoryIsDrawnInItsOwnLayout(alpha: CGImageAlphaInfo, order: UInt32) 
   }
 }
 
-/// As the package SwiftExtensions reads the colours of pixels on an iPhone.
+/// Covers the reading of pixel colors as the package SwiftExtensions does it on an iPhone.
 @Test func picturesOfAContextHaveItsLayout() throws {
   let context = try #require(
     CGContext(
@@ -339,8 +339,8 @@ func clientsMemoryIsDrawnInItsOwnLayout(alpha: CGImageAlphaInfo, order: UInt32) 
   #expect(c.pixel(3, 20) == 0 && c.pixel(58, 20) == 0)
 }
 
-/// A context of gray has room for gray alone, is black at first and opaque: what is made of it masks by its
-/// brightness, as Apple's page of `clip(to:mask:)` asks.
+/// A gray context stores gray only; it is initially black and opaque. An image made of it masks by its
+/// brightness, as Apple's page of `clip(to:mask:)` requires.
 @Test func grayContextsMakeGrayPictures() throws {
   let context = try #require(
     CGContext(

@@ -124,7 +124,7 @@ private let rects = Fact.load("cgrect")
 @Test(arguments: rects) func rectanglesMatchApple(fact: Fact) {
   Fact.enforce(fact, runRect(fact))
 }
-/// As ChatLayout's tests have it of iOS; Foundation's `intersects(_:)` tells otherwise here.
+/// ChatLayout's tests document this behavior of iOS. Foundation's `intersects(_:)` differs here.
 @Test func rectanglesThatTouchDoNotOverlap() {
   let rect = CGRect(x: 0, y: 100, width: 100, height: 100)
   for (x, y) in [(0.0, 0.0), (0, 200), (100, 100), (-100, 100), (100, 200)] {

@@ -153,7 +153,7 @@ struct GlyphTests {
     }
   }
 
-  /// What showing a letter of 40 units at (8, 12) leaves, y up.
+  /// Returns the pixels after a letter of 40 units is shown at (8, 12), with the y-axis pointing up.
   private func shown(
     _ font: CGFont, showing letter: Unicode.Scalar = "H", _ set: (CGContext) -> Void,
     after: (CGContext) -> Void = { _ in }

@@ -22,7 +22,7 @@ private func randomPath(_ random: inout SeededRandom) -> CGMutablePath {
   return path
 }
 
-/// How opaque each pixel of a 100 × 100 bitmap becomes.
+/// Returns the opacity of each pixel of a 100 × 100 bitmap.
 private func coverage(_ draw: (CGContext) -> Void) throws -> [UInt32] {
   let context = try #require(CGContext(pixelsWide: 100, pixelsHigh: 100))
   draw(context)
@@ -49,7 +49,8 @@ private func coverage(_ draw: (CGContext) -> Void) throws -> [UInt32] {
   }
 }
 
-/// As the tests of a public package (CollectionViewSlantedLayout, masks of slanted cells) ask an iPhone.
+/// Covers an expectation of the tests of a public package (CollectionViewSlantedLayout, masks of slanted
+/// cells), which hold on an iPhone.
 @Test func pointsOnThePathsLinesAreInside() {
   let path = CGMutablePath()
   let corners: [(CGFloat, CGFloat)] = [(0, 50), (200, 0), (200, 150), (0, 200)]

@@ -4,8 +4,8 @@ import Testing
 
 @testable import CoreGraphics
 
-/// What is painted of 20 × 20 pixels in black, rows from the top; `#` where a pixel is
-/// covered by more than half.
+/// Returns the rows, from the top, of a picture painted in black, 20 × 20 pixels by default. `#` marks a
+/// pixel that is covered by more than half.
 private func covered(width: Int = 20, height: Int = 20, _ draw: (CGContext) -> Void) throws -> [String] {
   let context = try #require(CGContext(pixelsWide: width, pixelsHigh: height, flipped: true))
   draw(context)
@@ -104,8 +104,8 @@ func squareCapsOfDashesWithoutALengthLieAlongTheLine(asOutline: Bool) throws {
   }
 }
 
-/// A ring of a radial gradient that is stretched to an ellipse lies where the numbers
-/// say, far from its centre.
+/// A ring of a radial gradient that is stretched to an ellipse lies at the computed place, far from its
+/// center.
 @Test func aStretchedRadialGradientIsExact() throws {
   let gradient = try #require(
     CGGradient(colorsSpace: nil, colors: [CGColor.black, .black, .white], locations: [0, 0.95, 1]))

@@ -87,7 +87,7 @@ import Testing
             let top = at(0, 0, shift) * (1 - fx) + at(1, 0, shift) * fx
             let bottom = at(0, 1, shift) * (1 - fx) + at(1, 1, shift) * fx
             let wanted = top * (1 - fy) + bottom * fy
-            // Places are told apart to a 128th of a pixel, which is up to one level along each axis.
+            // Positions have a resolution of a 128th of a pixel, which is up to one level along each axis.
             #expect(abs(wanted - CGFloat(pixels[x, y] >> shift & 255)) <= 3, "\(matrix), \(x), \(y)")
           }
         }

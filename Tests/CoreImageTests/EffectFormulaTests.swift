@@ -11,8 +11,8 @@ import Testing
     CIFilter(name: name, parameters: values)?.outputImage
   }
 
-  /// What a distortion makes of a picture 41 wide and high, each pixel of which says where it is, at a
-  /// pixel: the place that it came from.
+  /// Returns the point from which a distortion takes a pixel. The input is a 41 × 41 picture in which each
+  /// pixel holds its own position.
   private func origin(_ name: String, _ values: [String: Any], of place: SIMD2<Int>) -> SIMD2<Float> {
     let rows = (0..<41).map { row in (0..<41).map { SIMD4(Float($0) + 0.5, Float(40 - row) + 0.5, 0, 1) } }
     let values = values.merging(
@@ -160,8 +160,8 @@ import Testing
     #expect(tinted.y < 0.5 && tinted.x > 0.5 && tinted.z > 0.5)
   }
 
-  /// Photo effects of a gray leave it gray where they change nothing but the saturation, and make it
-  /// colder or warmer where they say so; the veil lies over black.
+  /// Photo effects keep a gray neutral where they change only the saturation, and make it cooler or warmer
+  /// where they are defined to. The veil is added over black.
   @Test func photosAreDeveloped() {
     let gray = Samples.pixel(0.3, 0.3, 0.3), black = Samples.pixel(0, 0, 0)
     let chrome = Samples.answer("CIPhotoEffectChrome", gray)
@@ -226,7 +226,8 @@ import Testing
     #expect(numbers(0.5).contains { !near($0, SIMD4(0.1, 0.1, 0.1, 1)) })
   }
 
-  /// At half the time the flash fills everything; a swipe's bar is as far as its width and the extent say.
+  /// At half the time, the flash covers everything. A swipe's bar lies where its width and the extent place
+  /// it.
   @Test func flashesAndSwipes() {
     let first = Samples.grays([[0.1, 0.1, 0.1, 0.1]]), second = Samples.grays([[0.7, 0.7, 0.7, 0.7]])
     let flash = CIFilter.flashTransition()

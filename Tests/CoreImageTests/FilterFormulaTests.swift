@@ -58,7 +58,8 @@ import Testing
       near(Samples.answer("CIColorInvert", Samples.pixel(0.1, 0.2, 0.3, 0.5)), SIMD4(0.4, 0.3, 0.2, 0.5)))
   }
 
-  /// A third of a turn around the neutral axis moves red to green; half a turn there and back is none.
+  /// A third of a turn around the neutral axis moves red to green. Half a turn in each direction leaves the
+  /// color unchanged.
   @Test func hueTurnsTheCube() {
     let turned = Samples.answer("CIHueAdjust", pixel, [kCIInputAngleKey: 2 * Double.pi / 3])
     #expect(near(turned, SIMD4(0.6, 0.2, 0.4, 1)))

@@ -22,7 +22,8 @@ enum Samples {
   /// Opaque grays.
   static func grays(_ rows: [[Float]]) -> CIImage { image(rows.map { $0.map { SIMD4($0, $0, $0, 1) } }) }
 
-  /// The numbers of an image in the working space, the first row on top. By default of all of it.
+  /// Returns the pixels of a part of an image in the working space, with the first row on top. The default is
+  /// the image's whole extent.
   static func numbers(_ image: CIImage?, _ rect: CGRect? = nil) -> [[SIMD4<Float>]] {
     guard let image, case let rect = rect ?? image.extent, rect.isFinite, rect.width > 0 else { return [] }
     let (width, height) = (Int(rect.width), Int(rect.height))
@@ -49,7 +50,7 @@ enum Samples {
   static func bytes(_ image: CGImage?) -> [UInt8] { image?.dataProvider?.data.map { Array($0) } ?? [] }
 }
 
-/// Whether two pixels differ by less than a step of 16 bits.
+/// Returns whether two pixels differ by less than the tolerance.
 func near(_ a: SIMD4<Float>, _ b: SIMD4<Float>, _ tolerance: Float = 1e-4) -> Bool {
   let d = a - b
   return [d.x, d.y, d.z, d.w].allSatisfy { abs($0) <= tolerance }

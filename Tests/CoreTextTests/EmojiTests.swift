@@ -5,8 +5,8 @@ import Testing
 
 /// Characters that are pictures, which fonts-noto-color-emoji has.
 @Suite("Emoji") struct EmojiTests {
-  /// What a text in a colour of its own puts on a white bitmap: whether any of it is in other colours than
-  /// shades of that one, and the columns that it covers.
+  /// Returns what a text in a given color paints on a white bitmap: whether any pixel is not a shade of that
+  /// color, the range of columns that it covers, and its darkest level.
   private func ink(of text: String, color: CGColor = .black) -> (
     isColoured: Bool, columns: ClosedRange<Int>?, darkest: Int
   ) {

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Texts that nobody means: `Documentation/Drawing.md`, "Bad input", states the results.
+/// Tests of invalid and extreme texts. `Documentation/Drawing.md`, "Bad input", states the results.
 @Suite struct HostileTextTests {
   private let style = TextStyle(font: .system(size: 12))
 

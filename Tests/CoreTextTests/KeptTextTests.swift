@@ -5,7 +5,7 @@ import Testing
 
 @testable import CoreText
 
-/// Texts that were shaped before are taken again; the plain twin is shaping anew.
+/// Tests of the cache of shaped texts. Shaping anew is the reference.
 @Suite struct KeptTextTests {
   private func run(_ text: String, size: CGFloat = 17, color: CGColor = .black) -> TextRun {
     TextRun(text, style: TextStyle(font: .system(size: size), color: color))

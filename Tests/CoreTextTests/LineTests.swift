@@ -30,7 +30,7 @@ import Testing
     #expect(spaces > 0 && abs(CTLineGetPenOffsetForFlush(line, 1, width) - spaces) < 1e-9)
   }
 
-  /// As the package SwiftDraw finds the outlines of a text.
+  /// Covers the way in which the package SwiftDraw reads the outlines of a text.
   @Test func glyphsAreReachedThroughListsOfCoreFoundation() throws {
     let font = CTFontCreateWithName("Helvetica", 20, nil)
     let text = try #require(CFAttributedStringCreate(nil, "Hi", [kCTFontAttributeName: font]))
@@ -57,7 +57,7 @@ import Testing
     return context.withPixels { pixels, _ in Array(pixels) }
   }
 
-  /// How many pixels of a picture are opaque in a colour.
+  /// Returns the number of pixels of a picture that are opaque in a color.
   private func count(_ color: UInt32, _ draw: (CGContext) -> Void) throws -> Int {
     try pixels(draw).count { $0 == 0xFF00_0000 | color }
   }

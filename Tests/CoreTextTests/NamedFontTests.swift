@@ -4,8 +4,8 @@ import Testing
 
 @testable import CoreText
 
-/// Fonts that are asked for by name, measured as Interface Builder shows them: widths of titles in
-/// shared/corpus that nothing but their text decides, without the button's insets.
+/// Tests of fonts that are requested by name. The references are widths in Interface Builder: widths of
+/// titles in `shared/corpus` that only the text determines, without the button's insets.
 @Suite("Fonts by name")
 struct NamedFontTests {
   /// A text, the font it is in, and its width as stored at a scale.

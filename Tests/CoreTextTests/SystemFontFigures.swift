@@ -97,8 +97,8 @@ enum SystemFontFigureFiles {
     }
   }
 
-  /// The samples with the era that the versions of their documents say, and beside them the samples from
-  /// before iOS 14 whose version is unknown, or whose documents are of both eras.
+  /// Returns the samples with the era given by their documents' versions, and the samples from before iOS 14
+  /// whose version is unknown or whose documents are of both eras.
   static func datedSamples() throws -> (dated: [Sample], undated: [Sample]) {
     var dated: [Sample] = [], undated: [Sample] = []
     for var sample in try samples() {

@@ -18,7 +18,7 @@ struct SystemFontTests {
     }
   }
 
-  /// Each sample has the one era that the version of its document says.
+  /// Each sample has exactly the era that its document's version gives.
   @Test(
     "widths lie within half a point of Interface Builder's frames",
     arguments: [SystemFontEra.iOS14, .iOS11, .iOS9])
@@ -30,8 +30,8 @@ struct SystemFontTests {
     #expect(Self.share(of: samples, in: [era]) > 0.97)
   }
 
-  /// Of the other samples from before iOS 14 nothing says which of the two eras before it they are
-  /// of, so either may be right.
+  /// Nothing determines which of the two eras before iOS 14 the other samples are from, so either may be
+  /// right.
   @Test("widths without a date lie within half a point in one of the older eras")
   func agreesWithUndatedSamples() throws {
     let samples = try SystemFontFigureFiles.datedSamples().undated.filter {
@@ -41,7 +41,7 @@ struct SystemFontTests {
     #expect(Self.share(of: samples, in: [.iOS11, .iOS9]) > 0.97)
   }
 
-  /// Which part of samples has its width within half a point in one of some eras.
+  /// Returns the fraction of samples whose width lies within half a point in one of the given eras.
   private static func share(of samples: [SystemFontFigureFiles.Sample], in eras: [SystemFontEra]) -> Double {
     let table = SystemFontTable.sanFrancisco
     let near = samples.filter { sample in

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ImageIO
 
-/// What cameras write into files: TIFF 6.0, section 2, and Exif 2.32.
+/// Tests of the data that cameras write into files. Source: TIFF 6.0, section 2, and Exif 2.32.
 @Suite struct ExifTests {
   /// A value of a table: its tag, how it is written, and its bytes in the block's order.
   private struct Field {
@@ -124,7 +124,8 @@ import Testing
     #expect(gps[kCGImagePropertyGPSAltitudeRef] as? Int == 1)
   }
 
-  /// A JPEG file that says no density itself has that of the block: 300 an inch, 118.11 a centimetre.
+  /// A JPEG file without a density of its own has the density of the Exif block: 300 per inch, 118.11 per
+  /// centimeter.
   @Test func resolutionsAreThoseOfTheBlock() throws {
     let order = Order(isBig: true)
     for (unit, dots) in [(2, 300.0), (3, 762)] {

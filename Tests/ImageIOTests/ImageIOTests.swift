@@ -210,7 +210,7 @@ func crc32(_ bytes: some Sequence<UInt8>) -> UInt32 {
   }
 }
 
-/// As ImageIO does: a thumbnail is made where that is asked for, and every picture is a frame.
+/// As in ImageIO, a thumbnail is created only on request, and every picture is a frame.
 @Test func thumbnailsAndFramesAreThoseAskedFor() throws {
   let picture = try #require(CGImage(width: 8, height: 4, isOpaque: true) { pixels, stride in
     for place in 0..<4 * stride { pixels[place] = 0xFF80_4020 }

@@ -55,7 +55,7 @@ import Testing
     #expect(Pixels(read) == Pixels(image))
   }
 
-  /// More strings than the table of codes holds, so that it is begun anew.
+  /// The picture has more strings than the code table holds, so the encoder must restart the table.
   @Test func largeNoisyGIFsAreWhole() throws {
     var random = SeededRandom()
     let colors = (0..<200).map { _ in UInt32.random(in: 0...0xFF_FFFF, using: &random) | 0xFF00_0000 }

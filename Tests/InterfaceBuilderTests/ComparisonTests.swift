@@ -4,13 +4,13 @@ import Testing
 
 @testable import InterfaceBuilder
 
-/// What is told of two versions of a document.
+/// Tests of the differences reported between two versions of a document.
 @Suite struct ComparisonTests {
   private func changes(_ old: String, _ new: String) throws -> [IBChange] {
     IBComparison(try Documents.read(old), try Documents.read(new)).changes
   }
 
-  /// What a person is told: kind, subject, and the details as `property: old → new`.
+  /// Returns the reported changes, each with its kind, its subject and the details as `property: old → new`.
   private func told(_ old: String, _ new: String) throws -> [String] {
     try changes(old, new).filter { !$0.isIncidental }.map { change in
       let details = change.details.map { "\($0.property): \($0.old ?? "–") → \($0.new ?? "–")" }
@@ -150,7 +150,8 @@ import Testing
       ])
   }
 
-  /// Whatever the order, what is told to move comes from another place, and what is not told keeps its order.
+  /// In any order, a view reported as moved comes from another place, and the views not reported keep their
+  /// order.
   @Test func nothingMovesToItsOwnPlace() throws {
     var random = SeededRandom()
     let names = (0..<7).map { "v\($0)" }

@@ -9,7 +9,7 @@ struct DocumentCollection: Sendable, CustomTestStringConvertible {
   let files: [URL]
   let storyboards: Int
   let rectangles: Int
-  /// How often each kind of element occurs.
+  /// The number of occurrences of each kind of element.
   let counts: [String: Int]
   /// Root views of controllers, and how many of them are at least as wide as the screen.
   let rootViews: (total: Int, filled: Int)

@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import Testing
 
-/// What a document says as a whole, and how its parts are found.
+/// Tests of a document's attributes and of the lookup of its parts.
 struct DocumentTests {
   @Test func theHeadIsRead() throws {
     let document = try Documents.read(Documents.storyboard(""))

@@ -1,7 +1,7 @@
 import InterfaceBuilder
 import Testing
 
-/// What the typed readers make of each element.
+/// Tests of the typed readers of elements.
 struct ValueTests {
   @Test func attributesAreReadByType() throws {
     let object = try #require(

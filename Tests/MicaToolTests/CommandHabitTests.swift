@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What people expect of any command: pipes, several names, git's ways, and errors that say what to write.
+/// Tests of common conventions of command-line tools: pipes, several names, the conventions of git, and
+/// errors that suggest what to write.
 @Suite struct CommandHabitTests {
   private func mica(_ arguments: String..., in folder: URL? = nil, input: String? = nil) throws
     -> MicaCommand.Result

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Calls with so many documents that processes share them, and what is said of all of them together.
+/// Tests of calls with enough documents to be distributed over several processes, and of their combined
+/// output.
 @Suite struct ManyDocumentsTests {
   private let folder = TemporaryFolder()
 
@@ -70,8 +71,8 @@ import Testing
     }
   }
 
-  /// `head` reads as much as it wants: nobody hears of that, and the status is the signal's, as of any
-  /// program.
+  /// `head` reads only as much as it wants. The command prints no error then, and its exit status is that of
+  /// the signal, as with any program.
   @Test func whoReadsNoFurtherEndsTheCall() throws {
     for index in 0..<5 { try write("\(index).xib") }
     let process = Process(), output = Pipe(), errors = Pipe()

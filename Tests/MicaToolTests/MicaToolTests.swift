@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  /// `/dev/full` takes nothing, as a disk without room.
+  /// `/dev/full` accepts no data, like a full disk.
   @Test(arguments: [
     (["tree"], 1), (["tree", "--json"], 1), (["check"], 1), (["explain", "--view", "Gwe-FB-SKZ"], 1),
     (["render", "--scale", "1"], 1), (["diff", "/dev/null"], 2), (["--help"], 1),
@@ -184,7 +184,7 @@ import Testing
     ).write(to: file)
     let result = try mica("render", file.path, "-o", folder.url.path)
     #expect(result.status == 0 && result.errors.contains("shows nothing of its own: no picture"))
-    // The device has three pixels a point.
+    // The device has a scale of three pixels per point.
     let large = try mica("render", login, "-o", folder.url.path, "--size", "10000x10000")
     #expect(large.status == 1, "\(large.errors)")
     #expect(large.errors.contains("accepted: at most 32767 pixels a side"), "\(large.errors)")

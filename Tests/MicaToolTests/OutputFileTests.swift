@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the options that name an output do with what has its name already.
+/// Tests of the options that name an output when an item with that name exists already.
 @Suite struct OutputFileTests {
   private let folder = TemporaryFolder()
 
@@ -34,7 +34,7 @@ import Testing
       }
     }
 
-    /// What every file that it writes holds at its start.
+    /// The beginning of every file that the writer writes.
     var beginning: String {
       switch self {
       case .check, .baseline: "{"
@@ -160,13 +160,13 @@ import Testing
     #expect(kind("out/\(writer.file)") == S_IFSOCK)
   }
 
-  /// Whether this process may make devices of its own.
+  /// A Boolean value that indicates whether this process may create device nodes.
   private static let makesDevices: Bool = {
     let folder = TemporaryFolder()
     return mknod(folder("null").path, S_IFCHR | 0o666, makedev(1, 3)) == 0
   }()
 
-  /// A device of the test's own that takes everything.
+  /// The test creates a device of its own that accepts all data.
   @Test(.enabled(if: makesDevices, "needs the right to make devices"), arguments: Writer.allCases)
   func deviceStays(writer: Writer) throws {
     try prepare()

@@ -192,7 +192,7 @@ struct PlayWindowTests {
     try body(window)
   }
 
-  /// What is in the field that is edited, by way of the clipboard.
+  /// Waits until the field that is being edited holds a text, which is read through the clipboard.
   private func awaitField(_ text: String, in window: PlayedWindow) throws {
     try window.awaitTrue("a field with \"\(text)\"") {
       window.display.press(.letter("a"), with: [.control])
@@ -229,7 +229,7 @@ struct PlayWindowTests {
 
   // MARK: - Files that change
 
-  /// How editors write a file.
+  /// The ways in which editors write a file.
   enum Writing: CaseIterable { case inPlace, byRename, byRemoval }
 
   private func change(_ path: String, _ writing: Writing, _ body: (String) throws -> URL) throws {

@@ -28,7 +28,7 @@ final class PlayedWindow {
     try process.run()
     (id, frame) = (0, .null)
     try awaitTrue("a window of \(size)") { display.frames.count > before.count && (try? find(size)) != nil }
-    // The window hears of keys and presses in itself alone.
+    // The window receives keys and presses only while the pointer is inside it.
     display.move(to: CGPoint(x: frame.midX, y: frame.midY))
   }
 
@@ -57,7 +57,8 @@ final class PlayedWindow {
     throw XDisplay.Failure(description: "there never was \(what): \(said)")
   }
 
-  /// Waits until standard error says a text since the last call, and returns everything before its end.
+  /// Waits until standard error contains a text written since the last call, and returns everything before
+  /// it.
   @discardableResult func hear(_ text: String) throws -> String {
     while true {
       if let range = said.range(of: text) {

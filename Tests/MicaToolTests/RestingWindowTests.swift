@@ -9,14 +9,14 @@ import Testing
 /// This is the one test that looks at real time, for a clock that is set by hand would
 /// not show who waits for it.
 @Suite(.serialized) struct RestingWindowTests {
-  /// What the kernel has counted of a process.
+  /// The kernel's counters of a process.
   private struct Count: Equatable {
     /// Ticks of processor time, a hundredth of a second each.
     var ticks = 0
-    /// How often a thread waited for something.
+    /// The number of times that a thread waited for something.
     var waits = 0
 
-    /// Nil where the process is gone.
+    /// Returns `nil` if the process no longer exists.
     init?(of process: pid_t) {
       let folder = "/proc/\(process)"
       guard let stat = try? String(contentsOfFile: folder + "/stat", encoding: .utf8),
@@ -56,8 +56,8 @@ import Testing
       player.end()
       player.waitUntilExit()
     }
-    // The window is open, and what its beginning asked for is done: half a second goes by in which nothing is
-    // counted. A busy machine may take a while until then.
+    // Wait until the window is open and its initial work is done, that is, until no counter changes for half
+    // a second. A busy machine may need a while.
     var last: Count?, isQuiet = false, halves = 0
     while !isQuiet {
       pass(milliseconds: 500)

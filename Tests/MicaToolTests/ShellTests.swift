@@ -68,7 +68,7 @@ import Testing
 
   // MARK: - Completion
 
-  /// What bash offers for the last of the words.
+  /// Returns bash's completions of the last of the words.
   private func completions(_ words: String...) throws -> Set<String> {
     let list = (["mica"] + words).map { "'\($0)'" }.joined(separator: " ")
     let result = try bash(
@@ -173,7 +173,7 @@ import Testing
     #expect(folder.text("report")?.contains("\u{1B}") == false)
   }
 
-  /// What a call says on a terminal of so many columns.
+  /// Returns the output of a call on a terminal with a number of columns.
   private func said(onTerminalOf columns: UInt16, type: String, _ arguments: [String]) throws -> String {
     let master = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     try #require(master >= 0)

@@ -4,13 +4,14 @@ import ImageIO
 import TestSupport
 import Testing
 
-/// The same fingers in a window, moved by real X events, and in a recording without one: every frame is
+/// Plays the same touches in a window, by real X events, and in a recording without a window. Every frame is
 /// the same, pixel by pixel.
 ///
-/// In the window time passes by presses of the right button, a sixtieth of a second each, so that
-/// both have the same clock.
+/// In the window, presses of the right button advance the time by a sixtieth of a second each, so that both
+/// have the same clock.
 @Suite(.serialized) struct WindowFramesTests {
-  /// What a finger does: whole points, for a pointer has no others. Time passes by `wait`, in frames.
+  /// A step of a touch sequence. Coordinates are whole points, because a pointer has no others. `wait`
+  /// advances the time, in frames.
   enum Step: CustomStringConvertible {
     case down(Int, Int), move(Int, Int), up, wait(Int), type(String)
 
@@ -46,7 +47,7 @@ import Testing
     ),
     // Tabs, and what they show.
     ("Tabs", tap(300, 810) + [.wait(10)] + tap(90, 810) + flick(200, 600, 200, 200, frames: 5) + [.wait(20)]),
-    // An animation that nobody touches, and a scroll view.
+    // An animation without touches, and a scroll view.
     ("AnimatedBounds", [.wait(60)]),
     ("TellingScrollView", flick(200, 450, 200, 300, frames: 5) + [.wait(50)]),
   ]
@@ -100,7 +101,7 @@ import Testing
       player.waitUntilExit()
     }
     var said = ""
-    /// Waits until the player says that it shows a frame.
+    /// Waits until the player reports that it shows a frame.
     func awaitFrame(_ number: Int) throws {
       while !said.contains("frame \(number)\n") {
         let more = output.fileHandleForReading.availableData
@@ -128,7 +129,7 @@ import Testing
     }
     func place(_ x: Int, _ y: Int) -> CGPoint { CGPoint(x: origin.x + CGFloat(x), y: origin.y + CGFloat(y)) }
     try compare()
-    // The window hears of presses in itself alone.
+    // The window receives presses only while the pointer is inside it.
     display.move(to: place(0, 0))
     for step in steps {
       switch step {

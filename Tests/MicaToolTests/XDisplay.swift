@@ -6,7 +6,7 @@ import Foundation
 ///
 /// The libraries are opened when a test runs, for the project does not need them.
 final class XDisplay {
-  /// What is missing, in words; nil where the server and the libraries are installed.
+  /// A description of the missing component, or `nil` if the server and the libraries are installed.
   static let missing: String? = {
     if dlopen("libX11.so.6", RTLD_NOW) == nil { return "libX11 (Debian's libx11-6)" }
     if dlopen("libXtst.so.6", RTLD_NOW) == nil { return "libXtst (Debian's libxtst6)" }
@@ -54,7 +54,7 @@ final class XDisplay {
     server.waitUntilExit()
   }
 
-  /// Whether a program has opened a window.
+  /// A Boolean value that indicates whether a program has opened a window.
   var hasWindows: Bool {
     var root: UInt = 0, parent: UInt = 0, count: UInt32 = 0
     var children: UnsafeMutablePointer<UInt>?
@@ -63,7 +63,7 @@ final class XDisplay {
     return count > 0
   }
 
-  /// Whether a window is on the screen.
+  /// Returns whether a window is on the screen.
   private func isShown(_ window: UInt) -> Bool {
     // The attributes of a window have the state of its map as their 24th word; 2 is seen.
     var attributes = [Int32](repeating: 0, count: 64)
@@ -107,13 +107,13 @@ final class XDisplay {
     }
   }
 
-  /// Gives a window another size, as nobody but a user may.
+  /// Resizes a window as only a user may.
   func resize(_ window: UInt, width: Int, height: Int) {
     _ = X.resize(connection, window, UInt32(width), UInt32(height))
     _ = X.sync(connection, 0)
   }
 
-  /// The smallest size that a window lets users give it; nil where it takes any.
+  /// Returns the smallest size to which users can resize a window, or `nil` if the window sets no limit.
   func smallestSize(of window: UInt) -> CGSize? {
     // The hints begin with their flags, a place and a size, and the smallest size.
     var hints = [Int32](repeating: 0, count: 40), supplied = 0
@@ -124,7 +124,7 @@ final class XDisplay {
     return CGSize(width: Int(hints[6]), height: Int(hints[7]))
   }
 
-  /// What a window shows, a word a pixel, opaque.
+  /// Returns a window's pixels, one opaque word each.
   func pixels(of window: UInt, width: Int, height: Int) throws -> [UInt32] {
     let planes = UInt.max, pixmap: Int32 = 2
     guard let image = X.image(connection, window, 0, 0, UInt32(width), UInt32(height), planes, pixmap) else {
@@ -179,8 +179,8 @@ final class XDisplay {
 }
 
 extension Process {
-  /// Ends the process. What is started on a thread of the main queue's library has all
-  /// signals blocked that can be.
+  /// Ends the process. Uses `SIGKILL`, because a process that is started on a thread of the main queue's
+  /// library has every signal blocked that can be blocked.
   func end() { kill(processIdentifier, SIGKILL) }
 }
 

@@ -1,6 +1,6 @@
-/// Cases that are run one by one, each as a test of its own.
+/// An extension that runs cases one by one, each as a separate test.
 extension FactFile.Case {
-  /// What running a case came to.
+  /// The result of running a case.
   package enum Outcome: Equatable {
     case holds
     case differs(String)
@@ -8,7 +8,7 @@ extension FactFile.Case {
     case notRun(String)
   }
 
-  /// Whether numbers agree within the tolerance.
+  /// Returns whether numbers agree within the tolerance.
   package func compare(_ found: [Double], _ wanted: [Double]) -> Outcome {
     let agree =
       found.count == wanted.count && zip(found, wanted).allSatisfy { abs($0 - $1) <= tolerance + 1e-12 }

@@ -10,14 +10,15 @@ package struct FactFile {
     package let inputs: JSONValue
     package let expected: JSONValue
 
-    /// Whether the case is trusted so far that it must hold: grades A and B (see `facts/README.md`).
+    /// A Boolean value that indicates whether the case is reliable enough that it must hold: grades A and B
+    /// (see `facts/README.md`).
     package var mustHold: Bool { grade.hasPrefix("A") || grade.hasPrefix("B") }
   }
 
   package let name: String
   package let cases: [Case]
 
-  /// Reads the file `facts/apple/<name>.json`, or the one of another folder.
+  /// Reads the file `<folder>/<name>.json` in `facts`.
   package init(_ name: String, folder: String = "apple") throws {
     let file = try Project.json("facts/\(folder)/\(name).json")
     self.name = name
@@ -29,7 +30,7 @@ package struct FactFile {
     }
   }
 
-  /// Facts in a form of their own: the file `facts/<path>.json`.
+  /// Returns facts in a format of their own, from the file `facts/<path>.json`.
   package static func json(_ path: String) throws -> JSONValue {
     try Project.json("facts/\(path).json")
   }

@@ -49,7 +49,7 @@ package enum JSONValue: Sendable, Equatable, Decodable {
   /// The numbers of an array; others are left out.
   package var numbers: [Double] { array.compactMap(\.number) }
 
-  /// Whether two values are alike, numbers within `tolerance`.
+  /// Returns whether two values are equal, comparing numbers within `tolerance`.
   package func matches(_ other: JSONValue, within tolerance: Double) -> Bool {
     switch (self, other) {
     case (.number(let a), .number(let b)): abs(a - b) <= max(tolerance, 1e-9) || a == b

@@ -12,7 +12,7 @@ package struct NumberedTree {
   /// The nodes from one up to its top, itself first.
   package func upwards(from node: Int) -> some Sequence<Int> { sequence(first: node) { parent[$0] } }
 
-  /// Whether `a` is `b` or lies above it.
+  /// Returns whether `a` is `b` or one of its ancestors.
   package func isAbove(_ a: Int, _ b: Int) -> Bool { upwards(from: b).contains(a) }
 
   package func top(_ node: Int) -> Int { upwards(from: node).reduce(node) { $1 } }
@@ -23,7 +23,7 @@ package struct NumberedTree {
     parent[node] = nil
   }
 
-  /// Takes the node from where it is, and puts it where `index` then says.
+  /// Removes the node from its parent and inserts it at the position that `index` returns afterwards.
   package mutating func put(_ node: Int, into above: Int, at index: (NumberedTree) -> Int) {
     take(node)
     children[above].insert(node, at: index(self))

@@ -32,7 +32,8 @@ package struct Picture {
   }
 }
 
-/// How two pictures of the same scene differ, in levels of 0…255, the way `shared/drawing` measures it.
+/// The differences between two pictures of the same scene, in levels of 0…255, measured as in
+/// `shared/drawing`.
 package struct PictureDifference {
   /// The largest difference away from edges, but for one pixel in 2,000.
   package private(set) var flatMax = 0
@@ -106,7 +107,7 @@ package struct PictureDifference {
     edgeMean = edges == 0 ? 0 : Double(edgeSum) / Double(edges * 3)
   }
 
-  /// Whether the picture bends sharply at a pixel; ramps do not.
+  /// Returns whether the picture's levels bend sharply at a pixel. Ramps do not.
   private static func bends(_ p: UnsafePointer<UInt8>, _ stride: Int) -> Bool {
     for c in 0..<3 {
       let middle = 2 * Int(p[c])
@@ -121,7 +122,7 @@ package struct PictureDifference {
     return false
   }
 
-  /// Whether a pixel of `b` lies far outside what `a` has around it.
+  /// Returns whether a pixel of `b` lies far outside the range of the pixels around it in `a`.
   private static func strays(_ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, _ stride: Int) -> Bool {
     for c in 0..<3 {
       let around = [-stride - 3, -stride, -stride + 3, -3, 0, 3, stride - 3, stride, stride + 3].map {

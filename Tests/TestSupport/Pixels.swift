@@ -1,7 +1,7 @@
 package import CoreGraphics
 internal import Foundation
 
-/// What was painted into a small picture.
+/// The pixels of a small picture.
 package struct Pixels: Equatable {
   package let width: Int
   package let height: Int
@@ -54,7 +54,7 @@ package struct Pixels: Equatable {
     }
   }
 
-  /// How many pixels show something else in a picture of the same size.
+  /// Returns the number of pixels that differ from those of a picture of the same size.
   package func differences(to other: Pixels) -> Int {
     var count = 0
     forEachDifference(to: other) { _, _, _ in count += 1 }
@@ -72,11 +72,11 @@ package struct Pixels: Equatable {
 
   package subscript(x: Int, y: Int) -> UInt32 { values[y * width + x] }
   package func alpha(_ x: Int, _ y: Int) -> UInt32 { self[x, y] >> 24 }
-  /// How many pixels have an alpha that `isWanted` accepts.
+  /// Returns the number of pixels whose alpha satisfies `isWanted`.
   package func count(_ isWanted: (UInt32) -> Bool) -> Int { values.count { isWanted($0 >> 24) } }
 }
 
 extension CGContext {
-  /// What a bitmap shows at a pixel, premultiplied; the first row is the top one.
+  /// Returns the premultiplied value of a bitmap's pixel. The first row is the top one.
   package func pixel(_ x: Int, _ y: Int) -> UInt32 { withPixels { $0[y * $1 + x] } }
 }

@@ -65,7 +65,8 @@ package struct RandomNodes {
     return isAligned ? CGPoint(x: p.x.rounded(), y: p.y.rounded()) : p
   }
 
-  /// Of even sides where aligned, so that the middle is whole.
+  /// Returns a random size. Its sides are even if the nodes are aligned, so that the center is a whole
+  /// number.
   private mutating func size(_ range: ClosedRange<Double>) -> CGSize {
     let s = random.size(range)
     return isAligned ? CGSize(width: 2 * (s.width / 2).rounded(), height: 2 * (s.height / 2).rounded()) : s

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A folder for the files of one test, removed when nobody holds it any more.
+/// A folder for the files of one test. It is removed when the object is deallocated.
 package final class TemporaryFolder: Sendable {
   package let url: URL
 
@@ -28,10 +28,10 @@ package final class TemporaryFolder: Sendable {
     try write(Data(text.utf8), to: path)
   }
 
-  /// What a file of UTF-8 says; nil where there is none.
+  /// Returns the contents of a UTF-8 file, or `nil` if it does not exist.
   package func text(_ path: String) -> String? { try? String(contentsOf: self(path), encoding: .utf8) }
 
-  /// What the folder holds, by name; folders in it are not looked into.
+  /// The sorted names of the folder's items, without those in subfolders.
   package var names: [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: url.path).sorted()) ?? []
   }

@@ -6,14 +6,15 @@ package enum Project {
   package static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// By how much stacks must be larger than else: `MICA_STACKS`, as code that a sanitizer
-  /// watches needs more of them.
+  /// The factor by which stacks must be larger than usual, from `MICA_STACKS`. Code that runs under a
+  /// sanitizer needs larger stacks.
   package static let stackFactor = ProcessInfo.processInfo.environment["MICA_STACKS"].flatMap { Int($0) } ?? 1
 
-  /// How many minutes a test may take: more where a sanitizer watches, which slows code down tenfold.
+  /// Returns the number of minutes that a test may take. It is larger under a sanitizer, which slows code
+  /// down tenfold.
   package static func minutes(_ count: Int) -> Int { stackFactor > 1 ? 15 * count : count }
 
-  /// A file or folder of `Tests/Fixtures`, whose README says where each comes from.
+  /// Returns the URL of a file or folder in `Tests/Fixtures`. The README there names the source of each.
   package static func fixture(_ path: String) -> URL {
     root.appendingPathComponent("Tests/Fixtures/" + path)
   }
@@ -21,8 +22,8 @@ package enum Project {
   /// The folder of the example documents.
   package static let exampleDocuments = root.appendingPathComponent("Examples/Storyboards")
 
-  /// The folder of the documents of real apps that lies beside the project; nil where it does not. What such
-  /// documents add are scores: every test runs on the examples too.
+  /// The folder of documents of real apps beside the project, or `nil` if it does not exist. Such documents
+  /// only add scores: every test runs on the examples too.
   package static let corpus: URL? = {
     let url = root.deletingLastPathComponent().appendingPathComponent("shared/corpus/files")
     return FileManager.default.fileExists(atPath: url.path) ? url : nil

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a thread works, whatever else the machine does meanwhile.
+/// The processor time that a thread uses, independent of the machine's other load.
 package enum ThreadWork {
   /// Seconds that this thread has had of a processor.
   package static var seconds: Double {

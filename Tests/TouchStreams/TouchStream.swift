@@ -17,10 +17,12 @@ import UIKit
 
   private static let fingers = 4
 
-  /// Plays `count` events on what `open` opens, and says what is wrong in the end: nil where nothing is stuck
-  /// and everything was let go.
+  /// Plays `count` events on the document that `open` opens.
   ///
-  /// The same name, seed and count give the same events.
+  /// The events depend on the name, seed and count alone.
+  ///
+  /// - Returns: A description of what is wrong in the end, or `nil` if nothing is stuck and everything was
+  ///   released.
   static func play(_ count: Int, on name: String, seed: UInt64, open: () throws -> PlayedDocument) rethrows
     -> String?
   {
@@ -112,7 +114,7 @@ import UIKit
     _ = document.updatePicture()
   }
 
-  /// Everybody lets go, and five seconds pass. What is wrong then.
+  /// Ends all touches, waits five seconds and returns a description of what is wrong then.
   private func end() -> String? {
     TouchInput.main.cancelAll()
     TouchInput.main.hover(at: nil, in: window)

@@ -11,7 +11,8 @@ import UIInspection
 import UIKit
 
 let rounds = 4
-/// By how many megabytes the last round may end above the second: what an allocator keeps varies by as much.
+/// The number of megabytes by which memory may exceed that of the second round at the end of the last round.
+/// An allocator's cached memory varies by as much.
 let mostGrowth = 16.0
 
 /// Megabytes of memory that the program holds.

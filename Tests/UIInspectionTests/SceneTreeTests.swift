@@ -5,7 +5,7 @@ import Testing
 import UIInspection
 import UIKit
 
-/// What `mica tree` prints.
+/// Tests of the output of `mica tree`.
 @MainActor @Suite struct SceneTreeTests {
   private func scenes(_ objects: String, kind: String = "Storyboard.XIB") throws -> SceneTree {
     let body =
@@ -92,9 +92,9 @@ import UIKit
     #expect(loader.report == ["Test.xib:2: <hologramView> is no view that Mica knows: shown as a plain view"])
   }
 
-  /// On Xcode's canvas the accessory view that an outlet names takes no room: the contents that Xcode stored
-  /// are as wide as their cells in the two such documents of the corpus. On a device it lies as
-  /// `UITableViewCell` places it, before a margin of 20 points.
+  /// On Xcode's canvas, an accessory view connected by an outlet occupies no space: the contents that Xcode
+  /// stored are as wide as their cells in the two such documents of the corpus. On a device,
+  /// `UITableViewCell` places it before a margin of 20 points.
   @Test func accessoryViewsOfOutletsLieAtTheEndOfTheirCellsOnDevices() throws {
     let folder = TemporaryFolder()
     let file = try folder.write(

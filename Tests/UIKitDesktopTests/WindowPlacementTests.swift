@@ -49,8 +49,8 @@ import UIKitDesktop
     #expect(origin.y > last.minY)
   }
 
-  /// Many windows of random sizes, one after the other: each lies on the screen, none where another one
-  /// begins while there are few, and those that find room cover nobody.
+  /// Opens many windows of random sizes, one after another. Each lies on the screen; while there are few,
+  /// none lies where another begins; and those that find free space overlap no other.
   @Test(arguments: [1, 2, 3, 4, 5] as [UInt64]) func windowsLieOnTheScreenAndApart(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var windows: [CGRect] = []

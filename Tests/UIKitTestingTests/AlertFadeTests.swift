@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What is seen of the text behind an alert while that comes.
+/// Tests of how much of the text behind an alert is visible while the alert appears.
 @Suite(.serialized) @MainActor struct AlertFadeTests {
   /// Text as a comb of black lines, two points wide.
   private final class Lines: UIView {

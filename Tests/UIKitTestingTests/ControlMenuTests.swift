@@ -10,7 +10,7 @@ import UIKitTesting
   private final class Knob: UIControl {
     var log: [String] = []
     var isSilent = false
-    /// The interaction that was asked for last, and the menu that was made last.
+    /// The interaction that was asked last, and the menu that was created last.
     weak var asked: UIContextMenuInteraction?
     weak var made: UIMenu?
 

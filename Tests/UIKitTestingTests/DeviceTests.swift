@@ -6,7 +6,7 @@ import UIKitTesting
 
 /// Screens of devices, and turning them.
 @MainActor @Suite struct DeviceTests {
-  /// Remembers what it hears of sizes.
+  /// A controller that records the size changes that it receives.
   private final class Turning: UIViewController {
     var supported = UIInterfaceOrientationMask.allButUpsideDown
     var heard: [CGSize] = []
@@ -76,7 +76,8 @@ import UIKitTesting
     #expect(controller.view.bounds.size == CGSize(width: 390, height: 844))
   }
 
-  /// What fills the screen decides; what goes gives the screen back.
+  /// The controller that fills the screen determines its orientation; dismissing it restores the previous
+  /// one.
   @Test func aPresentedControllerTurnsTheScreenWhileItIsThere() throws {
     let screen = HeadlessScreen(try device("iPhone 14")), controller = Turning(), film = Turning()
     film.supported = .landscape

@@ -21,7 +21,8 @@ import UIKitTesting
     #expect(one.picture().size == CGSize(width: 60, height: 40))
   }
 
-  /// What the process has of a screen comes and goes with it: tests that wait use theirs by turns.
+  /// The process-wide state of a screen is installed and removed with it: tests that wait each use their own
+  /// in turn.
   @Test func theScreenInFrontIsTheOneUsedLast() {
     let one = HeadlessScreen(size: CGSize(width: 60, height: 40), look: .iOS26)
     (one.hasPhotoLibrary, one.hasHardwareKeyboard) = (true, false)

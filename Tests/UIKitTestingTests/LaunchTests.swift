@@ -148,7 +148,7 @@ final class CounterController: UIViewController, SelectorTarget {
     _ = try screen.find("1 steps")
   }
 
-  /// A delegate that says nothing of scenes gets what Info.plist names first.
+  /// A delegate that does not implement the scene methods gets the first configuration of Info.plist.
   @Test func theSceneOfTheManifestIsTaken() throws {
     launchLog = []
     let bundle = try bundle(["UIApplicationSceneManifest": Self.scenes])
@@ -211,8 +211,8 @@ final class CounterController: UIViewController, SelectorTarget {
     #expect(UIDevice.current.userInterfaceIdiom == .pad)
   }
 
-  /// A library's file comes first by name, and says nothing of the program; the program's says
-  /// how its screen is turned.
+  /// A library's file comes first by name but does not describe the program. The program's own file sets the
+  /// orientation of its screen.
   @Test func theManifestIsTheFileThatSaysHowAProgramBegins() throws {
     let orientations = ["UIInterfaceOrientationLandscapeLeft"]
     let bundle = try bundle(
@@ -235,7 +235,8 @@ final class CounterController: UIViewController, SelectorTarget {
   }
 }
 
-/// Cells that refuse to be read: no document's examples are made for a table that has rows of its own.
+/// A cell class that cannot be decoded. A document's prototypes are not instantiated for a table whose rows
+/// use a registered class.
 final class UnreadableCell: UITableViewCell {
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -251,7 +252,7 @@ final class PrototypeController: UITableViewController {
   }
 }
 
-/// What whole apps have shown to be otherwise than on an iPhone.
+/// Tests of behavior in which whole apps were found to differ from an iPhone.
 @Suite(.serialized) @MainActor struct AppBehaviourTests {
   /// Apple's documentation: "During an animation, user interactions are temporarily disabled for the views
   /// being animated", unless they are allowed.
@@ -344,7 +345,7 @@ final class PrototypeController: UITableViewController {
     try screen.launch(PlainDelegate.self, bundle: try #require(Bundle(url: folder.url)))
   }
 
-  /// A registered class takes the place of a storyboard's prototype, which is not made.
+  /// A registered class replaces a storyboard's prototype, which is not instantiated.
   @Test func prototypesAreMadeWhenTheyAreAskedFor() throws {
     let screen = HeadlessScreen()
     try launchTable(on: screen) { table in
@@ -358,7 +359,7 @@ final class PrototypeController: UITableViewController {
     #expect(table?.visibleCells.count == 2)
   }
 
-  /// A table without a data source is empty: its prototypes are none of its rows.
+  /// A table without a data source is empty: prototypes are not rows.
   @Test func prototypesAreNoRows() throws {
     let screen = HeadlessScreen()
     try launchTable(on: screen) { table in "<viewController id=\"c\">\(table)</viewController>" }

@@ -171,7 +171,7 @@ import UIKitTesting
     }
     #expect(Set(colors.prefix(3)).count == 3 && Array(colors[3..<6]) == Array(colors[0..<3]))
     #expect(!view.isAnimating && shown() == white)
-    // An animated image needs nobody to start it.
+    // An animated image starts without a call.
     view.animationImages = nil
     view.image = UIImage.animatedImage(with: images, duration: 0.3)
     #expect(view.isAnimating && shown() == colors[0])

@@ -6,7 +6,7 @@ import UIKitTesting
 
 @testable import MotionFrames
 
-/// How little memory a frame asks for while things move. `scripts/bench-motion` measures the same frames.
+/// Tests of the memory that a frame allocates during motion. `scripts/bench-motion` measures the same frames.
 @Suite(.serialized) @MainActor struct MotionCostTests {
   /// The most blocks of memory that a steady frame may allocate: of a list, and of 200 layers. Code that
   /// is not optimised puts on the heap what optimised code keeps on the stack; its limits lie a little

@@ -90,7 +90,7 @@ import UIKitTesting
     screen.drag(from: CGPoint(x: 280, y: 200), to: CGPoint(x: 200, y: 200))
     screen.advance(by: 2)
     #expect(number(pages) == 0 && book.log == ["to 1", "+0", "-1", "back"] && pages.children.count == 1)
-    // Before the first page there is none.
+    // There is no page before the first one.
     screen.swipe(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 280, y: 200), during: 0.2)
     screen.advance(by: 2)
     #expect(number(pages) == 0 && screen.shows("Page 0"))
@@ -110,8 +110,8 @@ import UIKitTesting
     #expect(book.log == ["+2", "-0"] && pages.children == [next])
   }
 
-  /// Libraries read how far pages are turned from the offset, for which they put a delegate of their
-  /// own into the scroll view.
+  /// Libraries read the progress of a page turn from the content offset, for which they install a delegate of
+  /// their own in the scroll view.
   @Test func theShownPageLiesOnePageFromTheStart() throws {
     final class Reader: NSObject, UIScrollViewDelegate {
       var offsets: [CGFloat] = []

@@ -4,7 +4,7 @@ import Testing
 @_spi(SelectorTable) import UIKit
 import UIKitTesting
 
-/// What a program does after its user has picked a picture or files.
+/// Tests of a program's reaction after the user picks a picture or files.
 @Suite(.serialized) @MainActor struct PickerTests {
   private final class Album: UIViewController, UIImagePickerControllerDelegate,
     UINavigationControllerDelegate, UIDocumentPickerDelegate

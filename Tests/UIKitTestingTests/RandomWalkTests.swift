@@ -7,10 +7,10 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Whatever a program calls while transitions run, and whoever taps: what UIKit promises of its trees holds
-/// at every step, and once all has come to rest everything is where it says it is.
+/// Random calls and taps while transitions run. The invariants that UIKit guarantees for its trees hold at
+/// every step, and once everything is at rest, every object is where it reports to be.
 ///
-/// `MICA_WALKS=200` sets how many walks, `MICA_SEED=7` where their seeds begin.
+/// `MICA_WALKS=200` sets the number of walks, `MICA_SEED=7` their first seed.
 @Suite(.serialized) @MainActor struct RandomWalkTests {
   private static let walks = number("MICA_WALKS") ?? 8
   private static let seed = number("MICA_SEED") ?? 1
@@ -66,7 +66,7 @@ import UIKitTesting
   private struct WeakWalker { weak var controller: (any Walker)? }
 }
 
-/// What holds of a window and its controllers.
+/// The invariants of a window and its controllers.
 @MainActor private struct WalkCheck {
   private(set) var faults: [String] = []
   private var seen: Set<ObjectIdentifier> = []

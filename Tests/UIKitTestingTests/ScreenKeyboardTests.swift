@@ -68,7 +68,8 @@ import UIKitTesting
     }
   }
 
-  /// Where notifications say that the keyboard is, the guide is, in views at the lower edge and in others.
+  /// The layout guide matches the keyboard frame of the notifications, in views at the lower edge and in
+  /// others.
   @Test func theGuideFollowsIt() throws {
     try world { screen, form in
       let bar = UIView(), card = UIView(frame: CGRect(x: 0, y: 400, width: 300, height: 300)), note = UIView()

@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// Rows that a finger pulls aside.
 @Suite(.serialized) @MainActor struct SwipeActionTests {
-  /// Has the actions that a test gives it.
+  /// A data source and delegate whose actions a test provides.
   final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
     var rows = ["Apple", "Banana", "Cherry", "Date"]
     var log: [String] = []
@@ -55,7 +55,7 @@ import UIKitTesting
     }
   }
 
-  /// Has named actions at both ends.
+  /// Returns a source with named actions at both ends.
   func mail(isFull: Bool = true) -> Source {
     let mail = Source()
     mail.trailing = { [unowned mail] table, path in

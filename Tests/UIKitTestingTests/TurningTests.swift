@@ -3,8 +3,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What is told when a phone is turned, and in which order. Source: Apple's reference of
-/// `UIContentContainer`: of size classes and of sizes controllers hear before they change.
+/// Tests of the callbacks and their order when a phone is rotated. Source: Apple's reference of
+/// `UIContentContainer`. Controllers are told of new size classes and sizes before these change.
 @Suite(.serialized) @MainActor struct TurningTests {
   private final class Turning: UIViewController {
     var log: [String] = []
@@ -62,7 +62,7 @@ import UIKitTesting
     #expect(controller.log.first == "will be high, is low")
   }
 
-  /// Turned on its side, an iPad keeps its size classes: nothing is said of them.
+  /// A rotated iPad keeps its size classes, so no change of them is reported.
   @Test func nothingIsSaidOfSizeClassesThatStay() throws {
     let screen = HeadlessScreen(try HeadlessScreen.Device("ipad-pro-11")), controller = Turning()
     screen.show(controller)

@@ -3,12 +3,12 @@ import Foundation
 import TestSupport
 import UIKit
 
-/// What a controller was told about its view, and whether that was its turn.
+/// A record of the appearance callbacks that a controller received and whether they came in the right order.
 @MainActor final class Diary {
   enum State: String { case gone, coming, here, going }
   private(set) var state = State.gone
   private(set) var faults: [String] = []
-  /// Everything that it was told, in order.
+  /// All callbacks that the controller received, in order.
   private(set) var history: [State] = []
 
   func note(_ next: State, after allowed: State...) {
@@ -65,8 +65,8 @@ struct WalkRows {
   }
 }
 
-/// A change of rows as tables and collection views are told of it: paths that go are old ones,
-/// paths that come new ones.
+/// A change of rows as reported to tables and collection views. Removed paths are paths before the change;
+/// inserted paths are paths after it.
 struct WalkUpdate {
   var goingRows: [IndexPath] = [], comingRows: [IndexPath] = [], goingSections = IndexSet(),
     comingSections = IndexSet()

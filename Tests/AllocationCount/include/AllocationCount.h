@@ -3,11 +3,11 @@
 
 #include <stdbool.h>
 
-/// How many blocks of memory this thread has asked for since it began: every call of `malloc` and its relatives by the program and
-/// all its libraries. 0 where they are not counted.
+/// Returns the number of memory blocks that this thread has requested since it began: every call of `malloc`
+/// and its relatives by the program and all its libraries. Returns 0 where blocks are not counted.
 unsigned long allocations_of_this_thread(void);
 
-/// Whether blocks are counted: not under a sanitizer, which has an allocator of its own.
+/// Returns whether blocks are counted. They are not under a sanitizer, which has an allocator of its own.
 bool allocations_are_counted(void);
 
 #endif

@@ -5,11 +5,11 @@ import QuartzCore
 import TestSupport
 import Testing
 
-/// Pictures of every effect, a sheet a family: the effect itself, shifted, turned by 90°,
+/// Golden pictures of every effect, one sheet per family: the effect itself, shifted, turned by 90°,
 /// mirrored, and at scale 2.
 ///
-/// They lie in `Tests/QuartzCoreTests/Effects/Sheets`; with `MICA_BLESS=1` in the environment they are
-/// written anew. Look at them then.
+/// The sheets lie in `Tests/QuartzCoreTests/Effects/Sheets`. With `MICA_BLESS=1` in the environment, the
+/// tests rewrite them; inspect them then.
 @Suite struct EffectGoldenTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Sheets")

@@ -4,7 +4,7 @@ import QuartzCore
 import TestSupport
 import Testing
 
-/// What holds of the geometry of any layers.
+/// Properties of layer geometry that hold for any layer tree.
 @Suite struct GeometryPropertyTests {
   /// A tree of layers with random places, origins, anchors, transforms and flips.
   private static func tree(_ random: inout SeededRandom, count: Int, spatial: Bool) -> [CALayer] {
@@ -32,7 +32,7 @@ import Testing
 
   private static func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat { hypot(a.x - b.x, a.y - b.y) }
 
-  /// How far off a result may be: doubles lose digits with the size of the numbers on the way.
+  /// Returns the tolerance of a result. Doubles lose precision with the size of the intermediate numbers.
   private static func tolerance(_ points: CGPoint...) -> CGFloat {
     1e-7 * points.reduce(1000) { max($0, abs($1.x), abs($1.y)) }
   }

@@ -206,7 +206,7 @@ import Testing
     #expect(first.children.indices.filter { first.children[$0] != second.children[$0] } == [30])
   }
 
-  /// A layer lets go of its last contents as they are replaced, not when it is frozen again.
+  /// A layer releases its previous contents when they are replaced, not at the next freeze.
   @Test func frozenContentsAreLetGoWhenReplaced() throws {
     func picture() throws -> CGImage {
       let context = try #require(
@@ -229,7 +229,7 @@ import Testing
     #expect(last == nil)
   }
 
-  /// A frozen tree lets go of itself level by level, which takes some 200 bytes of stack each.
+  /// A frozen tree is released level by level, which uses about 200 bytes of stack per level.
   @Test func tenThousandNestedLayersAreHitAndFrozen() {
     onThread(kilobytes: 8192) {
       let root = CALayer()

@@ -4,8 +4,8 @@ import Testing
 
 @testable import QuartzCore
 
-/// What layers have under the names of their properties, as tests of the package SwiftyCoreAnimation hold on
-/// an iPhone.
+/// Tests of the access to layer properties by name. The tests of the package SwiftyCoreAnimation expect these
+/// values on an iPhone.
 @Suite struct NamedLayerPropertyTests {
   @Test func everyNameReadsWhatItSets() {
     let layers = [

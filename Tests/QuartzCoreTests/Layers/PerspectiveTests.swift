@@ -33,8 +33,8 @@ import Testing
     }
   }
 
-  /// The plane is seen up to its horizon, 100 / tan(1) points above its middle. What lies beyond it on the
-  /// lines of sight is behind the viewer: it is not seen, and not hit.
+  /// The plane is visible up to its horizon, 100 / tan(1) points above its middle. Points beyond it on the
+  /// lines of sight lie behind the viewer: they are neither visible nor hit.
   @Test func pointsBehindTheViewerAreNotHit() {
     let (parent, child) = tilted()
     child.bounds = CGRect(x: 0, y: -1000, width: 100, height: 2000)

@@ -26,7 +26,7 @@ enum SpecialLayerFacts {
     CGImage(width: 1, height: 1, isOpaque: false) { pixels, _ in pixels[0] = pixel }
   }
 
-  /// A layer that says when it is asked to draw itself.
+  /// A layer that records whether it was asked to draw itself.
   private final class AskedLayer: CALayer {
     var isAsked = false
     override func draw(in ctx: CGContext) { isAsked = true }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import QuartzCore
 
-/// Layers of special classes: what they draw by themselves, and how what they show moves.
+/// Tests of special layer classes: their own drawing, and its animation.
 @Suite @MainActor struct SpecialLayerTests {
   // On the main actor, where frames let the animations of all layers end.
   private func prepare<L: CALayer>(_ layer: L, width: CGFloat = 100, height: CGFloat = 40) -> L {
@@ -153,7 +153,7 @@ import Testing
       }
     }
     #expect(ages(at: 0.99) == [])
-    // Born at 1, 1.1, … 1.4; the last dies at 2.4.
+    // Particles are emitted at 1, 1.1, … 1.4; the last expires at 2.4.
     #expect(ages(at: 1.25) == [25, 15, 5] && ages(at: 1.95) == [95, 85, 75, 65, 55])
     #expect(ages(at: 2.35) == [95] && ages(at: 2.45) == [])
     layer.emitterCells?[0].name = "spark"
@@ -167,7 +167,7 @@ import Testing
     #expect(ages(at: 0) == [25, 15, 5])
   }
 
-  /// What stops, or moves on, leaves the particles that are there as they were born.
+  /// An emitter that stops or moves leaves its existing particles unchanged.
   @Test func changesConcernWhatIsBornLater() {
     let old = emitter().renderNode().state.detail.emitter
     func seen(_ drawing: EmitterDrawing, at time: Double) -> [CGPoint] {
@@ -179,7 +179,7 @@ import Testing
     stopped.birthRate = 0
     stopped = stopped.following(old, at: 2.05)
     #expect(seen(stopped, at: 2.05) == seen(old, at: 2.05))
-    // Born at 1.6, … 2.0; the last dies at 3.
+    // Particles are emitted at 1.6, … 2.0; the last expires at 3.
     #expect(
       seen(stopped, at: 2.55).count == 5 && stopped.emits(at: 3) && seen(stopped, at: 3.2).isEmpty
         && !stopped.emits(at: 3.2))
@@ -275,7 +275,8 @@ import Testing
         )
       }
     }
-    /// How many of a box's distances a place has from the sides: all of them in a corner, none inside.
+    /// Returns the number of a box's extents at which a place lies on a side: all of them in a corner, zero
+    /// inside.
     func sides(_ p: (x: Double, y: Double, z: Double)) -> Int {
       [abs(p.x) - 20, abs(p.y) - 10, abs(p.z) - 5].count { abs($0) < 1e-9 }
     }

@@ -3,8 +3,8 @@ import QuartzCore
 import RenderTree
 import Testing
 
-/// Times between layers: `local = (parent - beginTime) * speed + timeOffset` at every level,
-/// as `CAMediaTiming.h` says.
+/// Tests of time conversion between layers. At every level, `local = (parent - beginTime) * speed +
+/// timeOffset`, as stated in `CAMediaTiming.h`.
 @Suite @MainActor struct TimeConversionTests {
   // On the main actor, where frames let the animations of all layers end.
   private let root = CALayer(), a = CALayer(), b = CALayer(), inner = CALayer()
@@ -46,7 +46,7 @@ import Testing
     #expect(other.convertTime(-98, to: inner) == 6)
   }
 
-  /// What is above the nearest common layer does not matter, even where it stands still.
+  /// Layers above the nearest common ancestor do not affect a conversion, even if their time stands still.
   @Test func aParentThatStandsStillDoesNotStopItsLayers() {
     root.speed = 0
     b.beginTime = 1

@@ -21,7 +21,7 @@ import Testing
       tree = NumberedTree(count: count)
     }
 
-    /// What is wrong with the layers; nil where nothing is.
+    /// Returns a description of what is wrong with the layers, or `nil` if nothing is.
     func miss() -> String? {
       for (number, layer) in layers.enumerated() {
         if layer.superlayer !== tree.parent[number].map({ layers[$0] }) { return "superlayer of \(number)" }
@@ -41,7 +41,7 @@ import Testing
       return nil
     }
 
-    /// The tree below a layer, frozen without anything that is kept between commits.
+    /// Returns the tree below a layer, frozen without the caches kept between commits.
     func node(_ number: Int) -> RenderNode {
       let order = tree.children[number].enumerated().sorted {
         let (a, b) = (layers[$0.element].zPosition, layers[$1.element].zPosition)
@@ -61,7 +61,7 @@ import Testing
       return p
     }
 
-    /// The nearest layer at or above one that has traits of its own.
+    /// Returns the nearest layer, at or above a layer, that has traits of its own.
     func source(_ number: Int) -> CALayer? {
       tree.upwards(from: number).first { layers[$0].marks.contains(.hasOwnTraits) }.map { layers[$0] }
     }
@@ -87,7 +87,7 @@ import Testing
     #expect(watched.allSatisfy { $0.layer == nil })
   }
 
-  /// A layer that nobody holds.
+  /// A weak reference to a layer.
   private struct Watched {
     weak var layer: CALayer?
   }
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  /// What is kept between questions must answer as if it were not: frozen nodes, and ways through the tree.
+  /// Checks that cached answers equal computed ones: frozen nodes, and conversions through the tree.
   private func checkKeptAnswers(_ model: Model, _ random: inout SeededRandom, _ step: Int) {
     let number = random.integer(0..<model.layers.count)
     let top = model.tree.top(number)

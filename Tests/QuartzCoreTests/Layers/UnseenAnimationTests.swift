@@ -4,8 +4,8 @@ import Testing
 
 @testable import QuartzCore
 
-/// What becomes of animations of layers on no screen, as tests of the package SwiftyCoreAnimation hold on an
-/// iPhone.
+/// Tests of animations of layers that are on no screen. The tests of the package SwiftyCoreAnimation expect
+/// these results on an iPhone.
 @Suite @MainActor struct UnseenAnimationTests {
   // On the main actor, where frames let the animations of all layers end.
   private final class Listener: NSObject, CAAnimationDelegate {

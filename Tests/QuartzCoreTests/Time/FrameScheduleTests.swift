@@ -1,8 +1,8 @@
 import QuartzCore
 import Testing
 
-/// What is to happen at times of the frame clock. The times here are long before those that other tests wait
-/// for.
+/// Tests of work scheduled at times of the frame clock. The times here lie long before those that other tests
+/// wait for.
 @MainActor @Suite struct FrameScheduleTests {
   private let start = -1e9
   private let log = Log()

@@ -12,7 +12,7 @@ import Testing
     return fade
   }
 
-  /// Runs `body` with transactions of its own: those of a thread.
+  /// Runs `body` on a thread of its own, which has its own transactions.
   private func alone(_ body: @escaping @Sendable () -> Void) {
     let done = DispatchSemaphore(value: 0)
     Thread {

@@ -292,7 +292,7 @@ import Testing
 
   // MARK: - Transforms
 
-  /// What is added to one transform to get another must be the difference of the two, in the same order.
+  /// The difference of two transforms, added to the first in the same order, gives the second.
   @Test func aTransformAndItsDifferenceAddUp() throws {
     let turned = Transform3D(CGAffineTransform(rotationAngle: 0.5))
     let moved = Transform3D(translationX: 10, y: 3)

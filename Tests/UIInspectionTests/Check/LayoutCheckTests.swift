@@ -9,7 +9,7 @@ import Testing
 @Suite(.serialized) @MainActor struct LayoutCheckTests {
   private let folder = TemporaryFolder()
 
-  /// A xib with a view, of 200 x 200 points unless told, that holds `subviews` and owns `constraints`.
+  /// Returns a xib with a view, 200 × 200 points by default, that contains `subviews` and owns `constraints`.
   private func document(_ subviews: String, constraints: String = "", size: (Int, Int) = (200, 200)) throws
     -> String
   {

@@ -7,7 +7,7 @@ import UIKit
 
 @testable import UIInspection
 
-/// What is told of two versions of a document once they are laid out.
+/// Tests of the differences reported between two versions of a document after layout.
 @Suite(.serialized) @MainActor struct DocumentDifferenceTests {
   private static let login = Project.root.appendingPathComponent("Examples/Storyboards/Login.storyboard")
 

@@ -6,7 +6,8 @@ import UIKit
 
 @testable import UIInspection
 
-/// What a desktop's devices do to a window. One after the other, since fingers and the clock are everybody's.
+/// Tests of the effect of a desktop's input devices on a window. They run serially, because touches and the
+/// clock are global.
 @Suite(.serialized) @MainActor struct DesktopInputTests {
   /// A window of 200 x 400 points with a scroll view of 1000, and a field in it.
   private func world(_ body: (UIWindow, UIScrollView, DesktopInput) throws -> Void) rethrows {

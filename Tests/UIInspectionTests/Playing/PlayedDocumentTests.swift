@@ -8,7 +8,7 @@ import UIKit
 
 @testable import UIInspection
 
-/// What is shown of a document that is played, and what is said of it.
+/// Tests of the picture of a document that is played, and of the messages about it.
 @Suite(.serialized) @MainActor struct PlayedDocumentTests {
   private static let examples = Project.root.appendingPathComponent("Examples/Storyboards")
 
@@ -39,7 +39,7 @@ import UIKit
     }
   }
 
-  /// The same scene as `mica render` draws it.
+  /// Returns the same scene as drawn by `mica render`.
   private func rendered(_ path: String, _ options: RenderOptions) throws -> Pixels {
     let open = try OpenDocument(path: path, options: options.layout)
     let scene = try #require(

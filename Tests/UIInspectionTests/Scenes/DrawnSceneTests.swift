@@ -8,8 +8,8 @@ import UIInspection
 /// Layers of every look against the pictures of another painter; `scripts/conformance` has its
 /// own comparison judge them.
 @Suite struct DrawnSceneTests {
-  /// By category: the largest and the mean difference away from edges, the mean at edges, and pixels a scale
-  /// that are misplaced; those of `shared/drawing/tool/compare.py`.
+  /// The limits by category: the largest and the mean difference away from edges, the mean at edges, and the
+  /// number of misplaced pixels per scale, as measured by `shared/drawing/tool/compare.py`.
   private static let limits: [String: [Double]] = [
     "shadows": [8, 0.8, 3, 4], "masks": [8, 0.5, 3.5, 4], "corners": [6, 0.3, 2.5, 4],
     "gradients": [3, 0.5, 4, 4],
@@ -35,7 +35,7 @@ import UIInspection
     #expect(misses.sorted() == [])
   }
 
-  /// What is wrong with the picture of a scene; nil where nothing is.
+  /// Returns a description of what is wrong with the picture of a scene, or `nil` if nothing is.
   private static func miss(_ scene: DrawnScene, _ file: URL) throws -> String? {
     let json = try JSONDecoder().decode(JSONValue.self, from: Data(contentsOf: file))
     guard let image = scene.picture() else { return "\(scene.id): no picture" }

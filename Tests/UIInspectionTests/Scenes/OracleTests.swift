@@ -22,7 +22,7 @@ import UIInspection
     #expect(misses.flatMap { $0 } == [])
   }
 
-  /// What a scene answers otherwise than its golden file, one line each.
+  /// Returns the answers of a scene that differ from its golden file, one per line.
   private static func misses(of golden: URL) throws -> [String] {
     let expected = try JSONDecoder().decode(JSONValue.self, from: Data(contentsOf: golden))
     let id = expected["id"].string!

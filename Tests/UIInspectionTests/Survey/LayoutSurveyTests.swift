@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIInspection
 
-/// What a survey says of documents whose stored frames are wrong in one way each.
+/// Tests of the survey of documents whose stored frames are each wrong in one respect.
 @Suite(.serialized) @MainActor struct LayoutSurveyTests {
   /// A xib with a label, the frame stored for it, and a view right of it.
   private func survey(
