@@ -5,7 +5,7 @@ import RenderTree
 
 /// Tests whose frames are made by hand: the clock is everybody's, so they run one after the other.
 @MainActor protocol HandClocked {
-  /// Stands at `firstFrame` until a frame is asked for.
+  /// A clock that stands at `firstFrame` until a frame is requested.
   var clock: FrameClock { get }
   var window: UIWindow { get }
 }

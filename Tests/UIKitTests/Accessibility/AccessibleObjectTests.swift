@@ -3,7 +3,7 @@ import Testing
 
 @testable @_spi(SelectorTable) import UIKit
 
-/// What objects say to assistive technology that are known as `NSObject` alone.
+/// Tests of what objects that are known only as `NSObject` report to assistive technology.
 @MainActor @Suite struct AccessibleObjectTests {
   @Test func respondersAnswerThemselves() {
     let label = UILabel()

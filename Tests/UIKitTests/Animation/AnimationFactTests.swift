@@ -7,7 +7,8 @@ import Testing
 
 @testable import UIKit
 
-/// Every case of `facts/apple/timing_and_springs.json` and everything that `facts/ios26/animation.json` says.
+/// Tests of every case of `facts/apple/timing_and_springs.json` and every fact of
+/// `facts/ios26/animation.json`.
 @Suite(.serialized) @MainActor struct AnimationFactTests {
   private func near(_ found: Double, _ wanted: Double?, _ tolerance: Double) -> String? {
     abs(found - (wanted ?? .nan)) <= tolerance ? nil : "found \(found), expected \(wanted ?? .nan)"

@@ -5,9 +5,10 @@ import Testing
 
 @testable import UIKit
 
-/// Several animators, blocks and keyframes that move one property. Unless another source is named, the
-/// expected values follow from Apple's reference of `UIViewPropertyAnimator`: each block has its part of the
-/// animator's time, and what is added on the way begins at the current value and takes the time that is left.
+/// Tests of several animators, blocks and keyframes that animate one property. Unless another source is
+/// named, the expected values follow from Apple's reference of `UIViewPropertyAnimator`: each block occupies
+/// its part of the animator's time, and a block added during the animation begins at the current value and
+/// takes the remaining time.
 @Suite(.serialized) @MainActor struct AnimatorCompositionTests: HandClocked {
   let clock = FrameClock.manual(at: firstFrame)
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))

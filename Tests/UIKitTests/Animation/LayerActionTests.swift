@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKit
 
-/// Who is asked what a change of a layer does, and what it does where nobody answers.
+/// Tests of the search for the action of a layer's change, and of the default where no object provides one.
 @Suite(.serialized) @MainActor struct LayerActionTests: HandClocked {
   let clock = FrameClock.manual(at: firstFrame)
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -45,7 +45,8 @@ extension RedirectedAnimationTests {
     return UIColor(red: 0.5 + part, green: 0.5 - part, blue: 0.2, alpha: 0.7 + part)
   }
 
-  /// What has limits moves in the middle of them: sums beyond a limit are covered by `TrackTests`.
+  /// Returns the properties to animate. Values with limits move in the middle of them: `TrackTests` covers
+  /// sums beyond a limit.
   func properties() -> [Subject] {
     var all: [Subject] = []
     func add(

@@ -7,7 +7,8 @@ import Testing
 
 @testable import UIKit
 
-/// Everything that a view can animate is redirected on the way, again and again, and never jumps.
+/// Tests that redirect every animatable property of a view repeatedly during its animation. The value never
+/// jumps.
 @Suite(.serialized) @MainActor struct RedirectedAnimationTests: HandClocked {
   let clock = FrameClock.manual(at: firstFrame)
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
@@ -236,7 +237,7 @@ import Testing
 
   // MARK: - Animators that are taken hold of
 
-  /// What a user of an animator does on the way, none of which moves anything by itself.
+  /// The actions of a user of an animator during an animation. None of them moves the value itself.
   private enum Grip: CaseIterable {
     case pause, start, goOn, goOnFaster, reverse, scrubToWhereItIs, add, addLater, addNested
     case stop, finish, another

@@ -19,7 +19,7 @@ import Testing
     window.layer.addSublayer(text)
   }
 
-  /// How many rows of the window's picture have ink.
+  /// The number of rows of the window's picture that contain ink.
   private var inkedRows: Int {
     FrameLoop(root: window).image(background: UIColor.white.cgColor)?.withPixels { pixels, width in
       (0..<60).filter { row in (0..<100).contains { pixels[row * width + $0] & 255 < 128 } }.count

@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 @_spi(SelectorTable) @testable import UIKit
 
-/// How animations end, seen and unseen.
+/// Tests of the end of animations, on and off the screen.
 extension ViewAnimationTests {
   /// Apple's reference of `isUserInteractionEnabled`: "During an animation, user interactions are temporarily
   /// disabled for all views involved", and of `allowUserInteraction`.

@@ -3,8 +3,8 @@ import Testing
 
 @testable import UIKit
 
-/// In which state a program and its scene are when they are told of a change: in what "will" be the one
-/// before it, in what "did" the one after it (Apple's "Managing your app's life cycle").
+/// Tests of the states of an application and its scene during state changes. A "will" callback finds the
+/// state before the change, a "did" callback the one after it (Apple's "Managing your app's life cycle").
 @Suite(.serialized) @MainActor struct ApplicationStateTests {
   nonisolated(unsafe) static var log: [String] = []
 

@@ -148,7 +148,7 @@ import Testing
     }
   }
 
-  /// What the system asks of a program goes to the application's delegate, or to a scene's where it has one.
+  /// System requests go to the application's delegate, or to the scene's delegate if there is one.
   @Test func theSystemAsksTheProgram() {
     let activity = NSUserActivity(activityType: "reading"),
       shortcut = UIApplicationShortcutItem(type: "new", localizedTitle: "New")
@@ -272,7 +272,7 @@ import Testing
     }
   }
 
-  /// What was marked while a window was empty is laid out once it has a size.
+  /// A view that was marked for layout while its window was empty is laid out once the window has a size.
   @Test func aWindowThatGetsASizeIsLaidOut() {
     final class Counted: UIView {
       var layouts = 0
@@ -329,7 +329,8 @@ import Testing
     timer.invalidate()
   }
 
-  /// The folders are there when an app begins, whoever shows it; a call that runs no app leaves none.
+  /// The standard folders exist when an app begins, whichever way it is shown. A process that runs no app
+  /// creates none.
   @Test func appsThatRunHaveTheirFolders() async {
     await #expect(processExitsWith: .success) {
       try await MainActor.run {

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// The windows of delegates, in the ways in which they are asked for.
+/// Tests of the windows of delegates, for each way in which a program obtains them.
 @MainActor @Suite struct DelegateWindowTests {
   private final class App: UIResponder, UIApplicationDelegate {
     var window: UIWindow?

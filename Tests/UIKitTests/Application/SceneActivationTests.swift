@@ -4,7 +4,8 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// What scenes are connected with, and what they are asked to go on with.
+/// Tests of the options with which scenes are connected, and of the activities that they are asked to
+/// continue.
 @MainActor @Suite(.serialized) struct SceneActivationTests {
   final class Receiver: NSObject, UIWindowSceneDelegate {
     static var log: [String] = []

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// What scenes keep from one start of the program to the next.
+/// Tests of the scene state that is preserved from one launch of the program to the next.
 @MainActor @Suite(.serialized) struct SceneRestorationTests {
   final class Keeper: NSObject, UIWindowSceneDelegate {
     static var restored: [String] = []

@@ -5,8 +5,8 @@ import Testing
 
 @testable import UIKit
 
-/// What programs without scenes keep from one start to the next. Source: Apple's "Preserving Your App's UI
-/// Across Launches".
+/// Tests of the state that programs without scenes preserve from one launch to the next. Source: Apple's
+/// "Preserving Your App's UI Across Launches".
 @MainActor @Suite(.serialized) struct StateRestorationTests {
   nonisolated(unsafe) static var log: [String] = []  // Used on the main thread alone.
 
@@ -356,7 +356,7 @@ import Testing
     ) -> UIViewController? { identifierComponents.last == "page" ? UIViewController() : nil }
   }
 
-  /// Starts a program, which restores what was kept, and has it keep its state again.
+  /// Launches a program, which restores its preserved state, and makes it preserve its state again.
   private func show(_ root: UIViewController) {
     Plain.root = root
     let launch = ApplicationLaunch(delegate: Plain.self)

@@ -4,8 +4,8 @@ import Testing
 
 @testable import UIKit
 
-/// Who decides on the status bar. Source: Apple's references of `preferredStatusBarStyle`,
-/// `prefersStatusBarHidden`, `childForStatusBarStyle` and of the key
+/// Tests of the choice of the controller that determines the status bar. Source: Apple's references of
+/// `preferredStatusBarStyle`, `prefersStatusBarHidden`, `childForStatusBarStyle` and of the key
 /// UIViewControllerBasedStatusBarAppearance.
 @Suite(.serialized) @MainActor struct StatusBarTests {
   private final class Dark: UIViewController {
@@ -149,7 +149,8 @@ import Testing
     return list
   }
 
-  /// Where lists are after a finger has gone from one height of the screen to another within some time.
+  /// Returns the content offsets of lists after a finger has moved from one height of the screen to another
+  /// within a duration.
   private func offsets(
     of lists: [UIScrollView], from start: CGFloat = 20, to end: CGFloat = 20, within seconds: Double = 0.05,
     prepare: (UIScreen, UIViewController) -> Void = { _, _ in }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// Documents are read, changed, saved and closed as their files say.
+/// Tests of documents: reading, changing, saving and closing them, checked against their files.
 @MainActor @Suite(.serialized) struct UIDocumentTests {
   private final class Note: UIDocument {
     var text = ""

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// What appearances and items say of the look of bars.
+/// Tests of the effect of appearances and items on the look of bars.
 @MainActor @Suite struct BarAppearanceTests {
   private func bar(width: CGFloat, _ change: (UITabBarAppearance) -> Void, badge: String? = nil) -> UITabBar {
     let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: width, height: 49))

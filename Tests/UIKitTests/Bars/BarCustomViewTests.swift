@@ -5,8 +5,8 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// The sizes that bars give views of the app: since iOS 11 what constraints and content need, and the frame's
-/// where these say nothing.
+/// Tests of the sizes of the app's views in bars: since iOS 11 the size that constraints and content require,
+/// and the frame's size where these specify none.
 @MainActor @Suite(.serialized) struct BarCustomViewTests {
   /// The places of a bar that show a view of the app.
   enum Place: String, CaseIterable {
@@ -16,7 +16,7 @@ import UIKitTesting
   enum Kind: String, CaseIterable {
     case label, button, stack, container
 
-    /// Makes a view without a size, and tells the one that fits it.
+    /// Creates a view without a size, and returns it with its fitting size.
     @MainActor func make() -> (view: UIView, size: CGSize) {
       let label = UILabel()
       label.text = "Title"
@@ -96,8 +96,8 @@ import UIKitTesting
     #expect(view.bounds.size == CGSize(width: 60, height: 30))
   }
 
-  /// "Since iOS 11 pictures of bar buttons are too large": they are as large as their content, whatever the
-  /// button's frame, unless constraints say otherwise.
+  /// "Since iOS 11 pictures of bar buttons are too large": a button has the size of its content, whatever its
+  /// frame, unless constraints specify another.
   @Test(arguments: Place.allCases, [true, false]) func constraintsSizeAButton(place: Place, usesMask: Bool) {
     func button() -> UIButton {
       let button = UIButton(frame: CGRect(x: 0, y: 0, width: 24, height: 24))
@@ -202,8 +202,8 @@ import UIKitTesting
     }
   }
 
-  /// Interface Builder stores such segments 311 points wide: as many as the bar shows, though the mask says
-  /// that their width is flexible.
+  /// Interface Builder stores such segmented controls 311 points wide, the width that the bar shows, although
+  /// the mask makes their width flexible.
   @Test func flexibleWidthOfAnItemIsThatOfItsFrame() throws {
     let bar: UIToolbar? = try NibDocuments.view(
       """

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Bars where content ends, and what appearances say of buttons and titles.
+/// Tests of bars at the edge of content, and of the look of buttons and titles by appearances.
 @MainActor @Suite struct BarEdgeTests {
   private func show(_ controller: UIViewController) -> (window: UIWindow, settle: () -> Void) {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))

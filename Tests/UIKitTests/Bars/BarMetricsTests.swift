@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// What programs from before bars' appearances say, for bars of each height.
+/// Tests of the bar-metrics API from before bar appearances, for bars of each height.
 @MainActor @Suite struct BarMetricsTests {
   /// A phone that stands, and one that lies.
   private let windows = [CGSize(width: 375, height: 812), CGSize(width: 812, height: 375)].map {

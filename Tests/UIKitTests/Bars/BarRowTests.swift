@@ -97,7 +97,7 @@ import UIKitTesting
     #expect(buttons.last?.frame.maxX == 773)
   }
 
-  /// Of a toolbar, hidden buttons and hidden spaces take no room.
+  /// Hidden buttons and hidden spaces of a toolbar occupy no space.
   @Test(arguments: [SystemRelease.iOS18, .iOS26]) func hiddenItemsOfAToolbarTakeNoRoom(release: SystemRelease)
   {
     release.perform {

@@ -199,8 +199,8 @@ import Testing
     #expect(UINavigationBarAppearance(idiom: .pad).idiom == .pad)
   }
 
-  /// From memory of UIKit, not measured: the back button says "Back", then nothing beside its chevron, where
-  /// the title would be cut otherwise.
+  /// From memory of UIKit, not measured: where the title would be truncated otherwise, the back button shows
+  /// "Back", then only its chevron.
   @Test func aBackButtonSaysLessWhereTheTitleWouldBeCut() throws {
     let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     let last = UINavigationItem(title: "Mail")

@@ -48,8 +48,8 @@ import Testing
     }
   }
 
-  /// The header of navigation controllers declares nothing of the bar's delegate: programs that keep the user
-  /// from going back say themselves that theirs is one.
+  /// The header of navigation controllers does not declare conformance to the bar's delegate. Programs that
+  /// keep the user from going back declare the conformance themselves.
   @Test func theBackButtonAsksFirst() {
     final class Careful: UINavigationController, UINavigationBarDelegate {
       var allows = false

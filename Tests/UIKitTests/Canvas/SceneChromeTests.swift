@@ -4,7 +4,8 @@ import Testing
 
 @testable import UIKit
 
-/// What bars and the edges of screens cover of a scene, as stored frames of documents tell it.
+/// Tests of the parts of a scene that bars and the edges of screens cover, compared with stored frames of
+/// documents.
 @MainActor @Suite struct SceneChromeTests {
   private static func controller(
     _ id: String, _ height: Double = 667, width: Double = 375, rest: String = "", _ segues: String = ""

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// What collection views ask layouts for, and where they scroll to.
+/// Tests of the requests of collection views to layouts, and of the places to which they scroll.
 @MainActor @Suite struct CollectionRequestTests {
   private final class Items: NSObject, UICollectionViewDataSource {
     var counts = [3, 20]

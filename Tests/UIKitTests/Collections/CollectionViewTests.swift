@@ -61,7 +61,8 @@ import Testing
     #expect(size == CGSize(width: 336, height: 205))
   }
 
-  /// What lies in the cell beside `contentView` counts where it is tied to the cell or to a guide of it.
+  /// A view in the cell beside `contentView` affects the size if it is constrained to the cell or to one of
+  /// its guides.
   @Test func flowLayoutsMeasureWhatIsTiedToCellsThemselves() {
     class Boxed: UICollectionViewCell {
       let box = UIView()
@@ -174,7 +175,8 @@ import Testing
     return view
   }
 
-  /// A class that is no reusable view is registered; only a view that is asked for by its name is missing.
+  /// Registering a class that is not a reusable view succeeds. The failure occurs only when a view is
+  /// requested by its identifier.
   @Test func classesOfSupplementaryViewsAreLookedAtWhenOneIsAskedFor() {
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: UICollectionViewFlowLayout())
@@ -264,8 +266,8 @@ import Testing
     #expect(view.cellForItem(at: path)?.isSelected == false)
   }
 
-  /// The order that `UICollectionViewDelegate`'s documentation gives, and that of tables, whose row is let go
-  /// before it is selected.
+  /// The order given in the documentation of `UICollectionViewDelegate`, and the order of tables, which
+  /// unhighlight a row before selecting it.
   @Test func delegatesHearOfTheFingerInOrder() {
     final class Teller: NSObject, UICollectionViewDelegate, UITableViewDelegate {
       var said: [String] = []

@@ -45,7 +45,7 @@ import UIKit
     #expect(view.contentSize == CGSize(width: 300, height: 110))
   }
 
-  /// The closure of a custom group hears how large the group is, not the section, and of the view's traits.
+  /// The closure of a custom group receives the size of the group, not of the section, and the view's traits.
   @Test func customGroupsHearOfTheirOwnSize() {
     var rooms: [CGSize] = [], styles: [UIUserInterfaceStyle] = []
     let custom = NSCollectionLayoutGroup.custom(layoutSize: size(.fractionalWidth(0.5), .absolute(80))) {

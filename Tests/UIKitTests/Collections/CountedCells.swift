@@ -5,7 +5,7 @@ import UIKit
 /// "view".
 final class CountedCells: NSObject, UICollectionViewDataSource {
   var counts: [Int]
-  /// How often a cell was asked for.
+  /// The number of times that a cell was requested.
   private(set) var asked = 0
   init(_ counts: [Int]) { self.counts = counts }
 

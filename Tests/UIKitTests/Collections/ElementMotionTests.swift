@@ -5,9 +5,9 @@ import Testing
 
 @testable import UIKit
 
-/// What layouts are asked while elements move: the header of Apple's class has them asked for every element
-/// that is on screen before a batch of updates or an animated change of the bounds, and for every one that is
-/// there afterwards.
+/// Tests of the requests to layouts while elements move. By the header of Apple's class, a layout is asked
+/// for every element on the screen before a batch of updates or an animated change of the bounds, and for
+/// every element that is there afterwards.
 @Suite(.serialized) @MainActor struct ElementMotionTests: HandClocked {
   let clock = FrameClock.manual(at: firstFrame)
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
@@ -150,8 +150,8 @@ import Testing
     }
   }
 
-  /// As Mark Pospesel found of the sample CircleLayout: a layout that does not tell the new items from the
-  /// others has all of them come in.
+  /// Mark Pospesel found this with the sample CircleLayout: a layout that does not distinguish new items from
+  /// the others makes all of them appear from their initial places.
   @Test func whatTheLayoutSaysIsWhereItemsThatStayBegin() {
     let source = Source([["a", "b", "c"]]), layout = Line()
     layout.first = { $0.center.x += 300 }
@@ -180,7 +180,7 @@ import Testing
     }
   }
 
-  /// What a layout makes of the attributes that it gets is not where items end.
+  /// Changes that a layout makes to the attributes that it receives do not affect the places where items end.
   @Test func answersAreCopies() {
     let source = Source([["a", "b", "c"]]), layout = Line()
     (layout.first, layout.last) = ({ $0.alpha = 0 }, { $0.alpha = 0 })

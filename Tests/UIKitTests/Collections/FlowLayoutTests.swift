@@ -3,7 +3,8 @@ import Testing
 
 @testable import UIKit
 
-/// The frames of facts/ios26/collections_tables.json, "flow_cases", at two pixels a point.
+/// Tests of flow layouts with the frames of `facts/ios26/collections_tables.json`, "flow_cases", at a scale
+/// of two.
 @Suite struct FlowLayoutTests {
   /// Layouts that set themselves up in `prepare()`, as carousels do, come to an end.
   @Test @MainActor func aSettingThatIsAsItWasAsksForNoLayout() {
@@ -66,7 +67,7 @@ import Testing
     withExtendedLifetime(source) {}
   }
 
-  /// A layout that another height does not change keeps the sizes that cells have asked for.
+  /// A layout that does not depend on the height keeps the cells' preferred sizes when the height changes.
   @Test(arguments: [true, false]) @MainActor func sizesOutliveAnotherHeight(isByFrame: Bool) throws {
     final class Tall: UICollectionViewCell {
       override func preferredLayoutAttributesFitting(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// What is seen of items in the usual sequences of changes, layouts and scrolling.
+/// Tests of the picture of items during common sequences of changes, layout passes and scrolling.
 @Suite(.serialized) @MainActor struct ItemSequenceTests: HandClocked {
   let clock = FrameClock.manual(at: firstFrame)
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
@@ -156,7 +156,7 @@ import Testing
     #expect(view.contentOffset.y == 400)
   }
 
-  /// Cells of the rest are not asked for anew.
+  /// The other sections' cells are not requested again.
   @Test func sectionsThatAreReloadedHaveNewHeaders() {
     layout.headerReferenceSize = CGSize(width: 0, height: 20)
     source.sections = [["a", "b"], ["c"], ["d"]]
@@ -179,7 +179,7 @@ import Testing
     }
   }
 
-  /// The counts are those of the last load until the view is told.
+  /// Item counts are those of the last load until the view is told of a change.
   @Test func countsAreThoseOfTheLastLoad() {
     shown { view in
       source.sections[0].append("x")
@@ -193,7 +193,7 @@ import Testing
     }
   }
 
-  /// A batch without changes reads nothing anew.
+  /// A batch without changes reloads nothing.
   @Test func anEmptyBatchKeepsTheCells() {
     shown { view in
       let cells = view.visibleCells

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// What fingers do to items. Source: the order of calls that the header of `UICollectionView` notes.
+/// Tests of touches on items. Source: the order of calls in the header of `UICollectionView`.
 @Suite(.serialized) @MainActor struct ItemTouchTests {
   private final class Source: NSObject, UICollectionViewDataSource, UICollectionViewDelegate,
     UICollectionViewDataSourcePrefetching

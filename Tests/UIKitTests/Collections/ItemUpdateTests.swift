@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  /// As for items that are loaded anew, places are those before the updates; the data source is asked for
+  /// As with reloaded items, index paths are those before the updates, while the data source is asked for
   /// those after them.
   @Test func itemsThatAreFilledAnewAmongUpdatesKeepTheirCells() {
     let source = Source()
@@ -310,7 +310,7 @@ import Testing
     }
   }
 
-  /// Sizes that cells ask for take the places of the delegate's, which are asked for once.
+  /// Preferred sizes of cells replace the delegate's sizes, which are requested once.
   @Test func theDelegateIsAskedOnceForSizesThatCellsReplace() {
     final class Sized: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
       var asked: [Int] = []

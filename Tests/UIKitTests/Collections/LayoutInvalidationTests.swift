@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// What layouts are told when they are to be made anew.
+/// Tests of the messages that layouts receive when they are invalidated.
 @MainActor @Suite struct LayoutInvalidationTests {
   private final class Layout: UICollectionViewFlowLayout {
     var contexts: [UICollectionViewLayoutInvalidationContext] = []
@@ -78,7 +78,7 @@ import Testing
     #expect(view.contentOffset.y == 150)
   }
 
-  /// What a finger has hold of stays under it.
+  /// A drag continues from the content offset that an invalidation context adjusts.
   @Test func theContentMovesByWhatAContextSaysUnderAFinger() {
     let view = view()
     view.driver.beginDragging()
@@ -288,8 +288,8 @@ import Testing
     #expect(view.cellForItem(at: IndexPath(item: 0, section: 0)) === first)
   }
 
-  /// BrickKit's `SnapToPointLayoutBehavior` sets insets when its elements are first asked for, and its tests
-  /// find the content at rest below them.
+  /// BrickKit's `SnapToPointLayoutBehavior` sets insets during the first request for its elements, and its
+  /// tests expect the resting content beyond them.
   @Test func contentBeginsBelowInsetsThatALayoutSetsFirst() {
     final class Insetting: UICollectionViewFlowLayout {
       override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {

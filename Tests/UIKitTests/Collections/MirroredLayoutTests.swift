@@ -3,9 +3,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Collection views in languages from right to left. Flow layouts begin at the leading side whatever
-/// `flipsHorizontallyInOppositeLayoutDirection` says; that flips the view itself, as the notes of apps that
-/// set it say: offsets then count from the right (CruGlobal's GodTools).
+/// Tests of collection views in right-to-left languages. Flow layouts begin at the leading side whatever
+/// `flipsHorizontallyInOppositeLayoutDirection` returns. That property flips the view itself, as the notes of
+/// apps that set it describe: offsets then count from the right (CruGlobal's GodTools).
 @MainActor @Suite final class MirroredLayoutTests {
   // Made when it is needed: until then another test may open a window, which would lie before this screen's.
   private lazy var screen = HeadlessScreen(size: CGSize(width: 300, height: 400), scale: 2)
@@ -171,7 +171,7 @@ import UIKitTesting
     #expect(try place(0, in: view).maxX == 300)
   }
 
-  /// What the safe area takes at the left is not taken at the right.
+  /// A safe area inset at the left side is not applied at the right.
   @Test func safeAreasAreNotMirrored() throws {
     screen.window.traitOverrides.layoutDirection = .rightToLeft
     let controller = UIViewController(),

@@ -180,7 +180,8 @@ import Testing
     }
   }
 
-  /// What the user moves in a tree stays in it: as a sibling of what is before it, with all below it.
+  /// An item that the user moves in a tree stays in the tree: it becomes a sibling of the item before it and
+  /// keeps all its descendants.
   @Test func aMoveKeepsTheTree() {
     run { world, view, source in
       @MainActor func move(_ from: Int, to: Int) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Where collection views come to rest that a finger has let go of, by Apple's reference of
+/// Tests of the resting place of collection views after a drag, by Apple's reference of
 /// `targetContentOffset(forProposedContentOffset:withScrollingVelocity:)`.
 @Suite(.serialized) @MainActor struct SnappingLayoutTests: HandClocked {
   let clock = FrameClock.manual(at: firstFrame)

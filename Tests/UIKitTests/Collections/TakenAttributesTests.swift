@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  /// A layout's own attributes say by `isEqual(_:)` whether they have changed.
+  /// A layout's custom attributes report by `isEqual(_:)` whether they have changed.
   @Test func ownAttributesAreAskedWhetherTheyAreEqual() throws {
     let layout = Shading(), source = CountedCells([4])
     layout.itemSize = CGSize(width: 100, height: 100)
@@ -112,7 +112,7 @@ import Testing
     #expect(first.layer.maskedCorners.contains(.layerMaxXMaxYCorner))
   }
 
-  /// Cells are told in the order of their items that they are seen no more.
+  /// Cells that end displaying are reported in the order of their items.
   @Test func cellsGoInTheirOrder() {
     final class Told: NSObject, UICollectionViewDelegate {
       var paths: [Int] = []

@@ -35,7 +35,7 @@ import Testing
     #expect(layout.width == 120)
   }
 
-  /// An app may prepare one by itself, before the view lays anything out.
+  /// An app may prepare a layout itself, before the view lays anything out.
   @Test func layoutsAreAskedThatWerePreparedByTheApp() {
     let layout = Layout()
     let view = UICollectionView(frame: .zero, collectionViewLayout: layout)

@@ -155,7 +155,7 @@ import UIKit
   }
 }
 
-/// What iOS 14 and 18 added to colours.
+/// Tests of the color features of iOS 14 and 18.
 @Suite struct ColorNameTests {
   @Test func coloursHaveNamesInWords() {
     #expect(UIColor.black.accessibilityName == "black" && UIColor.white.accessibilityName == "white")

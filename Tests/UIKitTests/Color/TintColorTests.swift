@@ -59,7 +59,7 @@ import UIKit
     #expect(try color(of: root) == [255, 255, 255])
   }
 
-  /// What is seen has the shadow of a path; `render(in:)` has not, as measured.
+  /// The picture on the screen includes the shadow of a path. `render(in:)` omits it, as measured.
   @Test func hierarchiesShowShadowsOfPaths() throws {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
     window.backgroundColor = .white

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What `body` gives where a point is `scale` pixels.
+/// Returns the result of `body` at a display scale.
 func atScale<Result>(_ scale: CGFloat, _ body: () -> Result) -> Result {
   var result: Result?
   UITraitCollection(displayScale: scale).performAsCurrent { result = body() }

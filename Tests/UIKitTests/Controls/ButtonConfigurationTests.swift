@@ -53,7 +53,7 @@ import Testing
     #expect(button.intrinsicContentSize.width > without.width)
   }
 
-  // Seven filled buttons of 60 points, as a document of three pixels a point stores them.
+  // Seven filled buttons of 60 points, as a document stores them at a scale of three.
   @Test func titlesGoOnInAnotherLine() {
     var look = UIButton.Configuration.filled()
     look.title = "Button"

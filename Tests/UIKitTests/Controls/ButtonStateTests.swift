@@ -8,7 +8,8 @@ import Testing
 /// Apple's reference of `UIButton.Configuration` and `UIBackgroundConfiguration`; how strong the colours are
 /// is not measured.
 @MainActor @Suite struct ButtonStateTests {
-  /// What is updated for a state has its colours, and what the app has set comes back with the next state.
+  /// A configuration updated for a state has that state's colors; the app's own values return with the next
+  /// state.
   @Test func updatedConfigurationsHaveTheColoursOfTheState() {
     let filled = UIButton(configuration: .filled())
     filled.tintColor = .systemGreen

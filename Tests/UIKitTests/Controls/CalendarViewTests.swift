@@ -79,7 +79,7 @@ import UIKitTesting
     #expect(selection.selectedDates.map(\.day) == [6])
   }
 
-  /// POSIX's order of variables; nobody speaks "C".
+  /// The variables are in the order of POSIX. "C" is not a language.
   @Test func namesAreInTheUsersLanguage() {
     #expect(Locale(environment: [:]).identifier == "en_US")
     #expect(Locale(environment: ["LANG": "C.UTF-8"]).identifier == "en_US")

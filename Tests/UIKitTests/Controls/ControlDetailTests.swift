@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// What controls do when one of their settings changes, and in states of single parts.
+/// Tests of controls after changes of single settings, and of states of their parts.
 @MainActor @Suite struct ControlDetailTests {
   private final class Bar: UIProgressView {
     var asked = 0

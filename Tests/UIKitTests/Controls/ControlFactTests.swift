@@ -9,7 +9,7 @@ import Testing
 /// `facts/ios26/controls.json`: the controls of iOS 26, many measured on the Mac, whose labels have whole
 /// points and wider advances.
 @MainActor struct ControlFactTests {
-  /// Counts the cases of the file and says which do not hold.
+  /// Counts the cases of the file and records the ones that fail.
   private final class Count {
     var passed = 0
     var total = 0
@@ -35,8 +35,8 @@ import Testing
   /// Cases that describe what is the Mac's alone, or a look that iOS has not.
   private static let notTheiPhones = ["UISwitch.on_track"]
 
-  /// Measured on the Mac, which gives disabled titles a gray of its own; the iPhone's bar buttons were
-  /// measured with `tertiaryLabel` (`chrome_ios26.json`), which is what titles have here too.
+  /// The gray values measured on the Mac, which gives disabled titles a gray of its own. The iPhone's bar
+  /// buttons were measured with `tertiaryLabel` (`chrome_ios26.json`), which titles use here too.
   private static let graysOfTheMac = ["UIButton.disabled_title_light", "UIButton.disabled_title_dark"]
 
   @Test func controlsAreAsMeasured() throws {
@@ -155,7 +155,7 @@ import Testing
     }
   }
 
-  /// What the Mac's cut of the font is wider by in points, and how high its lines are
+  /// Returns the additional width of the Mac's version of the font in points, and the height of its lines
   /// (`sf_font_metrics.json`).
   private func onTheMac(_ text: String, _ size: CGFloat, _ weight: UIFont.Weight) -> (
     width: CGFloat, line: CGFloat

@@ -117,8 +117,8 @@ import Testing
     #expect(button.subtitleLabel?.text == "there")
   }
 
-  /// Stored heights in shared/corpus: 35 on canvases of 2x and 3x, but 34.5 and 34.33 in scenes with a stack
-  /// view. What an app loads is as on iOS.
+  /// Stored heights in `shared/corpus`: 35 on canvases of 2x and 3x, but 34.5 and 34.33 in scenes with a
+  /// stack view. An app loads the control as on iOS.
   @Test(arguments: [
     (NibLoader.Purpose.canvas, "", 35.0), (.canvas, "<stackView id=\"s\"/>", 34.5), (.app, "", 34.5),
   ])

@@ -14,7 +14,7 @@ import Testing
     #expect(control.alignmentRectInsets == UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2))
   }
 
-  /// As the tests of the package YMatterType expect on an iPhone.
+  /// The tests of the package YMatterType expect this on an iPhone.
   @Test func aTextViewWithoutWidthIsAsWideAsItsText() {
     let view = UITextView()
     view.text = "Hello World"
@@ -23,7 +23,7 @@ import Testing
     #expect(view.bounds.size == view.sizeThatFits(CGSize(width: 1000, height: 0)))
   }
 
-  /// As the tests of the package YMatterType expect on an iPhone.
+  /// The tests of the package YMatterType expect this on an iPhone.
   @Test func aFieldWithoutRightViewHasItsPlaceAtTheEnd() {
     let field = UITextField(), bounds = CGRect(x: 0, y: 0, width: 320, height: 30)
     #expect(field.rightViewRect(forBounds: bounds).maxX == 320)
@@ -110,9 +110,9 @@ import Testing
     #expect(SystemRelease.iOS26.perform { control.intrinsicContentSize.width } == 74)
   }
 
-  // Stored heights that nothing but the control decides: 37 in 18 documents up to Xcode 11, 27.5 in two of
-  // Xcode 12 on two pixels a point and 28 in two on one, 26 in five since Xcode 13 (`corpus/files` and public
-  // repositories).
+  // Stored heights that only the control determines: 37 in 18 documents up to Xcode 11, 27.5 in two of Xcode
+  // 12 at a scale of two and 28 in two at a scale of one, 26 in five since Xcode 13 (`corpus/files` and
+  // public repositories).
   @Test(arguments: [
     (SystemRelease.iOS13, 37, 2), (.iOS14, 27.5, 2), (.iOS14, 28, 1), (.iOS15, 26, 2), (.iOS26, 26, 2),
   ])
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  // Stored widths of four projects on one, two and three pixels a point.
+  // Stored widths of four projects at scales of one, two and three.
   @Test(arguments: [(1, 122), (2, 121.5), (3, 364.0 / 3)]) func threePagesOfXcode12(
     scale: Double, width: Double
   ) {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// What controls do under fingers. Source: Apple's reference of UIControl and its subclasses.
+/// Tests of controls under touches. Source: Apple's reference of UIControl and its subclasses.
 @Suite(.serialized) @MainActor struct ControlTrackingTests {
   private func run(
     _ control: UIControl, _ events: UIControl.Event = .allEvents, _ body: (FingerWorld) -> Void

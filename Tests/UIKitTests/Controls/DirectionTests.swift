@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// What goes from right to left where the language does.
+/// Tests of the layout of right-to-left languages.
 @MainActor @Suite struct DirectionTests {
   private func rightToLeft() -> HeadlessScreen {
     let screen = HeadlessScreen(scale: 2)

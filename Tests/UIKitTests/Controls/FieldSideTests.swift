@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// The views beside the text of fields, which are asked for their sizes since iOS 13.
+/// Tests of the views beside the text of fields, which are asked for their sizes since iOS 13.
 @MainActor @Suite struct FieldSideTests {
   private let bounds = CGRect(x: 0, y: 0, width: 200, height: 40)
 

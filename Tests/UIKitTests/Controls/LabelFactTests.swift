@@ -24,8 +24,7 @@ import Testing
     return slack >= 0 ? Self.bounds.minY : Self.bounds.minY + (slack / 2 * 3 + 0.5).rounded(.down) / 3
   }
 
-  /// `NSParagraphStyle.LineBreakStrategy.pushOut` is part of `standard`, which labels have unless told
-  /// otherwise.
+  /// `NSParagraphStyle.LineBreakStrategy.pushOut` is part of `standard`, which is the default of labels.
   @Test func labelsLeaveNoWordAloneOnTheLastLine() throws {
     let label = UILabel()
     label.numberOfLines = 0

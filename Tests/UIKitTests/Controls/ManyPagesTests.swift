@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// Page controls whose document says that there are more pages than anybody turns.
+/// Tests of page controls whose document specifies more pages than a user could ever turn.
 @Suite(.serialized, .timeLimit(.minutes(Project.minutes(5)))) @MainActor struct ManyPagesTests {
   private func control(_ count: Int, page: Int, width: CGFloat) -> UIPageControl {
     let control = UIPageControl(frame: CGRect(x: 0, y: 0, width: width, height: 26))

@@ -4,9 +4,9 @@ import Testing
 
 @testable import UIKit
 
-/// A search bar used by fingers and keys, and the order in which its delegate hears of it. Source: Apple's
-/// reference of `UISearchBarDelegate`; that the clear button tells of the change before the field is asked to
-/// begin is what programs rely on that tell the two apart by `isFirstResponder`.
+/// Tests of a search bar under touches and keys, and of the order of its delegate's callbacks. Source:
+/// Apple's reference of `UISearchBarDelegate`. That the clear button reports the change before the field is
+/// asked to begin editing is what programs rely on that distinguish the two by `isFirstResponder`.
 @Suite(.serialized) @MainActor struct SearchBarTests {
   private final class Listener: UISearchBarDelegate {
     var log: [String] = []

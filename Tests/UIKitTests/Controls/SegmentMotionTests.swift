@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Segments that come and go while somebody looks.
+/// Tests of segments that are inserted and removed with animation.
 @Suite(.serialized) @MainActor struct SegmentMotionTests: HandClocked {
   let clock = FrameClock.manual(at: firstFrame)
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))

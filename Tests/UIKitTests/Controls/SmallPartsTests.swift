@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// Small parts of controls: what they say to assistive technology, and what scope bars are dressed in.
+/// Tests of small parts of controls: their reports to assistive technology, and the look of scope bars.
 @MainActor @Suite struct SmallPartsTests {
   @Test func actionsOfRowsAndMenusSayWhatTheyAre() {
     let action = UIContextualAction(style: .normal, title: nil) { _, _, done in done(true) }

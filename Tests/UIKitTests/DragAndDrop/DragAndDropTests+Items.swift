@@ -50,7 +50,7 @@ extension DragAndDropTests {
     }
   }
 
-  /// Of a drop that an item takes in.
+  /// A delegate of drops into an item.
   private final class Folders: NSObject, UICollectionViewDropDelegate {
     func collectionView(
       _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,

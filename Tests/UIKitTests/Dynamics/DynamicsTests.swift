@@ -6,8 +6,8 @@ import Testing
 
 @testable import UIKit
 
-/// What animators do, against what physics says. Apple's units: gravity of 1 is 1000 points a second squared,
-/// and a square of 100 points has mass 1.
+/// Tests of dynamic animators against the laws of physics. In Apple's units, a gravity of 1 is 1000 points
+/// per second squared, and a square of 100 points has mass 1.
 @Suite(.serialized) @MainActor struct DynamicsTests {
   /// A view of 400 x 400 points, an animator, and a clock that is set by hand.
   @MainActor final class World {
@@ -99,7 +99,7 @@ import Testing
 
   @Test func aPendulumSwingsAsHuygensSays() {
     World().run { world in
-      // 100 points long, let go at 0.1 radians.
+      // A rod of 100 points, released at 0.1 radians.
       let box = world.box(0, 0, 20)
       box.center = CGPoint(x: 200 + 100 * sin(0.1), y: 100 + 100 * cos(0.1))
       let rod = UIAttachmentBehavior(item: box, attachedToAnchor: CGPoint(x: 200, y: 100))
@@ -189,7 +189,7 @@ import Testing
     }
   }
 
-  /// What slides stops after v² / 2μg.
+  /// A sliding item stops after v² / 2μg.
   @Test func frictionStopsWhatSlides() {
     World().run { world in
       let box = world.box(0, 350, 50), state = UIDynamicItemBehavior(items: [box])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// What fields do, by the laws of Apple's header of `UIFieldBehavior`.
+/// Tests of fields, by the laws in Apple's header of `UIFieldBehavior`.
 @Suite(.serialized) @MainActor struct FieldTests {
   private typealias World = DynamicsTests.World
 
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// Half of a swing takes π √(m / k) seconds.
+  /// Half a swing takes π √(m / k) seconds.
   @Test(arguments: [1.0, 4.0]) func springsSwingAsHookeSays(density: Double) {
     let field = UIFieldBehavior.springField()
     field.position = CGPoint(x: 200, y: 200)

@@ -25,7 +25,7 @@ enum AppStorage {
     }
   }
 
-  /// Replaces exactly what it is told; all of the text looks the same.
+  /// A storage that replaces exactly the given range. All of its text has the same attributes.
   final class InSwiftString: NSTextStorage {
     private var store = ""
     override var string: String { store }

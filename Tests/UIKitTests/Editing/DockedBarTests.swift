@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  /// Who is first keeps being it.
+  /// The first responder remains first responder.
   @Test func aControllerDoesNotTakeKeysFromAnybody() {
     let chat = Chat(), field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
     chat.view.addSubview(field)
@@ -140,7 +140,7 @@ import Testing
     override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: wanted) }
   }
 
-  /// `flexibleHeight` is how a bar says that its height is its own.
+  /// `flexibleHeight` marks a bar that determines its own height.
   @Test func aBarOfFlexibleHeightKeepsToItsContent() {
     let chat = Chat(), bar = Growing(frame: CGRect(x: 0, y: 0, width: 300, height: 50))
     let field = UITextField(frame: CGRect(x: 0, y: 5, width: 100, height: 30))

@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  /// What a menu shows is asked for again; it does not come anew.
+  /// An update requests the menu's content again. It does not show the menu anew.
   @Test func anUpdateKeepsTheMenuAndSaysNothing() {
     play { world, field, menu in
       let own = UIMenu(children: [UIAction(title: "Own") { _ in }])

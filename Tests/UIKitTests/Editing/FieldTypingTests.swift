@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Who is asked about a change, what goes with it, and where it is drawn.
+/// Tests of the delegate callbacks on a change of a field's text, of the related changes, and of drawing.
 @Suite(.serialized) @MainActor struct FieldTypingTests {
   private final class Listener: NSObject, UITextFieldDelegate, UITextViewDelegate {
     var asked: [String] = [], allows = true
@@ -88,7 +88,8 @@ import Testing
     return field
   }
 
-  /// As iPhones do; delegates hear of the place of the caret all the same, which is how apps keep the text.
+  /// iPhones replace the text as well. Delegates nonetheless receive the caret's range, with which apps track
+  /// the text.
   @Test func theFirstKeyReplacesASecureText() {
     let listener = Listener(), field = secret("abc")
     field.delegate = listener

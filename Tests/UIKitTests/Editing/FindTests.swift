@@ -262,7 +262,7 @@ import UniformTypeIdentifiers
     UIPasteboard.remove(withName: board.name)
   }
 
-  /// What has been asked for and not been given yet; asked and given on the main thread.
+  /// Requests without an answer yet. Requests and answers occur on the main thread.
   // Unchecked: filled and emptied by the test, on the main thread.
   private final class Waiting: @unchecked Sendable {
     var answers: [@Sendable (Data?, (any Error)?) -> Void] = []

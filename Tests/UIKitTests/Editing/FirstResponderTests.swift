@@ -3,8 +3,8 @@ import Testing
 
 @testable import UIKit
 
-/// Who gets keys, and when. Source: UIKit's flag `becomeFirstResponderWhenCapable`, and what apps do in
-/// `viewDidLoad`.
+/// Tests of the choice and the time of first responders. Source: UIKit's flag
+/// `becomeFirstResponderWhenCapable`, and common calls of apps in `viewDidLoad`.
 @Suite(.serialized) @MainActor struct FirstResponderTests {
   private final class Standing: UIView {
     override var canBecomeFirstResponder: Bool { true }
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  /// Apps show pickers and codes of one time by fields that nobody sees.
+  /// Apps show pickers and one-time codes by hidden fields.
   @Test func hiddenFieldsGetKeys() {
     FingerWorld().run { world in
       let field = UITextField()

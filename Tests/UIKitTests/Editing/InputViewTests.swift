@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  /// As it is pulled out of the window, the guide stays at the safe area, where it will rest.
+  /// As the keyboard is dragged out of the window, the guide stays at the safe area, its final place.
   @Test func theGuideOfAKeyboardThatIsPulledDownEndsAtTheSafeArea() {
     interactive { world, scroll, _, keys in
       let guide = world.window.keyboardLayoutGuide

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKit
 
-/// What typing costs as a text grows.
+/// Tests of the cost of typing as a text grows.
 @Suite(.serialized) @MainActor struct LongTextTypingTests {
   /// The nanoseconds of processor time that typing the second half of so many characters takes.
   private func cost(_ count: Int, into input: any UIView & UITextInput) -> Double {
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// Twice the text takes about twice the time; quadratic work would take four times as much.
+  /// Twice the text takes about twice the time. Quadratic work would take four times as much.
   @Test(arguments: Kind.allCases) func typingCostsTheSamePerCharacter(_ kind: Kind) {
     let short = cost(5_000, into: kind.make()), long = cost(20_000, into: kind.make())
     print("typing into \(kind): \(short) s for 5,000 characters, \(long) s for 20,000")

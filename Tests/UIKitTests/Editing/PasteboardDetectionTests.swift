@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// What texts on pasteboards are found to be.
+/// Tests of the patterns detected in texts on pasteboards.
 @MainActor @Suite struct PasteboardDetectionTests {
   private let all: Set<PartialKeyPath<UIPasteboard.DetectedValues>> = [
     \.probableWebURL, \.probableWebSearch, \.number,

@@ -5,8 +5,8 @@ import Testing
 
 @testable import UIKit
 
-/// Random editing of fields, text views and storages beside a model. `MICA_FUZZ_STEPS=100000` takes that many
-/// steps of each kind.
+/// Tests of random edits of fields, text views and storages, compared with a model. `MICA_FUZZ_STEPS=100000`
+/// sets the number of steps of each kind.
 @Suite(.serialized) @MainActor struct TextFuzzTests {
   enum Kind: String, CaseIterable {
     case field, secureField, styledField, view, secureView, styledView
@@ -19,7 +19,7 @@ import Testing
     let undo: UndoManager
     let hasBreaks: Bool
     private let isStyled: Bool, isSecure: Bool
-    /// What the program changes the text by, beside the editor.
+    /// The storage through which the program changes the text without the editor.
     private var storage: NSTextStorage?
     var model = TextModel("")
     var states: [String] = []
@@ -154,7 +154,7 @@ import Testing
       return action
     }
 
-    /// Takes the selection to the pasteboard, but for what nobody may read.
+    /// Copies or cuts the selection to the pasteboard. A secure text's selection is not transferred.
     private func cut() {
       let selected = model.selection, units = Array(model.units[selected])
       UIPasteboard.general.string = "before"
@@ -236,7 +236,7 @@ import Testing
     world.finish(kind)
   }
 
-  /// What delegates do: the text to come from the range that they are asked about.
+  /// A delegate that, as common in apps, predicts the new text from the range in the request.
   private final class Predictor: NSObject, UITextFieldDelegate, UITextViewDelegate {
     var predicted: String?
     func textField(

@@ -103,8 +103,9 @@ extension TextInputTests {
     #expect(typed[.font] as? UIFont == view.font && typed[.foregroundColor] as? UIColor == .red)
   }
 
-  /// The text of a text view is its storage: what a string does not say is what it is of any string,
-  /// Helvetica of 12 points in black (Apple's reference of `NSAttributedString.Key`). Fields fill in theirs.
+  /// A text view's text is its storage: attributes that a string lacks have the defaults of any string,
+  /// Helvetica of 12 points in black (Apple's reference of `NSAttributedString.Key`). Fields add their own
+  /// attributes.
   @Test func attributedTextsOfTextViewsAreFilledInByNothing() {
     let view = UITextView()
     (view.font, view.textColor, view.textAlignment) = (.systemFont(ofSize: 30), .red, .center)

@@ -4,8 +4,8 @@ import Testing
 
 @testable import UIKit
 
-/// Views with a text of their own, words and sentences, marked text, looks of what is typed. Source: Apple's
-/// reference.
+/// Tests of views with custom text, of words and sentences, marked text, and typing attributes. Source:
+/// Apple's reference.
 @Suite(.serialized) @MainActor struct TextInputTests {
   /// A field for a code, as apps write it: three methods and nothing else.
   final class CodeView: UIView, UIKeyInput {
@@ -17,7 +17,7 @@ import Testing
     func deleteBackward() { if hasText { code.removeLast() } }
   }
 
-  /// A text with places of its own.
+  /// A text with custom positions.
   class Page: UIView, UITextInput {
     final class Place: UITextPosition {
       let index: Int
@@ -311,8 +311,8 @@ import Testing
     }
   }
 
-  /// Apple documents that `textViewDidChange(_:)` is not called for changes by the program; the selection
-  /// does change, as programs that set `selectedRange` are told (AztecEditor-iOS, pull request 327).
+  /// Apple documents that `textViewDidChange(_:)` is not called for changes by the program. The selection
+  /// does change, and programs that set `selectedRange` are told so (AztecEditor-iOS, pull request 327).
   @Test func settingTheTextNotifiesOfTheSelectionAlone() {
     final class Told: NSObject, UITextViewDelegate {
       var log: [String] = []

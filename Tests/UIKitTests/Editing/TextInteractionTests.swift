@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// What a text interaction shows of a text of one's own.
+/// Tests of a text interaction with a custom text.
 @Suite(.serialized) @MainActor struct TextInteractionTests {
   /// Apple's reference of `UITextInteraction`: it gives a text of one's own the system's caret and selection.
   @Test func aTextOfOnesOwnHasACaret() {
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  /// Apple's reference of `UIInputViewController`: it hears of the changes of the text that it types into.
+  /// Apple's reference of `UIInputViewController`: it is told of changes of the text into which it types.
   @Test func aKeyboardHearsOfATextThatAnInteractionHearsOf() {
     final class Keyboard: UIInputViewController {
       var changes = 0

@@ -73,7 +73,7 @@ enum FuzzText {
     (0..<random.integer(0..<12)).map { _ in piece(&random, breaks: breaks) }.joined()
   }
 
-  /// How many steps a fuzzer takes: `MICA_FUZZ_STEPS`, or as many as fit a run of all tests.
+  /// Returns the number of steps of a fuzzer: `MICA_FUZZ_STEPS`, or `count`, which suits a run of all tests.
   static func steps(_ count: Int) -> Int {
     ProcessInfo.processInfo.environment["MICA_FUZZ_STEPS"].flatMap(Int.init) ?? count
   }

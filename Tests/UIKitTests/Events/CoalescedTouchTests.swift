@@ -54,7 +54,7 @@ import Testing
 
   @Test func theKnobOfASwitchSlides() {
     let world = FingerWorld(), toggle = UISwitch(frame: CGRect(x: 10, y: 10, width: 0, height: 0))
-    /// Whether the knob is at the left edge, by the white of its middle.
+    /// Returns whether the knob is at the left edge, which the white of its middle shows.
     func isWhite(_ x: Int) -> Bool {
       var found = false
       FrameLoop(root: world.window).image()?.withPixels { pixels, stride in

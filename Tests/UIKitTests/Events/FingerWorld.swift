@@ -9,7 +9,7 @@ import QuartzCore
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
   private let clock = FrameClock.manual(at: 1000)
   private(set) var now = 0.0
-  /// What the views and recognisers of the test have said.
+  /// The messages that the test's views and recognizers have logged.
   var log: [String] = []
 
   init() {
@@ -65,7 +65,7 @@ import QuartzCore
     up()
   }
 
-  /// What has been said since the last call.
+  /// Returns the messages logged since the last call.
   func said() -> [String] {
     defer { log = [] }
     return log

@@ -4,7 +4,7 @@ import Testing
 
 @_spi(SelectorTable) @testable import UIKit
 
-/// Which key commands are carried out.
+/// Tests of the choice of key commands to perform.
 @Suite(.serialized) @MainActor struct KeyCommandTests {
   private final class Handler: UIViewController, SelectorTarget {
     var runs = 0, refuses = false, disables = false

@@ -13,7 +13,7 @@ import Testing
 @Suite(.serialized) @MainActor struct TouchFuzzTests {
   private static let count = ProcessInfo.processInfo.environment["MICA_FUZZ"].flatMap { Int($0) } ?? 20_000
 
-  /// Views of every kind that takes fingers, with recognisers of every kind.
+  /// Adds views of every kind that handles touches, with recognizers of every kind.
   private func fill(_ window: UIWindow, _ random: inout SeededRandom) {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 150))
     scroll.contentSize = CGSize(width: 300, height: 900)

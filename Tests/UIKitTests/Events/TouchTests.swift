@@ -4,8 +4,8 @@ import Testing
 
 @_spi(SelectorTable) @testable import UIKit
 
-/// How touches come to views, and where they go from there. Sources: Apple's reference of UIView, UIResponder
-/// and UITouch.
+/// Tests of the delivery of touches to views and along the responder chain. Sources: Apple's reference of
+/// UIView, UIResponder and UITouch.
 @Suite(.serialized) @MainActor struct TouchTests {
   @Test func aTouchBelongsToTheViewItBeganIn() {
     FingerWorld().run { world in

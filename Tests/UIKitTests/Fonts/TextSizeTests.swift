@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// What follows the size of text that the user prefers.
+/// Tests of the parts that follow the user's preferred text size.
 @MainActor @Suite struct TextSizeTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
   private func prefer(_ size: UIContentSizeCategory) {
@@ -47,8 +47,8 @@ import UIKit
     #expect(label.font.pointSize == 19 && field.font?.pointSize == 19 && text.font?.pointSize == 19)
   }
 
-  /// In a picture of Thumbprint's, drawn by iOS 17.5, a title that is underlined and says nothing of its font
-  /// follows.
+  /// In a picture of Thumbprint's, drawn by iOS 17.5, an underlined title without a font attribute follows
+  /// the text size.
   @Test func attributedTextsOfTheLabelsFontFollow() {
     let label = UILabel()
     label.font = UIFontMetrics(forTextStyle: .body).scaledFont(for: .systemFont(ofSize: 16))

@@ -45,7 +45,7 @@ struct UIFontTests {
     #expect(UIFont.boldSystemFont(ofSize: 14).fontName == ".SFUI-Semibold")
   }
 
-  /// As the tests of the package Mechanica expect on an iPhone.
+  /// The tests of the package Mechanica expect this on an iPhone.
   @Test("a headline stays bold whichever traits are asked for")
   func headline() throws {
     let slanted = try #require(
@@ -155,7 +155,7 @@ struct UIFontTests {
         "> font-family: \"Helvetica\"; font-weight: normal; font-style: normal; font-size: 12.00pt"))
   }
 
-  /// The package ZMarkupParser tells weights by the names of faces, in tests that hold on iPhones.
+  /// The package ZMarkupParser determines weights from the names of faces, in tests that pass on iPhones.
   @Test func descriptorsNameTheFace() throws {
     func face(_ font: UIFont?) -> String? { font?.fontDescriptor.object(forKey: .face) as? String }
     #expect(face(UIFont.systemFont(ofSize: 16, weight: .bold)) == "Bold")

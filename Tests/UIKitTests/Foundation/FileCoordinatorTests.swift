@@ -11,7 +11,7 @@ import UIKit
     let presentedItemOperationQueue = OperationQueue()
     private let lock = NSLock()
     private var lines: [String] = []
-    /// What it was told, once its queue is through.
+    /// The callbacks that the presenter received, read after its queue has finished.
     var told: [String] {
       presentedItemOperationQueue.waitUntilAllOperationsAreFinished()
       return lock.withLock { lines }

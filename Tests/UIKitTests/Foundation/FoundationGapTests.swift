@@ -5,11 +5,11 @@ import Testing
 
 @testable import UIKit
 
-/// What Apple's Foundation and Objective-C have and Linux has not, as their documentation says.
+/// Tests of API of Apple's Foundation and Objective-C that is missing on Linux, by its documentation.
 @Suite struct FoundationGapTests {
   private final class Thing {}
 
-  /// As the package Nuke waits for a reason to empty its caches.
+  /// The package Nuke waits for memory pressure in this way to empty its caches.
   @Test func nothingTellsOfMemoryThatRunsShort() {
     let source: any DispatchSourceMemoryPressure = DispatchSource.makeMemoryPressureSource(
       eventMask: [.warning, .critical], queue: .main)
@@ -38,7 +38,7 @@ import Testing
     #expect(outer.value(forKeyPath: "d.f") == nil)
   }
 
-  /// As the package SwiftExtensions changes the width of letters.
+  /// The package SwiftExtensions changes the width of letters in this way.
   @Test func textsChangeTheirWidthAndScript() {
     let text = NSMutableString(string: "ABCｱ") as CFMutableString
     #expect(CFStringTransform(text, nil, kCFStringTransformFullwidthHalfwidth, true))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// What item providers hand over beside data: files, and activities.
+/// Tests of the items that item providers transfer beside data: files, and activities.
 @MainActor @Suite struct HandedOverTests {
   private final class Watcher: NSObject, NSUserActivityDelegate {
     var log: [String] = []
@@ -15,9 +15,9 @@ import Testing
     func userActivityWasContinued(_ userActivity: NSUserActivity) { log.append("goes on") }
   }
 
-  /// What handlers, which may run anywhere, have said.
+  /// The results of handlers, which may run on any thread.
   private final class Answers: @unchecked Sendable {
-    // Unchecked: nobody reads before the handler has been called.
+    // Unchecked: the test reads only after the handler has been called.
     var texts: [String] = []
   }
 

@@ -62,9 +62,9 @@ import Testing
     #expect(sum.value == 5 && !manager.canUndo)
   }
 
-  /// Changes of an event are one group: all that is registered until the next frame, or until a touch or a
-  /// key is over, groups of its own among it. Source: Apple's reference of `groupsByEvent`, and "Performing
-  /// Undo and Redo".
+  /// The changes of an event form one group: all registrations until the next frame, or until the end of a
+  /// touch or a key press, including explicit groups. Source: Apple's reference of `groupsByEvent`, and
+  /// "Performing Undo and Redo".
   @Test func theChangesOfAnEventAreTakenBackAsOne() {
     FingerWorld().run { world in
       let manager = UndoManager(), sum = Sum()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// How far and how long fingers may move and rest.
+/// Tests of the limits of movement and time of gestures.
 extension GestureTests {
   /// `facts/ios26/scroll.json`, "pan_slop_pt": 10 points in any direction are no pan yet, and do not count
   /// later.
@@ -27,8 +27,8 @@ extension GestureTests {
     }
   }
 
-  /// UIKit's own recognisers of taps are set to 45 points of movement and 0.35 seconds between taps, as
-  /// listings of its private headers and of what calls them say; Apple documents neither.
+  /// UIKit's own tap recognizers allow 45 points of movement and 0.35 seconds between taps, as listings of
+  /// its private headers and of the values returned show. Apple documents neither.
   @Test(arguments: [(44.0 as CGFloat, true), (46, false)])
   func tapsMayMoveBy45Points(distance: CGFloat, isTap: Bool) {
     run { world, view in
@@ -48,7 +48,7 @@ extension GestureTests {
     }
   }
 
-  /// Of fingers that become faster the last tenth of a second counts, whatever they did before.
+  /// The velocity of an accelerating finger is that of the last tenth of a second, whatever came before.
   @Test func aPanForgetsHowFastItWas() {
     run { world, view in
       let pan = world.add(UIPanGestureRecognizer(), "pan", to: view)

@@ -113,7 +113,7 @@ import UIKit.UIGestureRecognizerSubclass
     }
   }
 
-  /// `facts/ios26/scroll.json`, "pan_slop_pt": the first 10 points are taken off.
+  /// `facts/ios26/scroll.json`, "pan_slop_pt": the first 10 points do not count.
   @Test func aPanBeginsAfterTenPointsAndLeavesThemOut() {
     run { world, view in
       let pan = world.add(UIPanGestureRecognizer(), "pan", to: view)

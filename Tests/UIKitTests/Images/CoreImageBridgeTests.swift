@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-/// What UIKit adds to Core Image, which it hands on.
+/// Tests of UIKit's additions to Core Image, which it re-exports.
 @Suite struct CoreImageBridgeTests {
   private func red(_ size: CGSize) -> CIImage { CIImage.red.cropped(to: CGRect(origin: .zero, size: size)) }
 

@@ -35,7 +35,7 @@ import UIKit
     #expect(image.pixel(3, 3) == 0)
   }
 
-  /// As the tests of the package Mechanica expect on an iPhone.
+  /// The tests of the package Mechanica expect this on an iPhone.
   @Test @MainActor func noScaleIsTheScreens() {
     let before = UIScreen.standIn
     defer { UIScreen.standIn = before }

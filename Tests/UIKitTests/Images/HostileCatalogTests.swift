@@ -5,8 +5,8 @@ import Testing
 
 @testable import UIKit
 
-/// Catalogs that nobody means: `Documentation/Drawing.md`, "Bad input", states the results. What is written
-/// follows from the seed alone.
+/// Tests of invalid and extreme asset catalogs. `Documentation/Drawing.md`, "Bad input", states the results.
+/// The written content depends on the seed alone.
 @Suite(.timeLimit(.minutes(3))) struct HostileCatalogTests {
   private let folder = TemporaryFolder()
 
@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  /// A drawing that is larger than any picture is kept as a drawing, without pixels.
+  /// A drawing that is larger than the largest picture remains a drawing, without pixels.
   @Test func hugeDrawingsAreNotMadePixels() throws {
     try write("A.xcassets/i.imageset/Contents.json", "{\"images\": [{\"filename\": \"one.svg\"}]}")
     let svg =

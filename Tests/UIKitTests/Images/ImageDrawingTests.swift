@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKit
 
-/// How images are drawn into contexts and into files.
+/// Tests of drawing images into contexts and of encoding them in files.
 @Suite struct ImageDrawingTests {
   private let red: UInt32 = 0xFFFF_0000
   private let green: UInt32 = 0xFF00_FF00
@@ -58,7 +58,7 @@ import Testing
     #expect(inside == [[0, green, blue, red, 0]])
   }
 
-  /// What was seen on iOS in SDWebImage/SDWebImage#1110.
+  /// Observed on iOS in SDWebImage/SDWebImage#1110.
   @Test(arguments: 0..<8) func filesOfJPEGKeepHowTheirPixelsAreTurned(_ number: Int) throws {
     let orientation = try #require(UIImage.Orientation(rawValue: number))
     let image = UIImage(rows: [[red, red, blue], [red, red, blue]], orientation: orientation)

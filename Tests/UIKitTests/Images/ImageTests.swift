@@ -66,7 +66,7 @@ import Testing
     #expect(UIImage.Orientation(exif: 0) == .up && UIImage.Orientation(exif: 9) == .up)
   }
 
-  /// What was seen on iOS in SDWebImage/SDWebImage#1110.
+  /// Observed on iOS in SDWebImage/SDWebImage#1110.
   @Test func filesOfPNGLoseHowTheirPixelsAreTurned() throws {
     let image = UIImage(rows: [[a, b], [c, d]], orientation: .right)
     let back = try #require(image.pngData().flatMap { UIImage(data: $0) })
@@ -228,7 +228,7 @@ import Testing
     #expect(asset.image(with: UITraitCollection(userInterfaceStyle: .dark)).pixel(0, 0) == a)
   }
 
-  /// As the package ADUtils expects of an iPhone.
+  /// The package ADUtils expects this on an iPhone.
   @Test func imagesThatAreMadeAloneStartAnAsset() throws {
     let (light, dark) = (UIImage(rows: [[a]]), UIImage(rows: [[b]]))
     let asset = try #require(light.imageAsset)

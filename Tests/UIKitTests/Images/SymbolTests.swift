@@ -35,7 +35,7 @@ import Testing
     #expect(abs(height + 1 - UIFont.systemFont(ofSize: 17).lineHeight) < 0.5)
   }
 
-  /// What iOS prints of its images: `symbol(system: person) {20.5, 19.5} baseline=4.5,
+  /// The values that iOS prints of its images: `symbol(system: person) {20.5, 19.5} baseline=4.5,
   /// contentInsets={1.5, 2.5, 1.5, 2.5},alignmentRectInsets={1.5, 0, 1, 0} config=<scale=L…>` at 14 points.
   @Test(arguments: [
     ("play.circle.fill", 17, UIImage.SymbolScale.medium, 19, 3.5, -0.5, -0.5),
@@ -53,8 +53,8 @@ import Testing
     #expect(symbol.alignmentInsets(scale: 2) == UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0))
   }
 
-  /// How much of a view of a given height its frame does not keep, at 2 and 3 pixels a point, in frames that
-  /// Xcode stored: `person.circle.fill` in constraints of 80 points is 79 high, at three pixels 78.67.
+  /// The part of a view's height that its frame does not keep, at scales of 2 and 3, in frames that Xcode
+  /// stored: `person.circle.fill` in constraints of 80 points is 79 high, at a scale of three 78.67.
   @Test(
     arguments: [
       ("person.circle.fill", -1, -4.0 / 3), ("checkmark.circle", -1, -4.0 / 3), ("star.fill", 0, -1.0 / 3),
@@ -70,8 +70,8 @@ import Testing
     }
   }
 
-  /// Pixels that large symbols are high in system buttons that Xcode 15 stored at three pixels a point, the
-  /// chevron in an image view of Xcode 26.
+  /// The heights in pixels of large symbols in system buttons that Xcode 15 stored at a scale of three. The
+  /// chevron is from an image view of Xcode 26.
   @Test(
     arguments: [
       ("xmark", 63), ("arrow.down", 73), ("music.note.list", 76), ("bell", 78), ("gearshape", 80),
@@ -208,7 +208,7 @@ import Testing
     #expect(UIImage(systemName: name)?.isSymbolImage == true)
   }
 
-  /// Those of `corpus/files`, which Xcode knew, and those that the toolkit uses itself.
+  /// The symbols of `corpus/files`, which exist in Xcode, and the symbols that the toolkit itself uses.
   @Test func symbolsOfTheCorpusExist() throws {
     for name in try Project.json("documents/symbols.json").array.compactMap(\.string) {
       #expect(UIImage(systemName: name) != nil, "\(name)")
@@ -233,7 +233,7 @@ import Testing
     return Double(sum) / Double(255 * max(count, 1))
   }
 
-  /// Two wide rectangles, one above the other, as the name says: a column of two rows.
+  /// Two wide rectangles, one above the other, as the name describes: a column of two rows.
   @Test func aGridHasColumnsAndRows() throws {
     let middle = CGRect(x: 0.45, y: 0.15, width: 0.1, height: 0.7)
     #expect(try cover("rectangle.grid.1x2.fill", CGRect(x: 0.2, y: 0.49, width: 0.6, height: 0.02)) < 0.05)

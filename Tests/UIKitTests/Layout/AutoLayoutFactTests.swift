@@ -14,7 +14,7 @@ import Testing
   }
 
   private func check(_ fact: FactFile.Case) -> String? {
-    // The devices of the suites that state halves of a point had two pixels a point.
+    // The devices of the suites that specify half points had a scale of two.
     let scale = pixelCase(fact.id)?.scale ?? 2
     return UITraitCollection(traitsFrom: [.current, UITraitCollection(displayScale: scale)]).inForce {
       fact.id == "al.margins.each" ? marginsOneByOne(fact) : run(fact)
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  /// The same as equations.
+  /// Adds the facts that are stated in prose, as equations.
   private func prose(_ id: String, in scene: LayoutNotation) {
     func relate(_ lines: String...) { for line in lines { scene.relate(line) } }
     switch id {
@@ -155,7 +155,7 @@ import Testing
 }
 
 extension UITraitCollection {
-  /// What `body` answers with these traits in force.
+  /// Returns the result of `body` with these traits as the current ones.
   fileprivate func inForce<Result>(_ body: () -> Result) -> Result {
     var result: Result?
     performAsCurrent { result = body() }

@@ -7,7 +7,7 @@ import Testing
 /// `topLayoutGuide` and `bottomLayoutGuide` in constraints that are made in code, in the ways of Apple's
 /// documentation of them and of libraries.
 @MainActor @Suite struct BarGuideTests {
-  /// What a library keeps of any item.
+  /// One side of a constraint as a library stores it, for any item.
   @MainActor private struct Side {
     let item: AnyObject
     let attribute: NSLayoutConstraint.Attribute

@@ -4,7 +4,8 @@ import Testing
 
 @testable import UIKit
 
-/// What Interface Builder's stored frames show of stacks; in how many documents stands beside each rule.
+/// Tests of the rules of stacks that Interface Builder's stored frames show. The number of documents stands
+/// beside each rule.
 @MainActor @Suite struct CanvasStackTests {
   private func views(_ objects: String, canvas: Bool = true) throws -> (NibLoader, UIView) {
     let text = """

@@ -12,7 +12,7 @@ import Testing
     left.addSubview(inner)
   }
 
-  /// As the tests of the package Constrictor expect on an iPhone.
+  /// The tests of the package Constrictor expect this on an iPhone.
   @Test func aGuideThatIsInNoViewIsTiedToItselfWithoutEffect() {
     let guide = UILayoutGuide()
     let constraint = guide.widthAnchor.constraint(equalTo: guide.heightAnchor)
@@ -20,7 +20,7 @@ import Testing
     #expect(!constraint.isActive)
   }
 
-  /// As the tests of the package ConstrainTo expect on an iPhone.
+  /// The tests of the package ConstrainTo expect this on an iPhone.
   @Test func withoutASecondItemNothingIsMultiplied() {
     let constraint = NSLayoutConstraint(
       item: left, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
@@ -28,7 +28,7 @@ import Testing
     #expect(constraint.multiplier == 1 && constraint.constant == 25)
   }
 
-  /// As the package AnchorKit casts them, which Objective-C lets pass.
+  /// The package AnchorKit casts anchors in this way, which Objective-C permits.
   @Test func anchorsAreTakenForOnesOfAnyKind() {
     let anchor = anchorOfAnyKind(left.leadingAnchor, as: NSLayoutAnchor<AnyObject>.self)
     #expect(anchor == left.leadingAnchor && (anchor as AnyObject) is NSLayoutXAxisAnchor)
@@ -43,7 +43,7 @@ import Testing
     #expect(constraint.secondAnchor == nil && constraint.multiplier == 1 && constraint.constant == 5)
   }
 
-  /// UIKit holds it by constraints of its own (UIView-Encapsulated-Layout-Width and so on).
+  /// UIKit holds the size by constraints of its own (UIView-Encapsulated-Layout-Width and so on).
   @Test func aViewInNoSuperviewIsAsLargeAsItsConstraintsSay() {
     let view = UIView(frame: CGRect(x: 7, y: 9, width: 5, height: 6)), part = SizedView(20, 30)
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -207,7 +207,7 @@ import Testing
     }
   }
 
-  /// An extension of an app's may say when constraints are the same, as Objective-C lets it.
+  /// An app's extension may define the equality of constraints, as Objective-C permits.
   @Test func constraintsAreComparedAsAnExtensionSays() {
     final class Compared: NSLayoutConstraint, ReplacedEquality {
       func isReplacedEqual(_ object: Any?) -> Bool { (object as? NSLayoutConstraint)?.constant == constant }

@@ -2,8 +2,8 @@ import CoreGraphics
 import Testing
 import UIKit
 
-/// What views do about constraints while they are laid out takes effect in the same layout, as on an iPhone,
-/// where each view's layout updates the constraints at and below it first.
+/// Tests of constraints that views change during layout. They take effect in the same layout pass, as on an
+/// iPhone, where each view's layout first updates the constraints at and below it.
 @MainActor @Suite struct LateConstraintTests {
   private final class Lazy: UIView {
     let content = UIView()

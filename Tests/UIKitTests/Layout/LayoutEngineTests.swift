@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  /// What Xcode 9 to 11 store of views in the middle of superviews on canvases of whole points.
+  /// The places that Xcode 9 to 11 store of centered views on canvases of whole points.
   @Test func halvesOfACentreGoLeftOnCanvasesOfWholePoints() {
     let whole = PixelRounding(scale: 1)
     // A width of 100 in one of 375; one of 165 in one of 600, whose middle is whole.

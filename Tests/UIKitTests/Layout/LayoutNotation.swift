@@ -9,7 +9,7 @@ import TestSupport
   let container: UIView
   private(set) var items: [String: any LayoutItem] = [:]
   private(set) var names: [String] = []
-  /// What could not be read.
+  /// The lines that could not be parsed.
   private(set) var faults: [String] = []
 
   /// `W,H` as the container's size stands for 376 by 668.

@@ -214,7 +214,7 @@ import Testing
     #expect(abs(button.frame.minY - 20) <= 0.5)
   }
 
-  /// What the content asks for, though required, gives way to a constraint, and both are told.
+  /// The content's size, though required, yields to a constraint, and both are reported.
   @Test func requiredContentGivesWayToConstraints() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let view = SizedView(24, 24)

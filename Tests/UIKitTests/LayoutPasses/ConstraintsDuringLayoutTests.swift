@@ -17,8 +17,8 @@ private final class Laid: UIView {
   func layOutAgain() { super.layoutSubviews() }
 }
 
-/// Constraints that a view changes while it lays out count in that layout and do not ask for another; those
-/// that leave the solved frames as they are ask nobody.
+/// Tests of constraints that a view changes while it lays out. They count in that pass and request no other;
+/// constraints that leave the solved frames unchanged cause no layout.
 @MainActor @Suite struct ConstraintsDuringLayoutTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
   private let view = Laid(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

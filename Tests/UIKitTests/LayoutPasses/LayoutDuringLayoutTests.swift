@@ -50,9 +50,9 @@ private enum Pass: CaseIterable {
   }
 }
 
-/// What a view does to its own subviews while it lays them out does not ask for its layout again, and what
-/// lies below is laid out after it: apps inset content views and move parts of controls so.
-/// `setNeedsLayout()` asks.
+/// Tests of changes that a view makes to its own subviews while it lays them out. They do not request another
+/// layout of the view, and the views below are laid out after it: apps inset content views and move parts of
+/// controls in this way. `setNeedsLayout()` does request one.
 @MainActor @Suite struct LayoutDuringLayoutTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
 

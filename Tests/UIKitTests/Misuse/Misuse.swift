@@ -4,7 +4,7 @@ import QuartzCore
 
 @testable import UIKit
 
-/// A call that UIKit raises for, and a part of what it says then.
+/// A call for which UIKit raises an exception, and a part of its message.
 struct Misuse: Sendable {
   let name: String
   let text: String
@@ -53,7 +53,8 @@ struct Misuse: Sendable {
     },
   ]
 
-  /// What the calls work on, until the program ends: lists and constraints hold their ends weakly.
+  /// The objects of the calls, kept alive until the program ends, because lists and constraints hold their
+  /// targets weakly.
   @MainActor private static var alive: [AnyObject] = []
 
   // MARK: - Tables

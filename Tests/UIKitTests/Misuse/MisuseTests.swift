@@ -3,7 +3,8 @@ import Testing
 
 @testable import UIKit
 
-/// What UIKit raises for ends the program with UIKit's words, and what it logs is logged.
+/// Tests of misuse. Where UIKit raises an exception, the program ends with UIKit's message; where UIKit logs,
+/// a message is logged.
 @Suite struct MisuseTests {
   private static func text(_ result: ExitTest.Result?) -> String {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

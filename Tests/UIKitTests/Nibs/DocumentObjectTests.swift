@@ -61,7 +61,7 @@ final class RowSource: NSObject, UITableViewDataSource {
 
 final class OwnGesture: UIGestureRecognizer {}
 
-/// What documents hold beside views and controllers, and say of them.
+/// Tests of the objects in documents beside views and controllers, and of their attributes.
 @Suite(.serialized) @MainActor struct DocumentObjectTests {
   private static let module = String(reflecting: RowSource.self).prefix { $0 != "." }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// A view that notes when it is told that its document is whole.
+/// A view that records its calls of `awakeFromNib()`.
 final class AwakeningProbe: UIView {
   var title: UILabel?
   var told: [String?] = []
@@ -15,7 +15,7 @@ final class AwakeningProbe: UIView {
   }
 }
 
-/// A view that another takes the place of when it is read.
+/// A view that is replaced by another when it is decoded.
 final class ReplacedProbe: UIView {
   override func awakeAfter(using coder: NSCoder) -> Any? { AwakeningProbe(frame: frame) }
 }
@@ -29,7 +29,7 @@ final class OwnLayoutProbe: UICollectionViewLayout {
   }
 }
 
-/// What `awakeFromNib()` promises in Apple's documentation: it is sent once the outlets are connected.
+/// Tests of `awakeFromNib()`, which by Apple's documentation is sent once the outlets are connected.
 @MainActor @Suite struct NibAwakeningTests {
   @Test func viewsAreToldOnceTheirOutletsAreConnected() throws {
     let text = """

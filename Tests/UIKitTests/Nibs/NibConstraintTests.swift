@@ -193,7 +193,7 @@ import Testing
     #expect(constraint(loader, "d")?.secondItem === controller.topLayoutGuide)
   }
 
-  /// Xcode 15 and later write the keyboard's guide as an element of its own.
+  /// Xcode 15 and later store the keyboard's guide as an element of its own.
   @Test func theKeyboardsGuideIsTheViewsOwn() throws {
     let loader = try loader(
       "<constraint firstItem=\"a\" firstAttribute=\"bottom\" secondItem=\"keys\" secondAttribute=\"top\" id=\"c\"/>",

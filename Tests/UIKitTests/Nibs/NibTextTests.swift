@@ -6,7 +6,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// What documents say of texts and pictures.
+/// Tests of texts and pictures in documents.
 @MainActor @Suite struct NibTextTests {
   @Test func attributesOfTextsAreTakenUp() throws {
     let loader = try NibDocuments.xib(
@@ -46,7 +46,7 @@ import UIKitTesting
     #expect(view.image?.renderingMode == mode)
   }
 
-  /// Of 112 scenes on devices with three pixels a point all but two have all such labels alike.
+  /// In 112 scenes on devices with a scale of three, all but two measure all such labels alike.
   @Test(
     arguments: [
       (["21", "21", "20.333333333333332"], 21), (["20.333333333333332", "20.333333333333332", "21"], 61 / 3),
@@ -83,7 +83,8 @@ import UIKitTesting
     withExtendedLifetime(screen) {}
   }
 
-  /// Stored buttons tell how the scene's are measured, then its labels, then whether it has a stack view.
+  /// The scene's measure follows from its stored buttons, then from its labels, then from whether it has a
+  /// stack view.
   @Test(
     arguments: [
       (["34.333333333333336"], "21", false, 103 / 3, 21), (["35", "35", "34.5"], "", true, 35, 21),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// What elements are under size classes: `<variation>`.
+/// Tests of elements under size classes: `<variation>`.
 @MainActor @Suite struct NibVariationTests {
   private func loader(_ width: IBSizeClass?, _ height: IBSizeClass?) throws -> NibLoader {
     let text = """

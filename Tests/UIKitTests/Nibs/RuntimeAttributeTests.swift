@@ -169,7 +169,7 @@ import Testing
   }
 }
 
-/// What generated code makes of properties that Interface Builder shows.
+/// A view in the form that generated code gives to properties shown in Interface Builder.
 final class InspectedView: UIView, SelectorTarget {
   var radius: CGFloat = 0 { didSet { layer.cornerRadius = radius } }
   var title: String?

@@ -28,7 +28,7 @@ final class SegueListController: UIViewController, SelectorTarget {
   }
 }
 
-/// A segue of a class of its own, by its class name: the destination becomes a child.
+/// A custom segue, found by its class name. The destination becomes a child.
 final class SegueIntoChild: UIStoryboardSegue {
   override func perform() {
     source.addChild(destination)

@@ -85,7 +85,7 @@ import Testing
     #expect(listener.label == nil && listener.other == nil)
   }
 
-  /// What generated code makes of an outlet with an observer.
+  /// A controller in the form that generated code gives to an outlet with an observer.
   private final class Watcher: UIViewController, SelectorTarget {
     var seen: [String?] = []
     weak var label: UILabel! { didSet { seen.append(label?.text) } }
@@ -147,7 +147,7 @@ import Testing
     #expect(made?.title == "Bonjour" && made?.name == "Anna")
   }
 
-  /// Of what Xcode would not build; on iOS these trap.
+  /// References that Xcode would not build. On iOS these trap.
   @Test func whatLeadsNowhereIsToldWithFileAndLine() throws {
     let folder = TemporaryFolder()
     func document(_ name: String, _ scenes: String) throws -> URL {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// By its class name in the document below.
+/// A view that the document below names by its class.
 final class ViewWithUninstalledConstraint: UIView {
   var shown: [NSLayoutConstraint]!
   var hidden: [NSLayoutConstraint]!

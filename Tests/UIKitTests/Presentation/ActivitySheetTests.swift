@@ -22,12 +22,13 @@ import Testing
     override func perform() { performed += 1 }
   }
 
-  /// Who has asked for a provider's data: used on the main thread alone.
+  /// The pending requests for a provider's data. Used on the main thread alone.
   private final class Question: @unchecked Sendable {
     var answers: [@Sendable (Data?, (any Error)?) -> Void] = []
   }
 
-  /// A share sheet over a window of 393 x 852 points, and what it has said in the end.
+  /// Runs `body` with a share sheet over a window of 393 × 852 points and a closure that returns the final
+  /// results.
   private func share(
     _ items: [Any], _ activities: [UIActivity] = [], detents: [UISheetPresentationController.Detent]? = nil,
     _ body: (FingerWorld, UIActivityViewController, () -> [String]) throws -> Void

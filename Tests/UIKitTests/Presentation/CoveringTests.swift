@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// What lies below a presentation: what of it is used meanwhile, and what is seen of it in the end.
+/// Tests of the controllers below a presentation: their use during it, and their visibility at the end.
 @Suite(.serialized) @MainActor struct CoveringTests {
   private final class Log { var lines: [String] = [] }
 
@@ -175,7 +175,7 @@ import Testing
     }
   }
 
-  /// Asked and told whether a sheet goes.
+  /// A delegate that is asked and told about the dismissal of a sheet.
   private final class Guardian: NSObject, UIAdaptivePresentationControllerDelegate {
     let log: Log
     var allows = true
@@ -209,7 +209,8 @@ import Testing
     }
   }
 
-  /// As the appearance of a sheet was logged on a phone (velog.io/@rudin_/iOS-LifeCycle-in-Modal).
+  /// The order of appearance callbacks of a sheet as logged on a phone
+  /// (velog.io/@rudin_/iOS-LifeCycle-in-Modal).
   @Test func aSheetThatIsPulledIsOnItsWayOut() {
     pulled { world, root, covers, log, _ in
       #expect(log.lines == ["may it?", "is taken", "a will go true"])

@@ -5,9 +5,9 @@ import Testing
 
 @testable import UIKit
 
-/// Presentations of a program's own that a finger takes away, as packages of sheets make them: an animator
-/// that moves frames, a controller that places its view whenever its container is laid out, and a hand that
-/// begins within the gesture.
+/// Tests of custom presentations that a finger dismisses, as in packages of sheets: an animator that moves
+/// frames, a controller that places its view at every layout of its container, and a dismissal that begins
+/// within the gesture.
 @Suite(.serialized) @MainActor struct DraggedPresentationTests {
   private final class Sheet: UIPresentationController, UIViewControllerAnimatedTransitioning {
     var hand: UIPercentDrivenInteractiveTransition?

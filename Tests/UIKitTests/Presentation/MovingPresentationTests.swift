@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKit
 
-/// What is seen while controllers cover each other, under a clock that is set by hand.
+/// Tests of the picture while controllers cover each other, under a clock that is set by hand.
 @Suite(.serialized) @MainActor struct MovingPresentationTests: HandClocked {
   let clock = FrameClock.manual(at: firstFrame)
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
@@ -17,7 +17,7 @@ import Testing
     _ = FrameLoop(root: window).commit()
   }
 
-  /// Whether a layer or one below it has an animation.
+  /// Returns whether a layer or one of its descendants has an animation.
   private func moves(_ layer: CALayer) -> Bool {
     layer.animationKeys() != nil || (layer.sublayers ?? []).contains(where: moves)
   }
@@ -250,7 +250,7 @@ import Testing
       #expect(
         covering.view.frame.minY == 0 && root.presentedViewController === covering
           && coordinator?.isCancelled == true)
-      // One that goes by itself can be taken hold of.
+      // A transition that runs without interaction can become interactive.
       fader.interaction.wantsInteractiveStart = false
       covering.dismiss(animated: true)
       frame(at: 9.5)
@@ -261,7 +261,7 @@ import Testing
       fader.interaction.finish()
       frame(at: 14)
       #expect(root.presentedViewController == nil)
-      // One that goes by itself to its end is let go of there.
+      // A transition that runs to its end without interaction completes there.
       root.present(covering, animated: false)
       frame(at: 15)
       covering.dismiss(animated: true)

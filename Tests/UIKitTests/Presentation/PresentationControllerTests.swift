@@ -134,7 +134,7 @@ import Testing
     #expect(presented.view.frame.minY == root.view.safeAreaInsets.top + 10)
   }
 
-  /// What a sheet makes of a view is no more there where its controller is shown in another way.
+  /// Changes that a sheet makes to a view are reverted where its controller is shown in another style.
   @Test func aViewThatWasASheetHasItsOwnForm() throws {
     show()
     defer { window.isHidden = true }

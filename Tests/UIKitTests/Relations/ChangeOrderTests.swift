@@ -6,7 +6,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// What changes after the first layout ends in the same frames and pixels as what was changed before it.
+/// Tests that changes after the first layout give the same frames and pixels as changes before it.
 @MainActor @Suite(.serialized) struct ChangeOrderTests {
   @Test func controlsFollowChanges() { relate(scenes(ChangingScene.controls), "controls") }
   @Test func textsFollowChanges() { relate(scenes(ChangingScene.texts), "texts") }
@@ -25,8 +25,8 @@ import UIKitTesting
     return collector.scenes
   }
 
-  /// Compares the two orders for one of four changes of every scene, or for all of them if the environment
-  /// says `MICA_EVERY_CHANGE=1`.
+  /// Compares the two orders for one in four changes of every scene, or for all of them if the environment
+  /// contains `MICA_EVERY_CHANGE=1`.
   private func relate(_ kinds: [ChangingScene], _ title: String) {
     let stage = ChangeStage()
     let triesAll = ProcessInfo.processInfo.environment["MICA_EVERY_CHANGE"] == "1"
@@ -86,10 +86,10 @@ import UIKitTesting
 private struct SceneOutcome {
   var frames: [String]
   var picture: UIImage
-  /// Whether nothing asks for layout any more.
+  /// A Boolean value that indicates whether no layout is pending.
   var isSettled: Bool
 
-  /// What differs, in one line; nil where nothing does.
+  /// Returns a description of the first difference, in one line, or `nil` if there is none.
   func difference(from other: SceneOutcome) -> String? {
     if frames != other.frames {
       let first = zip(frames, other.frames).first { $0 != $1 }

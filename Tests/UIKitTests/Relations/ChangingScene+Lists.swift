@@ -3,7 +3,7 @@ import Foundation
 
 @testable import UIKit
 
-/// What is told of a row.
+/// The content of a row.
 @MainActor private struct RowModel {
   var title = "Title"
   var detail: String? = "Detail"
@@ -12,7 +12,8 @@ import Foundation
 
 // MARK: - Tables
 
-/// A cell of a style that its class says, as tables make registered ones.
+/// A cell whose class determines its style, as required of cells that a table creates from registered
+/// classes.
 private class StyledCell: UITableViewCell {
   class var ownStyle: CellStyle { .default }
   override init(style: CellStyle, reuseIdentifier: String?) {
@@ -223,7 +224,7 @@ private final class ItemCollection: UICollectionView, UICollectionViewDataSource
   }
 }
 
-/// A cell with a label that says how large it is.
+/// A cell with a label that determines its size.
 private final class TextItem: UICollectionViewCell {
   let label = UILabel()
 

@@ -55,7 +55,7 @@ import Foundation
   var scene: UIView
   var view: UIView
 
-  /// What changes around a view, or about any view.
+  /// Changes around a view, or of any view.
   static let changes: ChangeList<Surrounded> = {
     let change = ChangeList<Surrounded>()
     let margins = NSDirectionalEdgeInsets(top: 3, leading: 21, bottom: 5, trailing: 9)
@@ -84,7 +84,7 @@ import Foundation
   }()
 }
 
-/// How a scene places its view.
+/// The ways in which a scene places its view.
 @MainActor enum ScenePlace: CustomStringConvertible {
   /// Between margins and safe area, with siblings and a guide that follow it.
   case constraints
@@ -92,7 +92,7 @@ import Foundation
   case frame(CGFloat, CGFloat)
   /// From edge to edge.
   case filling
-  /// As a bar.
+  /// In the place of a bar.
   case top
 
   nonisolated var description: String {
@@ -166,7 +166,7 @@ extension UIImage {
     }
   }
 
-  /// The same with uneven alignment insets.
+  /// Returns a block with uneven alignment insets.
   static func aligned(_ width: CGFloat, _ height: CGFloat) -> UIImage {
     block(width, height).withAlignmentRectInsets(UIEdgeInsets(top: 3, left: 7, bottom: 1, right: 2))
   }

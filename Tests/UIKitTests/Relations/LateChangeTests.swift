@@ -153,7 +153,7 @@ import UIKitTesting
   }
 }
 
-/// The same of lists.
+/// Tests of late changes in lists.
 @MainActor @Suite final class LateListChangeTests {
   // Made when it is needed: until then another test may open a window, which would lie before this screen's.
   private lazy var screen = HeadlessScreen(size: CGSize(width: 200, height: 200), scale: 2)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Whether objects have methods of UIKit's own, by their names in Objective-C.
+/// Tests of whether objects respond to UIKit's own methods by their Objective-C names.
 @Suite @MainActor struct KitSelectorTests {
   @Test(
     arguments: [

@@ -4,9 +4,9 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// What is let go of may run code of the app's, which may ask those who let go.
+/// Tests of deallocations that run the app's code, which may call the objects that release it.
 @MainActor @Suite struct LettingGoTests {
-  /// Runs a closure when it is gone.
+  /// An object that runs a closure when it is deallocated.
   private final class Farewell {
     private let body: () -> Void
     init(_ body: @escaping () -> Void) { self.body = body }

@@ -69,7 +69,7 @@ import Testing
     #expect(spy.calls == ["add", "add", "post", "remove a", "post", "remove", "post"])
   }
 
-  /// As the package Capable lets centers conform to a protocol of its own.
+  /// The package Capable makes notification centers conform to a protocol of its own.
   @Test func aCenterHasTheMethodsThatProtocolsOfPackagesAskOfIt() {
     let center = NotificationCenter(), poster: any Poster = center, listener = Listener()
     poster.addObserver(listener, selector: Selector("note:"), name: .init("a"), object: nil)
@@ -188,7 +188,7 @@ import Testing
     #expect(calls == 1 && CFAbsoluteTimeGetCurrent() - begin >= 0.05)
   }
 
-  /// What `scripts/app` has apps wait by.
+  /// `scripts/app` makes apps wait in this way.
   @Test func appsWaitInFrames() {
     var calls: [String] = []
     let clock = FrameClock.manual(at: 100)

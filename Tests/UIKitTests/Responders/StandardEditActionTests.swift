@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Responders carry out the commands of editing; other objects need say none of them.
+/// Tests of the standard editing commands. Responders perform them; other objects need not implement any.
 @MainActor @Suite struct StandardEditActionTests {
   private final class Copier: UIView {
     var copies = 0

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// What an app changes while content moves: each movement goes on from there.
+/// Tests of an app's changes while content moves. Each movement continues from the new state.
 @Suite(.serialized) @MainActor struct ScrollChangeTests: HandClocked {
   let clock = FrameClock.manual(at: firstFrame)
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
@@ -64,7 +64,7 @@ import Testing
     view.driver.endDragging(velocity: CGPoint(x: 0, y: speed))
   }
 
-  /// Shows frames until the content rests, at most 10 s; each hears the offset.
+  /// Shows frames until the content rests, at most for 10 s, and passes the offset of each to `seen`.
   private func glide(from first: Int = 1, to last: Int = 600, _ seen: (CGFloat) -> Void = { _ in }) {
     for number in first...last where view.isDecelerating || view.isScrollAnimating {
       frame(at: Double(number) / 60)
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  /// How far a throw goes: `ios26/scroll.json`.
+  /// Returns the distance of a flick: `ios26/scroll.json`.
   private func reach(_ speed: CGFloat) -> CGFloat { (speed - 10) * 0.499 }
 
   // MARK: - Offsets
@@ -113,8 +113,8 @@ import Testing
     }
   }
 
-  /// Lists inside lists hold one of the two with an offset that they set at each step; the other takes over
-  /// where it is.
+  /// Nested lists hold one of the two by an offset that they set at each step; the other list takes over from
+  /// there.
   @Test func dragIsHeldByAnOffsetThatIsSetAtEachStep() {
     underClock {
       view.contentOffset.y = 200
@@ -202,7 +202,7 @@ import Testing
     }
   }
 
-  /// Rows that say their heights make content shorter in the middle of a bounce.
+  /// Self-sizing rows shorten the content in the middle of a bounce.
   @Test func bounceStaysAsFarBeyondAnEndThatMoves() {
     view.contentSize.height = 2000
     underClock {
@@ -344,7 +344,7 @@ import Testing
     }
   }
 
-  /// It ends at the offset that it was asked for.
+  /// The animation ends at the requested offset.
   @Test func animationGoesOnFromAnOffsetThatTheAppSets() {
     underClock {
       var jumps = 0

@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKit
 
-/// How content moves, against `facts/apple/scroll.json` and `facts/ios26/scroll.json`.
+/// Tests of the motion of content against `facts/apple/scroll.json` and `facts/ios26/scroll.json`.
 @MainActor @Suite struct ScrollFactTests {
   private func near(_ found: Double, _ wanted: Double, _ tolerance: Double) -> String? {
     abs(found - wanted) <= tolerance ? nil : "found \(found), expected \(wanted)"
@@ -52,7 +52,7 @@ import Testing
     #expect(failures == [])
   }
 
-  /// Everything that `ios26/scroll.json` says of a plain scroll view.
+  /// Tests every fact of `ios26/scroll.json` about a plain scroll view.
   @Test func contentMovesAsMeasured() throws {
     let url = Project.fixture("facts/ios26/scroll.json")
     let file = try JSONDecoder().decode(JSONValue.self, from: Data(contentsOf: url))

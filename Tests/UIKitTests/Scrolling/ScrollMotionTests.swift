@@ -367,8 +367,8 @@ import Testing
     }
   }
 
-  /// What the system takes of the edges counts, not the app's own insets, which come with insets of
-  /// indicators where they are to count.
+  /// Indicators are inset by the system's part of the edges only. The app's own insets affect them through
+  /// the indicator insets.
   @Test func indicatorsKeepToThemselvesWithinTheAppsInsets() throws {
     view.contentInset.top = 100
     view.flashScrollIndicators()

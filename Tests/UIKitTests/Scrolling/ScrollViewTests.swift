@@ -53,7 +53,7 @@ import Testing
     #expect(Double(view.contentOffset.y) == offset)
   }
 
-  /// What is visible is what the insets leave.
+  /// The visible area excludes the insets.
   @Test func areasGoToThePlaceThatIsAskedFor() {
     let view = scrollView(content: CGSize(width: 300, height: 1000))
     view.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 60, right: 0)

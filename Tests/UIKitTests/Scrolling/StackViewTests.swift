@@ -38,7 +38,7 @@ import Testing
   }
 
   /// A stored cell: a hidden view between others, with 7 points below its label, is 7 high, not 23, and ends
-  /// where another view is said to begin.
+  /// at the constrained beginning of another view.
   @Test func hiddenViewsAreAsLowAsTheirContentsCanBe() {
     let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: 100, height: 300))
     let hidden = UIView(), label = UILabel()
@@ -89,8 +89,8 @@ import Testing
     #expect((axis == .horizontal ? hidden.width : hidden.height) == 0)
   }
 
-  /// "UISV-spanning-fit", as UIKit logs it with priority 51: across its axis a stack is no larger than its
-  /// views, unless something of more weight says so.
+  /// "UISV-spanning-fit", which UIKit logs with priority 51: across its axis a stack is no larger than its
+  /// views, unless a constraint of higher priority requires it.
   @Test(arguments: [UIStackView.Alignment.leading, .center, .trailing], [(50 as Float, 40.0), (52, 100)])
   func aStackIsAsLargeAsItsViewsAcross(alignment: UIStackView.Alignment, wish: (Float, Double)) {
     let row = stack(.horizontal, [(20, 20), (20, 40)])
@@ -228,7 +228,8 @@ import Testing
     #expect(row.customSpacing(after: row.arrangedSubviews[1]) == UIStackView.spacingUseDefault)
   }
 
-  /// UIStackView.h: the default as the stack's spacing is none; what is said of strangers is ignored.
+  /// UIStackView.h: by default the stack's spacing is not a custom spacing, and custom spacings of other
+  /// views are ignored.
   @Test func spacingsThatAreNamedAndOfViewsThatAreNotArranged() {
     let row = stack(.horizontal, [(10, 10), (10, 10)]), stranger = UIView()
     row.spacing = UIStackView.spacingUseDefault

@@ -3,8 +3,9 @@ import Testing
 
 @testable import UIKit
 
-/// What Apple documents of `contentConfiguration`: the view of a configuration replaces `contentView`, unless
-/// the one that is there supports the configuration; nil after one replaces it with a new view.
+/// Tests of Apple's documentation of `contentConfiguration`: a configuration's view replaces `contentView`,
+/// unless the existing one supports the configuration; `nil` after a configuration replaces it with a new
+/// view.
 @Suite(.serialized) @MainActor struct ContentViewTests {
   private final class Badge: UIView, UIContentView {
     var configuration: any UIContentConfiguration
@@ -21,7 +22,7 @@ import Testing
     func updated(for state: any UIConfigurationState) -> BadgeConfiguration { self }
   }
 
-  /// What has a content view.
+  /// The kinds of views that have a content view.
   enum Owner: CaseIterable { case cell, headerFooter, item, listCell }
 
   private func make(_ owner: Owner) -> any UIView & ConfiguredView {

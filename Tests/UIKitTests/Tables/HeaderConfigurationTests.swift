@@ -277,7 +277,7 @@ import Testing
     }
   }
 
-  /// Already while the delegate is asked for them.
+  /// The configurations exist already while the delegate is asked for footers.
   @Test func footersHaveConfigurationsOfTheirOwn() throws {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 500)), source = FooterSource()
     table.register(UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "footer")

@@ -3,8 +3,9 @@ import Foundation
 import Testing
 import UIKit
 
-/// What delegates of lists say of the focus where they say nothing. Source: Apple's documentation of
-/// `tableView(_:canFocusRowAt:)`, `tableView(_:selectionFollowsFocusForRowAt:)` and their twins.
+/// Tests of the default focus behavior of lists whose delegates implement nothing. Source: Apple's
+/// documentation of `tableView(_:canFocusRowAt:)`, `tableView(_:selectionFollowsFocusForRowAt:)` and the
+/// equivalents of collection views.
 @MainActor @Suite struct ListFocusTests {
   private final class Silent: NSObject, UITableViewDelegate, UICollectionViewDelegate {}
   private final class Drag: NSObject, UISpringLoadedInteractionContext {

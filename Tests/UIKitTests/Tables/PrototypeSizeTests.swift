@@ -47,7 +47,7 @@ import Testing
     return try #require(table)
   }
 
-  /// How high a row is whose label has a text, by the label alone.
+  /// Returns the height of a row whose label has a text, computed from the label alone.
   private func height(_ text: String, in table: UITableView) -> CGFloat {
     let label = UILabel()
     (label.text, label.numberOfLines) = (text, 0)
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  /// The height that a prototype has on the canvas is none of its rows'.
+  /// A prototype's height on the canvas does not determine the height of its rows.
   @Test func theCanvasHasNoSay() throws {
     try FingerWorld().run { world in
       let table = try table(Self.cell("rowHeight=\"100\"")), source = Source(["one"])
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  /// Constraints that say no height leave a row the standard one.
+  /// Constraints that determine no height leave a row at the standard height.
   @Test func openContentsHaveTheStandardHeight() throws {
     try FingerWorld().run { world in
       let open = Self.cell("rowHeight=\"100\"").replacingOccurrences(
@@ -143,7 +143,7 @@ import Testing
 
   private final class Settings: UITableViewController {}
 
-  /// Static cells size themselves where neither they nor their table say a height.
+  /// Static cells size themselves if neither they nor their table specify a height.
   @Test(arguments: [
     ("-1", "", nil as CGFloat?), ("-1", "rowHeight=\"80\"", 80), ("44", "rowHeight=\"80\"", 80),
     ("100", "", 100),

@@ -3,13 +3,13 @@ import Testing
 
 @testable import UIKit
 
-/// Views that leave a list and are used again, in tables and collection views alike. Source: Apple's
+/// Tests of the reuse of views that leave a list, in tables and collection views alike. Source: Apple's
 /// references of `prepareForReuse()`, of the methods that dequeue and register, and of those that tell the
-/// delegate of views that are not displayed any more.
+/// delegate of views that are no longer displayed.
 @MainActor @Suite struct ReuseTests {
   enum Kind: CaseIterable, Sendable { case table, collection }
 
-  /// How often a view has been prepared for reuse.
+  /// A view that counts its preparations for reuse.
   private protocol Prepared: UIView { var preparations: Int { get } }
   private final class Row: UITableViewCell, Prepared {
     var preparations = 0
@@ -35,7 +35,7 @@ import Testing
     let view: UIScrollView
     /// The identifier of the cells that the data source asks for.
     var identifier = "a"
-    /// What the data source has been given, as often as it has been.
+    /// The views that the data source has dequeued, with repetitions.
     private(set) var dequeued: [any Prepared] = []
     /// The rows whose cells are not displayed any more.
     var ended: [IndexPath] = []

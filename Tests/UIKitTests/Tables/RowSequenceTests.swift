@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// What is seen of rows in the usual sequences of changes, layouts and scrolling.
+/// Tests of the picture of rows during common sequences of changes, layout passes and scrolling.
 @Suite(.serialized) @MainActor struct RowSequenceTests: HandClocked {
   let clock = FrameClock.manual(at: firstFrame)
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
@@ -138,7 +138,7 @@ import Testing
     #expect(table.contentOffset.y == 320 && texts(table).first == "8")
   }
 
-  /// Cells of the rest are not asked for anew, nor are their headers.
+  /// The other sections' cells and headers are not requested again.
   @Test func sectionsThatAreReloadedHaveNewHeaders() {
     source.headerHeight = 20
     source.sections = [["a", "b"], ["c"], ["d"]]

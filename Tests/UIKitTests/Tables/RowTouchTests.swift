@@ -4,7 +4,7 @@ import Testing
 
 @_spi(SelectorTable) @testable import UIKit
 
-/// What fingers do to rows, and the order in which delegate and data sources hear of it. Source: Apple's
+/// Tests of touches on rows, and of the order of the callbacks of delegate and data sources. Source: Apple's
 /// reference of `UITableViewDelegate`, unless a test names another.
 @Suite(.serialized) @MainActor struct RowTouchTests {
   final class Source: UITableViewDataSource, UITableViewDelegate, UITableViewDataSourcePrefetching {
@@ -260,7 +260,8 @@ import Testing
     }
   }
 
-  /// Since iOS 11 estimates are automatic at first: 44 points a row, whatever the delegate would say.
+  /// Since iOS 11 estimates are initially automatic: 44 points per row, whatever height the delegate would
+  /// return.
   @Test func heightsAreAskedForWhenRowsAreSeen() {
     table {
       $0.sections = [1000]
@@ -346,8 +347,8 @@ import Testing
     final class Own: Silent {}
   }
 
-  /// Apple's reference of `tableView(_:commit:forRowAt:)`: swiping shows a button for deleting where a data
-  /// source has the method. A module may tell of its classes that do.
+  /// Apple's reference of `tableView(_:commit:forRowAt:)`: a swipe shows a delete button if a data source
+  /// implements the method. A module may register its classes that do.
   @Test func aSourceThatDeletesNoRowsIsKnownByItsModule() {
     func deletes(_ source: Silent, _ names: Set<String>?) -> Bool? {
       SelectorTables.deletesRows(source) { $0 == "UIKitTests" ? names : nil }

@@ -89,7 +89,8 @@ import Testing
     (view.layer.animationKeys() ?? []).isEmpty && view.subviews.allSatisfy { isStill($0) }
   }
 
-  /// What cells show when they come in is there at once, in a cell that had another look as in one of a xib.
+  /// Inserted cells show their contents without animation, both in a cell that had another look and in one of
+  /// a xib.
   @Test func contentsOfNewRowsAreNotAnimated() {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -119,7 +120,7 @@ import Testing
     }
   }
 
-  /// As for rows that are loaded anew, places are those before the updates; the data source is asked for
+  /// As with reloaded rows, index paths are those before the updates, while the data source is asked for
   /// those after them.
   @Test func rowsThatAreFilledAnewAmongUpdatesKeepTheirCells() throws {
     try underClock {
@@ -201,7 +202,7 @@ import Testing
     }
   }
 
-  /// What has been seen is no longer guessed when rows come above or below.
+  /// Known heights are not estimated again when rows are inserted above or below.
   @Test func knownHeightsOutliveUpdates() {
     underClock {
       source.rows = (0..<100).map(String.init)

@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  /// Whatever is said of the cell, its table places it.
+  /// The table places a cell whatever the cell's attributes are.
   @Test func cellsLeftToConstraintsAreStillPlacedByTheirTable() throws {
     let free = Self.cell.replacingOccurrences(
       of: "<tableViewCell ", with: "<tableViewCell translatesAutoresizingMaskIntoConstraints=\"NO\" ")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// What tables say of the look of their cells: separators, margins, safe areas, grounds.
+/// Tests of the settings of tables for the look of their cells: separators, margins, safe areas, backgrounds.
 @MainActor @Suite struct TableLookTests {
   private final class Source: NSObject, UITableViewDataSource {
     var header: String?, footer: String?
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  /// What stands beside the text of a cell makes its lines shorter.
+  /// Views beside the text of a cell shorten its lines.
   @Test func cellsAreAsHighAsTheirTextsBesideWhatElseTheyShow() throws {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 600))
     table.dataSource = source

@@ -3,12 +3,13 @@ import Testing
 
 @testable import UIKit
 
-/// What data sources and delegates may ask a table for, and change of it, while it asks them.
+/// Tests of the calls and changes of a table that data sources and delegates may make during the table's own
+/// requests.
 @MainActor @Suite struct TableReentryTests {
   private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     typealias Call = (UITableView, IndexPath) -> Void
     var count = 5
-    /// The rows whose cells were asked for.
+    /// The rows whose cells were requested.
     var asked: [Int] = []
     var inHeight: Call = { _, _ in }, inCell: Call = { _, _ in }, inDisplay: Call = { _, _ in }
     var headerHeight: (UITableView) -> CGFloat = { _ in 0 }
@@ -47,7 +48,7 @@ import Testing
 
   private func cells(in table: UITableView) -> Int { table.subviews.count { $0 is UITableViewCell } }
 
-  /// iOS says that a table has no cells for others while it updates those that are visible.
+  /// iOS reports that a table provides no cells while it updates its visible cells.
   @Test func heightsThatAskForCellsGetNoneWhileTheyAreRead() {
     let table = table(estimate: 0)
     var found = 0

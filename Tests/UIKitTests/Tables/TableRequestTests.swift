@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  /// A list imposes the size of a cell, whatever the cell says of its mask.
+  /// A list sets the size of a cell, whatever the cell's mask translation.
   @Test func cellsThatTranslateNoMaskSettle() {
     final class Fixed: UITableViewCell {
       override init(style: CellStyle, reuseIdentifier: String?) {

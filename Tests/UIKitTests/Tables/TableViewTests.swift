@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite struct TableViewTests {
-  /// As an app does whose header measures itself: the table is laid out once before it is shown.
+  /// An app with a self-sizing header does this: the table is laid out once before it is shown.
   @Test func aHeaderThatGrowsBeforeTheTableIsShownHasItsRoom() {
     final class Header: UIView {
       override func layoutSubviews() {

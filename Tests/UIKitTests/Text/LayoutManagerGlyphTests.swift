@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// What delegates of layout managers say of glyphs and control characters.
+/// Tests of the methods by which layout managers' delegates affect glyphs and control characters.
 @MainActor @Suite struct LayoutManagerGlyphTests {
   private final class Speaker: NSObject, NSLayoutManagerDelegate {
     var hidden = IndexSet(), controls = IndexSet()

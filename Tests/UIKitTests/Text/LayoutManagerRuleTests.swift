@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKit
 
-/// What a layout manager and its delegate say of how text is set.
+/// Tests of the settings of a layout manager and its delegate for the layout of text.
 @MainActor @Suite struct LayoutManagerRuleTests {
   /// Apple's reference of `NSLayoutManagerDelegate`: paragraphs, words and lines.
   @Test func delegatesSayHowParagraphsAndLinesAreSet() {

@@ -28,7 +28,7 @@ struct StringDrawingTests {
     #expect("".size(withAttributes: attributes) == .zero)
   }
 
-  /// What is rounded up must not come out a point higher for the last bit of a sum.
+  /// The rounded height must not be a point higher because of the last bit of a sum.
   @Test("whole lengths are whole", arguments: 1...50) func wholeLengths(size: Int) throws {
     let font = try #require(UIFont(name: "Helvetica", size: CGFloat(size)))
     let lines = NSString(string: "a\nb\nc").boundingRect(
@@ -227,7 +227,7 @@ struct StringDrawingTests {
     #expect(decimal(.right, "en_US") != NSTextTab(textAlignment: .right, location: 200))
   }
 
-  /// Tests of BonMot that hold on iPhones: the first of twelve stops is set anew, and the second.
+  /// BonMot's tests, which pass on iPhones: the first of twelve stops is replaced, and the second.
   @Test func tabsLeadToTheFirstStopAheadInTheirOrder() {
     let style = NSMutableParagraphStyle()
     style.tabStops[0] = NSTextTab(textAlignment: .natural, location: 20)

@@ -5,15 +5,16 @@ import Testing
 
 @testable import UIKit
 
-/// Text that views measure and draw is freed with them.
+/// Tests that text which views measure and draw is freed with them.
 ///
-/// Foundation on Linux never frees what an `NSAttributedString` says of its characters, so that views must
-/// not make one.
+/// Foundation on Linux never frees the attributes of an `NSAttributedString`, so that views must not create
+/// one.
 @Suite @MainActor struct StyledTextTests {
   private final class Probe {}
   private static let key = NSAttributedString.Key("probe")
 
-  /// Makes a view that keeps a probe for its text, has it measured, drawn and let go.
+  /// Returns whether a probe that a view keeps for its text is freed after the view is measured, drawn and
+  /// released.
   private func isFreed<View: UIView>(
     _ view: () -> View, keeping: (View, Probe) -> Void, use: (View) -> Void = { _ in }
   ) -> Bool {
@@ -86,7 +87,7 @@ import Testing
     #expect(left == nil)
   }
 
-  /// As the tests of the package YMatterType expect on an iPhone.
+  /// The tests of the package YMatterType expect this on an iPhone.
   @Test func aNegativeLineSpacingIsKeptAndMovesNothing() {
     let style = NSMutableParagraphStyle()
     let plain = NSAttributedString(string: "a\nb").size()

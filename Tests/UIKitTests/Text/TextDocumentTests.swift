@@ -79,7 +79,7 @@ import Testing
     #expect((try value(text, .baselineOffset, at: "2") as NSNumber?)?.doubleValue ?? 0 > 0)
   }
 
-  /// A document has a body, whether it says so or not.
+  /// A document has a body even if its source contains no such element.
   @Test func sheetsOfTheBodyHoldForAllText() throws {
     for source in [
       "<style>body { font: 17px -apple-system }</style>one <b>two</b>",

@@ -42,8 +42,8 @@ import Testing
         && picture(-4, 0).worstDifference(to: picture(0, 4)) <= 2)
   }
 
-  /// What Apple's documentation promises of `underlineGlyphRange` and `drawUnderline`: pieces of one line,
-  /// without spaces at its end, and word by word without the bit for that.
+  /// Tests of Apple's documentation of `underlineGlyphRange` and `drawUnderline`: pieces of one line, without
+  /// spaces at its end, and word by word only with the bit for that.
   @Test func linesBelowAndThroughTextAreDrawnByManagers() throws {
     final class Ruling: NSLayoutManager {
       var lines: [String] = []
@@ -125,7 +125,7 @@ import Testing
     #expect(style != NSParagraphStyle.default)
   }
 
-  /// Managers break words in paragraphs that say nothing of it; those that do have their own way.
+  /// Managers hyphenate paragraphs without a hyphenation setting. Paragraphs with one keep it.
   @Test func managersBreakWords() throws {
     let patterns = "/usr/share/hyphen/hyph_en_US.dic"
     try #require(FileManager.default.fileExists(atPath: patterns), "hyphen-en-us is not installed")

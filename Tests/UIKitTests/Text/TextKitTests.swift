@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKit
 
-/// Storage, manager and containers of TextKit, by themselves and in a text view.
+/// Tests of TextKit's storage, manager and containers, by themselves and in a text view.
 @MainActor @Suite struct TextKitTests {
   private let fox = "The quick brown fox jumps over the lazy dog"
 
@@ -122,7 +122,7 @@ import Testing
     #expect(storage.string == "two" && listener.log.last == "2 0 0 -2", "\(listener.log)")
   }
 
-  /// A storage over a store of its own, as syntax highlighters have.
+  /// A storage over a custom store, as in syntax highlighters.
   private final class OwnStorage: NSTextStorage {
     private let store = NSMutableAttributedString(string: "")
     override var string: String { store.string }

@@ -97,7 +97,7 @@ import Testing
         && view.attributedText.attribute(.link, at: 5, effectiveRange: nil) == nil)
   }
 
-  /// Labels and strings draw links in the links' colour, underlined, whatever else is said of their colour.
+  /// Labels and strings draw links in the link color and underlined, whatever their color attribute.
   @Test func linksInStringsAreUnderlined() {
     let run = AttributedText.bare(1).run(
       "here", [.link: "https://example.org", .foregroundColor: UIColor.red])

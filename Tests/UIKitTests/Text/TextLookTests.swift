@@ -13,9 +13,9 @@ import Testing
     NSAttributedString(string: "Hamburgefonts", attributes: more.merging([.font: font]) { $1 }).size().width
   }
 
-  /// Thicknesses of bold underlines in pictures of Thumbprint's, drawn on an iPhone with iOS 17.5 (3 pixels a
-  /// point), and one of ADUtils' with iOS 18 (2): rows that are filled under "U". Of ADUtils' only the
-  /// thickness is followed: its line lies one pixel below the baseline.
+  /// The thicknesses of bold underlines in pictures of Thumbprint's, drawn on an iPhone with iOS 17.5 (scale
+  /// 3), and one of ADUtils' with iOS 18 (scale 2): the rows that are filled under "U". Only the thickness of
+  /// ADUtils' is followed: its line lies one pixel below the baseline.
   @Test(arguments: [(12, 3, 4), (14, 3, 4), (16, 3, 5), (31, 3, 9), (35, 3, 10), (14, 2, 3)])
   func underlinesAreWholePixelsThickAndLieTheirThicknessBelow(
     size: CGFloat, scale: CGFloat, thickness: Int
@@ -42,7 +42,7 @@ import Testing
     #expect(plain.filter(\.self).count > middle.filter(\.self).count)
   }
 
-  /// Which pixels of an underlined bold text are dark, row by row.
+  /// Returns the dark pixels of an underlined bold text, row by row.
   private func columns(of text: String, _ size: CGFloat, _ scale: CGFloat) throws -> [[Bool]] {
     let format = UIGraphicsImageRendererFormat()
     format.scale = scale

@@ -9,12 +9,12 @@ import Testing
 
 @testable import UIKit
 
-/// What threads may share: several do the same at once, with the same objects, and each gets what one alone
-/// does. The thread sanitizer watches these tests; see `Makefile`.
+/// Tests of objects that threads may share: several threads do the same at once with the same objects, and
+/// each gets the result of a single one. The thread sanitizer watches these tests; see `Makefile`.
 @Suite struct SharedThingsTests {
   private static let threads = 4, times = 6
 
-  /// What every thread must get.
+  /// Runs `body` on every thread and checks that all results are equal.
   private func together<Answer: Equatable & Sendable>(
     _ location: SourceLocation = #_sourceLocation, _ body: @Sendable () -> Answer
   ) {
@@ -138,7 +138,8 @@ import Testing
     }
   }
 
-  /// A tree that is made, laid out and drawn by each thread, as pictures of layers that nobody sees are.
+  /// Each thread creates, lays out and draws a tree of its own, as programs do for pictures of offscreen
+  /// layers.
   @Test func layersOfOnesOwn() {
     together {
       let root = CALayer(), text = CATextLayer(), shape = CAShapeLayer()

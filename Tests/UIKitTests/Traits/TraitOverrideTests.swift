@@ -58,7 +58,7 @@ import UIKitTesting
   }
 
   /// Pictures of Thumbprint's that an iPhone with iOS 17.5 drew: one view is shown in a window of small text,
-  /// then in one of large text, and follows; the first window is gone by then.
+  /// then in one of large text, and follows. The first window is gone by then.
   @Test func aViewOutOfItsWindowKeepsItsTraitsUntilItComesToOthers() {
     // Of its own, since one of other pixels may be in front for a test that waits.
     let screen = HeadlessScreen()

@@ -43,7 +43,7 @@ import Testing
 
   // In a picture of iOS 16 an alert with a title, a field and two buttons is 147 points high, and the field
   // lies from 60 to 90.
-  /// `init()` is that of every object; what it makes says nothing.
+  /// `init()` is inherited from `NSObject`; the action that it creates has no title.
   @Test func anActionCanSayNothing() {
     let action = UIAlertAction()
     #expect(action.title == nil && action.style == .default && action.isEnabled)

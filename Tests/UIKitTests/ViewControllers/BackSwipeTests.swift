@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized) @MainActor struct BackSwipeTests {
   private let root = UIViewController(), next = UIViewController()
 
-  /// How many controllers are left when a finger has gone from the edge over a stack of two.
+  /// Returns the number of controllers after a swipe from the edge over a stack of two.
   private func left(_ prepare: (UINavigationController) -> Void) -> Int {
     var count = 0
     FingerWorld().run { world in
@@ -93,8 +93,9 @@ import Testing
     }
   }
 
-  /// The documentation of `UIViewControllerTransitionCoordinator`: the coordinator says that a finger leads
-  /// and how far; what is animated along follows it, and is put back where the transition is cancelled.
+  /// The documentation of `UIViewControllerTransitionCoordinator`: the coordinator reports that the
+  /// transition is interactive, and its progress. Animations alongside it follow the finger and are reverted
+  /// if the transition is canceled.
   @Test func whatGoesAlongFollowsTheFinger() {
     let next = Witness()
     swipe(root, next) { world, stack, drag in
@@ -167,8 +168,7 @@ import Testing
     }
   }
 
-  /// `topViewController?.transitionCoordinator` in `willShow` is how programs hear of a swipe that is given
-  /// up.
+  /// Programs learn of a canceled swipe by `topViewController?.transitionCoordinator` in `willShow`.
   @Test func whoIsToldOfTheNextTopFindsTheTransition() {
     final class Listener: NSObject, UINavigationControllerDelegate {
       var log: [String] = []

@@ -233,7 +233,7 @@ import Testing
 
   enum Change: CaseIterable { case atOnce, animated, byAnAnimator }
 
-  /// As on iOS, where the content lies in a view of its own, below and above which programs have put theirs.
+  /// As on iOS, the content lies in a view of its own, below and above which programs insert theirs.
   @Test(arguments: Change.allCases) func pushesAndPopsKeepThePlaceOfTheContent(_ change: Change) {
     let clock = FrameClock.manual(at: 100)
     let outer = FrameClock.current

@@ -3,7 +3,8 @@ import Testing
 
 @testable import UIKit
 
-/// Who tells controllers that they appear and disappear, when, and where their views are then.
+/// Tests of the appearance callbacks of controllers: their senders, their times, and the places of the views
+/// then.
 @Suite(.serialized) @MainActor struct ControllerAppearanceTests {
   private final class Log { var lines: [String] = [] }
   private let log = Log()
@@ -57,7 +58,7 @@ import Testing
   }
 
   /// The documentation of `beginAppearanceTransition(_:animated:)`: it is for containers, which call
-  /// `endAppearanceTransition()` when the view has come or gone.
+  /// `endAppearanceTransition()` when the view has appeared or disappeared.
   @Test func whoBeginsAnAppearanceEndsIt() {
     let child = Witness("a", log)
     show(root) { _ in

@@ -4,7 +4,8 @@ import Testing
 
 @testable import UIKit
 
-/// What is made without arguments, and what controllers declare for their subclasses.
+/// Tests of creation without arguments, and of the initializers that controllers declare for their
+/// subclasses.
 @MainActor @Suite struct ControllerCreationTests {
   private final class Search: UISearchController {
     override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {

@@ -4,12 +4,12 @@ import Testing
 
 @testable import UIKit
 
-/// What controllers are told, and when, with a clock that is set by hand.
+/// Tests of the callbacks of controllers and their times, with a clock that is set by hand.
 @Suite(.serialized) @MainActor struct ControllerLifeTests: HandClocked {
   let clock = FrameClock.manual(at: firstFrame)
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
 
-  /// Writes down what it is told.
+  /// A controller that logs its callbacks.
   private final class Witness: UIViewController {
     let mark: String
     let log: Log
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  /// The order that the published logs of a change of tabs show: the new controller hears of it first.
+  /// The order in published logs of a change of tabs: the new controller is told first.
   @Test func tabsAreExchangedBetweenWhatBothAreTold() {
     final class Seen: UIViewController {
       var told: (String) -> Void = { _ in }
@@ -329,7 +329,7 @@ import Testing
     }
   }
 
-  /// Of Thumbprint's pictures (iOS 17.5): a controller's view put into a parent that grows.
+  /// From Thumbprint's pictures (iOS 17.5): a controller's view in a parent that grows.
   @Test func viewsOfControllersGrowWithTheirSuperviews() {
     let parent = UIViewController(), child = UIViewController()
     child.view.frame = CGRect(x: 0, y: 0, width: 393, height: 852)

@@ -31,7 +31,8 @@ import Testing
     override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
   }
 
-  /// A pager with a page in it, which has a part of its own. The page forwards to its part by itself.
+  /// A pager that contains a page, which contains a part of its own. The page forwards appearance to its part
+  /// itself.
   @MainActor private struct Scene {
     let log = Log()
     let pager: Pager, page: Witness, part: Witness
@@ -41,7 +42,7 @@ import Testing
       page.embed(part)
     }
 
-    /// Shows the page by hand, then returns what `leave` and the second after it say.
+    /// Shows the page by hand, then returns the lines logged by `leave` and during the second after it.
     func lines(_ world: FingerWorld, _ leave: () -> Void) -> [String] {
       world.settle()
       page.beginAppearanceTransition(true, animated: false)

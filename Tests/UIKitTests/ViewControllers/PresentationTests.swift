@@ -28,7 +28,7 @@ import Testing
 
   private final class Log { var lines: [String] = [] }
 
-  /// Covers the lower third, and tells what it is told.
+  /// A presentation controller that covers the lower third and logs its callbacks.
   private final class ThirdController: UIPresentationController {
     let log: Log
     init(_ presented: UIViewController, _ presenting: UIViewController?, _ log: Log) {
@@ -328,8 +328,8 @@ import Testing
     override class var wantsDefaultContentAppearance: Bool { false }
   }
 
-  /// The view is flush with the popover save where the arrow stands, whose place it is told from its middle;
-  /// the content lies within its insets. Source: Apple's reference of `contentViewInsets()` and
+  /// The view is flush with the popover except on the side of the arrow, whose offset it receives relative to
+  /// its middle. The content lies within its insets. Source: Apple's reference of `contentViewInsets()` and
   /// `arrowOffset`.
   @Test func aPopoverIsDrawnByTheViewThatTheProgramGives() {
     underClock(width: 1000) {
@@ -364,7 +364,7 @@ import Testing
     #expect(corner.content.origin == CGPoint(x: 10, y: 10))
   }
 
-  /// As Apple's guidelines say: on an iPad an action sheet is a popover, which has no button to cancel.
+  /// An action sheet on an iPad is a popover, which has no cancel button, as Apple's guidelines state.
   @Test(arguments: [1000, 400] as [CGFloat])
   func actionSheetsOfIPadsArePopovers(width: CGFloat) {
     let before = UITraitCollection.current
@@ -392,7 +392,8 @@ import Testing
     }
   }
 
-  /// What a bubble or a form sheet makes of a view is taken back; what the app sets meanwhile stays.
+  /// The changes that a popover or a form sheet makes to a view are reverted; changes that the app makes
+  /// meanwhile remain.
   @Test(arguments: [UIModalPresentationStyle.popover, .formSheet])
   func aViewThatWasShownOverOthersHasItsOwnFormAgain(style: UIModalPresentationStyle) {
     underClock(width: 1000) {
@@ -489,7 +490,7 @@ import Testing
     #expect(gone == nil)
   }
 
-  /// What somebody presents from a card that goes at that moment.
+  /// A controller that is presented from a card while the card is being dismissed.
   @Test func whatIsPresentedGoesWithTheControllerBelow() {
     weak var gone: UIViewController?
     underClock {

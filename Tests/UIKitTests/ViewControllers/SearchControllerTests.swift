@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// Search controllers: who is told what, and where their bars lie.
+/// Tests of the callbacks of search controllers, and of the place of their bars.
 @MainActor @Suite struct SearchControllerTests {
   private final class Rows: UITableViewController, UISearchResultsUpdating, UISearchControllerDelegate {
     var asked = 0
@@ -395,7 +395,7 @@ import Testing
     }
   }
 
-  /// What is pushed above a search is covered by nothing.
+  /// A search does not cover a controller that is pushed above it.
   @Test func aSearchThatStepsAsideIsPresentedAgain() {
     FingerWorld().run { world in
       let (search, rows, navigation) = search(in: world, place: inBar), next = UIViewController()

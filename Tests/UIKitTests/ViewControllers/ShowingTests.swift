@@ -4,8 +4,9 @@ import Testing
 
 @testable import UIKit
 
-/// Who shows a controller: the nearest container that overrides the method for it, by Apple's reference of
-/// `show(_:sender:)`, `showDetailViewController(_:sender:)` and `targetViewController(forAction:sender:)`.
+/// Tests of the controller that shows another: the nearest container that overrides the method, by Apple's
+/// reference of `show(_:sender:)`, `showDetailViewController(_:sender:)` and
+/// `targetViewController(forAction:sender:)`.
 @MainActor @Suite struct ShowingTests {
   private final class Stage: UIViewController {
     var shown: [UIViewController] = [], details: [UIViewController] = [], refuses = false

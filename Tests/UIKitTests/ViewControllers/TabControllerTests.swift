@@ -84,8 +84,8 @@ import Testing
     #expect(end(plain) == [667, bar.height])
   }
 
-  /// Apple's documentation of `viewIsAppearing(_:)`: a view is laid out before its controller hears that it
-  /// appeared.
+  /// Apple's documentation of `viewIsAppearing(_:)`: a view is laid out before its controller receives
+  /// `viewDidAppear(_:)`.
   @Test func aTabIsLaidOutBeforeItHasAppeared() {
     final class Asked: UIViewController {
       let part = UIView()

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What becomes of subviews when their superview's size changes.
+/// Tests of subviews during size changes of their superview.
 @MainActor @Suite struct AutoresizingTests {
   typealias Mask = UIView.AutoresizingMask
 
@@ -31,7 +31,8 @@ import UIKit
     return zip(parts, flexible).map { $1 ? $0 * (total - fixed) / loose : $0 }
   }
 
-  /// What differs from the rule, over all masks and several sizes; nil where nothing does.
+  /// Returns a description of the first deviation from the rule, over all masks and several sizes, or `nil`
+  /// if there is none.
   static func missOfRule() -> String? {
     let old = CGSize(width: 100, height: 120), child = CGRect(x: 10, y: 24, width: 30, height: 66)
     let sizes = [(200, 300), (101, 121), (73, 97), (100, 240), (37.5, 90)].map {
@@ -121,7 +122,8 @@ import UIKit
     #expect(facts.run(checks, absent: [:]) == [])
   }
 
-  /// What a free layer comes to otherwise than expected; layers share by thirds, not in proportion.
+  /// Returns a description of a free layer's deviation from the expected result. Layers divide the change
+  /// equally, not in proportion.
   private static func layerMiss(
     _ mask: CAAutoresizingMask, margin: CGFloat, length: CGFloat, from old: CGFloat, to new: CGFloat,
     margin newMargin: CGFloat, length newLength: CGFloat
@@ -275,7 +277,8 @@ import UIKit
     #expect(view.subviews[1].frame == CGRect(x: 20, y: 450, width: 360, height: 30))
   }
 
-  /// Stored so in documents of five owners: masks of views that constraints are said to place, and none does.
+  /// Stored in documents of five owners: masks of views that are marked as placed by constraints, although no
+  /// constraint places them.
   @Test func viewsThatNoConstraintMentionsStayOnTheCanvas() throws {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -317,7 +320,7 @@ import UIKit
 }
 
 extension CGRect {
-  /// Whether the edges differ by less than a ten-thousandth of a point.
+  /// Returns whether the edges differ by less than a ten-thousandth of a point.
   func isClose(to other: CGRect) -> Bool {
     abs(minX - other.minX) < 1e-4 && abs(minY - other.minY) < 1e-4 && abs(width - other.width) < 1e-4
       && abs(height - other.height) < 1e-4

@@ -7,7 +7,8 @@ import TestSupport
 import Testing
 import UIKit
 
-/// What Apple's documentation says and others have logged, each written out as a check under its case's id.
+/// Tests of facts from Apple's documentation and published logs, each written as a check under its case's
+/// identifier.
 @MainActor @Suite struct DocumentedFactTests {
   @Test func documentedFactsHold() throws {
     let facts = try FactFile("documented_facts")
@@ -221,7 +222,7 @@ import UIKit
 }
 
 extension CGRect {
-  /// Whether all four numbers differ by at most `limit`.
+  /// Returns whether all four numbers differ by at most `limit`.
   fileprivate func isNear(_ other: CGRect, _ limit: CGFloat) -> Bool {
     abs(minX - other.minX) <= limit && abs(minY - other.minY) <= limit && abs(width - other.width) <= limit
       && abs(height - other.height) <= limit

@@ -9,12 +9,12 @@ import Testing
 /// Wide lists of siblings are searched through an index; what it answers, and whom it asks, is what the
 /// linear rule does.
 @MainActor @Suite struct HitTestIndexTests {
-  /// What was asked of those who decide themselves, in order.
+  /// The calls to views that override hit-testing, in order.
   final class Log {
     var lines: [String] = []
   }
 
-  /// A view that says when it is asked, and leaves the answer to UIKit.
+  /// A view that logs its hit-test calls and leaves the result to UIKit.
   final class AskedView: UIView {
     var log: Log?
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// A view with a margin around its bounds that takes touches, too.
+  /// A view that also accepts touches in a margin around its bounds.
   final class GenerousView: UIView {
     var log: Log?
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -231,7 +231,7 @@ import Testing
       }
       for _ in 0..<trees.nodes.random.integer(1..<4) { trees.change(root, oddOnesIn: oddOnesIn) }
     }
-    // Where many decide themselves there is none.
+    // There is no index where many views override hit-testing.
     #expect(hits > 100 && (oddOnesIn > 10 ? indexed > 100 : true), "\(hits) \(indexed)")
   }
 

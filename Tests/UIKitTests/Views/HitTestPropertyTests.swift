@@ -29,7 +29,7 @@ import UIKit
         y: turned.y + bounds.minY + anchor.y * bounds.height)
     }
 
-    /// By UIKit's rules; `p` is in the box's own coordinates.
+    /// Returns the hit view by UIKit's rules. `p` is in the box's own coordinates.
     func viewHit(_ p: CGPoint) -> Int? {
       guard isEnabled, !isHidden, alpha >= 0.01, bounds.contains(p) else { return nil }
       for child in children.reversed() {
@@ -38,7 +38,7 @@ import UIKit
       return name
     }
 
-    /// By Core Animation's rules; `p` is in the superlayer's coordinates.
+    /// Returns the hit layer by Core Animation's rules. `p` is in the superlayer's coordinates.
     func layerHit(_ p: CGPoint) -> Int? {
       guard !isHidden else { return nil }
       let own = local(p), isInside = bounds.contains(own)

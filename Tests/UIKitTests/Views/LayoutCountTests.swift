@@ -41,10 +41,10 @@ final class CountingView: UIView {
     [outer, middle, inner].forEach { $0.forget() }
   }
 
-  /// How often the three were laid out, outermost first.
+  /// The numbers of layouts of the three views, outermost first.
   private var layouts: [Int] { [outer.layouts, middle.layouts, inner.layouts] }
 
-  /// The same after `change` and two passes.
+  /// Returns the numbers of layouts after `change` and two passes.
   private func counts(_ change: () -> Void) -> [Int] {
     change()
     outer.layoutIfNeeded()
@@ -154,7 +154,7 @@ final class CountingView: UIView {
   @Test func eachPassCallsTheLayersDelegateOnce() {
     #expect(counts { middle.setNeedsLayout() } == [0, 1, 0])
     #expect(middle.sublayerLayouts == 1 && outer.sublayerLayouts == 0)
-    // Another layer's layout is none of the view's.
+    // Another layer's layout does not lay out the view.
     let free = CALayer()
     free.delegate = middle
     free.setNeedsLayout()

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// A view that paints all of itself, and notes which part it was asked for.
+/// A view that paints all of itself and records the parts that it was asked to draw.
 private final class Painting: UIView {
   var color = UIColor.red
   var parts: [CGRect] = []
@@ -17,7 +17,7 @@ private final class Painting: UIView {
     UIRectFill(bounds)
   }
 
-  /// What was asked for since the last time.
+  /// Returns the parts requested since the last call.
   func take() -> [CGRect] {
     defer { parts = [] }
     return parts

@@ -5,8 +5,8 @@ import Testing
 
 @testable import UIKit
 
-/// Views that nobody needs to ask are resized and laid out by a shorter way; it must come to the same as the
-/// long one.
+/// Tests of the fast path that resizes and lays out views without overrides. Its results must equal those of
+/// the general path.
 @MainActor @Suite struct PlainResizeTests {
   /// Goes the long way and does nothing else.
   private final class Asked: UIView {
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  /// Counts what it is told.
+  /// A view that counts its layouts.
   private final class Told: UIView {
     var layouts = 0
     override func layoutSubviews() { layouts += 1 }

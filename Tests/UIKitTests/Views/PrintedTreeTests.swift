@@ -1,8 +1,8 @@
 import Testing
 import UIKit
 
-/// What `recursiveDescription` and `_printHierarchy` print, the addresses left out; the first is a line that
-/// snapshot tests of iOS hold.
+/// Tests of the output of `recursiveDescription` and `_printHierarchy`, without the addresses. The first is a
+/// line from snapshot tests of iOS.
 @MainActor struct PrintedTreeTests {
   private func printed(_ object: NSObject, _ name: String) -> String? {
     (object.perform(Selector(name))?.takeUnretainedValue() as? String)?.replacing(
@@ -97,7 +97,7 @@ import UIKit
     #expect(plain == "<UIKitTests.PrintedTreeTests.Plain: 0x; frame = (0 0; 0 0); layer = <CALayer: 0x>>")
   }
 
-  /// As in texts that tests of Tinder's Layout recorded on iPhones.
+  /// The format is that of texts that tests of Tinder's Layout recorded on iPhones.
   @Test func treesQuoteWhatViewsSayOfThemselves() {
     final class Named: UIView {
       override var description: String { "<Named; name = Pink>" }

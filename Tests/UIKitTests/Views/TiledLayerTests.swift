@@ -26,7 +26,7 @@ private final class Chart: UIView {
     }
   }
 
-  /// What was drawn since the last time.
+  /// Returns the tiles and scales drawn since the last call.
   func take() -> (tiles: [CGRect], scales: Set<CGFloat>) {
     defer { (tiles, scales) = ([], []) }
     return (tiles, scales)

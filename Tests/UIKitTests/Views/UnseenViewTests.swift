@@ -4,7 +4,8 @@ import Testing
 
 @testable import UIKit
 
-/// What code reads of views that no window shows and nobody has laid out, as tests of packages do on iPhones.
+/// Tests of properties read from views that are in no window and have not been laid out, as tests of packages
+/// read them on iPhones.
 @Suite @MainActor struct UnseenViewTests {
   private let words = String(repeating: "dolor sit amet ", count: 12)
 
@@ -25,7 +26,7 @@ import Testing
     #expect(button.layouts == 1)
   }
 
-  /// Counts its layouts, and asks for the label while it says where that lies.
+  /// A view that counts its layouts and reads the label while it computes the label's place.
   private final class Asking: UIButton {
     var layouts = 0
     override func layoutSubviews() {

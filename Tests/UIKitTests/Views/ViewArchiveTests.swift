@@ -116,7 +116,7 @@ import UIKit
     #expect(text.font == label.font)
   }
 
-  /// What packages give `init(coder:)` to test it.
+  /// The archives that packages pass to `init(coder:)` in tests.
   @Test func aCoderOfAnArchiveMakesAViewOfNothing() throws {
     let data = try NSKeyedArchiver.archivedData(
       withRootObject: Hidden(frame: .zero), requiringSecureCoding: false)

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite struct ViewReleaseTests {
-  /// Says where it is let go of.
+  /// A view that reports whether it is deallocated on the main thread.
   private final class Leaf: UIView {
     var told: (@Sendable (Bool) -> Void)?
     deinit { told?(MainThread.isCurrent) }
@@ -27,7 +27,8 @@ import Testing
     #expect(isOnMain)
   }
 
-  /// Where the list of windows holds one that another thread lets go of, the last hold on it is the list's.
+  /// If the list of windows holds a window that another thread releases, the list's reference is the last
+  /// one.
   @Test func windowsDieOnOtherThreadsWhileTheListIsRead() {
     // Unchecked, for one thread gives it up and the other does not touch it meanwhile.
     final class Held: @unchecked Sendable { var window: UIWindow? }

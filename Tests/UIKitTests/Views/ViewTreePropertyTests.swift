@@ -8,7 +8,7 @@ import UIKit
 /// Random changes of a tree of views with free layers among them, beside a plain model of what the tree must
 /// be.
 @MainActor @Suite struct ViewTreePropertyTests {
-  /// Counts what it is told, and notes what does not fit.
+  /// A view that counts its callbacks and records inconsistent ones.
   private final class Witness: UIView {
     var number = 0
     private(set) var misses: [String] = []
@@ -47,7 +47,7 @@ import UIKit
     }
   }
 
-  /// What must be below each view: views by number, free layers by the number below zero.
+  /// The expected descendants of each view: views by number, free layers by the number below zero.
   private typealias Model = NumberedTree
 
   private let count = 40
@@ -79,7 +79,7 @@ import UIKit
     #expect(miss(model) == nil)
   }
 
-  /// What is wrong with the views; nil where nothing is.
+  /// Returns a description of what is wrong with the views, or `nil` if nothing is.
   private func miss(_ model: Model) -> String? {
     for (number, view) in views.enumerated() {
       if let miss = view.miss() { return "\(number): \(miss)" }

@@ -5,10 +5,10 @@ import RenderTree
 import Testing
 import UIKit
 
-/// Every call that changes a tree of views: who is told what and when, where the layers end up, and that
-/// nothing leaks.
+/// Tests of every call that changes a tree of views: the callbacks and their order, the resulting places of
+/// the layers, and the absence of leaks.
 @MainActor @Suite struct ViewTreeTests {
-  /// A view that notes what it is told.
+  /// A view that logs its callbacks.
   private final class Witness: UIView {
     let name: String
     let log: Log
@@ -61,7 +61,8 @@ import UIKit
     #expect(log.take() == ["b.willMoveToSuperview(a)", "b.didMoveToSuperview(a)", "a.didAddSubview(b)"])
   }
 
-  /// Windows come superview first on the way in, subview first when it is done; measured on iOS.
+  /// Callbacks about a window begin with the superview before the move, and with the subview after it, as
+  /// measured on iOS.
   @Test func addingIntoAWindowTellsTheWholeTree() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     a.addSubview(b)
@@ -338,7 +339,8 @@ import UIKit
     return outsideIn ? (first, last) : (last, first)
   }
 
-  /// From the outside in each view asks all above it for a window, which takes its time.
+  /// When the tree is built from the outside in, each view searches all its ancestors for a window, which
+  /// takes time.
   @Test(arguments: [(10_000, false), (2000, true)]) func deeplyNestedViews(count: Int, outsideIn: Bool) {
     weak var bottom: UIView?
     do {
