@@ -5,7 +5,7 @@ import RenderTree
 import TestSupport
 import Testing
 
-/// Pictures that several threads paint.
+/// Tests of pictures that several threads paint.
 @Suite struct BandTests {
   private func frame(_ tree: RenderNode, side: Double, scale: CGFloat) -> RenderFrame {
     var root = LayerState()
@@ -68,11 +68,11 @@ import Testing
   }
 }
 
-/// Trees that are deeper than a stack.
+/// Tests of trees that are deeper than a stack.
 @Suite struct DeepTreeTests {
   private static let depth = 10_000
 
-  /// Layers that lie in one another, each a little smaller, every tenth of them faded, turned or masked.
+  /// Returns nested layers, each slightly smaller, every tenth of them faded, turned or masked.
   private func tree(_ change: (Int, inout LayerState) -> Void = { _, _ in }) -> RenderNode {
     var node: RenderNode?
     for level in (0..<Self.depth).reversed() {
@@ -108,7 +108,7 @@ import Testing
     let plain = try picture(tree()),
       clipped = try picture(tree { _, state in state.flags.insert(.masksToBounds) })
     #expect(clipped[10, 10] == plain[10, 10])
-    // A hundred groups in one another.
+    // A hundred nested groups.
     let faded = try picture(tree { level, state in if level % 100 == 99 { state.opacity = 0.999 } })
     #expect(faded[10, 10] >> 24 == 255)
   }

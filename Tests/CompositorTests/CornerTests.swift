@@ -39,7 +39,7 @@ struct ReferencePair {
   }
 }
 
-/// Corners, clips, borders and groups.
+/// Tests of corners, clips, borders and groups.
 @Suite struct CornerTests {
   private static let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
   private static let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
@@ -67,7 +67,7 @@ struct ReferencePair {
     }
   }
 
-  /// A layer that covers the one above it and more.
+  /// Returns a layer that extends beyond the one above it on all sides.
   private func cover(_ color: CGColor) -> RenderNode {
     RenderNode(state: box(CGRect(x: -10, y: -10, width: 80, height: 80)) { $0.backgroundColor = color })
   }
@@ -97,7 +97,7 @@ struct ReferencePair {
     }
   }
 
-  /// The corner of a picture is that of one in which all have its radius.
+  /// Each corner of a picture equals that of a picture in which all corners have its radius.
   @Test(arguments: [false, true]) func cornersHaveRadiiOfTheirOwn(continuous: Bool) throws {
     let radii: [CGFloat] = [4, 8, 14, 0]
     let shares = CornerShares(minXMinY: 4 / 14, maxXMinY: 8 / 14, minXMaxY: 1, maxXMaxY: 0)
@@ -171,7 +171,7 @@ struct ReferencePair {
 
   @Test(arguments: [false, true]) func aHardShadowHasTheShapeOfTheBackground(continuous: Bool) throws {
     for subset in Self.subsets {
-      // The shadow lies beside what casts it, which is out of sight.
+      // The shadow lies beside its layer, which is outside the picture.
       let filled = RenderNode(
         state: rounded(subset, continuous: continuous) { $0.backgroundColor = Self.red })
       let shadow = RenderNode(
@@ -238,8 +238,8 @@ struct ReferencePair {
     var last = area(1, .continuous)
     for step in 3...64 {
       let next = area(CGFloat(step) / 2, .continuous)
-      // The area never jumps: half a point of radius takes at most what it takes of a
-      // quarter of a circle, and some.
+      // The area changes continuously: half a point of radius removes little more than its part of a quarter
+      // of a circle.
       #expect(next <= last && last - next < 18_000, "\(step): \(last - next)")
       last = next
     }
@@ -263,7 +263,7 @@ struct ReferencePair {
   }
 
   @Test func groupsFadeAsOnePicture() throws {
-    // On white, half of a group is the middle between white and what the group shows by itself.
+    // On white, half of a group is the mean of white and the group's own color.
     let children = [
       RenderNode(state: box(CGRect(x: 2, y: 2, width: 30, height: 30)) { $0.backgroundColor = Self.red }),
       RenderNode(

@@ -17,7 +17,7 @@ import Testing
     Pixels(try #require(Compositor().image(of: frame)))
   }
 
-  /// The largest difference of a channel outside of some areas.
+  /// Returns the largest difference of a channel outside some areas.
   private func worst(_ a: Pixels, _ b: Pixels, outside areas: [PixelArea]) -> Int {
     var worst = 0
     a.forEachDifference(to: b) { index, one, other in
@@ -27,7 +27,7 @@ import Testing
     return worst
   }
 
-  /// The kinds of trees that are tried.
+  /// The kinds of trees under test.
   enum Kind: CaseIterable {
     /// No edge lies between pixels.
     case aligned

@@ -57,7 +57,7 @@ struct DecoratedNodes {
     return named(RenderNode(state: state, mask: mask, children: node.children.map { decorated($0) }))
   }
 
-  /// A layer without sublayers.
+  /// Returns a layer without sublayers.
   mutating func smallLayer() -> RenderNode { named(RenderNode(state: nodes.tree(levels: 1).state)) }
 
   private mutating func number(_ range: ClosedRange<Double>) -> Double { nodes.random.number(range) }
@@ -67,7 +67,7 @@ struct DecoratedNodes {
     return isAligned ? number.rounded() : number
   }
 
-  /// Gives a layer one of the things that few have.
+  /// Adds a rare feature to a layer.
   private mutating func decorate(_ state: inout LayerState, _ kind: Int) {
     switch kind {
     case 0:
@@ -116,7 +116,7 @@ struct DecoratedNodes {
     }
   }
 
-  /// The tree with one to three random changes.
+  /// Returns the tree with one to three random changes.
   mutating func changed(_ tree: RenderNode) -> RenderNode {
     var tree = tree
     for _ in 0..<integer(1..<4) { tree = changedOnce(tree, depth: integer(0..<4)) }
@@ -155,7 +155,7 @@ struct DecoratedNodes {
     return RenderNode(state: state, mask: mask, children: children, identity: node.identity)
   }
 
-  /// A picture of which a rectangle shows something else.
+  /// Returns a picture in which a rectangle is changed.
   mutating func drawnAgainInPart(_ contents: RenderContents) -> RenderContents {
     guard case .image(let image) = contents else { return contents }
     let x = integer(0..<image.width), y = integer(0..<image.height)

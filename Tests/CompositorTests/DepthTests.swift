@@ -5,7 +5,7 @@ import RenderTree
 import TestSupport
 import Testing
 
-/// Layers that share a space with depth: what is nearer hides what is behind it.
+/// Tests of layers that share a space with depth, in which nearer parts hide farther ones.
 @Suite struct DepthTests {
   private static let side = 96.0
   private static let red: UInt32 = 0xFFFF_0000, blue: UInt32 = 0xFF00_00FF
@@ -118,7 +118,8 @@ import Testing
     return (-1...1).allSatisfy { dy in (-1...1).allSatisfy { pixels[x + $0, y + dy] == pixels[x, y] } }
   }
 
-  /// The opposite way to the same picture: for every pixel the planes that its ray meets, sorted by nearness.
+  /// Computes the same picture by the opposite method: for every pixel, the planes that its ray intersects,
+  /// sorted by nearness.
   private func traced(_ planes: [RenderNode], perspective: Double) -> [[Double]] {
     var eye = Transform3D.identity
     eye.m34 = perspective

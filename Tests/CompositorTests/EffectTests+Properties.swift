@@ -7,7 +7,7 @@ import Testing
 /// the property's name.
 extension EffectTests {
   /// "allowsGroupOpacity": a faded layer is composited as a whole, so that no part of it shows through
-  /// another. Half of blue on white is (127.5, 127.5, 255), whatever lies below the blue.
+  /// another. Half of blue on white is (127.5, 127.5, 255), whatever layer lies below the blue.
   @Test(arguments: ["border", "contents", "shape", "stroke", "border of contents", "border of a gradient"])
   func partsOfAFadedLayerDoNotShowThroughOneAnother(above part: String) throws {
     func image(_ pixel: UInt32) throws -> RenderContents {
@@ -40,7 +40,7 @@ extension EffectTests {
     #expect(pixel & 255 == 255)
   }
 
-  /// "isDoubleSided": the back of a layer that has one side is not displayed.
+  /// "isDoubleSided": the back of a single-sided layer is not displayed.
   @Test(arguments: [(0.0, true), (0.4, true), (0.6, false), (1, false)])
   func theBackOfALayerWithOneSideIsNotPainted(halfTurns: Double, isSeen: Bool) throws {
     var state = box(CGRect(x: 8, y: 8, width: 32, height: 32), red) { $0.flags.insert(.singleSided) }
@@ -50,7 +50,7 @@ extension EffectTests {
     #expect(try picture([RenderNode(state: state)])[24, 24] & 0xFFFFFF == 0xFF0000)
   }
 
-  /// "masksToBounds": what lies outside of the bounds is not seen, the layer's shadow neither.
+  /// "masksToBounds": content outside the bounds is not displayed, and neither is the layer's shadow.
   @Test(arguments: [false, true]) func layersThatClipCastNoShadow(clips: Bool) throws {
     var state = box(CGRect(x: 8, y: 8, width: 16, height: 16), red)
     if clips { state.flags.insert(.masksToBounds) }
@@ -62,7 +62,7 @@ extension EffectTests {
     #expect(pixels[36, 16] & 0xFFFFFF == (clips ? 0xFFFFFF : 0))
   }
 
-  /// "borderWidth": a border lies inside the bounds, above what it surrounds, and leaves the rest as it is.
+  /// "borderWidth": a border lies inside the bounds, above the content, and leaves the rest unchanged.
   @Test func aBorderLeavesTheMiddle() throws {
     var state = box(CGRect(x: 8, y: 8, width: 32, height: 32), red)
     state.detail.borderWidth = 4
@@ -73,7 +73,7 @@ extension EffectTests {
     #expect(pixels[12, 24] & 0xFFFFFF == 0xFF0000)
   }
 
-  /// "contentsScale": the size of contents in points is theirs in pixels, divided by it.
+  /// "contentsScale": the size of contents in points is their size in pixels divided by it.
   @Test(arguments: [(1.0, 16), (2, 8), (4, 4)])
   func contentsAreAsLargeAsTheirScaleSays(scale: Double, side: Int) throws {
     let image = try #require(
@@ -88,7 +88,7 @@ extension EffectTests {
     for x in [24 - side / 2 - 1, 24 + side / 2] { #expect(pixels[x, 24] & 0xFFFFFF == 0xFFFFFF) }
   }
 
-  /// "mask": what the mask's filters and its shadow cover counts too, beyond its bounds.
+  /// "mask": the mask's filters and its shadow also count, beyond its bounds.
   @Test func masksReachAsFarAsTheirBlurAndTheirShadow() throws {
     func masked(_ change: (inout LayerState) -> Void) throws -> Pixels {
       let mask = RenderNode(state: box(CGRect(x: 8, y: 8, width: 16, height: 16), .black, change))

@@ -5,8 +5,8 @@ import RenderTree
 import TestSupport
 import Testing
 
-/// Drawings and effects of layers as pictures of their parts: small scenes whose pixels are known, and pairs
-/// that must look the same.
+/// Tests of layers' drawings and effects as pictures: small scenes whose pixels are known, and pairs that
+/// must be equal.
 @Suite struct EffectTests {
   private static let side = 48
 
@@ -77,8 +77,8 @@ import Testing
     return RenderNode(state: state, children: [node])
   }
 
-  /// Shifted, turned by 90°, mirrored and enlarged the picture is the same, but for rounding and
-  /// how coverage is measured.
+  /// Translated, turned by 90°, mirrored and enlarged, the picture is the same except for rounding and the
+  /// measure of coverage.
   @Test(arguments: 0..<8) func movedTurnedAndMirroredTheyLookTheSame(kind: Int) throws {
     let node = sample(kind), side = Self.side
     let plain = try picture([node])
@@ -166,8 +166,8 @@ import Testing
     }
   }
 
-  /// A backdrop in a group, however deep, is faded with the group and not made of what the group alone shows:
-  /// the picture lies between the one without the group and the one with all of it.
+  /// A backdrop in a group, at any depth, is faded with the group and does not sample the group's content
+  /// alone: the picture lies between the one without the group and the one with the opaque group.
   @Test(arguments: [1, 2], [Float(0.25), 0.5, 0.75]) func aBackdropIsBlurredWhileItsGroupFades(
     depth: Int, opacity: Float
   ) throws {
@@ -284,9 +284,9 @@ import Testing
     }
   }
 
-  /// Parts of contents beyond measure show the edge of the picture, which is continued (`CALayer.h`,
-  /// "contentsRect": "If pixels outside the unit rectangles are requested, the edge pixels of the contents
-  /// image will be extended outwards"), and leave the rest of the frame whole.
+  /// A contents rectangle outside the picture continues the picture's edge (`CALayer.h`, "contentsRect": "If
+  /// pixels outside the unit rectangles are requested, the edge pixels of the contents image will be extended
+  /// outwards") and leaves the rest of the frame unchanged.
   @Test(arguments: [0, 0.3]) func contentsOfPartsBeyondMeasureShowTheEdge(angle: Double) throws {
     let image = try #require(
       CGImage(width: 8, height: 8, isOpaque: true) { pixels, stride in
@@ -353,8 +353,9 @@ import Testing
     return usage.ru_minflt
   }
 
-  /// A layer that is rasterized at a pixel a point is as coarse on a screen of two ("rasterizationScale":
-  /// "The default value is 1.0"); at two it looks as if it were not.
+  /// A layer that is rasterized at a scale of one is as coarse on a screen with a scale of two
+  /// ("rasterizationScale": "The default value is 1.0"). At a scale of two it looks as if it were not
+  /// rasterized.
   @Test func rasterizedLayersHaveThePixelsOfTheirScale() throws {
     func levels(_ scale: CGFloat?, turned angle: Double = 0, opacity: Float = 1) throws -> [UInt32] {
       let group = box(CGRect(x: 0, y: 0, width: 48, height: 48)) {

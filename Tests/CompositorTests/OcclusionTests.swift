@@ -5,7 +5,7 @@ import Testing
 
 @testable import Compositor
 
-/// Fast ways of painting beside the plain one.
+/// Tests of the fast painting methods against the plain one.
 @Suite struct OcclusionTests {
   private func frame(_ tree: RenderNode) -> RenderFrame {
     RenderFrame(root: tree, size: CGSize(width: 64, height: 64), scale: 3, background: .white)
@@ -131,7 +131,7 @@ import Testing
 }
 
 extension Compositor {
-  /// The frame without the layers that cannot be seen: those outside of the picture, and those wholly
+  /// Returns the frame without the layers that are invisible: those outside the picture, and those completely
   /// covered by an opaque one.
   fileprivate func withoutHidden(_ frame: RenderFrame) -> RenderFrame {
     let seen = SeenLayers()
@@ -143,7 +143,7 @@ extension Compositor {
 }
 
 extension SeenLayers {
-  /// The next layer as a tree of what is seen; nil where that is nothing.
+  /// Returns the next layer as a tree of visible layers, or `nil` if none is visible.
   fileprivate func part(of node: RenderNode) -> RenderNode? {
     let entry = takeNext()
     if entry.parts.isEmpty { return nil }

@@ -5,7 +5,7 @@ import RenderTree
 import TestSupport
 import Testing
 
-/// A tree that is moved, turned or mirrored gives the moved, turned or mirrored picture.
+/// Tests that a translated, turned or mirrored tree gives the transformed picture.
 @Suite struct PicturePairTests {
   private static let side = 64
   private static let trees = 60
@@ -16,16 +16,16 @@ import Testing
     return Pixels(try #require(image))
   }
 
-  /// The tree inside a layer that maps its plane by `transform`.
+  /// Returns the tree inside a layer that maps its plane by `transform`.
   private func mapped(_ tree: RenderNode, _ transform: CGAffineTransform) -> RenderNode {
     var state = LayerState()
     state.detail.transform = Transform3D(transform)
     return RenderNode(state: state, children: [tree])
   }
 
-  /// Compares pictures of random trees with those of the same trees under `transform`, whose pixel
-  /// (x, y) comes from `source(x, y)`. Edges between pixels may differ a little: coverage is not
-  /// measured alike along both axes.
+  /// Compares pictures of random trees with those of the same trees under `transform`, whose pixel (x, y)
+  /// comes from `source(x, y)`. Edges between pixels may differ slightly: coverage is not measured alike
+  /// along both axes.
   private func compare(
     isAligned: Bool, under transform: CGAffineTransform, _ source: (_ x: Int, _ y: Int) -> (Int, Int)?,
     name: StaticString = #function

@@ -4,7 +4,7 @@ import RenderTree
 import TestSupport
 import Testing
 
-/// Pixels that are moved instead of painted.
+/// Tests of pixels that are moved instead of repainted.
 @Suite struct ScrollDamageTests {
   private func frame(_ tree: RenderNode) -> RenderFrame {
     RenderFrame(root: tree, size: CGSize(width: 64, height: 64), scale: 3, background: .black)
@@ -29,11 +29,11 @@ import Testing
       red: Double(number % 7) / 7, green: Double(number % 5) / 5, blue: Double(number % 3) / 3, alpha: 1)
   }
 
-  /// A list of rows that are ten points high, scrolled by some points, below a bar and with an
-  /// indicator that keeps its place.
+  /// Returns a list of rows ten points high, scrolled by some points, below a bar and with an indicator that
+  /// keeps its place.
   private func list(at offset: CGFloat, bar: Bool = true, background: CGColor? = .white) -> RenderNode {
     let rows = (Int(offset) / 10..<(Int(offset) + 59) / 10).map { row in
-      // Rows that have left come back as others.
+      // Rows that have left return with other content.
       layer(4 + row % 6, CGRect(x: 2, y: 10 * CGFloat(row), width: 60, height: 9), shade(row))
     }
     let indicator = layer(20, CGRect(x: 60, y: offset + 3 + offset / 10, width: 2, height: 12), .black) {
@@ -83,7 +83,7 @@ import Testing
     #expect(damage.count < 192 * 6 + 12 * 60)
   }
 
-  /// Lists of anything below anything, scrolled and changed at once.
+  /// Arbitrary lists are scrolled and changed at once.
   @Test func whateverIsScrolledLooksAsIfItHadBeenPainted() throws {
     var nodes = DecoratedNodes(SeededRandom())
     nodes.isAligned = true

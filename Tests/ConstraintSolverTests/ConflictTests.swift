@@ -94,7 +94,7 @@ struct ConflictTests {
     var random = SeededRandom(seed: seed)
     let point = (0..<24).map { _ in Double(Int.random(in: -10...10, using: &random)) }
     var list = randomList(150, variables: 24, equalities: 0.05, ranks: 0...1, using: &random)
-    // Most of them hold in a point, so that few are broken and many bear on one another.
+    // Most of them are satisfied by a point, so that few are broken and many interact.
     for index in list.indices where random.chance(0.8) {
       let sum = list[index].terms.reduce(0) { $0 + $1.coefficient * point[$1.variable] }
       let slack = Double(Int.random(in: 0...3, using: &random))
@@ -161,7 +161,7 @@ struct ConflictTests {
           case .greaterThanOrEqual: return difference < -1e-5
           }
         })
-      // One that is broken may hold by chance.
+      // A broken one may be satisfied by chance.
       #expect(broken.isSubset(of: greedy(list, variables: 6)), "seed \(seed)\n\(system)")
     }
   }

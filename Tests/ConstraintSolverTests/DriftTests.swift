@@ -2,12 +2,12 @@ import ConstraintSolver
 import TestSupport
 import Testing
 
-/// Long lives of large systems.
+/// Tests of large systems over many changes.
 struct DriftTests {
   typealias Term = ConstraintSystem.Term
 
-  /// Rows of a list, some of fixed height, some of the height of their contents, some as wide as a share of
-  /// the list, in coordinates up to a million, beside a grid of equal cells.
+  /// Rows of a list with fixed heights, with the heights of their contents, or with a share of the list's
+  /// width, in coordinates up to a million, beside a grid of equal cells.
   private struct Page {
     let system = ConstraintSystem()
     var variables: [ConstraintSystem.Variable] = []
@@ -124,7 +124,7 @@ struct DriftTests {
       let variables = (0..<count).map { _ in system.makeVariable() }
       var wishes: [Wish] = []
       for i in 0..<count {
-        // Everything at once is tight: as degenerate as it gets.
+        // Every constraint is tight at once: the most degenerate system.
         let j = (i + 1 + Int.random(in: 0..<3, using: &random)) % count
         wishes.append(
           Wish(terms: [(i, 1), (j, -1)], relation: .greaterThanOrEqual, constant: 0, priority: 1000))

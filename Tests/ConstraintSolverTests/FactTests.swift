@@ -54,7 +54,8 @@ struct FactTests {
     #expect(system[width] == 323)
   }
 
-  // The same whenever it is said that a size is at least 0; another least value counts when it is said.
+  // A minimum of 0 counts as the first constraint whenever it is added. Another minimum counts in the order
+  // of addition.
   @Test(arguments: [(0.0, 0.0), (5, 323)]) func whatIsSaidFirstIsMet(least: Double, expected: Double) {
     let width = system.makeVariable()
     system.add([term(width)], .lessThanOrEqual, 323, priority: 1000)
@@ -120,7 +121,7 @@ struct FactTests {
     #expect(system.isAmbiguous(widths[0]))
   }
 
-  // The same of one quantity, whichever of the values is greater.
+  // The same holds for one quantity, whichever value is greater.
   @Test(arguments: [[10.0, 20], [20, 10]])
   func ofTwoEqualWishesForOneQuantityTheFirstGivesWay(values: [Double]) {
     let x = system.makeVariable()

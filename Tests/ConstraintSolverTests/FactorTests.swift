@@ -3,7 +3,7 @@ import Testing
 
 @testable import ConstraintSolver
 
-/// Tableaus whose matrix is stored in factors, against dense ones.
+/// Tests of tableaus whose matrix is stored in factors, against dense ones.
 struct FactorTests {
   /// Returns required constraints and wishes about a random point, most of them inequalities between few
   /// variables.

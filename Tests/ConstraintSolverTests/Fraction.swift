@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// An exact number. Traps where numerators outgrow 64 bits.
+/// An exact number. Traps if numerators exceed 64 bits.
 struct Fraction: Comparable {
   let numerator: Int
   let denominator: Int
@@ -28,7 +28,8 @@ struct Fraction: Comparable {
   static func < (a: Self, b: Self) -> Bool { (a - b).numerator < 0 }
 }
 
-/// The point where as many planes meet as there are variables, or nil where they do not meet in one.
+/// Returns the point at which as many planes intersect as there are variables, or `nil` if they do not
+/// intersect in one.
 func intersection(of planes: [(coefficients: [Fraction], constant: Fraction)]) -> [Fraction]? {
   var rows = planes.map { $0.coefficients + [$0.constant] }
   let size = rows.count, zero = Fraction(0)
@@ -45,8 +46,8 @@ func intersection(of planes: [(coefficients: [Fraction], constant: Fraction)]) -
   return rows.map { $0[size] }
 }
 
-/// The least costs that any point has, found by trying, exactly, every point where the planes of constraints
-/// meet.
+/// Returns the least costs of any point, found by examining, exactly, every point at which the planes of
+/// constraints intersect.
 func exactOptimum(of wishes: [Wish], variables: Int) -> [Double] {
   let zero = Fraction(0)
   var planes = wishes.map { wish in

@@ -5,7 +5,7 @@ extension SeededRandom {
   mutating func chance(_ probability: Double) -> Bool { Double.random(in: 0..<1, using: &self) < probability }
 }
 
-/// A constraint as a test remembers it, apart from the system.
+/// A constraint as the test records it, independent of the system.
 struct Wish {
   var terms: [(variable: Int, coefficient: Double)]
   var relation: ConstraintSystem.Relation
@@ -23,7 +23,7 @@ struct Wish {
   }
 }
 
-/// The sum of the errors at each priority, the highest first.
+/// Returns the sum of the errors at each priority, the highest first.
 func costs(of wishes: [Wish], at point: [Double]) -> [Double] {
   let priorities = Set(wishes.map(\.priority)).sorted(by: >)
   return priorities.map { priority in
@@ -36,7 +36,7 @@ func areEqual(_ a: [Double], _ b: [Double], within tolerance: Double = 1e-5) -> 
   zip(a, b).allSatisfy { abs($0 - $1) <= tolerance }
 }
 
-/// A system beside what a test remembers of it.
+/// A system and the test's own record of it.
 struct Model {
   let system = ConstraintSystem()
   var variables: [ConstraintSystem.Variable] = []

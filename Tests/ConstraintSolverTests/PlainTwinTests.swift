@@ -3,7 +3,7 @@ import Testing
 
 @testable import ConstraintSolver
 
-/// The steps and eliminations against one tableau of everything.
+/// Tests of the steps and eliminations against one tableau of everything.
 struct PlainTwinTests {
   @Test func everyShortcutAgreesWithThePlainTableau() {
     for seed in UInt64(1)...150 {
@@ -12,7 +12,7 @@ struct PlainTwinTests {
       let point = (0..<count).map { _ in Double(Int.random(in: -10...10, using: &random)) }
       var wishes = randomWishes(
         Int.random(in: count...3 * count, using: &random), around: point, optional: 0.5, using: &random)
-      // Chains, of which there is much to shorten.
+      // Chains, which eliminations shorten most.
       for variable in 1..<count where random.chance(0.5) {
         wishes.append(
           Wish(
@@ -49,7 +49,7 @@ struct PlainTwinTests {
     #expect(system[last!] == sum)
   }
 
-  /// A column of labels in a box that is as high as they are, all sizes at least 0, as views' are.
+  /// A column of labels in a box with the sum of their heights, all sizes at least 0, as for views.
   @Test func sizesThatAreNotNegativeNeedNoTableau() {
     let system = ConstraintSystem()
     func size() -> ConstraintSystem.Variable {
@@ -72,7 +72,7 @@ struct PlainTwinTests {
     _ = system.solve()
     #expect(system.plans.allSatisfy { $0?.cores.isEmpty ?? true })
     #expect(system[box] == 28_008)
-    // Too high a box is filled by the first label.
+    // The first label fills a box that is too high.
     let fixed = system.add([.init(box)], .equal, 28_108, priority: 1000)
     _ = system.solve()
     #expect(system[labels[0].height] == 120)
@@ -84,7 +84,7 @@ struct PlainTwinTests {
     #expect(system[labels[0].height] == 20)
   }
 
-  /// Along a stretch where nothing is lost the inequality that was added first is met with equality.
+  /// Along a segment of equal costs, the inequality that was added first is met with equality.
   @Test(arguments: [(Int64(1), Int64(2), 0), (2, 1, 1)])
   func theFirstInequalityIsMet(least: Int64, most: Int64, met: Int) {
     func bend(_ value: Double, below: Double, above: Double, age: Int64) -> Bend {
@@ -127,7 +127,7 @@ struct PlainTwinTests {
     #expect(system.solve().changed.count == 200)
     system.setConstant(30, of: heights[97])
     #expect(system.solve().changed.count == 3)
-    // One like it in its place is a change of a constant.
+    // Replacing a constraint by a similar one is a change of a constant.
     system.remove(heights[97])
     system.add([.init(variable(system, 195))], .equal, 40, priority: 1000)
     #expect(system.solve().changed.count == 3)

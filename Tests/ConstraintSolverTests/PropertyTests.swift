@@ -2,7 +2,7 @@ import ConstraintSolver
 import TestSupport
 import Testing
 
-/// Random systems, each from a seed that a failure prints.
+/// Tests of random systems, each from a seed that a failure prints.
 struct PropertyTests {
   @Test func smallSystemsAgreeWithAnExactSearch() {
     for seed in UInt64(1)...400 {

@@ -4,8 +4,8 @@ import Testing
 
 @testable import CoreGraphics
 
-/// Hue, saturation, color and luminosity where what is painted is not opaque, or covers a part of a pixel.
-/// The colours are what Chromium 156 paints; the W3C's formula gives the same within 1.
+/// Tests of hue, saturation, color and luminosity where the source is not opaque or covers a part of a pixel.
+/// The colors are those that Chromium 156 paints; the W3C's formula gives the same within 1.
 @Suite struct ColorModeTests {
   static let ground = CGColor(red: 0.8, green: 0.3, blue: 0.2, alpha: 1)
   static let ink = CGColor(red: 0.4, green: 0.647059, blue: 0.745098, alpha: 1)
@@ -67,7 +67,7 @@ import Testing
     expect(context, [124, 178, 199])
   }
 
-  /// A pixel that is half covered is half way from what was there to what a covered one becomes.
+  /// A half-covered pixel is the mean of its former color and that of a covered pixel.
   @Test(arguments: [CGBlendMode.hue, .saturation, .color, .luminosity])
   func edges(mode: CGBlendMode) throws {
     let pixels = try [CGFloat(4), 4.5, 5].map { end in

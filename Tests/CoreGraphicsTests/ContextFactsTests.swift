@@ -5,7 +5,7 @@ import Testing
 
 @testable import CoreGraphics
 
-/// A bitmap as Apple's tests make it: RGBA bytes, first row on top, y up.
+/// A bitmap as Apple's tests create it: RGBA bytes, first row on top, y-axis up.
 struct Bitmap {
   let context: CGContext
   init(_ width: Int, _ height: Int) {
@@ -27,7 +27,7 @@ struct Bitmap {
   /// The premultiplied components of the pixel at user coordinates, y up.
   func at(_ x: Int, _ y: Int) -> [Double] { row(x, context.height - 1 - y) }
 
-  /// The box in rows from the top of all pixels with any opacity, in columns from `left`.
+  /// Returns the bounding box, in rows from the top, of all pixels with any opacity, in columns from `left`.
   func box(from left: Int = 0, to right: Int? = nil) -> (rect: CGRect, count: Int) {
     var (box, count) = (CGRect.null, 0)
     for y in 0..<context.height {
@@ -314,8 +314,8 @@ private func run(_ fact: Fact) -> Fact.Outcome {
   }
 }
 
-/// Where user space lies in the device's. The record counts rows from the top of the bitmap; a bitmap's
-/// device space is its base space, whose origin is at the bottom.
+/// Returns the place of user space in device space. The record counts rows from the top of the bitmap; a
+/// bitmap's device space is its base space, whose origin is at the bottom.
 private func runDevice(_ fact: Fact) -> Fact.Outcome {
   let bitmap = Bitmap(Int(fact.inputs["bitmap"][0].double), Int(fact.inputs["bitmap"][1].double))
   let context = bitmap.context

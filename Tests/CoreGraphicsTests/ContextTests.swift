@@ -129,7 +129,7 @@ func clientsMemoryIsDrawnInItsOwnLayout(alpha: CGImageAlphaInfo, order: UInt32) 
   expected.insert(opacity, at: first ? 0 : 3)
   if order == 0x2000 { expected.reverse() }
   var found = Array(bytes[0..<4])
-  // What is skipped may hold anything.
+  // The skipped bytes may hold any value.
   if alpha == .noneSkipLast || alpha == .noneSkipFirst {
     let skipped = expected.indices.first { first == (order != 0x2000) ? $0 == 0 : $0 == 3 } ?? 0
     found[skipped] = 0
@@ -283,7 +283,7 @@ func clientsMemoryIsDrawnInItsOwnLayout(alpha: CGImageAlphaInfo, order: UInt32) 
   #expect(abs(Int(down) - 64) < 4 && abs(Int(left) - 128) < 4 && abs(Int(up) - 191) < 4)
 }
 
-/// Where the ray runs between two rows of pixels it is a matter of rounding which of them it crosses.
+/// If the ray runs between two rows of pixels, rounding determines which of them it crosses.
 @Test func conicGradientsAreContinuousWhereTheyBegin() throws {
   let gradient = try #require(
     CGGradient(colorsSpace: nil, colors: [CGColor.black, CGColor.white], locations: nil))
@@ -295,7 +295,7 @@ func clientsMemoryIsDrawnInItsOwnLayout(alpha: CGImageAlphaInfo, order: UInt32) 
   for other in pictures.dropFirst() {
     for (a, b) in zip(pictures[0], other) { #expect(zip(a, b).allSatisfy { abs($0 - $1) <= 1 }) }
   }
-  // Beside the centre the colours have turned far even in the row next to the ray.
+  // Beside the center, the colors have changed considerably even in the row next to the ray.
   #expect(pictures[0][10][3] > 10 && pictures[0][9][3] < 245)
 }
 
@@ -324,8 +324,8 @@ func clientsMemoryIsDrawnInItsOwnLayout(alpha: CGImageAlphaInfo, order: UInt32) 
   #expect(c.pixel(1, 0) == 0xFFFF_0000 && c.pixel(0, 0) == 0 && c.pixel(3, 0) == 0)
 }
 
-/// The circle that is drawn last covers those before: both ends are whole where they are
-/// not one inside the other.
+/// The circle that is drawn last covers the earlier ones: both ends are complete if neither circle contains
+/// the other.
 @Test func radialGradientsBetweenCirclesApartCoverBoth() throws {
   let c = try #require(CGContext(pixelsWide: 60, pixelsHigh: 40))
   let ramp = try #require(

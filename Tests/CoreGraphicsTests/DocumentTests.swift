@@ -20,7 +20,7 @@ private func document(_ data: Data) throws -> CGPDFDocument {
   return try #require(CGPDFDocument(provider))
 }
 
-/// The first page in pixels, one a point, over nothing; the first row on top.
+/// Returns the first page at one pixel per point, over transparency, with the first row on top.
 private func picture(_ data: Data, page: Int = 1) throws -> CGContext {
   let page = try #require(try document(data).page(at: page))
   let size = page.getBoxRect(.mediaBox).size
@@ -54,7 +54,7 @@ private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     c.translateBy(x: 7, y: 7)
     c.beginTransparencyLayer(auxiliaryInfo: nil)
     c.saveGState()
-    // The page ends, and with it what was left open.
+    // Ending the page also ends everything left open.
     c.beginPDFPage(nil)
     #expect(c.ctm.isIdentity)
   }

@@ -42,7 +42,7 @@ private struct Scene: Sendable, CustomTestStringConvertible {
     context.setFillColor(.black)
     let images = json["images"].object.compactMapValues(CGImage.init)
     for command in json["commands"].array { context.run(command, images) }
-    // What was cleared shows the page.
+    // Cleared parts show the page.
     guard let page = CGContext(pixelsWide: context.width, pixelsHigh: context.height) else { return nil }
     let all = CGRect(x: 0, y: 0, width: context.width, height: context.height)
     page.setFillColor(CGColor(json["background"]))

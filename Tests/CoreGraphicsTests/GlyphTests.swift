@@ -4,7 +4,8 @@ import Testing
 
 @testable import CoreGraphics
 
-/// Glyphs by masks against the same glyphs as paths, which is what a context with a round clip draws.
+/// Tests of glyphs painted by masks against the same glyphs painted as paths, the method of a context with a
+/// round clip.
 @Suite("Glyphs")
 struct GlyphTests {
   private static let paths = [
@@ -23,7 +24,7 @@ struct GlyphTests {
     context.setFillColor(CGColor(red: 0.2, green: 0.7, blue: 0.4, alpha: 1))
     context.fill(CGRect(x: 0, y: 0, width: 50, height: 64))
     set(context)
-    // A clip that is no rectangle leaves paths as the only way.
+    // A clip that is not a rectangle forces painting as paths.
     if !masked {
       context.addEllipse(in: CGRect(x: -500, y: -500, width: 1000, height: 1000))
       context.clip()
@@ -104,8 +105,8 @@ struct GlyphTests {
     #expect(try drawn { $0.stroke(near, at: offset) } == drawn { $0.stroke(far) })
   }
 
-  /// The plain twin of the vector loops: every component of the colour times what is covered, over what the
-  /// rest leaves of the target.
+  /// The plain equivalent of the vector loops: every component of the color times the coverage, over the
+  /// uncovered part of the target.
   @Test("ink is the same whatever loops lay it down")
   func inkAgreesWithItsPlainTwin() throws {
     func times(_ value: UInt32, _ amount: UInt32) -> UInt32 {
@@ -202,8 +203,8 @@ struct GlyphTests {
     }
     let filled = try shown(font) { $0.setFillColor(CGColor(red: 0, green: 1, blue: 0, alpha: 1)) }
     let clipped = try shown(font, { $0.setTextDrawingMode(.clip) }, after: green)
-    // Masks are kept to a quarter of a pixel: so much of 255 may be missing inside the letter, or too much
-    // outside of it.
+    // Masks have a resolution of a quarter of a pixel: that part of 255 may be missing inside the letter, or
+    // exceed it outside.
     for (a, b) in zip(filled.map { $0 >> 24 }, clipped.map { $0 >> 24 }) {
       #expect((a < 255 || b > 191) && (a > 0 || b < 64))
     }
@@ -211,7 +212,7 @@ struct GlyphTests {
     // A space has no outlines to clip to.
     let free = try shown(font, showing: " ", { $0.setTextDrawingMode(.clip) }, after: green)
     #expect(free.allSatisfy { $0 == 0xFF00_FF00 })
-    // What was saved before the text takes the clip back.
+    // Restoring the state saved before the text removes the clip.
     let restored = try shown(
       font,
       {

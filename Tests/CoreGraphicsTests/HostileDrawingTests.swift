@@ -94,7 +94,7 @@ import Testing
         default: context.fill(Self.rect(&random))
         }
       }
-      // Whatever was begun is ended; then drawing is as in a fresh context.
+      // Open states are ended; then drawing equals that in a fresh context.
       for _ in 0..<30 { context.endTransparencyLayer() }
       for _ in 0..<30 { context.restoreGState() }
       #expect(context.backend.isHealthy)
@@ -146,7 +146,7 @@ import Testing
     #expect(context.withPixels { pixels, stride in pixels[4 * stride + 4] } == 0xFFFF_0000)
   }
 
-  /// A file that begins as a font and goes on as anything.
+  /// Returns a file that begins as a font and continues with random bytes.
   @Test func damagedFontsOpenOrDoNot() throws {
     let folders = [
       "/usr/share/fonts/opentype/inter/Inter-Regular.otf", "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf",
@@ -160,7 +160,7 @@ import Testing
     for number in 0..<60 {
       var bytes = number % 4 == 0 ? sound.prefix(random.integer(0..<sound.count)) : sound
       for _ in 0..<random.integer(1..<40) where !bytes.isEmpty {
-        // Most of the damage goes into the tables' directory and heads.
+        // Most of the damage is in the tables' directory and headers.
         let place =
           random.isTrue(oneIn: 2)
           ? random.integer(0..<min(1024, bytes.count)) : random.integer(0..<bytes.count)

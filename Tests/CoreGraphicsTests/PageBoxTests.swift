@@ -4,10 +4,11 @@ import Testing
 
 @testable import CoreGraphics
 
-/// Pages of PDF whose boxes begin elsewhere than at 0 and that are turned: what is shown is the crop box,
-/// upright, as PDF 32000-1:2008 has it in 7.7.3.3.
+/// Tests of PDF pages that are rotated and whose boxes have other origins than 0: the crop box is displayed
+/// upright, by PDF 32000-1:2008, 7.7.3.3.
 @Suite struct PageBoxTests {
-  /// Red at the crop box's lower left, green at its lower right, blue at its upper left; grey around the box.
+  /// A page that is red at the crop box's lower left, green at its lower right, blue at its upper left, and
+  /// gray around the box.
   private let marks = """
     0.5 g 0 0 300 300 re f 1 g 40 30 40 20 re f
     1 0 0 rg 40 30 5 5 re f 0 1 0 rg 75 30 5 5 re f 0 0 1 rg 40 45 5 5 re f
@@ -16,7 +17,7 @@ import Testing
   private let red: UInt32 = 0xFFFF_0000, green: UInt32 = 0xFF00_FF00, blue: UInt32 = 0xFF00_00FF,
     white: UInt32 = 0xFFFF_FFFF
 
-  /// The colours of the page's corners: top left, top right, bottom left, bottom right.
+  /// Returns the colors of the page's corners: top left, top right, bottom left, bottom right.
   private func corners(_ entries: String) throws -> (size: CGSize, colors: [UInt32]) {
     let data = OnePagePDF.data(entries, marks)
     let document = try #require(CGDataProvider(data: data).flatMap { CGPDFDocument($0) })
@@ -59,14 +60,14 @@ import Testing
     #expect(try corners(boxes + " /Rotate 450").colors == quarter.colors)
   }
 
-  /// A box that leaves the paper is cut to it; corners in another order are the same box.
+  /// A box that exceeds the media box is clipped to it. The order of the corners does not matter.
   @Test func boxesAreCutToThePaper() throws {
     let page = try corners("/MediaBox [40 30 80 50] /CropBox [-100 -100 400 400]")
     #expect(page.size == CGSize(width: 40, height: 20) && page.colors == [blue, white, red, green])
     #expect(try corners("/MediaBox [80 50 40 30]").size == CGSize(width: 40, height: 20))
   }
 
-  /// Boxes without an area and of impossible sizes: no page, or one of the size that readers fall back to.
+  /// Boxes without an area and of impossible sizes give no page, or one of readers' default size.
   @Test func impossibleBoxesAreBounded() throws {
     for box in [
       "[0 0 0 0]", "[0 0 1e30 1e30]", "[0 0 99999999 99999999]", "[nan 0 10 10]", "[1 2]", "7",

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Paths as regions: union, intersection and the rest of what iOS 16 has.
+/// Tests of paths as regions: union, intersection and the other operations of iOS 16.
 @Suite struct PathRegionTests {
   private static func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
     CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
@@ -93,7 +93,7 @@ import Testing
     #expect(abs(Self.area(bow.normalized()) - 50) < 1e-6 && Self.elements(bow.normalized()).subpaths == 2)
   }
 
-  /// A five-pointed star of one line: the points of it are five parts that meet at corners.
+  /// A five-pointed star drawn with one line: its points are five parts that meet at corners.
   @Test func partsThatTouchAtCornersAreApart() {
     let star = CGMutablePath()
     star.addLines(
@@ -172,7 +172,7 @@ import Testing
       for _ in 0..<40 {
         let point = CGPoint(
           x: CGFloat.random(in: 0...100, using: &random), y: CGFloat.random(in: 0...100, using: &random))
-        // Points next to an edge may go either way.
+        // Points next to an edge may be on either side.
         let corners = [(-0.02, -0.02), (0.02, -0.02), (-0.02, 0.02), (0.02, 0.02)].map {
           CGPoint(x: point.x + $0.0, y: point.y + $0.1)
         }

@@ -133,8 +133,8 @@ func strokedOutlinesPaintWhatStrokesPaint(cap: CGLineCap, join: CGLineJoin) thro
     path.copy(dashingWithPhase: 1, lengths: [2, 3]).description
       == "M 0.0 0.0 L 1.0 0.0 M 4.0 0.0 L 6.0 0.0 M 9.0 0.0 L 10.0 0.0")
   #expect(path.copy(dashingWithPhase: 0, lengths: [1e-9]) == path)
-  // A dash that ends where the path begins is not seen, not even as a dot of its caps; one of no
-  // length that begins there is.
+  // A dash that ends where the path begins is invisible, even its caps. A dash of zero length that begins
+  // there is visible.
   #expect(
     path.copy(dashingWithPhase: 2, lengths: [2, 3]).description == "M 3.0 0.0 L 5.0 0.0 M 8.0 0.0 L 10.0 0.0")
   #expect(

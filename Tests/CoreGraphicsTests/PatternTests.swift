@@ -8,8 +8,8 @@ private func context(_ side: Int = 8, scale: CGFloat = 1, flipped: Bool = false)
 }
 
 extension CGContext {
-  /// The bitmap row by row: r, g, b, k, w for opaque colours and black and white, a dot for
-  /// nothing, ? for anything else.
+  /// Returns the bitmap row by row: r, g, b, k, w for opaque colors and black and white, a dot for
+  /// transparent, ? for anything else.
   fileprivate var letters: [String] {
     let names: [UInt32: Character] = [
       0xFFFF_0000: "r", 0xFF00_FF00: "g", 0xFF00_00FF: "b", 0xFF00_0000: "k", 0xFFFF_FFFF: "w", 0: ".",
@@ -194,7 +194,7 @@ private func paint(
   #expect(c.letters == ["rr..", "rr..", "..rr", "..rr"])
 }
 
-/// As Macaw and many apps make a mask of a coloured image.
+/// Macaw and many apps create a mask of a colored image in this way.
 @Test func theFirstComponentOfColouredPixelsMakesAStencil() throws {
   let image = try #require(
     CGImage(width: 2, height: 1, isOpaque: true) { pixels, _ in
@@ -224,7 +224,7 @@ private func paint(
   #expect(image.copy(maskingColorComponents: [0, 1]) == nil)
 }
 
-/// As every object of Core Foundation.
+/// Every object of Core Foundation behaves in this way.
 @Test func objectsAreEqualToThemselvesAlone() throws {
   func gradient() throws -> CGGradient {
     try #require(

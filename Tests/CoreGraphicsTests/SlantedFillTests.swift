@@ -4,7 +4,7 @@ import Testing
 
 @testable import CoreGraphics
 
-/// Slanted shapes are filled by the areas that they cover; the plain twin cuts their outline to each pixel.
+/// Tests of the filling of slanted shapes by area coverage. The reference clips their outline to each pixel.
 @Suite struct SlantedFillTests {
   private static let side = 48
 
@@ -21,7 +21,7 @@ import Testing
   /// The area of a convex polygon within a pixel.
   private func area(of polygon: [CGPoint], x: Int, y: Int) -> Double {
     var inside = polygon
-    // How far a point lies inside each of the pixel's sides.
+    // The distance of a point inside each of the pixel's sides.
     let sides: [(CGPoint) -> CGFloat] = [
       { $0.x - CGFloat(x) }, { CGFloat(x + 1) - $0.x }, { $0.y - CGFloat(y) }, { CGFloat(y + 1) - $0.y },
     ]
@@ -157,7 +157,7 @@ import Testing
         height: random.integer(1..<Self.side - y + 1))
       let plain = filled(path, color, over: pixels, clip: clip, isPlain: true)
       #expect(plain == filled(path, color, over: pixels, clip: clip, isPlain: false), "\(path) in \(clip)")
-      // Nothing outside of the clip is touched.
+      // Pixels outside the clip remain unchanged.
       for index in pixels.indices
       where !clip.contains(PixelArea(x: index % Self.side, y: index / Self.side, width: 1, height: 1)) {
         #expect(plain[index] == pixels[index])

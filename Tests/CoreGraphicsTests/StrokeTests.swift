@@ -14,8 +14,8 @@ private func covered(width: Int = 20, height: Int = 20, _ draw: (CGContext) -> V
   }
 }
 
-/// A stroke is the union of its segments, its joins and its caps: nothing of a corner reaches behind the end
-/// of a line that is shorter than half a width (PDF 32000, 8.4.3).
+/// A stroke is the union of its segments, joins and caps: no part of a corner extends beyond the end of a
+/// line shorter than half a width (PDF 32000, 8.4.3).
 @Test func aShortLineBeforeACornerEndsWhereItBegins() throws {
   let rows = try covered { context in
     context.setLineWidth(8)
@@ -69,7 +69,7 @@ func squareCapsOfDashesWithoutALengthLieAlongTheLine(asOutline: Bool) throws {
   #expect(rows[9].contains("#") && !rows[9].contains("####") && rows[13].contains("#########"))
 }
 
-/// A closed path that a dash covers whole is joined where it begins.
+/// A closed path that a single dash covers completely is joined at its start.
 @Test func aDashAroundAClosedPathIsJoined() throws {
   let rows = try covered { context in
     context.setLineWidth(4)
@@ -123,7 +123,7 @@ func squareCapsOfDashesWithoutALengthLieAlongTheLine(asOutline: Bool) throws {
 }
 
 /// Curves that turn back within the width of the line keep both limbs and round ends, painted as a stroke, as
-/// its outline and as a path's: what is covered are the points no further than half a width from the curve.
+/// its outline and as a path's. The covered points are those within half a width of the curve.
 @Test(arguments: [
   // A hairpin, a way out and back, one that folds twice, and one that turns in a loop of a fifth of a pixel.
   [(20, 30), (50, 30), (50, 30.5), (20, 31)], [(30, 30), (40, 30), (40, 30), (30, 30)],

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CoreGraphics
 
-/// Pictures that are turned or sheared are sampled by loops of our own.
+/// Tests of the sampling of turned or sheared pictures by the module's own loops.
 @Suite struct TurnedPictureTests {
   private static let side = 70
 
@@ -14,7 +14,7 @@ import Testing
       pixels, _ in
       for index in pixels.indices {
         let pixel = UInt32(truncatingIfNeeded: random.next())
-        // The opacity of an opaque picture means nothing.
+        // The alpha of an opaque picture is ignored.
         pixels[index] = isOpaque ? pixel : Pixel.premultiplied(pixel)
       }
     }
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  /// A picture of many stripes that shrinks is gray and does not flicker.
+  /// A picture of many stripes becomes gray when it shrinks, and does not flicker.
   @Test func aShrinkingPictureIsAveraged() throws {
     let stripes = CGImage(width: 640, height: 640, isOpaque: true) { pixels, stride in
       for index in pixels.indices { pixels[index] = index % stride % 2 == 0 ? 0xFFFF_FFFF : 0xFF00_0000 }
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  /// Whatever the picture, its transform, the clip and the mask: the context can be used afterwards.
+  /// After any picture, transform, clip and mask, the context is still usable.
   @Test func noTurnedPictureBreaksAContext() throws {
     var random = SeededRandom()
     for _ in 0..<300 {

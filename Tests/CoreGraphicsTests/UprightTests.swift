@@ -4,8 +4,7 @@ import Testing
 
 @testable import CoreGraphics
 
-/// Rectangles and pictures on whole pixels are laid by loops of our own, which make the
-/// pixels that Cairo makes.
+/// Tests of the module's own loops for rectangles and pictures on whole pixels, whose results equal Cairo's.
 @Suite struct UprightTests {
   private static let side = 50
 
@@ -25,7 +24,7 @@ import Testing
     return Array(UnsafeBufferPointer(start: backend.storage.base, count: side * side))
   }
 
-  /// One in four goes across the whole canvas, whose rows then touch.
+  /// One in four spans the whole canvas, so that its rows are contiguous.
   private static func box(_ random: inout SeededRandom) -> CGRect {
     let y = random.integer(-10..<45), height = random.integer(1..<45)
     if random.isTrue(oneIn: 4) { return CGRect(x: 0, y: y, width: side, height: height) }
@@ -48,7 +47,7 @@ import Testing
     let style = PaintStyle(alpha: alpha, blendMode: .normal, shadow: nil, antialias: true)
     #expect(fast.drawUpright(shape, with: source, style))
     slow.cover(shape, with: source, alpha: alpha, antialias: true, on: slow.cr)
-    // A list that is compared by the macro is taken apart where it differs, which takes minutes.
+    // The macro decomposes a compared list where it differs, which takes minutes.
     let isSame = self.pixels(fast) == self.pixels(slow)
     #expect(isSame, "\(shape) at \(alpha) in \(clip)")
   }
@@ -62,7 +61,7 @@ import Testing
         red: random.number(0...1), green: random.number(0...1), blue: random.number(0...1), alpha: opacity
       )
       let box = Self.box(&random), clip = Self.box(&random)
-      // Cairo's columns of a single pixel are rounded in another way than its wider rectangles.
+      // Cairo rounds columns of a single pixel differently from wider rectangles.
       if box.intersection(clip).width == 1 { continue }
       try Self.compare(
         .fill(Self.path(box), .winding), .color(color), alpha: CGFloat(alpha), clip: clip, &random)
@@ -77,7 +76,7 @@ import Testing
         CGImage(width: Int(box.width), height: Int(box.height), isOpaque: isOpaque) { pixels, _ in
           for index in pixels.indices {
             let pixel = UInt32(truncatingIfNeeded: random.next())
-            // The opacity of an opaque picture means nothing.
+            // The alpha of an opaque picture is ignored.
             pixels[index] = isOpaque ? pixel : Pixel.premultiplied(pixel)
           }
         })
@@ -131,7 +130,7 @@ import Testing
       #expect(
         !backend.drawUpright(whole, with: .image(image, matrix, quality: .default, tiled: false), style))
     }
-    // A part that leaves the picture shows its edge.
+    // A part that exceeds the picture shows its edge.
     let large = PaintShape.picture(Self.path(CGRect(x: 0, y: 0, width: 5, height: 4)))
     #expect(
       !backend.drawUpright(large, with: .image(image, .identity, quality: .default, tiled: false), style))

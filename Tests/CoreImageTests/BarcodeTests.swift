@@ -5,7 +5,7 @@ import Testing
 
 @testable import CoreImage
 
-/// Codes read back by their standards.
+/// Tests of codes, which are read back by their standards.
 @Suite struct BarcodeTests {
   private func modules(_ text: String, _ level: String) throws -> [[Bool]] {
     let filter = CIFilter.qrCodeGenerator()

@@ -4,8 +4,8 @@ import Testing
 
 @testable import CoreImage
 
-/// Filters that bend images, draw them otherwise and lead from one to another. Where Apple's Core Image
-/// Filter Reference gives no formula, the numbers are of ours, which stand beside the filters.
+/// Tests of filters that distort images, stylize them and blend from one to another. Where Apple's Core Image
+/// Filter Reference gives no formula, the numbers are the project's own, which stand beside the filters.
 @Suite struct EffectFormulaTests {
   private func image(_ name: String, _ values: [String: Any]) -> CIImage? {
     CIFilter(name: name, parameters: values)?.outputImage
@@ -242,7 +242,7 @@ import Testing
     #expect(zip(row, [0.7, 0.55, 0.25, 0.1] as [Float]).allSatisfy { abs($0 - $1) < 1e-5 } && row.count == 4)
   }
 
-  /// With these values filters leave every pixel as it is.
+  /// With these values, filters leave every pixel unchanged.
   @Test(arguments: [
     ("CIBumpDistortion", [kCIInputScaleKey: 0]), ("CIPinchDistortion", [kCIInputScaleKey: 0]),
     ("CITwirlDistortion", [kCIInputAngleKey: 0]), ("CIVortexDistortion", [kCIInputAngleKey: 0]),

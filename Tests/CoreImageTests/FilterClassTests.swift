@@ -4,7 +4,7 @@ import Testing
 
 @testable import CoreImage
 
-/// A filter of a client's.
+/// A client's custom filter.
 private final class Doubled: CIFilter {
   var inputImage: CIImage?
   override var outputImage: CIImage? {
@@ -12,7 +12,7 @@ private final class Doubled: CIFilter {
   }
 }
 
-/// `CIFilter` as a class, and what it does with values that no filter takes.
+/// Tests of the class `CIFilter`, and of values that no filter accepts.
 @Suite struct FilterClassTests {
   @Test func filtersKnowTheirValues() throws {
     let filter = try #require(CIFilter(name: "CIGaussianBlur"))
@@ -55,7 +55,7 @@ private final class Doubled: CIFilter {
     #expect(CIFilter.localizedName(forCategory: kCICategoryColorEffect) == "Color Effect")
   }
 
-  /// The functions give what the names give: each property is a value of the filter.
+  /// The functions return the same filters as the names: each property is a value of the filter.
   @Test func functionsAndNamesAgree() throws {
     let blur = CIFilter.gaussianBlur()
     blur.inputImage = Samples.pixel(1, 1, 1)
@@ -86,8 +86,8 @@ private final class Doubled: CIFilter {
     #expect(filter.value(forKey: "inputOwn") as? Int == 7)
   }
 
-  /// Every filter with every value of the wrong type, no number, or beyond measure: an image
-  /// or none, drawn or refused.
+  /// Tests every filter with every value of the wrong type, not a number or out of range: the result is an
+  /// image or none, drawn or refused.
   @Test func wrongValuesNeverStopTheProgram() throws {
     let image = Samples.grays([[0.1, 0.9], [0.5, 0.3]])
     let wrong: [Any] = [
@@ -112,24 +112,24 @@ private final class Doubled: CIFilter {
 
   @Test func recipesAreBounded() {
     let context = CIContext(), rect = CGRect(x: 0, y: 0, width: 2, height: 2)
-    // Deeper than recipes may be: empty, and no stack runs over.
+    // Deeper than the limit of recipes: the image is empty, and no stack overflows.
     var image = CIImage.red
     for _ in 0..<5000 { image = image.applyingFilter("CIColorInvert") }
     #expect(image.extent.isNull || context.createCGImage(image, from: rect) != nil)
-    // Each step asks twice for the one below, which is drawn once.
+    // Each step requests the image below twice, which is drawn once.
     var glow = Samples.grays([[0.5, 0.1], [0.2, 0.3]])
     for _ in 0..<40 { glow = glow.applyingFilter("CIUnsharpMask", parameters: [kCIInputRadiusKey: 0.3]) }
     #expect(context.createCGImage(glow, from: rect) != nil)
-    // An average of more pixels than anybody waits for.
+    // An average of too many pixels to compute in acceptable time.
     let all = CIFilter(
       name: "CIAreaAverage",
       parameters: [kCIInputImageKey: CIImage.red, kCIInputExtentKey: CIVector(x: 0, y: 0, z: 1e8, w: 1e8)])
     #expect(all?.outputImage.map { context.createCGImage($0, from: $0.extent) } == .some(nil))
-    // Blurs on blurs that reach further than memory does.
+    // Nested blurs that extend further than memory allows.
     var wide = CIImage.red
     for _ in 0..<20 { wide = wide.applyingFilter("CIConvolution9Horizontal").clampedToExtent() }
     #expect(context.createCGImage(wide, from: rect) != nil)
-    // A tiny picture made of far too many.
+    // A tiny picture made from far too many pixels.
     let far = CIImage.red.cropped(to: CGRect(x: 0, y: 0, width: 1e8, height: 1e8)).transformed(
       by: CGAffineTransform(scaleX: 1e-8, y: 1e-8))
     #expect(far.extent == CGRect(x: 0, y: 0, width: 1, height: 1))

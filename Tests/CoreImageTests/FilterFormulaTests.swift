@@ -4,8 +4,8 @@ import Testing
 
 @testable import CoreImage
 
-/// Filters against numbers by hand from the formulas of Apple's Core Image Filter
-/// Reference, in the working space.
+/// Tests of filters against values computed by hand from the formulas of Apple's Core Image Filter Reference,
+/// in the working space.
 @Suite struct FilterFormulaTests {
   private let pixel = Samples.pixel(0.2, 0.4, 0.6)
   /// 0.2125·0.2 + 0.7154·0.4 + 0.0721·0.6.
@@ -187,7 +187,7 @@ import Testing
     #expect(near(Samples.number(dissolve.outputImage), SIMD4(0.65, 0.65, 0.65, 1)))
   }
 
-  /// With these values filters leave every pixel as it is.
+  /// With these values, filters leave every pixel unchanged.
   @Test(
     arguments: [
       ("CIColorControls", [:]), ("CIColorMatrix", [:]), ("CIColorClamp", [:]), ("CIColorPolynomial", [:]),

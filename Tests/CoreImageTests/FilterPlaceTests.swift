@@ -4,7 +4,7 @@ import Testing
 
 @testable import CoreImage
 
-/// Filters that look around pixels, move them or make them.
+/// Tests of filters that sample surrounding pixels, move them or generate them.
 @Suite struct FilterPlaceTests {
   private let dot = Samples.grays([[1]])
 
@@ -21,8 +21,8 @@ import Testing
     #expect(abs(Samples.numbers(blurred).joined().reduce(0) { $0 + $1.w } - 1) < 1e-3)
   }
 
-  /// Wide blurs are made of a smaller image: the variance of what a line of light becomes stays the
-  /// square of the deviation.
+  /// Wide blurs use a smaller image. The variance of a blurred line of light remains the square of the
+  /// deviation.
   @Test(arguments: [5.0, 12, 30]) func wideBlursKeepTheirDeviation(deviation: Double) {
     let line = CIImage.white.cropped(to: CGRect(x: 0, y: -400, width: 1, height: 800))
     let reach = Int(3 * deviation) + 1

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CoreImage
 
-/// Images as recipes, and contexts that draw them.
+/// Tests of images as recipes, and of contexts that draw them.
 @Suite struct ImageAndContextTests {
   /// Every byte with every sort of opacity that multiplies without loss.
   private func picture() throws -> CGImage {

@@ -3,7 +3,7 @@ import Foundation
 
 @testable import CoreImage
 
-/// Images of a few pixels with known numbers, and the numbers of what comes out.
+/// Images of a few pixels with known values, and readers of the results.
 enum Samples {
   /// An image of numbers of the working space, multiplied by the opacity; the first row on top.
   static func image(_ rows: [[SIMD4<Float>]]) -> CIImage {

@@ -3,7 +3,7 @@ import CoreText
 import Foundation
 import Testing
 
-/// Characters that are pictures, which fonts-noto-color-emoji has.
+/// Tests of characters that are pictures, which fonts-noto-color-emoji provides.
 @Suite("Emoji") struct EmojiTests {
   /// Returns what a text in a given color paints on a white bitmap: whether any pixel is not a shade of that
   /// color, the range of columns that it covers, and its darkest level.

@@ -3,7 +3,7 @@ import CoreText
 import Foundation
 import Testing
 
-/// Descriptions of fonts. Names and figures are those of an iPhone's fonts, as in `NamedFontTests`.
+/// Tests of font descriptors. Names and metrics are those of an iPhone's fonts, as in `NamedFontTests`.
 @Suite struct FontDescriptorTests {
   @Test func descriptionsLeadToFonts() {
     let bold = CTFontDescriptorCreateWithNameAndSize("HelveticaNeue-Bold", 17)
@@ -71,7 +71,7 @@ import Testing
     #expect(CTFontCreateCopyWithAttributes(font, 0, nil, own) == small)
     let same = CTFontDescriptorCreateWithNameAndSize("HelveticaNeue-Bold", 17)
     #expect(descriptor == same && descriptor != own)
-    // Fonts of the system come back as they are.
+    // System fonts are returned unchanged.
     let system = try #require(CTFontCreateUIFontForLanguage(.emphasizedSystem, 15, nil))
     #expect(CTFontCreateWithFontDescriptor(CTFontCopyFontDescriptor(system), 0, nil) == system)
   }

@@ -5,8 +5,8 @@ import Testing
 @testable import CoreGraphics
 @testable import CoreText
 
-/// Font files that are damaged: `Documentation/Drawing.md`, "Bad input", states the results. A mutant
-/// follows from the seed alone.
+/// Tests of damaged font files. `Documentation/Drawing.md`, "Bad input", states the results. A mutant depends
+/// on the seed alone.
 @Suite(.timeLimit(.minutes(3))) struct HostileFontTests {
   private static let seeds = [
     "/usr/share/fonts/truetype/liberation/LiberationMono-Regular.ttf",
@@ -21,7 +21,7 @@ import Testing
     (0..<count).reduce(0) { $0 << 8 | (place + $1 < data.count ? Int(data[place + $1]) : 0) }
   }
 
-  /// Where a font's tables lie, by their four letters.
+  /// Returns the places of a font's tables, by their four letters.
   private func tables(_ data: Data) -> [(name: String, record: Int, start: Int, length: Int)] {
     (0..<min(number(data, 4, 2), 64)).map { index in
       let record = 12 + 16 * index
@@ -57,7 +57,7 @@ import Testing
       for table in small { spoil(table.start..<table.start + min(table.length, 64), 2) }
     case 3: spoil(table.start..<table.start + table.length, 1 + random.integer(0..<200))
     case 4:
-      // One table's place and length stand for another's.
+      // One table's place and length replace another's.
       let other = tables[random.integer(0..<tables.count)]
       data.replaceSubrange(
         table.record + 8..<table.record + 16, with: data[other.record + 8..<other.record + 16])
@@ -66,7 +66,7 @@ import Testing
     return data
   }
 
-  /// Asks a font everything that drawing asks.
+  /// Makes every request to a font that drawing makes.
   private func use(_ font: CGFont, _ random: inout SeededRandom) throws {
     #expect(font.unitsPerEm > 0 && font.numberOfGlyphs >= 0)
     _ = (
@@ -89,7 +89,8 @@ import Testing
     context.stroke(batch)
   }
 
-  /// A damaged font opens as nothing, or as a font some of whose glyphs are missing, empty or misshapen.
+  /// A damaged font either fails to open, or opens as a font some of whose glyphs are missing, empty or
+  /// misshapen.
   @Test func damagedFontsAreRefusedOrDrawn() throws {
     var random = SeededRandom(), opened = 0
     let folder = FileManager.default.temporaryDirectory
@@ -97,7 +98,7 @@ import Testing
       for _ in 0..<60 {
         let file = folder.appendingPathComponent("mica-\(UUID().uuidString).ttf")
         try mutant(source, &random).write(to: file)
-        // What is open stays open without its name.
+        // An open font remains open without its name.
         defer { try? FileManager.default.removeItem(at: file) }
         guard let font = CGFont(path: file.path) else { continue }
         opened += 1

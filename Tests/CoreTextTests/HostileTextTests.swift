@@ -21,8 +21,8 @@ import Testing
     #expect(layout.lines.count <= 50 && layout.size.width <= 300 && layout.size.height.isFinite)
   }
 
-  /// Lone surrogates count as U+FFFD; bytes that are no UTF-8 never get here: Swift's
-  /// strings have replaced them.
+  /// Lone surrogates are replaced by U+FFFD. Invalid UTF-8 never gets here, because Swift's strings have
+  /// already replaced it.
   @Test func brokenEncodingsAreReplaced() {
     let lone = String(decoding: [0xD83D, 0x41, 0xDE00, 0xD83D] as [UInt16], as: UTF16.self)
     let bytes = String(

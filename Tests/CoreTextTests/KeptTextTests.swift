@@ -64,7 +64,7 @@ import Testing
       #expect(kept.count.texts <= 2 * KeptTexts.mostTexts && kept.count.units <= KeptTexts.mostUnits)
       if number % 100 == 0 { #expect(kept.known(often)?.text === text.text) }
     }
-    // What is asked for stays; what is not goes.
+    // Requested texts remain in the cache; others are removed.
     #expect(kept.known(often)?.text === text.text)
     #expect(kept.known(try #require(KeptTexts.key([run("1")])))?.text == nil)
     let long = KeptTexts.Kept(text: ShapedText([run(String(repeating: "long ", count: 200))]))
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  /// A layout keeps what its lines are drawn with from the second time on.
+  /// A layout keeps the drawing data of its lines from the second drawing on.
   @Test func whatIsDrawnAgainLooksTheSame() {
     var shadowed = run("shadow ", size: 12), behind = run(" \u{5E2}\u{5D1}\u{5E8}\tend", size: 15)
     shadowed.style.shadow = TextShadow(offset: CGSize(width: 1, height: 1), blurRadius: 1, color: .black)

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Core Text's lines, runs and frames.
+/// Tests of Core Text's lines, runs and frames.
 @Suite struct LineTests {
   private func string(_ text: String, size: CGFloat = 20, _ name: String = "Helvetica")
     -> NSMutableAttributedString

@@ -3,7 +3,7 @@ import CoreText
 import Foundation
 import Testing
 
-/// Rooms in lines that programs fill.
+/// Tests of spaces in lines that programs fill.
 @Suite struct RunDelegateTests {
   private final class Box {
     let ascent, descent, width: CGFloat
@@ -65,7 +65,7 @@ import Testing
     #expect(given?.width == 33)
   }
 
-  /// A line of a room alone is as high as that, not as its font.
+  /// A line that consists of such a space only has its height, not the font's.
   @Test func roomsStandForTheFont() throws {
     let line = CTLineCreateWithAttributedString(string(("\u{FFFC}", try delegate(Box(3, 1, 5)))))
     #expect(figures(line) == [5, 3, 1, 0])
@@ -76,7 +76,7 @@ import Testing
     #expect(size == CGSize(width: 50, height: 40))
   }
 
-  /// Lines break where the room is too wide.
+  /// Lines break where the space is too wide.
   @Test func roomsBreakLines() throws {
     let text = string(("abc ", nil), ("\u{FFFC}", try delegate(Box(10, 0, 90))), (" abc", nil))
     let typesetter = CTTypesetterCreateWithAttributedString(text)

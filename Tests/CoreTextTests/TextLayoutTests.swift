@@ -4,8 +4,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Widths and lines: the cases of shared/facts/ios26/labels.json that do not need the
-/// kerning of the real font.
+/// Tests of widths and lines: the cases of shared/facts/ios26/labels.json that do not depend on the real
+/// font's kerning.
 @Suite("Text layout")
 struct TextLayoutTests {
   private func layout(
@@ -214,7 +214,7 @@ struct TextLayoutTests {
     #expect(try places(Array("microsoft-cp1251\n".utf8) + [0xE0, 0x31, 0xE1], "вабв") == [2])
     #expect(try places(Array("unheard-of\na1b".utf8), "caba") == nil)
     #expect(HyphenationPatterns(language: "sv", in: folder.path) == nil)
-    // The parts of a compound are divided by patterns of their own, in which they begin and end.
+    // Each part of a compound is hyphenated by its own patterns, in which it begins and ends.
     #expect(
       HyphenationPatterns("UTF-8\nd1a\nNEXTLEVEL\n.ab1c\n").places(in: Array("abcdabcd".utf16)) == [2, 4, 6])
     #expect(
@@ -235,7 +235,7 @@ struct TextLayoutTests {
     #expect(abs(set("extra\u{AD}ordinary", width: hyphen + 0.5).lines[0].width - hyphen) < 0.5)
   }
 
-  /// The language of words without one is the user's.
+  /// Words without a language have the user's.
   private func requireEnglish() throws {
     let language = Locale.preferredLanguages.first ?? "en"
     try #require(language.hasPrefix("en"), "the user's language is \(language), not English")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ImageIO
 
-/// Animated PNG files, chunk by chunk.
+/// Tests of animated PNG files, chunk by chunk.
 @Suite struct AnimatedPNGTests {
   private static func chunk(_ kind: String, _ data: [UInt8]) -> [UInt8] {
     let length = UInt32(data.count)

@@ -78,7 +78,7 @@ private struct GIFWriter {
     return [try row(image, 0), try row(image, 1)]
   }
   #expect(try frame(1) == [[red, green, red], [red, red, red]])
-  // Going back begins again.
+  // Reading an earlier frame starts again.
   #expect(try frame(0) == [[red, red, red], [red, red, red]])
   #expect(try frame(2) == [[red, red, red], [blue, red, red]])
   #expect(try frame(3) == [[red, red, green], [0, 0, red]])
@@ -120,7 +120,7 @@ private struct GIFWriter {
   huge.data.replaceSubrange(6..<10, with: [255, 255, 255, 255])
   huge.frame(0, 0, 1, 1, [0])
   #expect(throws: ImageDecodingError.self) { try ImageDecoding.decode(huge.data) }
-  // A frame larger than its screen is unpacked and cut off; one that never ends is left where its data end.
+  // A frame larger than its screen is decoded and clipped. A frame without an end stops where its data end.
   var wide = GIFWriter()
   wide.frame(1, 1, 200, 200, [1, 1, 1])
   let image = try ImageDecoding.decode(wide.data)
@@ -128,8 +128,8 @@ private struct GIFWriter {
   #expect(throws: ImageDecodingError.self) { try ImageDecoding.decode(GIFWriter().data) }
 }
 
-/// Every file is read with bytes changed, cut off and repeated, from a seed; each answer
-/// is a picture or an error.
+/// Reads every file with bytes changed, cut off and repeated, from a seed. Each result is a picture or an
+/// error.
 @Test func damagedFilesGiveAPictureOrAnError() throws {
   let picture = try #require(
     CGImage(width: 9, height: 7, isOpaque: false) { pixels, stride in

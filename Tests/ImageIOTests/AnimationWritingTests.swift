@@ -5,9 +5,9 @@ import Testing
 
 @testable import ImageIO
 
-/// GIF and WebP animations, read again by the readers of the other tests.
+/// Tests of written GIF and WebP animations, which the readers of the other tests read.
 @Suite struct AnimationWritingTests {
-  /// A picture of one word a pixel.
+  /// Returns a picture with one word per pixel.
   private func image(_ width: Int, _ height: Int, isOpaque: Bool = true, _ pixel: (Int, Int) -> UInt32) throws
     -> CGImage
   {
@@ -57,7 +57,7 @@ import Testing
     #expect(found.map { ($0.delay * 100).rounded() } == [3, 4, 3, 7])
   }
 
-  /// Long runs, and noise that fills the table of codes again and again.
+  /// Tests of long runs, and of noise that fills the code table repeatedly.
   @Test func everySequenceOfColoursIsPackedAndUnpacked() throws {
     var random = SeededRandom()
     let words = (0..<200).map { UInt32(0xFF00_0000) | UInt32($0) * 0x01_0203 }
@@ -170,7 +170,7 @@ import Testing
     }
   }
 
-  /// A minute at 120 frames a second, and more than 65,535 frames.
+  /// Tests of a minute at 120 frames per second, and of more than 65,535 frames.
   @Test(arguments: [(7200, 120.0), (70_000, 120.0), (7200, 59.94)])
   func framesLastAsLongAsTheyAreSeen(count: Int, rate: Double) throws {
     var writer = try AnimationWriter(.png, width: 1, height: 1, framesPerSecond: rate)

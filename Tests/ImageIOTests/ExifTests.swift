@@ -114,7 +114,7 @@ import Testing
     #expect(exif[kCGImagePropertyExifUserComment] as? String == "A note")
     #expect(exif[kCGImagePropertyExifSubjectArea] as? [Int] == [10, 20, 30, 40])
     #expect(exif[kCGImagePropertyExifLensModel] as? String == "Lens")
-    // A fraction of nothing is no number.
+    // A fraction with a denominator of 0 is not a number.
     #expect(exif[kCGImagePropertyExifDigitalZoomRatio] == nil)
     let gps = try #require(all[kCGImagePropertyGPSDictionary] as? [String: Any])
     #expect(gps[kCGImagePropertyGPSLatitude] as? Double == 52.51)
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  /// Other files have a chunk of it: PNG behind a length, RIFF before one.
+  /// Other files store it in a chunk: PNG after a length, RIFF before one.
   @Test func chunksAreFound() throws {
     let own = block(isBig: true), size = own.count
     let big = Order(isBig: true), little = Order(isBig: false)
@@ -155,7 +155,7 @@ import Testing
     #expect(ExifBlock(of: webp.dropLast(), .webp) == nil && ExifBlock(of: png, .gif) == nil)
   }
 
-  /// Bytes that are damaged anywhere, cut anywhere, or point to themselves: something or nothing.
+  /// Damaged and truncated blocks, and blocks that refer to themselves, give either some result or none.
   @Test func damagedBlocksAreRead() throws {
     var random = SeededRandom()
     func groups(_ block: ExifBlock?) -> Int { block?.properties.count ?? 0 }

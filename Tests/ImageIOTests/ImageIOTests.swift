@@ -50,7 +50,7 @@ func opaquePicturesComeBackFromPNGExactly(width: Int, height: Int) throws {
   }
 }
 
-/// As ImageIO gives a PNG's pixels: red first, and colours without their opacity.
+/// ImageIO's layout of a PNG's pixels: red first, and colors without premultiplication.
 @Test func bytesOfFilesAreRedFirst() throws {
   func bytes(_ pixel: UInt32, isOpaque: Bool) throws -> (Data?, CGImage) {
     let image = try #require(

@@ -4,8 +4,8 @@ import Testing
 
 @testable import ImageIO
 
-/// Files whose bytes come little by little. Source: Apple's "Working with Image
-/// Sources", on incremental loading.
+/// Tests of files whose bytes arrive gradually. Source: Apple's "Working with Image Sources", on incremental
+/// loading.
 struct IncrementalTests {
   private func sample(translucent: Bool) throws -> CGImage {
     try #require(
@@ -82,7 +82,7 @@ struct IncrementalTests {
       let whole = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil)),
         direct = try ImageDecoding.decode(file)
       #expect(rows(whole) == rows(direct) && whole.isOpaque == direct.isOpaque)
-      // A part that is said to be all is damaged.
+      // Data that are marked as complete although they are a part count as damaged.
       CGImageSourceUpdateData(source, file.prefix(file.count / 2), true)
       #expect(
         CGImageSourceCreateImageAtIndex(source, 0, nil) == nil

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ImageIO
 
-/// Files that are written are read again.
+/// Tests of written files, which are read back.
 @Suite struct WritingTests {
   private func picture(_ width: Int, _ height: Int, _ color: (Int, Int) -> UInt32) throws -> CGImage {
     var bytes: [UInt8] = []

@@ -1,7 +1,7 @@
 import InterfaceBuilder
 import Testing
 
-/// Documents that load although something in them is wrong.
+/// Tests of documents that load despite errors in them.
 struct CheckTests {
   /// The messages for a storyboard's view content, with their lines relative to its first.
   private func check(_ view: String, controller: String = "", scenes: String = "") throws -> [String] {
@@ -74,7 +74,7 @@ struct CheckTests {
     #expect(lines == ["1", "1", "1", "1", "2", "2", "2", "3", "3", "3"])
   }
 
-  /// Each of the first five stops an app when it is made.
+  /// Each of the first five traps when an app instantiates it.
   @Test func constraintsBetweenWhatCannotBeComparedAreErrors() throws {
     let attributes = [
       ("top", "leading"), ("left", "leading"), ("width", "top"), ("top", nil), ("notAnAttribute", "top"),

@@ -194,7 +194,7 @@ import Testing
       ])
   }
 
-  /// Comparing one way and the other names the same objects, with added and removed exchanged.
+  /// Comparisons in both directions name the same objects, with added and removed exchanged.
   @Test func bothDirectionsAgree() throws {
     let examples = Project.documents(in: Project.exampleDocuments)
     let files = Project.corpus.map(Project.documents) ?? []

@@ -2,7 +2,7 @@ import Foundation
 import InterfaceBuilder
 import Testing
 
-/// Input that is no document: each names the line, what is wrong and what would be accepted.
+/// Tests of invalid input. Each error names the line, the mistake and the accepted input.
 struct DamagedInputTests {
   static let text: [(String, String, Int?, String)] = [
     ("empty", "", nil, "empty"),
@@ -81,7 +81,7 @@ struct DamagedInputTests {
     #expect(error.accepted.hasPrefix("</subviews></view>"), "\(error)")
   }
 
-  /// Every way of cutting a document off is an error, never half a document.
+  /// A document truncated at any place is an error, never a partial document.
   @Test func noPrefixIsADocument() {
     let whole = Data(Documents.storyboard("<label id=\"a\" text=\"é &amp; ü\"/>").utf8)
     for length in 0..<whole.count {

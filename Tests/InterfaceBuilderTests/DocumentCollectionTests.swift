@@ -43,7 +43,7 @@ struct DocumentCollection: Sendable, CustomTestStringConvertible {
   }()
 }
 
-/// Real documents, read whole.
+/// Tests of real documents, read completely.
 @Suite struct DocumentCollectionTests {
   @Test(arguments: DocumentCollection.all) func everyDocumentReads(collection: DocumentCollection) throws {
     var storyboards = 0
@@ -58,7 +58,7 @@ struct DocumentCollection: Sendable, CustomTestStringConvertible {
     #expect(collection.files.count == (collection.name == "corpus" ? 540 : 7))
   }
 
-  /// The text counts what the tree holds: a second way to the same number.
+  /// The text has as many elements as the tree, counted by a second method.
   @Test(arguments: DocumentCollection.all) func noRectIsLost(collection: DocumentCollection) throws {
     var total = 0
     for (file, document) in collection.documents {
@@ -74,7 +74,7 @@ struct DocumentCollection: Sendable, CustomTestStringConvertible {
     #expect(total == collection.rectangles)
   }
 
-  /// The raw text, cut at every `<`, has as many pieces with a name as the tree has elements of it.
+  /// The raw text, split at every `<`, has as many named pieces as the tree has elements of that name.
   @Test(arguments: DocumentCollection.all) func noElementIsLost(collection: DocumentCollection) throws {
     for (file, document) in collection.documents {
       var counts: [Substring: Int] = [:]
@@ -121,7 +121,7 @@ struct DocumentCollection: Sendable, CustomTestStringConvertible {
     #expect(counts.filter { $0.value > 0 } == collection.counts)
   }
 
-  /// Xcode writes no broken references, and nothing that `check()` warns of.
+  /// Documents by Xcode have no broken references, and `check()` reports no warning for them.
   @Test(arguments: DocumentCollection.all)
   func nothingIsWrongWithTheCollection(collection: DocumentCollection) {
     for (file, document) in collection.documents {
@@ -130,7 +130,8 @@ struct DocumentCollection: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// The screens of view controllers that fill one: the rest is drawn as a part of a split view or a popover.
+  /// The screens of view controllers that fill one. The others are drawn as a part of a split view or a
+  /// popover.
   @Test(arguments: DocumentCollection.all) func rootViewsFillTheCanvas(collection: DocumentCollection) {
     var filled = 0
     var total = 0

@@ -58,7 +58,8 @@ struct DocumentTests {
     #expect(document.object(withID: "first") != nil)
   }
 
-  /// One meaning for all who ask: newer than every Xcode, as builds are that none has.
+  /// A document without a version counts everywhere as newer than every Xcode, like builds that belong to no
+  /// Xcode.
   @Test func documentsWithoutAVersionAreNewerThanAll() throws {
     let text = Documents.xib("<view id=\"x\"/>").replacing(" toolsVersion=\"13122.17\"", with: "")
     let version = try Documents.read(text).toolsVersion

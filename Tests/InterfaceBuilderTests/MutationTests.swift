@@ -3,7 +3,7 @@ import InterfaceBuilder
 import TestSupport
 import Testing
 
-/// Damaged copies of small documents: each is read or refused, and nothing crashes.
+/// Tests of damaged copies of small documents: each is read or refused, and nothing crashes.
 struct MutationTests {
   static let seeds = [
     Documents.storyboard(
@@ -84,7 +84,7 @@ struct MutationTests {
     #expect((30..<270).contains(read), "\(read) of 300 were read")
   }
 
-  /// Files are read on all cores at once: what one holds or lacks does not reach another.
+  /// Files are read on all cores at once. The contents of one do not affect another.
   @Test func readingSideBySideChangesNothing() async {
     func outcome(_ seed: UInt64) -> String {
       var random = SeededRandom(seed: seed)
@@ -104,7 +104,7 @@ struct MutationTests {
     for seed in alone.indices { #expect(together[seed] == alone[seed], "seed \(seed)") }
   }
 
-  /// Asks a document everything that has an answer.
+  /// Makes every request to a document that it can answer.
   static func use(_ document: IBDocument) {
     _ = document.check()
     for scene in document.scenes { _ = document.canvas(for: scene.viewController) }

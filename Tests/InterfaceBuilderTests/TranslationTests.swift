@@ -4,8 +4,8 @@ import Testing
 
 @testable import InterfaceBuilder
 
-/// Documents in other languages. Source: Apple's "Localizing strings in storyboards and xibs": keys are ids
-/// and properties.
+/// Tests of documents in other languages. Source: Apple's "Localizing strings in storyboards and xibs": keys
+/// are ids and properties.
 struct TranslationTests {
   private let folder = TemporaryFolder()
 
@@ -96,7 +96,7 @@ struct TranslationTests {
       try IBDocument(contentsOf: url, language: "ja", isStrict: true)
     }
     #expect(refusal?.accepted == [language, "es"].sorted().joined(separator: ", "))
-    // A language's own document is in no other.
+    // A document in a language's folder cannot be read in another language.
     let own = try folder.write(Self.document, to: "es.lproj/Other.xib")
     try folder.write("\"l.text\" = \"\";", to: "ko.lproj/Other.strings")
     #expect(throws: IBReadError.self) { try IBDocument(contentsOf: own, language: language, isStrict: true) }
@@ -121,7 +121,7 @@ struct TranslationTests {
       try IBDocument(contentsOf: url, language: "de").diagnostics.contains {
         $0.message.contains("Main.strings")
       })
-    // What is right beside what is not is read.
+    // Valid entries beside invalid ones are read.
     try folder.write("{ \"l.text\" = \"Nachname\"; \"u.text\" = ( 1 ); }", to: "de.lproj/Main.strings")
     let german = try IBDocument(contentsOf: url, language: "de", isStrict: true)
     #expect(
@@ -132,7 +132,7 @@ struct TranslationTests {
       {"strings": {"u.text": 1, "l.text": {"localizations": {"es": {"stringUnit": {"value": "Nombre"}}, "pt": 3}}}}
       """, to: "mul.lproj/Main.xcstrings")
     #expect(try IBDocument(contentsOf: url, language: "es").object(withID: "l")?.string("text") == "Nombre")
-    // Nobody writes into a pipe.
+    // Nothing writes into the pipe.
     let strings = folder("de.lproj/Main.strings")
     try FileManager.default.removeItem(at: strings)
     #expect(mkfifo(strings.path, 0o600) == 0)

@@ -134,7 +134,7 @@ import Testing
     let result = try mica("tree", ".", "--exclude", "Pods", in: folder.url)
     #expect(result.status == 0 && result.output.hasPrefix("scene"), "\(result.output)")
     #expect(result.errors.contains("./App/Mac.storyboard: passed over, a document for macOS"))
-    // A folder may be called as if it were a document.
+    // A folder may have a name like a document's.
     let odd = folder("Kept.storyboard")
     try FileManager.default.createDirectory(at: odd, withIntermediateDirectories: true)
     try Data(try text().utf8).write(to: odd.appendingPathComponent("Login.storyboard"))
@@ -169,8 +169,8 @@ import Testing
         == "mica diff Login.storyboard -> New.storyboard\nmode 100644 -> 100755\nno difference\n")
   }
 
-  /// An old version that git has put into a folder for temporary files has the project's pictures all the
-  /// same.
+  /// A former version that git has stored in a folder for temporary files uses the project's pictures
+  /// nonetheless.
   @Test func versionsOfGitHaveTheProjectsPictures() throws {
     let folder = TemporaryFolder(), images = folder("App/Images.xcassets/star.imageset")
     try FileManager.default.createDirectory(at: images, withIntermediateDirectories: true)
@@ -242,7 +242,7 @@ import Testing
     #expect(noted.errors.hasPrefix("App/Login.storyboard:"), "\(noted.errors)")
   }
 
-  /// A screen without a desktop would do as well.
+  /// SDL could also use a screen without a desktop, so the test runs only where there is none.
   @Test(.enabled(if: !FileManager.default.fileExists(atPath: "/dev/dri")))
   func withoutADisplayNoWindowIsOpened() throws {
     let environment = ProcessInfo.processInfo.environment.filter {
@@ -291,7 +291,7 @@ import Testing
     #expect(try mica("record", login, "-o", "a.gif", in: folder.url).status == 2)
   }
 
-  /// Rows and views without a height or a width are no pictures, and no failures.
+  /// Rows and views without a height or a width give no pictures and no errors.
   @Test(arguments: [(600, 0), (0, 44), (0, 0)]) func scenesWithoutAreaAreNoFailures(width: Int, height: Int)
     throws
   {

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// The command as a person runs it.
+/// The command, run as a user runs it.
 enum MicaCommand {
   /// The tool that was built with these tests.
   static let tool = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()

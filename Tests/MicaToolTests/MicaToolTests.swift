@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The command as a person runs it.
+/// Tests of the command, run as a user runs it.
 @Suite struct MicaToolTests {
   private func mica(_ arguments: String...) throws -> MicaCommand.Result { try MicaCommand.run(arguments) }
   private func mica(_ arguments: [String]) throws -> MicaCommand.Result { try MicaCommand.run(arguments) }
@@ -67,7 +67,7 @@ import Testing
         && empty.errors.contains("holds no document; accepted: a folder with a .storyboard or .xib"))
   }
 
-  /// A storyboard and a xib of one name lie in one folder often.
+  /// A storyboard and a xib with the same name are often in one folder.
   @Test func picturesOfNamesakesHaveNamesOfTheirOwn() throws {
     let folder = TemporaryFolder()
     for name in ["Login.storyboard", "Login.xib"] {
@@ -228,8 +228,8 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: place) == ["frame-00000.png"])
   }
 
-  /// A disk without room, as a limit on the size of files: the limit's signal is ignored, so writing fails as
-  /// on a full disk. A sanitizer's own memory counts as files and does not fit either.
+  /// A full disk, simulated by a limit on the size of files. The limit's signal is ignored, so that writing
+  /// fails as on a full disk. A sanitizer's own memory counts as files and does not fit either.
   @Test(.enabled(if: Project.stackFactor == 1), arguments: [1, 6])
   func aPictureThatDoesNotFitOnTheDiskIsNamedAndLeavesNothing(copies: Int) throws {
     let folder = TemporaryFolder()
@@ -255,7 +255,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: output) == [])
   }
 
-  /// On SDL's display that shows nothing; nothing to test where SDL is not installed.
+  /// Uses SDL's dummy display. The test does nothing if SDL is not installed.
   @Test func aWindowShowsWhatIsRecorded() throws {
     let folder = TemporaryFolder()
     let script = folder("script"), frames = folder("frames").path
@@ -273,7 +273,7 @@ import Testing
     process.waitUntilExit()
     guard !said.contains("SDL 2 is not installed") else { return #expect(process.terminationStatus == 1) }
     #expect(process.terminationStatus == 0)
-    // The window says what the recording says of the document.
+    // The window prints the same messages about the document as the recording.
     #expect(said == recorded.errors)
     #expect(
       try Data(contentsOf: picture) == Data(contentsOf: URL(fileURLWithPath: frames + "/frame-00000.png")))

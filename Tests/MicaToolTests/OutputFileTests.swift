@@ -125,7 +125,7 @@ import Testing
     #expect(try start("copy").hasPrefix(writer.beginning))
   }
 
-  /// Also for the superuser, who may write everything.
+  /// The superuser, who may write everything, is refused too.
   @Test(arguments: Writer.allCases) func fileWithoutWritePermissionIsRefused(writer: Writer) throws {
     try prepare()
     let file = folder("out/\(writer.file)")

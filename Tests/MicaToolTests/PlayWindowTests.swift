@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The window of `mica play` on a desktop, by real X events.
+/// Tests of the window of `mica play` on a desktop, by real X events.
 @Suite(
   .serialized, .enabled(if: XDisplay.missing == nil, "a window needs \(XDisplay.missing ?? "nothing")"),
   .timeLimit(.minutes(5)))
@@ -108,7 +108,7 @@ struct PlayWindowTests {
       display.smallestSize(of: window.id) == CGSize(width: 320, height: 320)
     }
     try window.awaitTrue("a picture") { try window.color(4, 700) == Self.red }
-    // A desktop that does not keep to it is no harm.
+    // A desktop that ignores the smallest size causes no harm.
     display.resize(window.id, width: 40, height: 30)
     try window.awaitTrue("a small window") { (try? window.find(CGSize(width: 40, height: 30))) != nil }
     try window.awaitTrue("a picture in it") { try window.color(4, 25) == Self.red }
@@ -166,7 +166,7 @@ struct PlayWindowTests {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Puts a text on the clipboard while `body` runs, as another program that stays does.
+  /// Puts a text on the clipboard while `body` runs, as a program does that keeps running.
   private func withClipboard(_ text: String, in window: PlayedWindow, _ body: () throws -> Void) throws {
     let process = try clipboardProcess(window.display, ["-quiet", "-i"]), input = Pipe()
     process.standardOutput = FileHandle.nullDevice
@@ -182,7 +182,7 @@ struct PlayWindowTests {
     try body()
   }
 
-  /// A window whose first field is edited.
+  /// Opens a window whose first field is edited.
   private func editing(_ body: (PlayedWindow) throws -> Void) throws {
     try write(red)
     let display = try XDisplay(width: 1000, height: 900)
@@ -207,7 +207,7 @@ struct PlayWindowTests {
       "abc".forEach(window.display.type)
       try awaitField("abc", in: window)
       try withClipboard("Grüße 👋", in: window) {
-        // All of the field is selected.
+        // The field's whole text is selected.
         window.display.press(.letter("v"), with: [.control])
         try awaitField("Grüße 👋", in: window)
       }

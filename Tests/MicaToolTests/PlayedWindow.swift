@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `mica play` in a window of an X server, with a user before it.
+/// `mica play` in a window of an X server, operated by a simulated user.
 final class PlayedWindow {
   let display: XDisplay
   /// The window and its frame on the screen, in pixels.
@@ -43,8 +43,8 @@ final class PlayedWindow {
     (id, frame) = (found.id, CGRect(origin: found.origin, size: size))
   }
 
-  /// Lets real time pass until something is so; fails with what was waited for. A window that cannot be read, as while
-  /// it changes its size, is waited for, too.
+  /// Lets real time pass until a condition is true. Fails with the description of the condition. A window that
+  /// cannot be read, as while its size changes, is waited for, too.
   func awaitTrue(_ what: String, _ isSo: () throws -> Bool) throws {
     for _ in 0..<1500 {
       if (try? isSo()) == true { return }

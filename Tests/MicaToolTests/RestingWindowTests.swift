@@ -3,11 +3,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A window that rests uses nothing: the kernel counts no processor time of its program, and that
-/// none of its threads woke up.
+/// Tests that an idle window uses no resources: the kernel counts no processor time of its program and no
+/// wake-up of its threads.
 ///
-/// This is the one test that looks at real time, for a clock that is set by hand would
-/// not show who waits for it.
+/// This is the only test that uses real time, because a clock that is set by hand would not show who waits
+/// for it.
 @Suite(.serialized) struct RestingWindowTests {
   /// The kernel's counters of a process.
   private struct Count: Equatable {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The command in a shell: readers that go, completions, help, colours and progress.
+/// Tests of the command in a shell: readers that exit, completions, help, colors and progress.
 @Suite struct ShellTests {
   private let folder = TemporaryFolder()
 
@@ -36,7 +36,7 @@ import Testing
     ["devices"],
   ]
 
-  /// `PIPE` may be ignored by what starts the command, as by services and by git.
+  /// The parent process may ignore `SIGPIPE`, as services and git do.
   @Test(arguments: calls, ["", "trap '' PIPE; "]) func readerThatGoesEndsTheCommandInSilence(
     words: [String], before: String
   ) throws {
@@ -196,7 +196,7 @@ import Testing
     try process.run()
     close(slave)
     var text = Data(), chunk = [UInt8](repeating: 0, count: 4096)
-    // The terminal ends with the last program on it, as an error.
+    // Reading fails once the terminal's last program has ended.
     while case let count = read(master, &chunk, chunk.count), count > 0 { text += chunk[..<count] }
     process.waitUntilExit()
     return String(decoding: text, as: UTF8.self)

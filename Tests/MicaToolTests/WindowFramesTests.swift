@@ -28,7 +28,7 @@ import Testing
 
   private static func tap(_ x: Int, _ y: Int) -> [Step] { [.down(x, y), .wait(4), .up, .wait(6)] }
 
-  /// A finger that goes from one point to another, a frame at a time, and leaves while it moves.
+  /// A finger that moves from one point to another, a frame at a time, and is lifted while it moves.
   private static func flick(_ x: Int, _ y: Int, _ toX: Int, _ toY: Int, frames: Int) -> [Step] {
     [.down(x, y), .wait(1)]
       + (1...frames).flatMap {

@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// A display of the X server Xvfb, which shows nothing, and a user before it: XTest moves its pointer and
+/// A display of the X server Xvfb, which shows nothing, with a simulated user: XTest moves its pointer and
 /// presses its buttons and keys.
 ///
-/// The libraries are opened when a test runs, for the project does not need them.
+/// The libraries are opened when a test runs, because the project does not need them.
 final class XDisplay {
   /// A description of the missing component, or `nil` if the server and the libraries are installed.
   static let missing: String? = {
@@ -24,7 +24,7 @@ final class XDisplay {
   private let server: Process
   private let connection: UnsafeMutableRawPointer
 
-  /// Starts a server with a screen of `width` x `height` pixels; the pointer is in its corner.
+  /// Starts a server with a screen of `width` × `height` pixels. The pointer is in its corner.
   init(width: Int, height: Int) throws {
     server = Process()
     let told = Pipe()
@@ -35,7 +35,7 @@ final class XDisplay {
     server.standardOutput = told
     server.standardError = FileHandle.nullDevice
     try server.run()
-    // The server says its number when it is ready.
+    // The server prints its number when it is ready.
     var number = ""
     while !number.hasSuffix("\n") {
       let more = told.fileHandleForReading.availableData
@@ -156,7 +156,7 @@ final class XDisplay {
     _ = X.fakeButton(connection, number, isDown ? 1 : 0, 0)
     _ = X.sync(connection, 0)
   }
-  /// Presses and releases the key of a character that needs no other key.
+  /// Presses and releases the key of a character that needs no modifier key.
   func type(_ character: Character) {
     press(Key(rawValue: UInt(character.unicodeScalars.first?.value ?? 0)))
   }

@@ -4,7 +4,7 @@ import RenderTree
 import TestSupport
 import Testing
 
-/// Render trees as JSON.
+/// Tests of render trees as JSON.
 @Suite struct CodecTests {
   private func roundTrip(_ node: RenderNode) throws -> RenderNode {
     try JSONDecoder().decode(RenderNode.self, from: JSONEncoder().encode(node))

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// One file of measured facts in `Tests/Fixtures/facts`.
 package struct FactFile {
-  /// One case: what was done, and what Apple's code answered.
+  /// A case: an action, and the result of Apple's code.
   package struct Case: Sendable {
     package let id: String
     package let grade: String

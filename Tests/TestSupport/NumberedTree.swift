@@ -1,4 +1,4 @@
-/// The plain model of a tree: nodes by number, and what must be below each, in order.
+/// A plain model of a tree: nodes by number, each with the ordered list of its children.
 package struct NumberedTree {
   package private(set) var parent: [Int?]
   package var children: [[Int]]

@@ -1,13 +1,13 @@
 package import CoreGraphics
 
-/// Opaque pixels for comparing two pictures.
+/// Opaque pixels for the comparison of two pictures.
 package struct Picture {
   package let width: Int
   package let height: Int
   /// Red, green and blue of each pixel; around them a rim of the nearest pixels, so that
   /// neighbours need no tests.
   fileprivate let values: [UInt8]
-  /// Values from one row to the next.
+  /// The number of values from one row to the next.
   fileprivate var stride: Int { (width + 2) * 3 }
 
   package init(_ image: CGImage) {
@@ -41,7 +41,7 @@ package struct PictureDifference {
   package private(set) var flatMean = 0.0
   /// The mean difference at edges, where antialiasing may differ.
   package private(set) var edgeMean = 0.0
-  /// Pixels that no antialiasing of the other picture explains.
+  /// The number of pixels that antialiasing of the other picture cannot explain.
   package private(set) var misplaced = 0
 
   /// - Parameter ignored: Rectangles of whole pixels that are not compared.
@@ -64,7 +64,7 @@ package struct PictureDifference {
         }
       }
     }
-    // How many flat pixels have each largest difference.
+    // The number of flat pixels with each largest difference.
     var counts = [Int](repeating: 0, count: 256)
     var (flatSum, flats, edgeSum, edges) = (0, 0, 0, 0)
     golden.values.withUnsafeBufferPointer { first in

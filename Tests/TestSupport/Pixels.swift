@@ -21,16 +21,15 @@ package struct Pixels: Equatable {
     }
   }
 
-  /// The largest difference of a channel to a picture of the same size, 0...255.
+  /// Returns the largest difference of a channel to a picture of the same size, 0...255.
   package func worstDifference(to other: Pixels) -> Int {
     var worst = 0
     forEachDifference(to: other) { worst = max(worst, Self.difference($1, $2)) }
     return worst
   }
 
-  /// Calls `body` with the place of each pixel, row by row, that shows something else in a picture of the
-  /// same size, and with what both show. Rows that are the same cost nothing, in code that is not optimised
-  /// too.
+  /// Calls `body` with the position of each pixel, row by row, that differs from that of a picture of the
+  /// same size, and with both values. Equal rows cost nothing, even in code that is not optimized.
   package func forEachDifference(
     to other: Pixels, _ body: (_ index: Int, _ a: UInt32, _ b: UInt32) -> Void
   ) {

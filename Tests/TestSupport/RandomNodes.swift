@@ -4,14 +4,15 @@ package import RenderTree
 /// Random render trees for tests that hold for any tree.
 package struct RandomNodes {
   package var random: SeededRandom
-  /// Whole coordinates and turns by 90° only, so that no edge lies between pixels.
+  /// A Boolean value that determines whether coordinates are whole and turns are multiples of 90°, so that no
+  /// edge lies between pixels.
   package var isAligned = false
-  /// The side of the square that the trees lie in, in points.
+  /// The side of the square that contains the trees, in points.
   private let side = 64.0
 
   package init(_ random: SeededRandom) { self.random = random }
 
-  /// A tree of at most `levels` levels whose root fills a square of 64 points.
+  /// Returns a tree of at most `levels` levels whose root fills a square of 64 points.
   package mutating func tree(levels: Int) -> RenderNode {
     var root = node(levels: levels)
     root.state.bounds = CGRect(x: 0, y: 0, width: side, height: side)
@@ -43,7 +44,7 @@ package struct RandomNodes {
     return RenderNode(state: state, children: (0..<count).map { _ in node(levels: levels - 1) })
   }
 
-  /// A map of the plane: turned, scaled, mirrored or sheared.
+  /// Returns a transform of the plane: turned, scaled, mirrored or sheared.
   package mutating func transform() -> CGAffineTransform {
     if isAligned {
       let turns: [CGAffineTransform] = [

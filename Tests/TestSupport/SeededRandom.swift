@@ -1,15 +1,15 @@
 package import Foundation
 
-/// Random numbers that are the same for the same seed (SplitMix64).
+/// Random numbers that are equal for equal seeds (SplitMix64).
 ///
-/// The seed is printed, so that a failure can be repeated: set `MICA_SEED` to it, or to another
-/// number to try other cases.
+/// The seed is printed, so that a failure can be repeated: set `MICA_SEED` to it, or to another number to try
+/// other cases.
 package struct SeededRandom: RandomNumberGenerator {
   private var state: UInt64
 
   package init(seed: UInt64) { state = seed }
 
-  /// The numbers of one test. `name` stands beside the seed in the output.
+  /// Creates the numbers of one test. `name` is printed beside the seed.
   package init(_ name: StaticString = #function) {
     let seed = ProcessInfo.processInfo.environment["MICA_SEED"].flatMap(UInt64.init) ?? 20260
     print("seed: \(name) \(seed)")

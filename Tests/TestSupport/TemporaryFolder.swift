@@ -12,10 +12,10 @@ package final class TemporaryFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  /// Where a file of the folder is, whether it is there or not.
+  /// Returns the location of a file of the folder, whether it exists or not.
   package func callAsFunction(_ path: String) -> URL { url.appendingPathComponent(path) }
 
-  /// Writes a file, and makes the folders that it is in.
+  /// Writes a file, and creates its parent folders.
   @discardableResult package func write(_ data: Data, to path: String) throws -> URL {
     let file = self(path)
     let place = file.deletingLastPathComponent()

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Where things are, seen from the tests.
+/// The locations of files and folders that the tests use.
 package enum Project {
   /// The root of the checkout.
   package static let root = URL(fileURLWithPath: #filePath)

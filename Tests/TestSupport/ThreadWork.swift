@@ -2,7 +2,7 @@ import Foundation
 
 /// The processor time that a thread uses, independent of the machine's other load.
 package enum ThreadWork {
-  /// Seconds that this thread has had of a processor.
+  /// The seconds of processor time of this thread.
   package static var seconds: Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

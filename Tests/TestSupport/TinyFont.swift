@@ -1,16 +1,16 @@
 package import Foundation
 
-/// A font of our own, "Zinnober", made for tests with fontTools' `FontBuilder`:
-/// capitals that are all one box.
+/// A font of the project's own, "Zinnober", created for tests with fontTools' `FontBuilder`: its capitals are
+/// all the same box.
 ///
-/// 1,000 units an em; ascent 900, descent 300 and a gap of 100 by its horizontal header, 700, 300
-/// and 200 by its other figures. It is variable, with the styles Regular, whose characters are 500
-/// units wide, and Bold, 700.
+/// 1,000 units per em; ascent 900, descent 300 and a gap of 100 by its horizontal header, 700, 300 and 200 by
+/// its other metrics. It is variable, with the styles Regular, whose characters are 500 units wide, and Bold,
+/// 700.
 package enum TinyFont {
   package static let data = data(family: "Zinnober")
 
-  /// The font by another name, of eight letters as its own, which no other test knows: programs' fonts
-  /// are the whole process's.
+  /// The font under another name of eight letters, which no other test uses, because registered fonts are
+  /// process-wide.
   package static func data(family: String) -> Data {
     var data = plain
     for encoding in [String.Encoding.ascii, .utf16BigEndian] {

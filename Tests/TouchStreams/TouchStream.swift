@@ -5,13 +5,13 @@ import TestSupport
 import UIInspection
 import UIKit
 
-/// Fingers and keys from a seed, sent to something that is played, with the time that passes between them and
-/// the frames that show it.
+/// Touches and keys from a seed, sent to a playing document, with the time that passes between them and the
+/// frames that show it.
 @MainActor struct TouchStream {
   private let document: PlayedDocument
   private let clock: FrameClock
   private var random: SeededRandom
-  /// Where each finger was last.
+  /// The last position of each finger.
   private var places: [CGPoint] = []
   private var window: UIWindow { document.window }
 
@@ -32,7 +32,7 @@ import UIKit
       let outer = FrameClock.current
       FrameClock.current = clock
       defer { FrameClock.current = outer }
-      // FNV-1a: one document's events do not depend on which others are played.
+      // FNV-1a: a document's events do not depend on the other documents that are played.
       let mixed = name.utf8.reduce(seed ^ 0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
       let document = try open()
       window = document.window
@@ -50,7 +50,7 @@ import UIKit
     places = Array(repeating: .zero, count: Self.fingers)
   }
 
-  /// One event, and mostly some time after it.
+  /// Sends one event and, in most cases, lets some time pass after it.
   private mutating func step() {
     let finger = random.integer(0..<Self.fingers)
     switch random.integer(0..<36) {
@@ -69,7 +69,7 @@ import UIKit
         press()
       }
     }
-    // Screens are touched twice a frame.
+    // Screens are touched twice per frame.
     if random.isTrue(oneIn: 20) {
       pass(random.number(0...0.9))
     } else if random.isTrue(oneIn: 2) {
@@ -77,7 +77,7 @@ import UIKit
     }
   }
 
-  /// Where the finger goes: mostly near where it was.
+  /// Returns the next position of the finger, usually near its last one.
   private mutating func go(_ finger: Int) -> CGPoint {
     let size = window.bounds.size
     let place =
@@ -101,7 +101,8 @@ import UIKit
       keyCode: codes[random.integer(0..<codes.count)])
     KeyInput.main.press(key, in: window)
     KeyInput.main.release(key)
-    // All of a text goes now and then: one that grows for ever would be the stream's own leak.
+    // A text is occasionally deleted as a whole, because one that grows forever would be a leak of the stream
+    // itself.
     guard random.isTrue(oneIn: 8) else { return }
     KeyInput.main.press(UIKey("a", modifiers: .command), in: window)
     KeyInput.main.press(UIKey("", keyCode: .keyboardDeleteOrBackspace), in: window)

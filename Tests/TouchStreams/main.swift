@@ -1,9 +1,9 @@
-// Streams of fingers and keys over documents: `TouchStreams EVENTS SEED [FILE…]`. Without a file,
-// over the project's examples.
+// Streams of touches and keys over documents: `TouchStreams EVENTS SEED [FILE…]`. Without a file, it plays
+// the project's examples.
 //
-// What is played shares the events. Everything is played in four rounds, so that what later rounds need more
-// of memory than earlier ones is a leak and no cache. Lines that begin with "touches:" are the report, those
-// with "playing:" say what is played next; examples print what they say as well.
+// The documents share the events. Everything is played in four rounds, so that memory that later rounds need
+// beyond earlier ones is a leak and not a cache. Lines that begin with "touches:" are the report, those with
+// "playing:" announce the next document; examples print their own lines as well.
 import DocumentExamples
 import Foundation
 import TestSupport
@@ -15,14 +15,14 @@ let rounds = 4
 /// An allocator's cached memory varies by as much.
 let mostGrowth = 16.0
 
-/// Megabytes of memory that the program holds.
+/// The megabytes of memory that the program occupies.
 func resident() -> Double {
   let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ")
     .dropFirst().first
   return Double(pages.flatMap { Int($0) } ?? 0) * 4096 / 1_048_576
 }
 
-/// Something that is played.
+/// A document or example to play.
 struct Played {
   let name: String
   let open: @MainActor () throws -> PlayedDocument
@@ -54,7 +54,7 @@ struct Played {
   }
 }
 
-/// Prints a line at once, so that it is there if the program ends.
+/// Prints a line immediately, so that it is not lost if the program ends.
 func report(_ line: String) {
   print(line)
   fflush(nil)

@@ -141,8 +141,8 @@ import UIKit
     let canvas = try frames(nil), device = try frames("iphone-15")
     #expect(canvas["a"] == [100, 3, 40, 20] && canvas["v"] == [0, 0, 393, 44] && canvas["w"] == canvas["v"])
     #expect(device["a"] == [333, 12, 40, 20])
-    // A table is no accessory of its own row. An empty row of automatic height is a pixel less than 44 points
-    // (`corpus/metrics.json`, "automatic (-1) empty cell"), whatever height the document stores.
+    // A table is not an accessory of its own row. An empty row of automatic height is a pixel less than 44
+    // points (`corpus/metrics.json`, "automatic (-1) empty cell"), whatever height the document stores.
     for (id, width) in [("v", 333.0), ("w", 343), ("z", 393)] {
       let frame = try #require(device[id])
       #expect(zip(frame, [0, 0, width, 44 - 1.0 / 3]).allSatisfy { abs($0 - $1) < 1e-9 }, "\(id): \(frame)")

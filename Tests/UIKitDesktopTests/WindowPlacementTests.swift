@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKitDesktop
 
-/// Where windows open, and how large.
+/// Tests of the place and the size of new windows.
 @Suite struct WindowPlacementTests {
   private let room = CGRect(x: 0, y: 24, width: 1280, height: 696)
   private let phone = CGSize(width: 393, height: 852)

@@ -16,7 +16,8 @@ import UIKitTesting
     }
   }
 
-  /// The greatest difference between neighbours in the alert's ground, a few points inside its left edge.
+  /// Returns the greatest difference between neighbors in the alert's background, a few points inside its
+  /// left edge.
   private func contrast(_ screen: HeadlessScreen, _ box: CGRect) throws -> Int {
     let image = try #require(screen.picture().cgImage), pixels = Pixels(image)
     let levels = stride(from: box.minX + 8, to: box.minX + 28, by: 1).map {
@@ -25,8 +26,8 @@ import UIKitTesting
     return (levels.max() ?? 0) - (levels.min() ?? 0)
   }
 
-  /// Apple's Human Interface Guidelines on materials: what is behind a material is blurred. In the middle of
-  /// the fade, the lines have lost at least the part of their contrast that the opacity has of the whole.
+  /// Apple's Human Interface Guidelines on materials: content behind a material is blurred. In the middle of
+  /// the fade, the lines have lost at least the fraction of their contrast that equals the opacity.
   @Test func linesBehindAnAlertAreBlurredWhileItComes() throws {
     let screen = HeadlessScreen(size: CGSize(width: 320, height: 480), scale: 1)
     let root = UIViewController()

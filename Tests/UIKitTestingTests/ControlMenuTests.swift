@@ -3,9 +3,9 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Menus of controls of the app's own. Source: Apple's reference of `UIControl`: `contextMenuInteraction`,
-/// `isContextMenuInteractionEnabled` and `showsMenuAsPrimaryAction`, whose menu "shows in response to the
-/// touchDown event".
+/// Tests of menus of the app's own controls. Source: Apple's reference of `UIControl`:
+/// `contextMenuInteraction`, `isContextMenuInteractionEnabled` and `showsMenuAsPrimaryAction`, whose menu
+/// "shows in response to the touchDown event".
 @Suite(.serialized) @MainActor struct ControlMenuTests {
   private final class Knob: UIControl {
     var log: [String] = []
@@ -117,7 +117,7 @@ import UIKitTesting
     #expect(knob.log.count == 3)
   }
 
-  /// An interaction that a control brings is no less its delegate's than any other.
+  /// An interaction that is added to a control calls its delegate like any other.
   @Test func aControlsOwnInteractionIsNotTheOnlyOne() {
     let (screen, knob) = show(), brought = UIContextMenuInteraction(delegate: knob)
     knob.addInteraction(brought)
@@ -130,7 +130,7 @@ import UIKitTesting
     #expect(!screen.shows("Louder") && knob.log.suffix(2) == ["ends", "ended"])
   }
 
-  /// The menu's action holds the control: the control may not hold the menu.
+  /// The menu's action retains the control, so the control must not retain the menu.
   @Test(arguments: [false, true]) func aMenuThatHasGoneIsLetGoOf(isBrought: Bool) {
     let (screen, knob) = show(), brought = UIContextMenuInteraction(delegate: knob)
     if isBrought { knob.addInteraction(brought) } else { knob.isContextMenuInteractionEnabled = true }
@@ -142,7 +142,7 @@ import UIKitTesting
     #expect(!screen.shows("Louder") && knob.made == nil)
   }
 
-  /// Apple's header of `UIButton`: the button enables its interaction where it is given a menu.
+  /// Apple's header of `UIButton`: the button enables its interaction when it gets a menu.
   @Test func aButtonEnablesItsMenu() {
     let button = UIButton(type: .system)
     #expect(!button.isContextMenuInteractionEnabled)
@@ -152,7 +152,7 @@ import UIKitTesting
     #expect(!button.isContextMenuInteractionEnabled)
   }
 
-  /// A subclass may have something lifted, beside which the menu then stands.
+  /// A subclass may provide a preview view, beside which the menu appears.
   @Test func aControlsPreviewIsLifted() throws {
     final class Lifting: UIControl {
       let mark = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 20))

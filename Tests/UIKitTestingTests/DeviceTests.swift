@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Screens of devices, and turning them.
+/// Tests of devices' screens and of their rotation.
 @MainActor @Suite struct DeviceTests {
   /// A controller that records the size changes that it receives.
   private final class Turning: UIViewController {
@@ -31,7 +31,7 @@ import UIKitTesting
     #expect(UIDevice.current.userInterfaceIdiom == .phone)
   }
 
-  /// 44, 59 and 20 points: Apple's phones themselves, whatever Xcode's canvas draws.
+  /// 44, 59 and 20 points: the values of Apple's phones themselves, which Xcode's canvas does not match.
   @Test(arguments: [("iphone-x", 44.0, 34.0), ("iPhone 15", 59, 34), ("iphone-se", 20, 0)])
   func safeAreasAreTheDevices(name: String, top: Double, bottom: Double) throws {
     let screen = HeadlessScreen(try device(name))

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// The screen for tests, used as a test uses it.
+/// Tests of the screen for tests, used as a test uses it.
 @MainActor @Suite struct HeadlessScreenTests {
   private func card(at x: CGFloat) -> UIView {
     let view = UIView(frame: CGRect(x: x, y: 10, width: 20, height: 20))

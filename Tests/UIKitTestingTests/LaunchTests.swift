@@ -7,7 +7,7 @@ import Testing
 
 @testable import UIKitTesting
 
-// A document and a manifest name classes at the top of a module alone.
+// A document and a manifest can name only classes at the top level of a module.
 
 @MainActor private var launchLog: [String] = []
 
@@ -65,8 +65,9 @@ final class CounterController: UIViewController, SelectorTarget {
   }
 }
 
-/// Apps that start as Xcode's templates do. Sources: Apple's "About the app launch sequence", "Specifying the
-/// scenes your app supports" and the descriptions of UIMainStoryboardFile and UIApplicationSceneManifest.
+/// Tests of apps that start as Xcode's templates do. Sources: Apple's "About the app launch sequence",
+/// "Specifying the scenes your app supports" and the descriptions of UIMainStoryboardFile and
+/// UIApplicationSceneManifest.
 @Suite(.serialized) @MainActor struct LaunchTests {
   private static let storyboard = """
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
@@ -84,7 +85,7 @@ final class CounterController: UIViewController, SelectorTarget {
       </viewController></objects></scene></scenes></document>
     """
 
-  /// A bundle as a project's target gives one.
+  /// Returns a bundle like that of a project's target.
   private func bundle(_ manifest: [String: Any], named name: String = "Info.plist") throws -> Bundle {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "mica-\(UUID().uuidString).app")
@@ -304,8 +305,8 @@ final class PrototypeController: UITableViewController {
     #expect(taps == [0] && scroll.asked.map(\.tag) == [1, 0])
   }
 
-  /// Behind the card that a sheet pushes back, and behind controllers without a colour, is
-  /// the black of the screen.
+  /// The black of the screen is visible behind the card that a sheet pushes back, and behind controllers
+  /// without a color.
   @Test func behindControllersIsBlack() {
     let screen = HeadlessScreen(scale: 1), root = UIViewController()
     func corner() -> UInt32? { screen.picture().cgImage?.withPixels { pixels, _ in pixels[0] & 0xFFFFFF } }
@@ -322,8 +323,8 @@ final class PrototypeController: UITableViewController {
 
   @Test func datePickersBeginNow() { #expect(abs(UIDatePicker().date.timeIntervalSinceNow) < 60) }
 
-  /// Launches an app whose storyboard has a table with a prototype, in a controller that
-  /// is the table's or another.
+  /// Launches an app whose storyboard has a table with a prototype, in a table view controller or in another
+  /// one.
   private func launchTable(on screen: HeadlessScreen, controller: (_ table: String) -> String) throws {
     let table = """
       <tableView key="view" style="plain" dataMode="prototypes" id="t"><rect key="frame" x="0" y="0" width="393" height="852"/>

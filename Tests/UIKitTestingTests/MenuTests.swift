@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Menus of buttons, bars and rows, and edit menus, as a user opens them.
+/// Tests of menus of buttons, bars and rows, and of edit menus, opened as by a user.
 @Suite(.serialized) @MainActor struct MenuTests {
   private func screen() -> HeadlessScreen { HeadlessScreen(size: CGSize(width: 320, height: 480), scale: 1) }
 

@@ -8,9 +8,9 @@ import UIKitTesting
 
 /// Tests of the memory that a frame allocates during motion. `scripts/bench-motion` measures the same frames.
 @Suite(.serialized) @MainActor struct MotionCostTests {
-  /// The most blocks of memory that a steady frame may allocate: of a list, and of 200 layers. Code that
-  /// is not optimised puts on the heap what optimised code keeps on the stack; its limits lie a little
-  /// above what was measured.
+  /// The most blocks of memory that a steady frame may allocate: of a list, and of 200 layers. Unoptimized
+  /// code allocates on the heap what optimized code keeps on the stack; its limits are slightly above the
+  /// measured values.
   #if DEBUG
     private static let mostAllocations = (scrolling: 750, springing: 28_500)
   #else
@@ -22,7 +22,7 @@ import UIKitTesting
       let list = List(style: .plain)
       let scrolling = MotionCost.ofScrolling(6, scale: scale, list),
         springing = MotionCost.ofSprings(6, scale: scale)
-      // Of ten thousand rows, those that are seen have cells.
+      // Of ten thousand rows, only the visible ones have cells.
       #expect(list.tableView.contentOffset.y > 0 && list.tableView.visibleCells.count < 30)
       #expect(scrolling.dropFirst().allSatisfy { $0.moved > 0 && $0.painted > 0 })
       #expect(springing.dropFirst(2).allSatisfy { $0.painted > 0 })
@@ -31,8 +31,8 @@ import UIKitTesting
   }
 
   private func check(_ scrolling: [MotionCost.Cost], _ springing: [MotionCost.Cost]) {
-    // The least of a few frames: one in which a row comes into view makes a cell's text. The first ones, of
-    // which one moves nothing, make what others use again.
+    // The minimum of several frames: a frame in which a row becomes visible creates a cell's text. The first
+    // frames, in one of which nothing moves, create what later ones reuse.
     func least(_ costs: [MotionCost.Cost]) -> Int { costs.dropFirst(2).map(\.allocations).min() ?? .max }
     let least = (scrolling: least(scrolling), springing: least(springing))
     print("blocks of memory a frame: \(least.scrolling) scrolling, \(least.springing) on springs")
@@ -40,8 +40,8 @@ import UIKitTesting
       least.scrolling <= Self.mostAllocations.scrolling && least.springing <= Self.mostAllocations.springing)
   }
 
-  /// The picture of a shadow that one picture of a layer needed is there for the next, whichever way that is
-  /// made.
+  /// The picture of a shadow that one picture of a layer created is reused by the next, however that is
+  /// created.
   @Test(.enabled(if: allocations_are_counted(), "a sanitizer counts allocations itself"))
   func picturesOfLayersShareTheirShadows() throws {
     let context = try #require(CGContext(pixelsWide: 100, pixelsHigh: 100, flipped: true))
@@ -67,14 +67,15 @@ import UIKitTesting
       { _ = FrameLoop(root: $0).image(workers: 1) },
     ]
     for (index, draw) in ways.enumerated() {
-      // What is only made once is made by now.
+      // Everything that is created only once exists by now.
       for _ in 0..<2 { _ = blocks(radius: 2, draw) }
       let radius = 2.5 + CGFloat(index) / 8, first = blocks(radius: radius, draw)
       #expect(blocks(radius: radius, draw) < first, "way \(index)")
     }
   }
 
-  /// Other windows of the process, such as those of other tests, take no part in what a frame asks for.
+  /// Other windows of the process, such as those of other tests, do not affect the memory that a frame
+  /// allocates.
   @Test func framesCostTheSameBesideOtherWindows() {
     func costs() -> [Int] {
       MotionCost.ofScrolling(4, scale: 1).dropFirst(2).map(\.allocations)

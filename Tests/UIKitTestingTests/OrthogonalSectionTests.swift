@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Sections that scroll across their collection view.
+/// Tests of sections that scroll across their collection view.
 @Suite(.serialized) @MainActor struct OrthogonalSectionTests {
   private final class Source: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
     var selected: [IndexPath] = []
@@ -45,7 +45,7 @@ import UIKitTesting
     return (screen, view)
   }
 
-  /// Where an item's cell lies in the window.
+  /// Returns the frame of an item's cell in the window.
   private func x(_ view: UICollectionView, _ item: Int, _ section: Int = 0) -> CGFloat? {
     view.cellForItem(at: IndexPath(item: item, section: section)).map { $0.convert($0.bounds, to: nil).minX }
   }
@@ -56,7 +56,7 @@ import UIKitTesting
     #expect(x(view, 0) == 20 && x(view, 2) == 240 && x(view, 3) == nil)
     screen.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 90, y: 100))
     screen.advance(by: 1)
-    // The finger moves 10 points before it is believed.
+    // The finger moves 10 points before the gesture is recognized.
     #expect(x(view, 0) == -80 && x(view, 3) == 250 && x(view, 0, 1) == 20 && view.contentOffset.y == 0)
     screen.tap(at: CGPoint(x: 45, y: 100))
     #expect(source.selected == [IndexPath(item: 1, section: 0)])

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Pages that a finger, or code, turns.
+/// Tests of pages turned by a finger or by code.
 @Suite(.serialized) @MainActor struct PageTurningTests {
   private final class Page: UIViewController {
     let number: Int
@@ -189,7 +189,7 @@ import UIKitTesting
     screen.tap(at: CGPoint(x: 310, y: 200))
     screen.advance(by: 1)
     #expect(numbers(pages) == [4, 5])
-    // One page alone is no sheet.
+    // A single page is not a sheet.
     book.log = []
     screen.tap(at: CGPoint(x: 310, y: 200))
     screen.advance(by: 1)
@@ -220,7 +220,7 @@ import UIKitTesting
     screen.tap(at: CGPoint(x: 10, y: 200))
     screen.advance(by: 1)
     #expect(numbers(pages) == [0])
-    // The back of the page that is turned comes second.
+    // The back of the turned page comes second.
     pages.setViewControllers([Page(4, book), Page(3, book)], direction: .forward, animated: true)
     screen.advance(by: 1)
     #expect(numbers(pages) == [4] && pages.children.count == 1)

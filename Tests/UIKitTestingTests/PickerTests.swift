@@ -61,7 +61,7 @@ import UIKitTesting
     #expect(root.presentedViewController == nil)
   }
 
-  /// The method has three parameters; the pointer that it gets is the caller's.
+  /// The method has three parameters. The pointer that it receives is the caller's.
   @Test func savedPicturesAreToldOfByAMethod() async {
     let screen = HeadlessScreen(), teller = Teller()
     let picture = UIImage()
@@ -84,7 +84,7 @@ import UIKitTesting
     #expect(teller.added == ["5"])
   }
 
-  /// The method for one file is called where that for several is missing.
+  /// If the method for several files is missing, the method for one is called.
   @Test func filesArePicked() throws {
     let screen = HeadlessScreen(size: CGSize(width: 320, height: 480), scale: 1), album = Album()
     screen.show(album)
@@ -110,7 +110,8 @@ import UIKitTesting
   }
 }
 
-/// Hears of saved pictures by a method with a table, as `scripts/clients` makes it.
+/// An object that is told of saved pictures by a method with a selector table, as `scripts/clients` generates
+/// it.
 @MainActor private final class Teller: NSObject, SelectorTarget {
   private(set) var told: (image: UIImage, error: NSError?, context: UnsafeRawPointer?)?
   private var heard: (() -> Void)?

@@ -4,7 +4,7 @@ import TestSupport
 import UIKit
 import UIKitTesting
 
-/// Calls of UIKit at random, while fingers tap and transitions run.
+/// Random calls of UIKit, while fingers tap and transitions run.
 @MainActor final class RandomWalk {
   let screen: HeadlessScreen
   private var random: SeededRandom
@@ -20,7 +20,7 @@ import UIKitTesting
 
   // MARK: - Who is there
 
-  /// Every controller of the window, the shown ones and those that wait.
+  /// Returns every controller of the window, whether visible or not.
   var controllers: [UIViewController] {
     var found: [UIViewController] = []
     func visit(_ controller: UIViewController) {
@@ -85,7 +85,7 @@ import UIKitTesting
 
   // MARK: - Steps
 
-  /// One call, and mostly some time after it.
+  /// Makes one call and, in most cases, lets some time pass after it.
   func step() {
     let (name, act) = Self.steps[random.integer(0..<Self.steps.count)]
     trail.append(name)

@@ -27,7 +27,7 @@ import UIKitTesting
     }
   }
 
-  /// A walk, and what is wrong in it.
+  /// Runs a walk and returns a description of what is wrong in it.
   private func walk(_ seed: UInt64) -> [String] {
     var known: [WeakWalker] = []
     let faults = walk(seed, &known)
@@ -118,9 +118,9 @@ import UIKitTesting
     if atRest, let items = view as? UICollectionView { check(items) }
   }
 
-  /// Nothing moves any more: what is seen is what is set.
+  /// Checks that nothing moves and that the picture shows the properties' values.
   private mutating func checkRest(_ layer: CALayer, _ name: String) {
-    // What spins or stays as an animation left it is never where it is set.
+    // A spinning view, or one that an animation left at its final value, never shows its properties' values.
     let keys = layer.animationKeys() ?? []
     guard
       keys.allSatisfy({

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// The keyboard of a device that has none attached, and what makes room for it.
+/// Tests of the keyboard of a device without an attached one, and of the layout that makes space for it.
 @MainActor @Suite(.serialized) struct ScreenKeyboardTests {
   // Notifications are posted on the main thread, and read there.
   private final class Log: @unchecked Sendable { var lines: [String] = [] }
@@ -51,7 +51,7 @@ import UIKitTesting
       screen.advance(by: 1)
       form.text.keyboardType = .numberPad
       form.text.becomeFirstResponder()
-      // Who is edited is known before a field's keyboard comes, and after a text view's.
+      // The edited view is known before a field's keyboard appears, and after a text view's.
       #expect(
         form.log.lines == ["field", "\(screenHeight - high)+\(high)", "\(screenHeight - low)+\(low)", "text"])
     }
@@ -155,7 +155,7 @@ import UIKitTesting
     table.tableView.scrollToRow(at: IndexPath(row: 19, section: 0), at: .bottom, animated: false)
     field.resignFirstResponder()
     screen.advance(by: 1)
-    // The room goes, and the content comes down into the place.
+    // The inset is removed, and the content moves down to its place.
     #expect(
       table.tableView.adjustedContentInset.bottom == 34
         && table.tableView.contentOffset.y == 20 * 44 + 34 - 852)

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Rows of cards that a finger pulls aside.
+/// Tests of rows of cards that a finger swipes.
 extension SwipeActionTests {
   @Test func rowsOfCardsMoveWithinThem() throws {
     let mail = mail()

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Rows that a finger pulls aside.
+/// Tests of rows that a finger swipes.
 @Suite(.serialized) @MainActor struct SwipeActionTests {
   /// A data source and delegate whose actions a test provides.
   final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
@@ -114,8 +114,7 @@ import UIKitTesting
     #expect(x(table, 1) == 0 && !screen.shows("Trash"))
   }
 
-  // As in pictures of iOS 16: the content of a row goes out of sight at the edge of its card, whose corners
-  // stay.
+  // As in pictures of iOS 16, the content of a row disappears at the edge of its card, whose corners stay.
 
   @Test func anActionThatDeletesTakesTheRowAway() throws {
     let mail = mail()

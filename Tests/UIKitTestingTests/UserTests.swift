@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A user's verbs on a small login screen.
+/// Tests of a user's actions on a small login screen.
 @Suite(.serialized) @MainActor struct UserTests {
   final class Login: UIViewController {
     let name = UITextField(frame: CGRect(x: 20, y: 100, width: 280, height: 34))

@@ -51,7 +51,7 @@ final class PlainWalker: UIViewController, Walker {
   override func viewDidDisappear(_ animated: Bool) { diary.note(.gone, after: .going) }
 }
 
-/// Numbered rows in sections, which are never the same number twice.
+/// Numbered rows in sections. Numbers are never reused.
 struct WalkRows {
   private var last = 0
   var sections: [[Int]] = []
@@ -75,7 +75,7 @@ struct WalkUpdate {
   /// Changes the rows at random.
   init(_ rows: inout WalkRows, _ random: inout SeededRandom) {
     let changesSections = random.isTrue(oneIn: 4)
-    // Old places of what stays.
+    // The old index paths of the remaining rows.
     var staying: [[(row: Int, place: IndexPath)]] = []
     for (section, old) in rows.sections.enumerated() {
       if changesSections, random.isTrue(oneIn: 3) {
@@ -107,7 +107,7 @@ struct WalkUpdate {
         new.insert((0..<random.integer(0..<6)).map { _ in rows.fresh() }, at: place)
       }
     }
-    // What comes, section by section from the front, so that later ones do not push earlier ones on.
+    // Inserted rows, section by section from the front, so that later ones do not shift earlier ones.
     for section in new.indices where !comingSections.contains(section) {
       var index = 0
       while index <= new[section].count {
@@ -186,7 +186,7 @@ final class RowsWalker: UITableViewController, Walker {
     diary.note(.gone, after: .going)
   }
 
-  /// Tells the table of a change at random.
+  /// Reports a random change to the table.
   func change(_ random: inout SeededRandom) {
     let styles: [UITableView.RowAnimation] = [
       .automatic, .fade, .left, .right, .top, .bottom, .middle, .none,

@@ -5,7 +5,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Several windows on one screen. Sources: Apple's references of `UIWindow.windowLevel`,
+/// Tests of several windows on one screen. Sources: Apple's references of `UIWindow.windowLevel`,
 /// `makeKeyAndVisible()`, `canBecomeKey` and `UIScreen.main`.
 @Suite(.serialized) @MainActor struct WindowTests {
   private final class Passing: UIWindow {
@@ -158,7 +158,7 @@ import UIKitTesting
     #expect(toast.safeAreaInsets == .zero)
   }
 
-  // While it waits, the tests of other suites see its screen, which is therefore like the process's own.
+  // While it waits, the tests of other suites see its screen, which therefore resembles the process's own.
   @Test func theMainQueueRunsWhereATestWaits() async {
     let screen = HeadlessScreen()
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))

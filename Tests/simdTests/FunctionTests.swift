@@ -1,7 +1,7 @@
 import Testing
 import simd
 
-/// The functions of C on vectors, matrices and quaternions, by examples that can be done by hand.
+/// Tests of the C functions on vectors, matrices and quaternions, by examples that can be computed by hand.
 @Suite struct FunctionTests {
   @Test func productsOfMatrices() {
     let a = simd_float2x2([1, 2], [3, 4]), b = simd_float2x2([0, 1], [1, 0])

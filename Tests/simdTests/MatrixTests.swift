@@ -1,7 +1,8 @@
 import Testing
 import simd
 
-/// Inverses and determinants by the rules of linear algebra, and by examples that can be done by hand.
+/// Tests of inverses and determinants by the rules of linear algebra, and by examples that can be computed by
+/// hand.
 @Suite struct MatrixTests {
   @Test func determinants() {
     #expect(simd_float2x2([2, 1], [4, 5]).determinant == 6)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import simd
 
-/// Turns as quaternions.
+/// Tests of rotations as quaternions.
 @Suite struct QuaternionTests {
   private func near(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Bool { distance(a, b) < 1e-9 }
 

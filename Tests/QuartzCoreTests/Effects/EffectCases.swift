@@ -10,8 +10,8 @@ import TestSupport
 struct EffectCase: CustomStringConvertible, Sendable {
   let family: String
   let name: String
-  /// The largest difference of a channel that turning it by 90° may make: what is not symmetric
-  /// to a turn in its rounding.
+  /// The largest difference of a channel that turning by 90° may cause, which is due to rounding that is not
+  /// symmetric.
   var tolerance = 2
   let make: @Sendable () -> CALayer
 

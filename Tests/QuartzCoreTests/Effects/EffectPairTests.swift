@@ -5,8 +5,8 @@ import QuartzCore
 import TestSupport
 import Testing
 
-/// Each effect moved, turned, mirrored and enlarged gives its picture moved, turned, mirrored and enlarged;
-/// and each is what simpler means make of it.
+/// Tests that each effect, moved, turned, mirrored and enlarged, gives its picture moved, turned, mirrored
+/// and enlarged, and that each equals its composition of simpler means.
 @Suite struct EffectPairTests {
   private func pixels(_ layer: CALayer, side: Int = EffectCase.side, scale: CGFloat = 1) throws -> Pixels {
     Pixels(try #require(EffectCase.image(layer, side: side, scale: scale)))
@@ -24,7 +24,7 @@ import Testing
         let found = Pixels.difference(plain[from.0, from.1], other[x, y])
         if found > worst { (worst, place) = (found, (x, y)) }
         sum += found
-        // The pair could fail: what is compared is not the same picture to begin with.
+        // The pair can fail: the compared pictures differ to begin with.
         differs = differs || plain[x, y] != other[x, y]
       }
     }

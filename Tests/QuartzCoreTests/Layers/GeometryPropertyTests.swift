@@ -111,9 +111,9 @@ import Testing
     }
   }
 
-  /// Under the identity and scales the frame that was set is the frame that is read, and under turns by
-  /// multiples of 90° and mirrors where the anchor lies in the middle: the position is set as if nothing were
-  /// turned (`layer_geometry.json`).
+  /// Under the identity and scales, reading the frame returns the frame that was set. The same holds under
+  /// turns by multiples of 90° and mirrors if the anchor is in the middle: the position is set as if the
+  /// layer were not turned (`layer_geometry.json`).
   @Test func theFrameThatWasSetIsRead() {
     var random = SeededRandom()
     for round in 0..<4000 {
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  /// To the last bit, as PinLayout's tests have it of iOS.
+  /// The frame is exact to the last bit, as PinLayout's tests expect on iOS.
   @Test(arguments: [1.5, 3, 0.5, -1.5]) func theFrameUnderAScaleIsExact(scale: CGFloat) {
     let layer = CALayer()
     layer.setAffineTransform(CGAffineTransform(scaleX: scale, y: abs(scale)))

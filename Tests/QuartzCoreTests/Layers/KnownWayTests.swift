@@ -6,7 +6,7 @@ import Testing
 
 @testable import QuartzCore
 
-/// A layer remembers its way to the root; the plain walk up the tree is what it must agree with.
+/// Tests of the cached path from a layer to the root, against a plain walk up the tree.
 @Suite struct KnownWayTests {
   @Test(arguments: [UInt64](1...20)) func knownWaysAgreeWithTheWalkWhateverHappens(seed: UInt64) {
     var random = SeededRandom(seed: seed)

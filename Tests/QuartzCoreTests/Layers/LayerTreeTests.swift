@@ -6,7 +6,7 @@ import RenderTree
 import TestSupport
 import Testing
 
-/// Every call that changes a tree of layers.
+/// Tests of every call that changes a tree of layers.
 @Suite struct LayerTreeTests {
   private let root = CALayer()
   private let a = CALayer(), b = CALayer(), c = CALayer()
@@ -155,7 +155,7 @@ import Testing
     done.wait()
   }
 
-  /// Layout, display, conversion and the end of a deep tree need no deep stack.
+  /// Layout, display, conversion and deallocation of a deep tree need no deep stack.
   @Test func tenThousandNestedLayersOnASmallStack() {
     onThread(kilobytes: 512) {
       weak var bottom: CALayer?
@@ -180,7 +180,7 @@ import Testing
     }
   }
 
-  /// Walks that have more layers ahead of them than they store in themselves (`ShortList`) keep the order.
+  /// Traversals with more pending layers than they store inline (`ShortList`) keep the order.
   @Test func manySublayersAreLaidOutAndFrozenInOrder() {
     var order: [String] = []
     let logging = LayoutLog { order.append($0) }
@@ -199,7 +199,7 @@ import Testing
     let first = root.renderNode()
     #expect(first.children.map(\.identity) == root.sublayers?.map { ObjectIdentifier($0) })
     #expect(first.children.allSatisfy { $0.children.count == 2 })
-    // What changes is made anew, and nothing else.
+    // Only changed layers are frozen again.
     root.sublayers?[30].sublayers?[1].opacity = 0.5
     let second = root.renderNode()
     #expect(second.children[30].children[1].state.opacity == 0.5)

@@ -4,7 +4,8 @@ import QuartzCore
 import TestSupport
 import Testing
 
-/// Rules about layers that were measured on Apple's code, each written out as a check under its case's id.
+/// Tests of rules about layers that were measured on Apple's code, each written as a check under its case's
+/// identifier.
 @Suite @MainActor struct MeasuredLayerTests {
   // On the main actor, where frames let the animations of all layers end.
   @Test func measuredRulesHold() throws {
@@ -177,8 +178,8 @@ import Testing
       ?? marked("bounds") { parent.bounds.size.width += 10 }
   }
 
-  /// The split of `autoresizing.json` ("ar.calayer.macos.…") and the words of the
-  /// measurement that it restates.
+  /// The split of `autoresizing.json` ("ar.calayer.macos.…") and the text of the measurement that it
+  /// restates.
   private static func thirds() -> String? {
     func parts(_ mask: CAAutoresizingMask, _ origin: CGFloat, _ length: CGFloat, growth: CGFloat) -> [CGFloat]
     {
@@ -198,13 +199,13 @@ import Testing
   }
 
   /// The rule and the example of Apple's "Core Animation Programming Guide" ("Using Constraints to Manage
-  /// Your Layer Hierarchies"): one layer in the middle of its superlayer, another as wide that hangs at its
-  /// lower edge; since the measurement gives no numbers.
+  /// Your Layer Hierarchies"), used because the measurement gives no numbers: one layer in the middle of its
+  /// superlayer, another of the same width attached to its lower edge.
   private static func constraintsPlaceSublayers() -> String? {
     let root = box(0, 0, 200, 100), a = box(0, 0, 100, 25), b = box(0, 0, 40, 25), half = box(7, 8, 9, 10)
     (a.name, b.name) = ("layerA", "layerB")
     root.layoutManager = CAConstraintLayoutManager()
-    // Those that follow come first in the list.
+    // The dependent layers come first in the list.
     root.sublayers = [half, b, a]
     a.addConstraint(CAConstraint(attribute: .midY, relativeTo: "superlayer", attribute: .midY))
     a.addConstraint(CAConstraint(attribute: .midX, relativeTo: "superlayer", attribute: .midX))
@@ -233,7 +234,7 @@ import Testing
     }
     a.constraints = [CAConstraint(attribute: .minX, relativeTo: "layerB", attribute: .maxX)]
     b.constraints = [CAConstraint(attribute: .minX, relativeTo: "layerA", attribute: .maxX)]
-    // In a circle: one of them is found where it was.
+    // In a cycle, one of the layers is used at its existing place.
     return wrong(frames()[0].minX == frames()[1].maxX || frames()[1].minX == frames()[0].maxX)
   }
 

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 import Testing
 
-/// Points and boxes of layers that are seen in perspective.
+/// Tests of points and boxes of layers in perspective.
 @Suite struct PerspectiveTests {
   /// A plane that stands upright on the horizon of its superlayer: its points above y =
   /// 0 lie behind the viewer.
@@ -43,7 +43,7 @@ import Testing
     #expect(parent.hitTest(CGPoint(x: 100, y: 20)) === parent)
   }
 
-  /// "isDoubleSided": the back of a layer that has one side is not displayed.
+  /// "isDoubleSided": the back of a single-sided layer is not displayed.
   @Test(arguments: [true, false]) func theBackOfALayerIsHitIfItHasTwoSides(isDoubleSided: Bool) {
     let (parent, child) = tilted()
     child.isDoubleSided = isDoubleSided

@@ -4,8 +4,8 @@ import QuartzCore
 import RenderTree
 import TestSupport
 
-/// Rules about layers of special classes that were measured on Apple's code; each
-/// check returns what is wrong.
+/// Rules about layers of special classes that were measured on Apple's code. Each check returns a description
+/// of what is wrong.
 enum SpecialLayerFacts {
   private static let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
   private static let green = CGColor(red: 0, green: 1, blue: 0, alpha: 1)

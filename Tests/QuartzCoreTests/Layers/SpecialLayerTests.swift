@@ -93,7 +93,7 @@ import Testing
     #expect(single < 20 && rows() > 2 * single)
   }
 
-  /// A tiled layer that remembers its tiles.
+  /// A tiled layer that records its tiles.
   private final class Mosaic: CATiledLayer {
     var tiles: [CGRect] = []
     override func draw(in ctx: CGContext) {
@@ -133,7 +133,7 @@ import Testing
 
   @Test func particlesMoveByTheirAge() throws {
     let node = emitter().renderNode().sampled(at: 2.05)
-    // Born at 1.1, 1.2, … 2.0.
+    // Particles are emitted at 1.1, 1.2, … 2.0.
     #expect(node.children.count == 10)
     for (index, particle) in node.children.enumerated() {
       let age = 2.05 - (1.1 + Double(index) / 10)
@@ -158,7 +158,7 @@ import Testing
     #expect(ages(at: 2.35) == [95] && ages(at: 2.45) == [])
     layer.emitterCells?[0].name = "spark"
     layer.setValue(2, forKeyPath: "emitterCells.spark.speed")
-    // Twice as fast: born at 1, 1.05, … 1.2, and a half second old when they die.
+    // Twice as fast: particles are emitted at 1, 1.05, … 1.2, and expire after half a second.
     #expect(ages(at: 1.12) == [24, 14, 4] && ages(at: 1.71) == [])
     layer.setValue(0, forKeyPath: "emitterCells.spark.beginTime")
     layer.setValue(1, forKeyPath: "emitterCells.spark.speed")
@@ -191,7 +191,7 @@ import Testing
     var dead = old
     dead.lifetime = 0
     #expect(!dead.following(old, at: 2.05).emits(at: 3.2))
-    // Changes between which nothing is born leave nothing behind.
+    // Changes between which nothing is emitted leave no particles behind.
     var moving = old
     for frame in 1...60 {
       var next = moving
@@ -249,7 +249,7 @@ import Testing
     layer.renderMode = .backToFront
     layer.emitterCells = [cell]
     let node = layer.renderNode().sampled(at: 2.05)
-    // Those that were born last are the furthest away, as all of them fly towards the viewer.
+    // The particles emitted last are the farthest, because all of them fly towards the viewer.
     for (index, particle) in node.children.enumerated() {
       let age = 0.05 + Double(index) / 10
       #expect(abs(particle.state.position.x - 50) < 1e-6)
@@ -307,7 +307,7 @@ import Testing
     spark.xAcceleration = 6
     rocket.emitterCells = [spark]
     layer.emitterCells = [rocket]
-    // The rocket lives for a second; its sparks, born at 0.25, 0.5 and 0.75, outlive it.
+    // The rocket exists for a second. Its sparks, emitted at 0.25, 0.5 and 0.75, outlive it.
     for (time, count) in [(0.2, 1), (0.6, 3), (1.5, 3), (2.4, 2), (2.8, 0)] {
       #expect(layer.renderNode().sampled(at: time).children.count == count, "at \(time)")
     }

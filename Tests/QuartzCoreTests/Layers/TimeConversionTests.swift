@@ -56,7 +56,7 @@ import Testing
     #expect(root.convertTime(99, to: nil) == 7)
   }
 
-  /// Apple's technical note QA1673: how a layer is paused and goes on where it was.
+  /// Apple's technical note QA1673: pausing a layer and resuming it.
   @Test func pausingAndGoingOn() {
     let pausedAt = a.convertTime(50, from: nil)
     a.speed = 0
@@ -69,7 +69,7 @@ import Testing
     #expect(a.convertTime(90, from: nil) == 50 && a.convertTime(100, from: nil) == 60)
   }
 
-  /// A picture that was made before does not stand for one after a change of the time.
+  /// A picture made before a change of the time is not used after it.
   @Test func changesOfTheTimeAreSeen() {
     let layer = CALayer(), fade = CABasicAnimation(keyPath: "opacity")
     (fade.fromValue, fade.toValue, fade.duration, fade.beginTime) = (0, 1, 10, 1)

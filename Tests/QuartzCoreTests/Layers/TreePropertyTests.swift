@@ -5,7 +5,7 @@ import RenderTree
 import TestSupport
 import Testing
 
-/// Random changes of a tree of layers, beside a plain model of what the tree must be.
+/// Tests of random changes of a tree of layers against a plain model of the tree.
 @Suite struct TreePropertyTests {
   /// Layers by number, and what must be below each.
   private struct Model {
@@ -50,7 +50,7 @@ import Testing
       return RenderNode(state: layers[number].state, children: order.map { node($0.element) })
     }
 
-    /// A point's way up by the stored numbers alone.
+    /// Converts a point upwards by the stored numbers alone.
     func toTop(_ p: CGPoint, from number: Int) -> CGPoint {
       var p = p
       for c in tree.upwards(from: number) where tree.parent[c] != nil {

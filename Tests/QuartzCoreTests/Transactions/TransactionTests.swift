@@ -3,8 +3,8 @@ import QuartzCore
 import TestSupport
 import Testing
 
-/// Transactions and the search for actions; the ids are those of `facts/apple/behaviour_rules.json`, which
-/// `BehaviourFactTests` counts.
+/// Tests of transactions and of the search for actions. The ids are those of
+/// `facts/apple/behaviour_rules.json`, which `BehaviourFactTests` counts.
 @Suite struct TransactionTests {
   private func fade() -> CABasicAnimation {
     let fade = CABasicAnimation(keyPath: "opacity")
@@ -63,8 +63,8 @@ import Testing
     #expect(calls == [1, 2])
   }
 
-  /// A block that is replaced waits for the animations that were added while it was set, and the new one for
-  /// those after it.
+  /// A replaced block waits for the animations that were added while it was set, and the new one for those
+  /// added after it.
   @Test @MainActor func replacedCompletionsKeepTheirAnimations() {
     let layer = CALayer()
     var calls: [Int] = []
@@ -125,7 +125,8 @@ import Testing
     }
   }
 
-  /// Source: `functionWithName:` gives one object a name (`CAMediaTimingFunctionBuiltin`); no other is equal.
+  /// Source: `functionWithName:` returns the same object for a name (`CAMediaTimingFunctionBuiltin`). No
+  /// other object is equal.
   @Test func timingFunctionsOfOneNameAreEqual() {
     let one = CAMediaTimingFunction(name: .linear)
     #expect(one == CAMediaTimingFunction(name: .linear))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RenderTree
 
-/// Frames that are made in the memory of frames before, beside those that are sampled.
+/// Tests of frames that are created in the memory of earlier frames, against sampled ones.
 @Suite struct BecomingTests {
   private final class Name: Sendable {}
 
@@ -49,7 +49,7 @@ import Testing
     for _ in 0..<40 {
       let first = try tree(&random, &names, levels: 4), second = try tree(&random, &names, levels: 4)
       var frame = RenderFrame(root: first, size: .zero, scale: 1)
-      // Others that share the frame's lists keep what they have.
+      // Other frames that share the lists keep their contents.
       let kept = first
       for (tree, time) in [(first, 0.1), (first, 0.6), (second, 0.3), (second, 0.9), (first, 2)] {
         let before = frame
@@ -82,9 +82,9 @@ import Testing
   }
 
   /// "CAMediaTiming": a layer's time runs in its superlayer's by its own begin time, speed and offset, and
-  /// what its sublayers and its mask do counts in it. Here 1.125 s above are (1.125 − 1) · 2 + 0.25 = 0.5 s
-  /// in the layer, and (0.5 − 0.25) · 2 = 0.5 s again in its sublayer, whose own sublayer is half transparent
-  /// then.
+  /// determines the time of its sublayers and its mask. Here 1.125 s in the parent are (1.125 − 1) · 2 + 0.25
+  /// = 0.5 s in the layer, and (0.5 − 0.25) · 2 = 0.5 s again in its sublayer, whose own sublayer is half
+  /// transparent then.
   @Test(arguments: [false, true])
   func sublayersAndMasksMoveInTheTimeOfTheirLayer(isMadeInOldMemory: Bool) throws {
     func fading(_ beginTime: Double) throws -> RenderNode {

@@ -3,12 +3,13 @@ import RenderTree
 import TestSupport
 import Testing
 
-/// Curves of pace and springs against `facts/apple/timing_and_springs.json` and `facts/ios26/animation.json`.
+/// Tests of timing curves and springs against `facts/apple/timing_and_springs.json` and
+/// `facts/ios26/animation.json`.
 @Suite struct CurveTests {
   @Test
   func namedCurvesAndSpringsAreApples() throws {
     let facts = try FactFile("timing_and_springs")
-    // What else the file has is asked of UIKit's classes, where all of it is counted.
+    // UIKit's tests cover the rest of the file and count all of it.
     let kinds = ["timing.value.", "timing.cp.", "spring.settling."]
     let cases = facts.cases.filter { one in one.mustHold && kinds.contains { one.id.hasPrefix($0) } }
     #expect(cases.count > kinds.count)

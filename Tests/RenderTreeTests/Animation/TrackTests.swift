@@ -41,7 +41,8 @@ import Testing
     }
   }
 
-  /// `ios26/animation.json`: during a delay the first value shows if it is filled; after the end the model's.
+  /// `ios26/animation.json`: during a delay the first value is shown if it is filled; after the end, the
+  /// model's value.
   @Test func fillingIsAsAsked() throws {
     let plain = timing(1) { $0.beginTime = 2 }
     let filled = timing(1) { ($0.beginTime, $0.fillsBackwards, $0.fillsForwards) = (2, true, true) }
@@ -72,7 +73,7 @@ import Testing
     #expect(forever.moment(atParent: 1e6 + 0.5) == MediaTiming.Moment(time: 0.5, round: 1_000_000))
   }
 
-  /// Times that are no numbers, or beyond all of them, give nothing or a moment of the way through.
+  /// Times that are not numbers, or out of range, give no value or one within the animation.
   @Test func timesBeyondAllNumbersAreBounded() {
     let wild: [Double] = [.nan, .infinity, -.infinity, 1e308, -1e308, .leastNonzeroMagnitude, 0, 1]
     for begin in wild {
@@ -283,7 +284,7 @@ import Testing
     for time in [0.5, 1.5, 2.5, 3.5] { #expect(Double(state(track, at: time).position.x) == 10 * time) }
   }
 
-  /// Values that cannot be mixed change over in the middle.
+  /// Values that cannot be interpolated change in the middle.
   @Test func whatCannotBeMixedChangesInTheMiddle() {
     for (fraction, isOn) in [(0.0, false), (0.49, false), (0.5, true), (1, true)] {
       #expect(AnimatableValue.flag(false).interpolated(to: .flag(true), at: fraction) == .flag(isOn))

@@ -6,7 +6,7 @@ import Testing
 @testable import UIInspection
 @testable import UIKit
 
-/// Views that autoresizing masks place, and views that size classes leave out.
+/// Tests of views that autoresizing masks place, and of views that size classes omit.
 @Suite(.serialized) @MainActor struct InstalledViewTests {
   private let folder = TemporaryFolder()
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIInspection
 
-/// Documents with one mistake each.
+/// Tests of documents with one mistake each.
 @Suite(.serialized) @MainActor struct LayoutCheckTests {
   private let folder = TemporaryFolder()
 
@@ -75,7 +75,7 @@ import Testing
     #expect(finding.line > 10)
   }
 
-  /// A table makes a row as high as its contents: a cell of another height on the canvas contradicts nothing.
+  /// A table sizes a row by its contents: a cell of another height on the canvas is no contradiction.
   @Test(arguments: [44, 30]) func rowsFitTheirContents(height: Int) throws {
     func pin(_ first: String, _ side: String, _ second: String) -> String {
       """
@@ -123,8 +123,8 @@ import Testing
     #expect(report.findings.first?.message.contains("open") == true)
   }
 
-  /// Two labels between the top and the bottom that hug equally: which of them grows is open, and
-  /// one change settles both.
+  /// Two labels between the top and the bottom with equal hugging priorities: which of them grows is
+  /// ambiguous, and one change resolves both findings.
   @Test func whatTiesIsOneFindingThatSaysWhatToChange() throws {
     func column(_ hugging: Int) -> String {
       label("One", width: 100)
@@ -147,7 +147,7 @@ import Testing
     #expect(check(try document(column(251), constraints: chain), [.ambiguous]).isClean)
   }
 
-  /// Two ties of other priorities in one chain are two findings, each with its own remedy.
+  /// Two ties of different priorities in one chain are two findings, each with its own remedy.
   @Test func tiesOfOtherPrioritiesAreToldApart() throws {
     let names = ["label", "b", "c", "d"], hugging = [250, 250, 251, 251]
     let views = zip(names, hugging).map {
@@ -363,7 +363,7 @@ import Testing
         "startLine": line + 1, "endLine": line + 1, "startColumn": indent + 1,
         "endColumn": lines[line].count + 1,
       ])
-    // Lines that come before it make a finding no other.
+    // Lines inserted before it do not change a finding.
     func fingerprints(_ run: [String: Any]) -> [String] {
       ((run["results"] as? [[String: Any]]) ?? []).compactMap {
         ($0["partialFingerprints"] as? [String: String])?["primaryLocationLineHash"]

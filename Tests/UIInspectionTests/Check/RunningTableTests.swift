@@ -7,7 +7,8 @@ import Testing
 @testable import UIInspection
 @testable import UIKit
 
-/// Tables of documents on a device: rows are as a running app has them, whatever frames the document stores.
+/// Tests of documents' tables on a device: rows are those of a running app, whatever frames the document
+/// stores.
 @Suite(.serialized) @MainActor struct RunningTableTests {
   private let folder = TemporaryFolder()
 
@@ -110,7 +111,8 @@ import Testing
     return report
   }
 
-  /// Lays out a document on a device, nil for its own canvas, and visits the cell and its table.
+  /// Lays out a document on a device, or on its own canvas if the device is `nil`, and visits the cell and
+  /// its table.
   private func layOut(
     _ path: String, on device: String?, _ body: (UITableViewCell, UITableView) throws -> Void
   ) throws {
@@ -200,7 +202,7 @@ import Testing
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { title }
   }
 
-  /// A cell of a style lies in a static table of a document as in a table that code fills.
+  /// A cell of a style has the same layout in a document's static table as in a table that code fills.
   @Test(
     arguments: ["Default", "Value1", "Value2", "Subtitle"],
     [UITableView.Style.grouped, .insetGrouped, .plain])

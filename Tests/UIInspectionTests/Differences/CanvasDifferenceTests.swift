@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIInspection
 
-/// Changes of a document's canvas and of stored frames, which move nothing in a running app.
+/// Tests of changes of a document's canvas and of stored frames, which move nothing in a running app.
 @Suite(.serialized) @MainActor struct CanvasDifferenceTests {
   private let folder = TemporaryFolder()
 

@@ -38,7 +38,7 @@ import UIKit
       $0.replacingOccurrences(of: "constant=\"16\" id=\"Iy2", with: "constant=\"40\" id=\"Iy2")
     } _: { difference in
       #expect(difference.changes.contains { $0.topic == .constraint && $0.kind == .changed })
-      // Everything below the title goes down with it, and nothing else changes.
+      // Everything below the title moves down with it, and nothing else changes.
       let title = try #require(difference.frames.first { $0.id == "ijN-OW-sRJ" })
       #expect(title.new[1] - title.old[1] == 24)
       #expect(difference.frames.count > 5)

@@ -6,7 +6,7 @@ import Testing
 import UIInspection
 import UIKit
 
-/// Explanations of frames, to the letter.
+/// Tests of the text of frame explanations, word by word.
 @MainActor @Suite struct GeometryExplanationTests {
   @Test func aPlainView() {
     let view = UIImageView(frame: CGRect(x: 40, y: 40, width: 240, height: 380))

@@ -72,7 +72,7 @@ import UIKit
       for y in stride(from: 150, through: 100, by: -10) { input.pointerMoved(to: CGPoint(x: 100, y: y)) }
       #expect(pinch.state == .changed && pinch.scale > 1.5)
       #expect(pinch.location(in: window) == CGPoint(x: 100, y: 200))
-      // A button that comes up where it is not down, or goes down twice, leaves no finger behind.
+      // A button that is released without a press, or pressed twice, leaves no finger behind.
       input.buttonDown(at: CGPoint(x: 10, y: 10), pinches: false)
       #expect(TouchInput.main.activeFingers == [0])
       input.buttonUp(at: .zero)
@@ -98,7 +98,7 @@ import UIKit
       window.addSubview(field)
       field.becomeFirstResponder()
       for character in "ab" {
-        // A window tells of the key and of the text that it makes.
+        // A window reports both the key and the text that it produces.
         input.keyDown(4, character: character, modifiers: [])
         input.type(String(character))
         input.keyUp(4)

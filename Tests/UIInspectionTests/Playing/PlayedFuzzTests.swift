@@ -5,8 +5,8 @@ import UIInspection
 
 @testable import TouchStreams
 
-/// Short streams of fingers and keys over documents that are played; `scripts/fuzz --touches` sends long
-/// ones and watches memory.
+/// Tests of short streams of touches and keys over documents that are played. `scripts/fuzz --touches` sends
+/// long ones and watches memory.
 @Suite(.serialized) @MainActor struct PlayedFuzzTests {
   private static var documents: [String] {
     let corpus = Project.corpus.map(Project.documents) ?? []

@@ -7,7 +7,7 @@ import UIKit
 
 @testable import UIInspection
 
-/// Scripts of touches, and what is recorded of them. One after the other, since the clock is everybody's.
+/// Tests of scripts of touches and of their recordings. They run serially, because the clock is global.
 @Suite(.serialized) @MainActor struct RecordingTests {
   @Test func scriptsAreReadLineByLine() throws {
     let script = try RecordingScript(
@@ -62,7 +62,7 @@ import UIKit
     }
   }
 
-  /// The bytes of every frame, and what they are of.
+  /// Returns the pictures of all frames that a script records.
   private func frames(_ script: String, rate: Double = 20) throws -> [CGImage] {
     let folder = TemporaryFolder()
     let file = folder("Scroll.storyboard")

@@ -5,8 +5,8 @@ import TestSupport
 import Testing
 import UIInspection
 
-/// Layers of every look against the pictures of another painter; `scripts/conformance` has its
-/// own comparison judge them.
+/// Tests of layers of every look against the pictures of another painter. `scripts/conformance` judges them
+/// by its own comparison.
 @Suite struct DrawnSceneTests {
   /// The limits by category: the largest and the mean difference away from edges, the mean at edges, and the
   /// number of misplaced pixels per scale, as measured by `shared/drawing/tool/compare.py`.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIInspection
 
-/// Layer trees against another engine's numbers: places, frames, conversions and hits;
+/// Tests of layer trees against another engine's numbers: places, frames, conversions and hits.
 /// `scripts/conformance` compares the pictures.
 @MainActor @Suite struct OracleTests {
   /// Points, as in the oracle's own comparison; far-away results of a conversion

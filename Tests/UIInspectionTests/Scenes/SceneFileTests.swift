@@ -4,7 +4,8 @@ import Testing
 
 @testable import UIInspection
 
-/// Scenes that hold something else than belongs there are refused with their place; none stops the program.
+/// Tests of scenes with invalid contents. They are refused with the place of the error; none stops the
+/// program.
 @MainActor struct SceneFileTests {
   private func complaint(_ text: String) throws -> String {
     let folder = TemporaryFolder(), file = folder("file.json")
@@ -64,7 +65,7 @@ import Testing
     #expect(throws: SceneError.self) { try SceneFile(contentsOf: URL(fileURLWithPath: "/nowhere/a.json")) }
   }
 
-  /// Any field of a sound scene replaced by any other value.
+  /// Replaces any field of a valid scene by any other value.
   @Test func anyValueInAnyPlaceIsAnswered() throws {
     let sound = #"""
       {"id": "a", "viewport": [8, 8], "scale": 1, "background": [1, 1, 1, 1], "layers": [{"bounds": [0, 0, 4, 4], "position": [2, 2],
@@ -169,7 +170,7 @@ import Testing
     #expect(error?.line == 6)
   }
 
-  /// The scenes that come with the project are known by every field.
+  /// Every field of the project's own scenes is known.
   @Test func examplesAreAccepted() throws {
     let folder = Project.root.appendingPathComponent("Examples/Scenes")
     let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
