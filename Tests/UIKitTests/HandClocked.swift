@@ -3,7 +3,7 @@ import RenderTree
 
 @testable import UIKit
 
-/// Tests whose frames are made by hand: the clock is everybody's, so they run one after the other.
+/// A test suite that produces frames by hand. The clock is global, so its tests run serially.
 @MainActor protocol HandClocked {
   /// A clock that stands at `firstFrame` until a frame is requested.
   var clock: FrameClock { get }
@@ -14,7 +14,7 @@ extension HandClocked {
   /// The clock's time of the first frame, in seconds.
   static var firstFrame: Double { 100 }
 
-  /// Runs a test under the clock; after what `prepare` does, the first frame is shown.
+  /// Runs a test under the clock. The first frame is shown after `prepare`.
   func underClock(prepare: () -> Void = {}, _ body: () throws -> Void) rethrows {
     let outer = FrameClock.current
     FrameClock.current = clock
@@ -24,7 +24,7 @@ extension HandClocked {
     try body()
   }
 
-  /// A frame `seconds` after the first, as it is shown.
+  /// Shows the frame at `seconds` after the first one.
   @discardableResult func frame(at seconds: Double) -> RenderNode {
     clock.now = Self.firstFrame + seconds
     return FrameLoop(root: window).commit().root.sampled(at: clock.now)

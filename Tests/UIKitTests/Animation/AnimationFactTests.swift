@@ -61,7 +61,7 @@ import Testing
     case "spring.uitiming.ratio":
       let timing = UISpringTimingParameters(
         mass: 2, stiffness: 50, damping: 8, initialVelocity: CGVector(dx: 0.5, dy: 0))
-      // 200 points at 100 points a second: half the way in a second.
+      // 200 points at 100 points per second: half the animation in a second.
       let start = timing.curve(duration: 1).spring
       return near(timing.dampingRatio, 8 / (2 * (50 * 2.0).squareRoot()), one.tolerance)
         ?? near(start.value(at: 1e-6) / 1e-6 * 200, 100, 0.01)
@@ -287,7 +287,7 @@ import Testing
     count.add("offset", abs(middle - 150) < 0.5 && scroll.contentOffset.y == 300)
   }
 
-  /// `bounce` is what `init(perceptualDuration:bounce:)` took.
+  /// The value passed to `init(perceptualDuration:bounce:)`.
   @Test(arguments: [-0.8, -0.5, -0.1, 0, 0.3, 0.9]) func springsSayTheirBounce(_ bounce: Double) {
     let spring = CASpringAnimation(perceptualDuration: 0.5, bounce: bounce)
     #expect(abs(spring.bounce - bounce) < 1e-9 && abs(spring.perceptualDuration - 0.5) < 1e-9)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKit
 
-/// Keyframes and blocks inside the blocks of animators.
+/// Tests of keyframes and blocks inside the blocks of animators.
 extension AnimatorCompositionTests {
   @Test func keyframesFollowTheFraction() {
     underClock {

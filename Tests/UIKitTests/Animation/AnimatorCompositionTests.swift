@@ -269,7 +269,7 @@ import Testing
 
   // MARK: - Another pace
 
-  /// A track that has not begun keeps its place in the time that is left.
+  /// A track that has not begun keeps its place in the remaining time.
   @Test func continuingKeepsThePartsOfDelayedBlocks() {
     underClock {
       let animator = animator { view.center.x = 120 }

@@ -26,7 +26,7 @@ import Testing
   private final class Silent: CALayer {
     override func action(forKey event: String) -> (any CAAction)? { NSNull() }
   }
-  /// Leaves all but one property to its superclass.
+  /// A layer that changes the duration of one property's action, and leaves the others to its superclass.
   private final class Slow: CALayer {
     override func action(forKey event: String) -> (any CAAction)? {
       let action = super.action(forKey: event)
@@ -110,7 +110,7 @@ import Testing
       view.answer = fade
       view.alpha = 0
       #expect(view.layer.animation(forKey: "opacity")?.duration == 2)
-      // Without an answer the layer goes on looking, as one without a view.
+      // If the delegate returns `nil`, the layer continues the search, as one without a view does.
       view.answer = nil
       view.center.x = 50
       #expect(view.layer.animation(forKey: "position")?.duration == 0.25)

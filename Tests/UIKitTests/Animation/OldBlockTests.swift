@@ -5,7 +5,7 @@ import Testing
 @testable import QuartzCore
 @testable import UIKit
 
-/// Animations between a begin and a commit that begin at a date or exchange pictures.
+/// Tests of animations between a begin and a commit that begin at a date or exchange pictures.
 @Suite(.serialized) @MainActor struct OldBlockTests {
   @Test func aBlockBeginsAtItsDate() {
     FingerWorld().run { world in

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKit
 
-/// Animators, and animations on top of others, under a clock that is set by hand.
+/// Tests of animators, and of animations on top of others, under a clock that is set by hand.
 @Suite(.serialized) @MainActor struct PropertyAnimatorTests: HandClocked {
   let clock = FrameClock.manual(at: firstFrame)
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
@@ -144,7 +144,7 @@ import Testing
       frame(at: 0.5)
       animator.stopAnimation(false)
       #expect(animator.state == .stopped && ends.isEmpty)
-      // Views have what they show at once.
+      // Views have their final values at once.
       #expect(abs(view.center.x - 70) < 1e-6 && view.layer.animationKeys() == nil)
       animator.finishAnimation(at: .current)
       #expect(ends == [.current] && abs(view.center.x - 70) < 1e-6 && animator.state == .inactive)
@@ -163,7 +163,7 @@ import Testing
     }
   }
 
-  /// The part of the way to the end that it runs to now.
+  /// The fraction of the distance to the final value towards which the animator currently runs.
   @Test func whatIsReversedCountsFromTheOtherEnd() {
     underClock {
       let animator = animator()
@@ -239,7 +239,7 @@ import Testing
     }
   }
 
-  /// Places move on top of what moves them already: neither the place nor the speed jumps.
+  /// A position animation is added to the running one: neither the position nor the velocity jumps.
   @Test func aNewTargetMakesNoJump() {
     underClock {
       UIView.animate(withDuration: 1) { view.center.x = 220 }

@@ -5,8 +5,7 @@ import QuartzCore
 
 // What is moved.
 extension RedirectedAnimationTests {
-  /// Something that is set by a number of 0…1, and whose look is numbers that follow it at no more than its
-  /// speed.
+  /// A subject that is set by a number of 0…1 and whose visible values follow it at its speed at most.
   @MainActor final class Subject {
     let name: String
     private let setValue: (CGFloat) -> Void

@@ -17,15 +17,16 @@ import Testing
 
   // MARK: - What moves it
 
-  /// A way of animating: `run` is given the change to half of the way, and to all of it.
+  /// A method of animation: `run` receives the change to the halfway value, and the one to the full value.
   private struct Way {
     let name: String
-    /// Ways a second at most, also where it sets out from what is shown, and the seconds for which it moves.
+    /// The greatest speed in full distances per second, also if the animation starts from the visible value,
+    /// and its duration in seconds.
     let speed: Double, time: Double
     let run: @MainActor (_ half: @escaping () -> Void, _ whole: @escaping () -> Void) -> Void
   }
 
-  /// The greatest speed of a pace in ways a second.
+  /// Returns the greatest speed of a timing curve in full distances per second.
   private static func speed(_ pace: ViewAnimation.Pace, _ time: Double) -> Double {
     (0..<1000).map { step in
       let part = Double(step) / 1000
@@ -126,18 +127,19 @@ import Testing
 
   // MARK: - The relation
 
-  /// The greatest difference of two rows of numbers.
+  /// Returns the greatest difference of two lists of numbers.
   private func distance(_ a: [CGFloat], _ b: [CGFloat]) -> Double {
     a.count == b.count ? zip(a, b).map { Double(abs($0 - $1)) }.max() ?? .infinity : .infinity
   }
 
-  /// Redirects all subjects every 0.1 to 0.25 s for two seconds, and names those that move further in a frame
-  /// than all animations under way may together, or that do not come to rest where they were sent.
+  /// Redirects all subjects every 0.1 to 0.25 s for two seconds. Returns the names of those that move farther
+  /// in a frame than all running animations together allow, or that do not come to rest at their final
+  /// values.
   private func jumps(
     _ subjects: [Subject], _ random: inout SeededRandom, by choose: (inout SeededRandom) -> Way
   ) -> [String] {
     let step = 1.0 / 60, begin = clock.now - Self.firstFrame
-    /// The speeds of each subject's animations, and when they end.
+    /// The speeds of each subject's animations, and their end times.
     var speeds = subjects.map { _ in [(speed: Double, end: Double)]() }
     var before = subjects.map(\.shown), ends = subjects.map(\.own), failed: [Int: String] = [:]
     func check(_ what: String, _ index: Int, _ moved: Double, _ allowed: Double) {
@@ -170,7 +172,7 @@ import Testing
         let shown = subject.shown
         speeds[index].removeAll { $0.end < time }
         let allowed = speeds[index].reduce(0) { $0 + $1.speed } * step
-        // Springs are at rest a thousandth of their way before their end; scales multiply.
+        // Springs are at rest a thousandth of their distance before their end; scales multiply.
         check(last, index, distance(shown, before[index]), allowed * 1.3 + 0.004)
         before[index] = shown
       }
@@ -270,7 +272,7 @@ import Testing
     }
   }
 
-  /// Transforms of several kinds on top of each other do not commute, so each has one kind here.
+  /// Transforms of different kinds do not commute, so each subject has one kind here.
   @Test func whatAnimatorsAreToldNeverMovesAnything() {
     var random = SeededRandom(), failures: Set<String> = [], cases = 0
     let curves: [UIView.AnimationCurve] = [.linear, .easeIn, .easeOut, .easeInOut]

@@ -4,7 +4,8 @@ import Testing
 
 @testable import UIKit
 
-/// Apple's reference of `CATextLayer` calls the font's size and the text's colour animatable.
+/// Tests of text layers' animations. Apple's reference of `CATextLayer` describes the font's size and the
+/// text's color as animatable.
 @Suite(.serialized) @MainActor struct TextLayerAnimationTests: HandClocked {
   let clock = FrameClock.manual(at: firstFrame)
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -53,7 +54,7 @@ import Testing
       let shown = text.presentation()
       #expect(shown?.fontSize == 20 && text.fontSize == 30)
       #expect(abs((shown?.foregroundColor?.grayTone ?? 0) - 0.5) < 0.01)
-      // From what is shown.
+      // From the visible value.
       text.fontSize = 20
       #expect((text.animation(forKey: "fontSize") as? CABasicAnimation)?.fromValue as? Double == 20)
       frame(at: 1)

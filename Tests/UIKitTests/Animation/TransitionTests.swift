@@ -6,7 +6,8 @@ import Testing
 
 @testable import UIKit
 
-/// Transitions, and properties that subclasses of `CALayer` add, under a clock that is set by hand.
+/// Tests of transitions, and of properties that subclasses of `CALayer` add, under a clock that is set by
+/// hand.
 @Suite(.serialized) @MainActor struct TransitionTests: HandClocked {
   let clock = FrameClock.manual(at: firstFrame)
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
@@ -20,7 +21,7 @@ import Testing
     window.addSubview(view)
   }
 
-  /// Red, green and blue of a pixel of the window, 0…255.
+  /// Returns red, green and blue of a pixel of the window, 0…255.
   private func pixel(_ x: Int, _ y: Int) -> [UInt8] {
     var found: [UInt8] = []
     let scale = Int(window.contentScaleFactor)
@@ -60,12 +61,12 @@ import Testing
       view.backgroundColor = .blue
       frame(at: 0.5)
       #expect(pixel(20, 30)[0] == 255 && pixel(40, 30)[2] == 255 && pixel(40, 30)[0] == 0)
-      // Nothing is seen outside of the layer.
+      // Nothing is visible outside the layer.
       #expect(pixel(5, 30) == [255, 255, 255] && pixel(55, 30) == [255, 255, 255])
     }
   }
 
-  /// Core Animation's top is where y is greatest: at the bottom of a screen.
+  /// In Core Animation, the top is where y is greatest: at the bottom of a screen.
   @Test(arguments: [(CATransitionSubtype.fromTop, 20, 40), (.fromBottom, 40, 20)])
   func pushesFromTheTopComeFromBelow(subtype: CATransitionSubtype, old: Int, new: Int) {
     underClock {

@@ -97,7 +97,7 @@ extension ViewAnimationTests {
     }
   }
 
-  /// An animator and a block that begins where things are take the places of several animations that add up.
+  /// An animator, and a block that begins at the current values, replace several additive animations.
   @Test(arguments: [false, true])
   func whatAnAnimatorTakesOverUnseenIsDoneWithTheNextFrame(withAnimator: Bool) {
     underClock {
@@ -154,7 +154,7 @@ extension ViewAnimationTests {
     }
   }
 
-  /// Nothing is animated: the completion comes in the next turn, not at once.
+  /// If nothing is animated, the completion is called in the next turn, not at once.
   @Test(arguments: [true, false]) func endsOfWhatIsNotAnimatedComeInTheNextTurn(isEnabled: Bool) async {
     let view = UIView(), wereEnabled = UIView.areAnimationsEnabled
     var isOver = false
@@ -334,7 +334,7 @@ extension ViewAnimationTests {
     }
   }
 
-  /// A block inside of transactions ends before them, and the inner of them before the outer.
+  /// A block inside transactions ends before them, and an inner transaction before an outer one.
   @Test func endsComeFromTheInsideOut() {
     underClock {
       var ends: [String] = []

@@ -5,8 +5,8 @@ import Testing
 
 @_spi(SelectorTable) @testable import UIKit
 
-/// Animations of layers and views under a clock that is set by hand. One after the other, since the clock is
-/// everybody's.
+/// Tests of animations of layers and views under a clock that is set by hand. They run serially, because the
+/// clock is global.
 @Suite(.serialized) @MainActor struct ViewAnimationTests: HandClocked {
   let clock = FrameClock.manual(at: firstFrame)
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  /// Lays its subview out as wide as itself.
+  /// A view that gives its subview its own width.
   private final class Frame: UIView {
     override func layoutSubviews() {
       super.layoutSubviews()
@@ -277,10 +277,10 @@ import Testing
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.transform = .identity }
       #expect(shown() == 50)
       frame(at: 0.75)
-      // 25 that the first still lacks, 75 of the second.
+      // The first animation still lacks 25, the second 75.
       #expect(shown() == 50 && view.layer.animationKeys() == ["transform", "transform-2"])
       frame(at: 2)
-      // What has no size cannot be added to.
+      // A value without a magnitude cannot be animated additively.
       view.transform = CGAffineTransform(scaleX: 0, y: 0)
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.transform = .identity }
       frame(at: 2.5)
@@ -321,7 +321,7 @@ import Testing
       frame(at: 1.5)
       #expect(row[2].layer.presentation()?.frame.minY == 50)
       frame(at: 2.5)
-      // Two changes of one block are one movement.
+      // Two changes in one block are one animation.
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
         stack.spacing = 30
         row[0].isHidden = true

@@ -5,8 +5,8 @@ import Testing
 
 @_spi(SelectorTable) @testable import UIKit
 
-/// The life of a program and its main loop. Sources: Apple's "Managing your app's life cycle" and the
-/// reference of CADisplayLink.
+/// Tests of the life cycle of a program and its main loop. Sources: Apple's "Managing your app's life cycle"
+/// and the reference of CADisplayLink.
 @Suite(.serialized) @MainActor struct ApplicationTests {
   nonisolated(unsafe) static var log: [String] = []
 
@@ -179,7 +179,7 @@ import Testing
     final class Ticker: NSObject, SelectorTarget {
       var times: [Double] = []
       func method(named selector: Selector) -> ((Any?, UIEvent?) -> Void)? {
-        // A display link hands over itself, and calls only while its target lives.
+        // A display link passes itself to the target, and calls it only while the target exists.
         selector == "tick:"
           ? { [unowned self] link, _ in times.append((link as! CADisplayLink).timestamp) } : nil
       }
@@ -193,7 +193,7 @@ import Testing
           _ = FrameLoop(root: world.window).commit()
         }
       }
-      // What other tests have left moving is not this link's.
+      // Animations left running by other tests do not belong to this link.
       let others = PassingTime.isMoving
       #expect(!DisplayLinks.areActive)
       link.add(to: .main, forMode: .common)
@@ -231,7 +231,7 @@ import Testing
     }
   }
 
-  /// A turn of the run loop, where the test runs on its thread.
+  /// Runs one turn of the run loop, if the test runs on its thread.
   private func turn() {
     if Thread.isMainThread {
       RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.1))
@@ -240,8 +240,8 @@ import Testing
     }
   }
 
-  /// A test that waits in the main run loop without an application: what windows show is laid out and drawn
-  /// meanwhile.
+  /// A test that waits in the main run loop without an application: the contents of windows are laid out and
+  /// drawn meanwhile.
   @Test func aTurnOfTheRunLoopLaysOutWhatIsSeen() {
     final class Counted: UIView {
       var layouts = 0
@@ -264,7 +264,7 @@ import Testing
     width.constant = 20  // Marks no layer.
     turn()
     #expect(seen.frame.width == 20)
-    // One turn is enough, however soon after the last.
+    // One turn suffices, however soon it follows the last one.
     for width in stride(from: CGFloat(30), to: 60, by: 10) {
       seen.constraints.first?.constant = width
       if Thread.isMainThread { RunLoop.main.run(until: Date()) } else { _ = PassingTime.settle?() }
@@ -300,8 +300,7 @@ import Testing
     #expect(PassingTime.settle?() == true)
   }
 
-  /// A loop without anything to do sleeps; a timer, a block of the main queue and a scheduled time each give
-  /// it turns.
+  /// An idle loop sleeps. A timer, a block of the main queue and a scheduled time each wake it.
   @Test func theLoopServesTimersAndTheSchedule() {
     final class Host: DisplayHost {
       var turns = 0

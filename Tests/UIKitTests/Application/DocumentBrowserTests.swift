@@ -5,7 +5,7 @@ import UniformTypeIdentifiers
 
 @testable import UIKit
 
-/// Browsers of documents. Source: Apple's reference of `UIDocumentBrowserViewController`.
+/// Tests of document browsers. Source: Apple's reference of `UIDocumentBrowserViewController`.
 @MainActor @Suite(.serialized) struct DocumentBrowserTests {
   private final class App: NSObject, UIDocumentBrowserViewControllerDelegate {
     var told: [String] = []

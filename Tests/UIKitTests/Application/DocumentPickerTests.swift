@@ -5,7 +5,7 @@ import UniformTypeIdentifiers
 
 @testable import UIKit
 
-/// Types of files, the browser of document pickers, previews.
+/// Tests of file types, of the browser of document pickers, and of previews.
 @MainActor @Suite struct DocumentPickerTests {
   @Test func typesKnowTheirTagsAndKinds() throws {
     #expect(
@@ -56,7 +56,7 @@ import UniformTypeIdentifiers
     try body(folder.url)
   }
 
-  /// The browser that a picker shows, after a layout.
+  /// Returns the browser that a picker shows, after a layout.
   private func list(_ picker: UIDocumentPickerViewController) throws -> FileBrowser {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
     window.rootViewController = picker

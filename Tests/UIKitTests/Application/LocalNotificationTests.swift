@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Notifications that a program schedules for itself.
+/// Tests of notifications that a program schedules for itself.
 @Suite(.serialized) @MainActor struct LocalNotificationTests {
   private final class Delegate: NSObject, UIApplicationDelegate {
     var bodies: [String] = []

@@ -5,7 +5,7 @@ import UIKitTesting
 
 @_spi(SelectorTable) @testable import UIKit
 
-/// Scenes that ask to be turned.
+/// Tests of scenes that request another orientation.
 @MainActor @Suite struct SceneGeometryTests {
   private final class Film: UIViewController {
     var supported = UIInterfaceOrientationMask.allButUpsideDown
@@ -20,7 +20,7 @@ import UIKitTesting
     scene.requestGeometryUpdate(.iOS(interfaceOrientations: .landscapeRight))
     #expect(
       UIScreen.main.bounds.width == 844 && scene.effectiveGeometry.interfaceOrientation == .landscapeRight)
-    // What is presented leaves it as it was asked for; turning the device does not.
+    // A presented controller leaves the requested orientation unchanged; turning the device does not.
     controller.present(
       UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert), animated: false)
     #expect(UIScreen.main.bounds.width == 844)
@@ -43,14 +43,14 @@ import UIKitTesting
     #expect(UIScreen.main.bounds.width == 390)
   }
 
-  /// As tests of snapshots make one for their window.
+  /// Snapshot tests create a scene for their window in this way.
   @Test func aSceneIsMadeByItsMetatype() throws {
     let type: NSObject.Type = UIWindowScene.self, scene = try #require(type.created() as? UIWindowScene)
     let window = UIWindow(windowScene: scene)
     #expect(window.windowScene === scene && scene.session.scene === scene)
   }
 
-  /// As `scripts/clients` runs tests that were written for another device.
+  /// `scripts/clients` runs tests that were written for another device in this way.
   @Test func theMainScreenBecomesThatOfADevice() {
     let screen = HeadlessScreen()
     #expect(!UIScreen.becomeMain(ofDeviceNamed: "iPhone 0") && UIScreen.main.scale == 3)

@@ -202,8 +202,8 @@ import Testing
     }
   }
 
-  /// Neither a class nor the delegate makes the pushed controller: it comes from the storyboard, by the
-  /// identifier that it has there.
+  /// An app in which neither a class nor the delegate creates the pushed controller: it comes from the
+  /// storyboard, by its identifier there.
   final class Drawn: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
     func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
@@ -331,7 +331,7 @@ import Testing
     #expect(otherText.selectedRange == NSRange(location: 3, length: 4) && otherText.contentOffset.y == 80)
   }
 
-  /// Shows one controller, and makes those called "page".
+  /// An app that shows one controller, and creates those with the identifier "page".
   final class Plain: UIResponder, UIApplicationDelegate {
     static var root = UIViewController()
     var window: UIWindow?
@@ -365,7 +365,7 @@ import Testing
     launch.undo()
   }
 
-  /// Reads what it has never written, and refers to others.
+  /// A controller that reads values that it has never written, and refers to others.
   final class Reader: UIViewController {
     var others: [UIViewController] = []
     override func encodeRestorableState(with coder: NSCoder) {
@@ -452,7 +452,7 @@ import Testing
     }
   }
 
-  /// Without scenes in its Info.plist, though its one scene has a delegate.
+  /// A program without scenes in its Info.plist, although its one scene has a delegate.
   final class Mixed: UIResponder, UIApplicationDelegate {
     func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
       true

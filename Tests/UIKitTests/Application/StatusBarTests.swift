@@ -30,7 +30,8 @@ import Testing
     return (screen, window)
   }
 
-  /// The overlay of such a screen: how high the status bar is, its ink, whether there is a home indicator.
+  /// Returns the overlay of such a screen: the height and the ink of the status bar, and whether there is a
+  /// home indicator.
   private func overlay(of root: UIViewController) -> (height: CGFloat, isLight: Bool, hasIndicator: Bool) {
     let (screen, window) = shown(root)
     return withExtendedLifetime(window) { overlay(on: screen) }
@@ -54,7 +55,7 @@ import Testing
     let hidden = Dark()
     hidden.hides = true
     #expect(overlay(of: hidden).height == 0)
-    // A stack looks at its bar, and without one at its top.
+    // A navigation controller asks its bar and, without a visible bar, its top controller.
     let stack = UINavigationController(rootViewController: Dark())
     #expect(!overlay(of: stack).isLight)
     stack.isNavigationBarHidden = true
@@ -64,7 +65,7 @@ import Testing
     #expect(overlay(of: tabs).isLight)
   }
 
-  /// A picture of such a screen whose controller's view has a color, in a style.
+  /// Returns a picture of such a screen whose controller's view has a color, in a style.
   private func picture(
     ground: UIColor, style: UIUserInterfaceStyle, isDocument: Bool = false
   ) throws -> Pixels {

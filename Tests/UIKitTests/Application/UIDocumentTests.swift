@@ -68,7 +68,7 @@ import Testing
     type("c")
     #expect(note.hasUnsavedChanges)
     note.undoManager.undo()
-    // The file's text is no step of undoing any more.
+    // Setting the file's text is not an undoable step.
     #expect(note.hasUnsavedChanges)
   }
 
@@ -82,7 +82,7 @@ import Testing
       note.text = "two"
       note.updateChangeCount(.done)
     }
-    // Where another suite leaves the program, "two" is saved by now; else it is by closing.
+    // If another suite deactivates the program, "two" is saved by now; otherwise closing saves it.
     #expect(isSaved && note.given.prefix(2) == ["", "one"])
     #expect(await note.close())
     #expect(place.text("a.txt") == "two" && !note.hasUnsavedChanges)
@@ -148,7 +148,7 @@ import Testing
     await note.save(to: note.fileURL, for: .forCreating)
     note.text = "one"
     note.updateChangeCount(.done)
-    // Both save, and neither save has ended then.
+    // Both save, and neither save has ended yet.
     for name in [UIApplication.willResignActiveNotification, UIApplication.didEnterBackgroundNotification] {
       NotificationCenter.default.post(name: name, object: nil)
     }

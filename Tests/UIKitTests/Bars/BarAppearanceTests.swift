@@ -71,7 +71,7 @@ import Testing
     (one.standardAppearance, other.standardAppearance, one.scrollEdgeAppearance) = (look, look, look)
     one.standardAppearance.backgroundColor = .blue
     one.standardAppearance.buttonAppearance.normal.titlePositionAdjustment.vertical = 5
-    // Of a look that another has taken the place of the bar knows nothing more.
+    // The bar keeps nothing of a look that was replaced by another.
     handedOut.backgroundColor = .green
     #expect(
       one.standardAppearance.backgroundColor == .blue && other.standardAppearance.backgroundColor == .red)
@@ -213,7 +213,7 @@ import Testing
     #expect(color() != .purple)
   }
 
-  /// Open Radar 47966034: the background of a toolbar on the edge of the safe area goes on into it.
+  /// Open Radar 47966034: the background of a toolbar at the edge of the safe area extends into it.
   @Test func backgroundsOfToolbarsGoOnBelowTheSafeArea() throws {
     let controller = UIViewController(), window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
     window.rootViewController = controller
@@ -261,7 +261,7 @@ import Testing
     #expect(none.image == nil && none.backgroundColor == nil)
   }
 
-  // Classes of this file's own, since proxies last as long as the program.
+  // The classes belong to this file alone, because proxies exist as long as the program.
   private final class Item: UIBarButtonItem {}
   private final class Tinted: UIBarButtonItem {}
   private final class Tab: UITabBarItem {}

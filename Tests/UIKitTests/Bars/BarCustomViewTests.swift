@@ -8,7 +8,7 @@ import UIKitTesting
 /// Tests of the sizes of the app's views in bars: since iOS 11 the size that constraints and content require,
 /// and the frame's size where these specify none.
 @MainActor @Suite(.serialized) struct BarCustomViewTests {
-  /// The places of a bar that show a view of the app.
+  /// The places in a bar that show a view of the app.
   enum Place: String, CaseIterable {
     case title, left, right, toolbar
   }
@@ -136,7 +136,7 @@ import UIKitTesting
     #expect(place.width > 250)
   }
 
-  /// `UIView.layoutFittingExpandedSize` is how titles ask for all that there is.
+  /// Titles request all available space by `UIView.layoutFittingExpandedSize`.
   @Test func expandedTitleTakesWhatTheButtonsLeave() throws {
     let expanded = UIView.layoutFittingExpandedSize
     let view = SizedView(expanded.width, expanded.height)

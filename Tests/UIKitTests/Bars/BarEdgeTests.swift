@@ -21,14 +21,14 @@ import Testing
     return (controller, scroll)
   }
 
-  /// The colour over the material of a bar; nil where its background is clear.
+  /// Returns the color over the material of a bar, or `nil` if its background is clear.
   private func ground(_ bar: UIView) -> UIColor? {
     bar.layoutIfNeeded()
     let background = bar.subviews.compactMap { $0 as? BarBackground }.first
     return background.flatMap { $0.subviews[1].backgroundColor ?? $0.subviews[0].backgroundColor }
   }
 
-  /// Content that begins below the bar has nothing above it, though it was made before it had its place.
+  /// Content that begins below the bar leaves nothing above it, although it was created before it was placed.
   @Test func aBarIsClearAboveContentThatIsPinnedToTheSafeArea() {
     let controller = UIViewController(), table = UITableView(frame: .zero)
     table.translatesAutoresizingMaskIntoConstraints = false
@@ -47,7 +47,8 @@ import Testing
     #expect(window.isKeyWindow)
   }
 
-  /// Pictures behind the collection of a controller made in code leave it what the bars follow.
+  /// Pictures behind the collection of a controller created in code do not change which scroll view the bars
+  /// follow.
   @Test func barsFollowACollectionThatHasAViewBehindIt() {
     let layout = UICollectionViewFlowLayout(), source = CountedCells([100])
     layout.itemSize = CGSize(width: 100, height: 60)
@@ -68,7 +69,7 @@ import Testing
     #expect(window.isKeyWindow && source.counts == [100])
   }
 
-  /// Also where there is nothing to scroll.
+  /// The same applies if there is nothing to scroll.
   @Test func aCollectionThatHasAViewBehindItClearsTheBar() {
     let controller = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
     let collection: UICollectionView = controller.collectionView
@@ -91,7 +92,7 @@ import Testing
     scroll.contentOffset.y =
       scroll.contentSize.height + scroll.adjustedContentInset.bottom - scroll.bounds.height
     #expect(ground(tabs.tabBar) == .red)
-    // A tab's own look comes first, and without any the background goes.
+    // A tab's own look has precedence; without any look the background disappears.
     let own = UITabBarAppearance()
     own.configureWithOpaqueBackground()
     own.backgroundColor = .blue
@@ -176,7 +177,8 @@ import Testing
   }
 
   /// As stored: of two bars at the bottom of a screen of 896 points the upper one is 44 high, and so is one
-  /// of a view that ends above an opaque bar. 49 are those that reach down into what a bar of tabs covers.
+  /// of a view that ends above an opaque bar. Bars that extend into the area covered by a tab bar are 49
+  /// high.
   @Test(arguments: [(34.0, 34.0, 49.0), (34, 83, 44), (0, 0, 44), (83, 80, 49)])
   func toolbarsAreHighWhereTheSafeAreaEnds(inset: Double, distance: Double, height: Double) {
     SystemRelease.iOS14.perform {

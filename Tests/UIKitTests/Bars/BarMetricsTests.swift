@@ -6,12 +6,12 @@ import Testing
 
 /// Tests of the bar-metrics API from before bar appearances, for bars of each height.
 @MainActor @Suite struct BarMetricsTests {
-  /// A phone that stands, and one that lies.
+  /// A phone in portrait, and one in landscape.
   private let windows = [CGSize(width: 375, height: 812), CGSize(width: 812, height: 375)].map {
     UIWindow(frame: CGRect(origin: .zero, size: $0))
   }
 
-  /// A bar with a back button on such a phone.
+  /// Returns a bar with a back button on such a phone.
   private func bar(isLying: Bool = false, back item: UIBarButtonItem? = nil) -> UINavigationBar {
     let window = windows[isLying ? 1 : 0]
     let bar = UINavigationBar(
@@ -34,7 +34,7 @@ import Testing
     return try #require(button.subviews.lazy.compactMap { $0 as? UILabel }.first)
   }
 
-  /// The way by which programs hid the titles of back buttons.
+  /// Programs used to hide the titles of back buttons in this way.
   @Test func aBackTitleIsMovedAwayAndKeepsItsRoom() throws {
     let item = UIBarButtonItem(title: "Before", style: .plain, target: nil, action: nil)
     let plain = try backLabel(bar(back: item)), room = try #require(plain.superview?.bounds)
@@ -43,7 +43,7 @@ import Testing
     #expect(moved.frame == plain.frame.offsetBy(dx: -1000, dy: 3))
     #expect(moved.superview?.bounds == room)
     #expect(item.backButtonTitlePositionAdjustment(for: .default).horizontal == -1000)
-    // A lower bar has the same unless it has its own.
+    // A lower bar uses the same one unless it has its own.
     #expect(item.backButtonTitlePositionAdjustment(for: .compact) == .zero)
     #expect(try backLabel(bar(isLying: true, back: item)).frame.minX < -900)
     item.setBackButtonTitlePositionAdjustment(UIOffset(horizontal: 4, vertical: 0), for: .compact)
@@ -223,7 +223,7 @@ import Testing
     #expect(ground() === all)
     item.style = .done
     #expect(ground() === done && item.backgroundImage(for: .normal, barMetrics: .default) === done)
-    // Proxies have images for styles that they have not themselves.
+    // Proxies have images for styles that the objects themselves lack.
     Styled.appearance().setBackgroundImage(shared, for: .normal, style: .done, barMetrics: .default)
     item.setBackgroundImage(nil, for: .normal, style: .done, barMetrics: .default)
     item.setBackgroundImage(nil, for: .normal, barMetrics: .default)

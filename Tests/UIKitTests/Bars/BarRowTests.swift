@@ -6,8 +6,8 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Where title and buttons of bars lie. The places beside a sensor housing and the row above a large title
-/// are UIKit's as engineers know them, not measured.
+/// Tests of the places of bars' titles and buttons. The places beside a sensor housing and the row above a
+/// large title are UIKit's as engineers know them, not measured.
 @MainActor @Suite(.serialized) struct BarRowTests {
   private func shown(_ title: String?, titleView: UIView? = nil, back: String? = nil, large: Bool = false)
     -> (screen: HeadlessScreen, bar: UINavigationBar)
@@ -27,8 +27,8 @@ import UIKitTesting
     return (screen, navigation.navigationBar)
   }
 
-  /// Each of the back button's titles settles at once: a button that tried them on would ask for layout
-  /// again.
+  /// Each of the back button's titles causes a single layout: a button that tried the titles on itself would
+  /// request layout again.
   @Test(arguments: ["Mail", "A title of some page", "A title that is very much wider"])
   func aBarWithABackButtonComesToRest(title: String) throws {
     let (screen, bar) = shown(title, back: "A page before it")
@@ -60,7 +60,7 @@ import UIKitTesting
     #expect(bar.parts.largeTitle == nil && bar.parts.left.first?.center.y == 22)
   }
 
-  /// A window of a phone that lies on its side.
+  /// Returns a window of a phone in landscape.
   private func lying(_ controller: UIViewController) -> UIWindow {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 852, height: 393))
     window.setSafeArea(UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59))
@@ -118,7 +118,7 @@ import UIKitTesting
         places([hidden[2], item("One"), hidden[0], hidden[1], item("Two"), end, hidden[2], item("Three")])
           == plain)
       #expect(plain.count == 3)
-      // One that is shown again has its room.
+      // An item that is shown again gets its space back.
       hidden[0].isHidden = false
       #expect(places([item("One"), hidden[0], item("Two"), end, item("Three")])[2] != plain[1])
     }

@@ -12,7 +12,7 @@ import Testing
 
   private func json() throws -> JSONValue { try FactFile.json("ios26/chrome_ios26") }
 
-  /// Runs a body as iOS 26 on the phone of the facts, whose window it is given.
+  /// Runs a body as iOS 26 on the phone of the facts, whose window it receives.
   private func onThePhone(_ body: (UIWindow, _ frame: (Double) -> Void) throws -> Void) rethrows {
     let before = UIScreen.standIn
     UIScreen.standIn = UIScreen(size: CGSize(width: 393, height: 852), scale: 3)
@@ -98,7 +98,7 @@ import Testing
       #expect(platters.map(\.frame.size) == [CGSize(width: 44, height: 44), CGSize(width: 44, height: 44)])
       #expect(platters[0].color == nil && platters[1].color == .systemBlue)
       let buttons = bar.subviews.compactMap { $0 as? BarButton }
-      // A chevron alone still says where it leads.
+      // A chevron without a title still has the back button's accessibility label.
       #expect(buttons.first?.accessibilityLabel == "First" && buttons.first?.contentSize.width == 0)
       #expect(buttons.last?.subviews.contains { $0 is UIImageView } == true)
       #expect(

@@ -3,8 +3,8 @@ import Testing
 
 @testable import UIKit
 
-/// Bars of navigation controllers that follow fingers: the back button, large titles, search bars, bars that
-/// hide.
+/// Tests of bars of navigation controllers that follow fingers: the back button, large titles, search bars,
+/// hiding bars.
 @MainActor @Suite struct MovingBarTests {
   private final class Rows: UITableViewController {
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
@@ -103,7 +103,7 @@ import Testing
       rows.tableView.contentOffset.y = -116
       world.settle()
       #expect(bar.frame.height == 96 && bar.parts.title?.alpha == 0 && bar.isAtScrollEdge)
-      // Pulled content takes the title along.
+      // Pulled content moves the title with it.
       rows.tableView.contentOffset.y = -136
       world.settle()
       #expect(bar.frame.height == 116 && rows.view.safeAreaInsets.top == 116)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// The safe areas and margins that views have on the canvas of Interface Builder, by its versions.
+/// Tests of the safe areas and margins of views on the canvas of Interface Builder, by its versions.
 @MainActor @Suite struct CanvasInsetTests {
   /// A xib's own view has the margins of a screen: `corpus/metrics.json`, "root view L/R" and "T/B".
   @Test func theCanvasGivesXibsTheMarginsOfAScreen() throws {
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  /// The safe area on its canvas of a xib's only view.
+  /// Returns the safe area on the canvas of a xib's only view.
   private func area(
     _ size: (Double, Double), device: String, version: Int, element: String = "view", attributes: String = "",
     metrics: String = "", of insets: (UIView) -> UIEdgeInsets = \.safeAreaInsets

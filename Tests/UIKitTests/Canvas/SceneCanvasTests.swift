@@ -94,7 +94,7 @@ extension SceneCanvas {
     #expect(
       try top(none, next: "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" prompted=\"NO\"/>")
         == 64)
-    // What a stack's own scene shows says nothing of those on it.
+    // The content of a stack's own scene does not determine that of scenes pushed on it.
     let hidden = Self.navigation.replacingOccurrences(of: "<connections>", with: none + "<connections>")
     #expect(try top("", hidden) == 64)
   }

@@ -94,8 +94,8 @@ import Testing
     #expect(try insets(scenes, 14_460).bottom == 49)
   }
 
-  /// As stored: where the bar above is opaque and a scene before simulates one that is not, views lie below
-  /// it, and the other way about they end where it does.
+  /// As stored: if the bar above is opaque and an earlier scene simulates a translucent one, views lie below
+  /// it; in the opposite case they end at it.
   @Test(arguments: [(false, 667.0, 64.0), (true, 603, 0)]) func simulatedBarsCountBeforeTheControllersOwn(
     isOpaque: Bool, height: Double, top: Double
   ) throws {
@@ -169,7 +169,7 @@ import Testing
     #expect(found == UIEdgeInsets(top: 0, left: 0, bottom: CGFloat(bottom), right: 0))
   }
 
-  // As Xcode stores three storyboards in which nothing else leaves room at the top.
+  // Xcode stores three storyboards like this, in which nothing else leaves space at the top.
   @Test(arguments: [("retina6_1", 896.0, 414.0, 122.0), ("retina5_5", 736, 414, 44)])
   func highViewsBelowOpaqueBarsHoldWhatTheyLeave(
     device: String, height: Double, width: Double, bottom: Double
@@ -191,7 +191,7 @@ import Testing
     #expect(found == UIEdgeInsets(top: 0, left: 0, bottom: CGFloat(bottom), right: 0))
   }
 
-  /// So it is where something leaves room at the top, too.
+  /// The same applies if something leaves space at the top.
   @Test func highViewsOfDevicesBelowOpaqueBarsDoAlways() throws {
     let bar =
       "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" translucent=\"NO\" prompted=\"NO\"/>"
@@ -199,7 +199,7 @@ import Testing
     #expect(try insets(scene) == UIEdgeInsets(top: 0, left: 0, bottom: 64, right: 0))
   }
 
-  /// On a phone the detail of a split view is on a stack.
+  /// On a phone, the detail of a split view is in a navigation controller.
   @Test func simulatedDetailsHaveABarOnPhones() throws {
     let detail = "<splitViewDetailSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>"
     #expect(try insets(Self.controller("c")).top == 20)
@@ -259,7 +259,7 @@ import Testing
         == CGFloat(top))
   }
 
-  /// A list that is pushed is at its top.
+  /// A pushed list is scrolled to its top.
   @Test func largeTitlesStandAboveListsThatArePushed() throws {
     let table = """
       <subviews><tableView id="t" style="plain">\(NibDocuments.rect(0, 140, 414, 700))

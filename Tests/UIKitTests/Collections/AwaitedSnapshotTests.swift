@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import UIKit
 
-/// Snapshots that are waited for: `apply` returns when its completion would be called, which is when what
-/// moves has come to rest.
+/// Tests of awaited snapshots: `apply` returns when its completion would be called, that is, when all
+/// animations have come to rest.
 @MainActor @Suite struct AwaitedSnapshotTests {
   private final class State {
     var wasCalled = false, isDone = false

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite struct CollectionViewTests {
-  /// Apps put views of the cell's size into it as soon as they have dequeued it.
+  /// Apps add views of the cell's size to it immediately after dequeuing it.
   @Test func cellsHaveTheirSizeWhenTheyAreDequeued() {
     final class Asking: NSObject, UICollectionViewDataSource {
       var made: [CGSize] = [], headers: [CGSize] = []
@@ -45,7 +45,7 @@ import Testing
     #expect(source.made.last == CGSize(width: 140, height: 80))
   }
 
-  /// Xcode ties what lies in a cell's xib to the cell itself where it is dragged to that.
+  /// In a cell's xib, Xcode constrains a view to the cell itself if it was dragged there.
   @Test func cellsMeasureWhatIsTiedToThemselves() {
     let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 50, height: 50)), inner = UIView()
     inner.translatesAutoresizingMaskIntoConstraints = false
@@ -128,7 +128,7 @@ import Testing
     old.frame = place
     controller.collectionView = new
     #expect(box.subviews == [new, front] && new.frame == place && old.superview == nil)
-    // One that lies nowhere has no place to take.
+    // A view without a place cannot have its place taken.
     let own = CGRect(x: 5, y: 6, width: 70, height: 80), last = made(own)
     new.removeFromSuperview()
     controller.view.insertSubview(last, at: 0)
@@ -198,7 +198,7 @@ import Testing
     #expect(view.indexPath(for: second) == IndexPath(item: 1, section: 0))
   }
 
-  /// Items that begin where the view ends are not seen.
+  /// Items that begin where the view ends are not visible.
   @Test func itemsThatOnlyTouchTheBoundsHaveNoCells() {
     let source = Source(), view = view(source)
     view.frame.size.height = 350
@@ -209,7 +209,7 @@ import Testing
     #expect(layout.layoutAttributesForElements(in: CGRect(x: 0, y: 60, width: 375, height: 11))?.count == 3)
   }
 
-  /// As LayoutKit's tests have it of iOS.
+  /// LayoutKit's tests expect this of iOS.
   @Test func headersThatAreNotThereHaveNoSize() {
     let source = Source(), view = view(source)
     func frame(_ kind: String, _ section: Int) -> CGRect? {

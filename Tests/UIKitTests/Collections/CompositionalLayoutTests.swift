@@ -3,8 +3,8 @@ import Foundation
 import Testing
 import UIKit
 
-/// Compositional layouts and content configurations, by Apple's documentation of `NSCollectionLayoutGroup`
-/// and `UIListContentConfiguration`.
+/// Tests of compositional layouts and content configurations, by Apple's documentation of
+/// `NSCollectionLayoutGroup` and `UIListContentConfiguration`.
 @MainActor @Suite struct CompositionalLayoutTests {
   private func frames(_ section: NSCollectionLayoutSection, _ counts: [Int], headers: [String] = []) -> (
     UICollectionView, [CGRect]

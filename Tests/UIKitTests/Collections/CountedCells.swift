@@ -1,8 +1,8 @@
 import Foundation
 import UIKit
 
-/// A number of plain cells in each section, and plain views around them: those registered as "cell" and
-/// "view".
+/// A data source with a number of plain cells in each section, and plain supplementary views: those
+/// registered as "cell" and "view".
 final class CountedCells: NSObject, UICollectionViewDataSource {
   var counts: [Int]
   /// The number of times that a cell was requested.

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Snapshots and what they show, by Apple's documentation of `NSDiffableDataSourceSnapshot`.
+/// Tests of snapshots and their display, by Apple's documentation of `NSDiffableDataSourceSnapshot`.
 @MainActor @Suite struct DiffableDataSourceTests {
   private func snapshot() -> NSDiffableDataSourceSnapshot<String, Int> {
     var snapshot = NSDiffableDataSourceSnapshot<String, Int>()

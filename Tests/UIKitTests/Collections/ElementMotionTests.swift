@@ -37,7 +37,7 @@ import Testing
 
   private final class Cell: UICollectionViewCell { var text = "" }
 
-  /// A layout that notes what it is asked, and may change what it answers.
+  /// A layout that records the requests that it receives, and may change its answers.
   private final class Line: UICollectionViewFlowLayout {
     var heard: [String] = []
     var first: ((UICollectionViewLayoutAttributes) -> Void)?

@@ -6,7 +6,7 @@ import Testing
 /// Tests of flow layouts with the frames of `facts/ios26/collections_tables.json`, "flow_cases", at a scale
 /// of two.
 @Suite struct FlowLayoutTests {
-  /// Layouts that set themselves up in `prepare()`, as carousels do, come to an end.
+  /// Layouts that configure themselves in `prepare()`, as carousels do, cause no endless loop.
   @Test @MainActor func aSettingThatIsAsItWasAsksForNoLayout() {
     final class Carousel: UICollectionViewFlowLayout {
       var prepared = 0
@@ -29,7 +29,8 @@ import Testing
     #expect(view.visibleCells.map(\.frame.minX).min() == 50)
   }
 
-  /// Asked for the header of a section, the layout answers where it is seen, in attributes of its class.
+  /// When asked for the header of a section, the layout returns its visible place, in attributes of the
+  /// layout's class.
   @Test @MainActor func pinnedHeadersAreWhereTheyAreSeen() throws {
     final class Marked: UICollectionViewLayoutAttributes {}
     final class Layout: UICollectionViewFlowLayout {
@@ -110,7 +111,7 @@ import Testing
     var origins: [[Int]: CGPoint] = [:]
     var headers: [Int: CGRect] = [:]
     var footers: [Int: CGRect] = [:]
-    /// The content's length in the direction of scrolling; nil where the fact has none.
+    /// The content's length in the direction of scrolling, or `nil` if the fact has none.
     var length: CGFloat?
 
     init(_ sections: [[CGSize]]) { self.sections = sections }

@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  /// As in `viewDidLayoutSubviews()`: reloading and scrolling while the view above is laid out.
+  /// Reloads and scrolls while the view above is laid out, as in `viewDidLayoutSubviews()`.
   @Test func reloadingWhileTheViewAboveIsLaidOut() {
     final class Host: UIView {
       var list: UICollectionView?
@@ -135,7 +135,7 @@ import Testing
     window.addSubview(host)
     window.isHidden = false
     underClock {
-      // The host is not laid out for it again.
+      // The host is not laid out again because of it.
       let passes = host.passes
       frame(at: 0.1)
       frame(at: 0.2)

@@ -96,8 +96,8 @@ import Testing
     }
   }
 
-  // The touch is held back while the list may scroll, which a drag across does not; it begins where the
-  // finger came down.
+  // The touch is delayed while the list may scroll, but not by a drag across it; it begins where the finger
+  // came down.
   @Test func aQuickDragAcrossSelectsNothing() {
     items { world, _, source in
       world.down(20, 50)

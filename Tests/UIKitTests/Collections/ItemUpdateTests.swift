@@ -7,7 +7,8 @@ import Testing
 
 @testable import UIKit
 
-/// Items that come, go and move, and sizes that cells ask for, under a clock that is set by hand.
+/// Tests of inserted, deleted and moved items, and of cells' preferred sizes, under a clock that is set by
+/// hand.
 @Suite(.serialized) @MainActor struct ItemUpdateTests: HandClocked {
   let clock = FrameClock.manual(at: firstFrame)
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))

@@ -123,7 +123,7 @@ import Testing
     #expect(view.contentSize == CGSize(width: 200, height: 250))
   }
 
-  /// Lines are as wide as the bounds without the insets, whenever these are set.
+  /// Lines are as wide as the bounds without the insets, whenever the insets are set.
   @Test func linesFollowContentInsets() {
     let view = view()
     view.layoutIfNeeded()
@@ -193,7 +193,7 @@ import Testing
     #expect(row.frames.map(\.frame.width) == [50, 100, 150])
   }
 
-  /// `init()` of contexts and of attributes need not be declared beside another initialiser; a layout makes
+  /// `init()` of contexts and of attributes need not be declared beside another initializer; a layout creates
   /// its own by it.
   @Test func contextsAndAttributesHaveInitialisersOfTheirOwn() {
     final class Typed: UICollectionViewLayoutInvalidationContext {
@@ -230,7 +230,7 @@ import Testing
     #expect((attributes?.copy() as? Tinted)?.tint == 9)
   }
 
-  /// A layout that forgets all it knows, as BrickKit's, whose tests hold on iPhones.
+  /// A layout that discards all its state, like BrickKit's, whose tests pass on iPhones.
   private final class Forgetful: UICollectionViewLayout {
     var known: [UICollectionViewLayoutAttributes]?
     var size = CGSize.zero, unready = 0
@@ -280,7 +280,7 @@ import Testing
     view.layoutIfNeeded()
     #expect(view.contentSize == CGSize(width: 100, height: 100))
     #expect(view.visibleCells.count == 2 && layout.unready == 0)
-    // On no screen too changes of items leave the rest of the layout as it is known.
+    // Off the screen too, changes of items leave the rest of the layout unchanged.
     let first = view.cellForItem(at: IndexPath(item: 0, section: 0))
     source.count = 3
     view.insertItems(at: [IndexPath(item: 1, section: 0)])
@@ -306,7 +306,7 @@ import Testing
     view.layoutIfNeeded()
     #expect(view.contentSize.width > 100 && view.contentOffset.x == -35)
     #expect(!view.visibleCells.isEmpty)
-    // Content that has shown itself stays where it is.
+    // Self-sized content stays at its place.
     view.contentInset.left = 60
     view.layoutIfNeeded()
     #expect(view.contentOffset.x == -35)

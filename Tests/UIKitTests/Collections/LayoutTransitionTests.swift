@@ -4,7 +4,8 @@ import Testing
 
 @testable import UIKit
 
-/// Layouts that a gesture exchanges, as Apple documents `startInteractiveTransition(to:completion:)`.
+/// Tests of layouts that a gesture exchanges, as Apple documents
+/// `startInteractiveTransition(to:completion:)`.
 @Suite(.serialized) @MainActor struct LayoutTransitionTests {
   private final class Source: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
     var made: UICollectionViewTransitionLayout?

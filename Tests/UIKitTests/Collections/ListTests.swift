@@ -5,8 +5,8 @@ import Testing
 
 @testable import UIKit
 
-/// Lists in collection views, by Apple's documentation of `UICollectionLayoutListConfiguration` and
-/// `UICellAccessory`; lengths are those of tables of the same look (`corpus/metrics.json`).
+/// Tests of lists in collection views, by Apple's documentation of `UICollectionLayoutListConfiguration` and
+/// `UICellAccessory`. Lengths are those of tables of the same look (`corpus/metrics.json`).
 @MainActor @Suite struct ListTests {
   private final class Source: NSObject, UICollectionViewDataSource {
     var counts = [3]

@@ -7,7 +7,7 @@ import UIKitTesting
 /// `flipsHorizontallyInOppositeLayoutDirection` returns. That property flips the view itself, as the notes of
 /// apps that set it describe: offsets then count from the right (CruGlobal's GodTools).
 @MainActor @Suite final class MirroredLayoutTests {
-  // Made when it is needed: until then another test may open a window, which would lie before this screen's.
+  // Created lazily: until then another test may open a window, which would lie in front of this screen's.
   private lazy var screen = HeadlessScreen(size: CGSize(width: 300, height: 400), scale: 2)
   private let source = CountedCells([7])
 
@@ -27,7 +27,7 @@ import UIKitTesting
     return view
   }
 
-  /// Where a cell is seen, in the window.
+  /// Returns the frame of a cell in the window.
   private func place(_ item: Int, in view: UICollectionView) throws -> CGRect {
     let cell = try #require(view.cellForItem(at: IndexPath(item: item, section: 0)))
     return cell.convert(cell.bounds, to: nil)
@@ -77,11 +77,11 @@ import UIKitTesting
     let view = show(Shelf())
     #expect(view.contentOffset.x == 0)
     #expect(try place(0, in: view) == CGRect(x: 200, y: 0, width: 100, height: 400))
-    // What cells show is not mirrored: their left is left.
+    // The contents of cells are not mirrored: their left is left.
     let cell = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0)))
     #expect(cell.convert(CGPoint.zero, to: nil).x == 200)
     #expect(view.indexPathForItem(at: view.convert(CGPoint(x: 250, y: 20), from: nil))?.item == 0)
-    // A finger that moves to the right brings what lies at the left.
+    // A finger that moves to the right reveals the content at the left.
     screen.drag(from: CGPoint(x: 50, y: 200), to: CGPoint(x: 200, y: 200))
     screen.advance(by: 3)
     #expect(view.contentOffset.x > 100)
@@ -130,7 +130,7 @@ import UIKitTesting
         == [0])
   }
 
-  /// Less than what is seen keeps to the right.
+  /// Content smaller than the visible area is aligned to the right.
   @Test func shortCompositionalRowsAreAtTheRight() throws {
     source.counts = [2]
     let group = NSCollectionLayoutGroup.horizontal(
@@ -139,7 +139,7 @@ import UIKitTesting
     #expect(try place(0, in: view).maxX == 300 && place(1, in: view).maxX == 200)
   }
 
-  /// Sections that scroll up and down in a layout that scrolls to the side, and the other way round.
+  /// Tests sections that scroll vertically in a layout that scrolls horizontally, and the opposite.
   @Test func sectionsThatScrollByThemselvesBeginAtTheRight() throws {
     source.counts = [7, 7]
     let item = NSCollectionLayoutItem(layoutSize: size(200, 100))

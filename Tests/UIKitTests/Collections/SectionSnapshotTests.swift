@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKit
 
-/// Sections that are trees, layouts that follow each other, and items that a user moves in a diffable list.
+/// Tests of tree sections, of successive layouts, and of items that a user moves in a diffable list.
 @Suite(.serialized) @MainActor struct SectionSnapshotTests {
   private func tree() -> NSDiffableDataSourceSectionSnapshot<String> {
     var tree = NSDiffableDataSourceSectionSnapshot<String>()
@@ -211,7 +211,7 @@ import Testing
       #expect(source.snapshot(for: 0).parent(of: "b") == "a" && source.snapshot(for: 0).isExpanded("a"))
       #expect(source.snapshot(for: 0).items == ["a", "a1", "a11", "b", "a2"])
       #expect(told == [["a", "a1", "a11", "a2", "b"], ["a", "a1", "a11", "b", "a2"]])
-      // "a1" takes its child along, to before its siblings still.
+      // "a1" moves with its child, to a place before its siblings still.
       move(1, to: 3)
       #expect(source.snapshot(for: 0).items == ["a", "b", "a2", "a1", "a11"])
       #expect(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// Spaces around items, groups and boundary views of compositional layouts, as Apple documents
+/// Tests of spaces around items, groups and boundary views of compositional layouts, as Apple documents
 /// `NSCollectionLayoutEdgeSpacing`, `NSCollectionLayoutBoundarySupplementaryItem` and
 /// `UIContentInsetsReference`.
 @MainActor @Suite struct SectionSpacingTests {
@@ -183,7 +183,7 @@ import Testing
     side.invalidateLayout()
     other.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: false)
     other.layoutIfNeeded()
-    // Cells that stay are taken out of what scrolled them.
+    // Remaining cells are removed from their former scroll view.
     #expect(other.visibleCells.count == 6 && other.visibleCells.allSatisfy { $0.superview === other })
     other.setCollectionViewLayout(side, animated: false)
     other.layoutIfNeeded()
@@ -191,7 +191,7 @@ import Testing
     #expect(first.convert(first.bounds, to: other).minX == 190)
   }
 
-  /// Rows that come in above and are higher than was thought do not push what a finger has hold of.
+  /// Inserted rows that are higher than estimated do not move the content under a dragging finger.
   @Test func whatIsSeenStaysWhereItIsUnderAFinger() throws {
     let line = size(.fractionalWidth(1), .estimated(10))
     final class Fifty: UICollectionViewCell {

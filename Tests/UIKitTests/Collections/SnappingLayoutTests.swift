@@ -9,7 +9,7 @@ import Testing
   let clock = FrameClock.manual(at: firstFrame)
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
 
-  /// Rests on multiples of 120 points.
+  /// A layout that rests on multiples of 120 points.
   private final class Carousel: UICollectionViewFlowLayout {
     var velocities: [CGPoint] = []
     override func targetContentOffset(

@@ -4,7 +4,8 @@ import Testing
 
 @testable import UIKit
 
-/// When elements take on a layout's attributes (UICollectionViewLayoutAttributes, "Subclassing Notes").
+/// Tests of when elements apply a layout's attributes (UICollectionViewLayoutAttributes, "Subclassing
+/// Notes").
 @MainActor @Suite struct TakenAttributesTests {
   private final class Counting: UICollectionViewCell {
     var count = 0
@@ -43,7 +44,7 @@ import Testing
     #expect(cell.alpha == 1 && cell.layer.zPosition == 0 && cell.count == 2)
   }
 
-  /// A cell that serves another item has that item's look, whatever was made of it.
+  /// A cell that is reused for another item has that item's attributes, whatever was changed in it before.
   @Test func cellsThatServeAgainTakeOnTheirAttributes() throws {
     let source = CountedCells([60]), view = collection(source, flow)
     for cell in view.visibleCells { cell.alpha = 0.25 }
@@ -94,7 +95,7 @@ import Testing
     #expect(cell.count == 2)
   }
 
-  /// Rows of a list have other corners once they are the last, though they stay where they are.
+  /// The last row of a list has other corners, although its place is unchanged.
   @Test func rowsOfListsTakeOnWhatTheirPlaceShows() throws {
     let source = CountedCells([2])
     let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .insetGrouped))

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Since iOS 15 a snapshot that is applied without animation changes what differs and leaves the rest.
+/// Tests of snapshots applied without animation, which since iOS 15 change only what differs.
 @MainActor @Suite struct UnanimatedSnapshotTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   private final class Log { var asked: [Int] = [] }

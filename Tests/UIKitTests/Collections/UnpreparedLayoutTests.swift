@@ -3,8 +3,8 @@ import Testing
 
 @testable import UIKit
 
-/// Layouts are asked about bounds once they have been prepared: many keep what `prepare()` makes in variables
-/// that are empty before.
+/// Tests that layouts are asked about bounds only after they have been prepared: many store the results of
+/// `prepare()` in variables that are empty before.
 @MainActor @Suite struct UnpreparedLayoutTests {
   private final class Layout: UICollectionViewLayout {
     var width: CGFloat!
@@ -44,7 +44,7 @@ import Testing
     #expect(layout.questions == 1)
   }
 
-  /// Rows below each other, as many as there were when they were prepared.
+  /// A layout with rows below each other, as many as there were in `prepare()`.
   private final class Rows: UICollectionViewLayout {
     var frames: [CGRect] = []
     override func prepare() {
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  /// Items that come before the first were laid out, or after a reload that has not been shown.
+  /// Items are inserted before the first layout, or after a reload that has not been displayed.
   @Test(arguments: [true, false]) func whatFollowsUpdatesFindsTheLayoutOfTheNewItems(isFirst: Bool) {
     let layout = Rows(), source = CountedCells([1])
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -82,7 +82,7 @@ import Testing
     withExtendedLifetime(window) {}
   }
 
-  /// One that knows its items from elsewhere, and never asks the view how many there are.
+  /// A layout that obtains its items elsewhere, and never asks the view for their number.
   private final class Knowing: UICollectionViewLayout {
     override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 50) }
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {

@@ -24,7 +24,7 @@ import UIKit
     #expect(components(UIColor(red: 1.5, green: -0.25, blue: 0, alpha: 1)) == [1.5, -0.25, 0, 1])
   }
 
-  /// As WWDC 2016, session 712, has it: UIKit's colours are of the extended range.
+  /// By WWDC 2016, session 712, UIKit's colors are in the extended range.
   @Test func coloursOfComponentsAreOfExtendedSpaces() {
     let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
     #expect(red.cgColor.colorSpace?.name == CGColorSpace.extendedSRGB)
@@ -64,7 +64,7 @@ import UIKit
     #expect(white == 0.4)
   }
 
-  /// The numbers of the tests of the package Colorly, from an iPhone.
+  /// The values of the tests of the package Colorly, from an iPhone.
   @Test(arguments: [
     (UIColor.red, 0.5090234875679016), (.green, 0.8633751273155212), (.blue, 0.2730749249458313),
     (.cyan, 0.894962728023529), (.magenta, 0.568579375743866), (.yellow, 0.9728571772575378),

@@ -66,8 +66,8 @@ import UIKit
     #expect(UIColor.system(named: "") == nil)
   }
 
-  /// Every system colour that 540 documents name is known, and where Xcode stored its light value beside it,
-  /// one of the stored values is ours.
+  /// Every system color that 540 documents name exists, and where Xcode stored its light value, one of the
+  /// stored values is this project's.
   @Test func documentsAgree() throws {
     let figures = try Project.json("documents/system-colors.json")
     for name in figures["names"].array.compactMap(\.string) {

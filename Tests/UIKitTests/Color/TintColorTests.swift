@@ -4,7 +4,7 @@ import UIKit
 
 @testable import QuartzCore
 
-/// `UIColor.tintColor` is the tint of the view that it colours.
+/// Tests of `UIColor.tintColor`, which resolves to the tint of the view that it colors.
 @MainActor @Suite struct TintColorTests {
   private final class Painted: UIView {
     override func draw(_ rect: CGRect) {
@@ -29,7 +29,7 @@ import UIKit
     #expect(try color(of: view) == [0, 255, 0])
     view.tintColor = .red
     #expect(try color(of: view) == [255, 0, 0])
-    // The tint of the tint's own name is the system's.
+    // A tint set to `tintColor` itself resolves to the system's.
     view.tintColor = .tintColor
     #expect(try color(of: view) == [0, 122, 255])
   }

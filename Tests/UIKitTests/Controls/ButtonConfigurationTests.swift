@@ -66,7 +66,7 @@ import Testing
     atScale(3) {
       column.layoutIfNeeded()
       #expect(abs(button.frame.height - 54.33) < 0.34)
-      // A pixel less than the text is wide breaks none.
+      // A width of a pixel less than the text breaks no line.
       width.constant = 74.34
       column.layoutIfNeeded()
       #expect(button.frame.height < 36)
@@ -152,7 +152,7 @@ import Testing
     #expect(button.frame.height < 2 * label.font.lineHeight + 14)
   }
 
-  /// The line of a title is where the title is drawn, whatever stands above or below it.
+  /// A title's baseline is where the title is drawn, whatever is above or below it.
   @Test(arguments: [(true, NSDirectionalRectEdge.leading), (false, .top), (true, .bottom)])
   func theBaselineIsTheTitles(hasSubtitle: Bool, place: NSDirectionalRectEdge) throws {
     var configuration = UIButton.Configuration.filled()
@@ -174,7 +174,7 @@ import Testing
     #expect(abs(guide.layoutFrame.height - line) <= 1)
   }
 
-  /// Without a title a button has the line of its symbol.
+  /// A button without a title has its symbol's baseline.
   @Test(arguments: [true, false]) func theBaselineIsTheSymbols(isConfigured: Bool) throws {
     let symbol = try #require(UIImage(systemName: "star")), host = UIView()
     let button = UIButton(type: .system), picture = UIImageView(image: symbol),
@@ -283,7 +283,7 @@ import Testing
     #expect(button.configuration?.title == "Off")
     button.isSelected = false
     #expect(button.titleLabel?.text == "Off" && button.imageView?.image == star)
-    // A title of the configuration's own is that of all states.
+    // A title in the configuration applies to all states.
     button.isSelected = true
     button.configuration?.title = "Both"
     #expect(button.titleLabel?.text == "Both" && button.imageView?.image == heart)

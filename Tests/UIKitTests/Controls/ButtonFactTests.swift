@@ -146,7 +146,7 @@ import Testing
     #expect(ground() == 0 && label.textColor == button.tintColor)
     button.isSelected = true
     #expect(ground() == 0xFFFF_0000 && label.textColor == .white)
-    // It goes with the title.
+    // It disappears with the title.
     button.titleEdgeInsets.left = 30
     #expect(ground() == 0xFFFF_0000)
     button.tintColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)

@@ -4,9 +4,9 @@ import Testing
 
 @testable import UIKit
 
-/// Configurations that are brought up to date for a state, and what lies behind a configured button. Source:
-/// Apple's reference of `UIButton.Configuration` and `UIBackgroundConfiguration`; how strong the colours are
-/// is not measured.
+/// Tests of configurations updated for a state, and of the background of a configured button. Source: Apple's
+/// reference of `UIButton.Configuration` and `UIBackgroundConfiguration`; the intensity of the colors is not
+/// measured.
 @MainActor @Suite struct ButtonStateTests {
   /// A configuration updated for a state has that state's colors; the app's own values return with the next
   /// state.
@@ -35,7 +35,8 @@ import Testing
     #expect(own.updated(for: filled).baseForegroundColor == .systemYellow)
   }
 
-  /// A button whose handler sets the updated configuration looks by its state, and not by an earlier one.
+  /// A button whose handler sets the updated configuration has the look of its current state, not of an
+  /// earlier one.
   @Test func handlersSetUpdatedConfigurations() {
     let button = UIButton(configuration: .plain())
     button.configuration?.title = "Title"
@@ -95,7 +96,7 @@ import Testing
     return pixel
   }
 
-  /// A view of the app's and an effect lie behind the parts, as large as the background.
+  /// A custom view and an effect lie behind the parts, with the size of the background.
   @Test func backgroundsHaveViewsAndEffects() throws {
     var look = UIButton.Configuration.filled()
     look.title = "Title"

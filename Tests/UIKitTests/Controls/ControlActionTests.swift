@@ -5,7 +5,7 @@ import Testing
 @_spi(SelectorTable) @testable import UIKit
 
 @MainActor struct ControlActionTests {
-  /// A target with a table of its methods.
+  /// A target with a selector table.
   final class Target: NSObject, SelectorTarget {
     var calls: [String] = []
 
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  /// A view that answers actions that are sent up the chain.
+  /// A view that handles actions sent up the responder chain.
   final class ChainView: UIView, SelectorTarget {
     var calls: [String] = []
 

@@ -6,8 +6,8 @@ import Testing
 
 @testable import UIKit
 
-/// `facts/ios26/controls.json`: the controls of iOS 26, many measured on the Mac, whose labels have whole
-/// points and wider advances.
+/// Tests of `facts/ios26/controls.json`: the controls of iOS 26, many measured on the Mac, whose labels have
+/// whole points and wider advances.
 @MainActor struct ControlFactTests {
   /// Counts the cases of the file and records the ones that fail.
   private final class Count {
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// Cases that describe what is the Mac's alone, or a look that iOS has not.
+  /// The cases that describe features of the Mac alone, or a look that iOS does not have.
   private static let notTheiPhones = ["UISwitch.on_track"]
 
   /// The gray values measured on the Mac, which gives disabled titles a gray of its own. The iPhone's bar

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKit
 
-/// Each control as its element in a document describes it.
+/// Tests of each control as described by its element in a document.
 @MainActor struct ControlNibTests {
   private let frame = #"<rect key="frame" x="0.0" y="0.0" width="200" height="44"/>"#
 
@@ -138,8 +138,8 @@ import Testing
     }
   }
 
-  /// Interface Builder keeps the title of the state where the configuration has none; the frames of such
-  /// buttons are those of the image alone (an image of 24 in a button of 48).
+  /// Interface Builder keeps a state's title where the configuration has none; the frames of such buttons are
+  /// those of the image alone (an image of 24 in a button of 48).
   @Test func aConfigurationWithoutATitleShowsNone() throws {
     let button: UIButton = try view(
       """

@@ -5,7 +5,7 @@ import UIKitTesting
 @testable import QuartzCore
 @_spi(SelectorTable) @testable import UIKit
 
-/// Settings of controls, texts and gestures whose effect is not drawn alone.
+/// Tests of settings of controls, texts and gestures whose effects go beyond drawing.
 @Suite(.serialized) @MainActor struct ControlSettingTests {
   @Test func datesAreRoundedToTheStepOfTheMinutes() {
     let picker = UIDatePicker(), hour = Date(timeIntervalSinceReferenceDate: 3600)
@@ -23,8 +23,7 @@ import UIKitTesting
     #expect(picker.date == hour.addingTimeInterval(13 * 60 + 20))
   }
 
-  /// Runs a test with nothing scheduled that other suites have left for later; that comes back behind what
-  /// the test leaves.
+  /// Runs a test without the work that other suites have scheduled; it is restored after the test's own.
   private func alone(_ body: (FingerWorld) -> Void) {
     let schedule = FrameSchedule.main, others = schedule.alarms
     schedule.alarms = []
@@ -207,7 +206,7 @@ import UIKitTesting
       @MainActor func picture() -> Data? {
         UIGraphicsImageRenderer(bounds: view.bounds).image { _ in view.draw(view.bounds) }.pngData()
       }
-      // What other suites have set moving goes on.
+      // Animations started by other suites continue.
       let others = PassingTime.isMoving
       view.startAnimating()
       #expect(PassingTime.isMoving == others)

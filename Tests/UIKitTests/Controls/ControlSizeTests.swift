@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKit
 
-/// Natural sizes as `corpus/metrics.json` proves them from frames that Xcode 11 and later stored.
+/// Tests of natural sizes as `corpus/metrics.json` proves them from frames that Xcode 11 and later stored.
 @MainActor struct ControlSizeTests {
   @Test func aSwitchIs51By31AndAlignsBy49() {
     let control = UISwitch(frame: CGRect(x: 5, y: 6, width: 300, height: 300))
@@ -199,7 +199,7 @@ import Testing
     #expect(atScale(2) { field.intrinsicContentSize.height } == CGFloat(height))
   }
 
-  // Stored fields with borders whose height nothing else decides, of nine projects.
+  // Stored fields with borders whose height only the field determines, of nine projects.
   @Test(arguments: [
     (12, UITextField.BorderStyle.roundedRect, 24, 2.0, 33.0), (12, .roundedRect, 25, 1, 34),
     (12, .roundedRect, 28, 1, 38),
@@ -319,7 +319,7 @@ import Testing
     let line: CGFloat = type == .custom ? 22 : 18
     #expect(button("Hi", picture: 40).height == 40)
     #expect(button("Hi", picture: 5).height == line)
-    // Buttons that have a picture of their own leave no room for a title that is not there.
+    // Buttons with a background picture of their own reserve no space for a missing title.
     #expect(button("", picture: 5) == CGSize(width: 5, height: type == .custom || type == .system ? line : 5))
   }
 
@@ -331,7 +331,7 @@ import Testing
     #expect(picker.intrinsicContentSize.height < 40)
   }
 
-  /// A subclass that moves its text in both methods, each by its `super`, moves it once.
+  /// A subclass that moves its text in both methods, each through its `super`, moves it once.
   @Test func fieldsAskForEachRectangleByItself() {
     final class Field: UITextField {
       override func textRect(forBounds bounds: CGRect) -> CGRect {
@@ -345,7 +345,7 @@ import Testing
     #expect(Field().editingRect(forBounds: box) == CGRect(x: 10, y: 0, width: 80, height: 30))
   }
 
-  /// `init(items:)` is a designated initialiser, which does not call `init(frame:)`: as of iOS 14.
+  /// `init(items:)` is a designated initializer, which does not call `init(frame:)`, as of iOS 14.
   @Test func segmentedControlsAreMadeOfItemsBySubclasses() {
     final class Control: UISegmentedControl {
       var madeWithFrame = false

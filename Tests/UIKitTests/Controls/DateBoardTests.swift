@@ -5,7 +5,8 @@ import Testing
 
 @testable import UIKit
 
-/// Compact date pickers open a calendar or wheels; calendars have wheels of months and a time.
+/// Tests of compact date pickers, which open a calendar or wheels, and of calendars with wheels of months and
+/// a time.
 @Suite(.serialized) @MainActor struct DateBoardTests {
   /// The 14th of July 2026, 9:41, in Greenwich.
   private static let moment = Date(timeIntervalSince1970: 1_784_022_060)
@@ -113,7 +114,7 @@ import Testing
       world.tap(20 + picker.pills[0].box.midX, 540 + picker.pills[0].box.midY)
       let board = world.window.subviews.compactMap { $0 as? DateBoard }.first
       #expect(board?.picker.datePickerStyle == .wheels && board?.picker.datePickerMode == .time)
-      // There is no room below.
+      // There is no space below.
       if let board { #expect(board.picker.convert(board.picker.bounds, to: nil).maxY <= 540) }
       picker.isEnabled = false
       world.tap(395, 5)

@@ -161,7 +161,7 @@ import UIKitTesting
     }
   }
 
-  /// `leftView` is the leading one.
+  /// `leftView` is the leading view.
   @Test func fieldsExchangeTheirSides() {
     let bounds = CGRect(x: 0, y: 0, width: 200, height: 34)
     func boxes(_ field: UITextField) -> [CGRect] {

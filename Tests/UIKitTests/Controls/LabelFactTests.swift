@@ -6,8 +6,8 @@ import Testing
 
 @testable import UIKit
 
-/// `facts/apple/uilabel_ios.json` and `facts/ios26/labels.json`: what labels answered on the iPhone and on
-/// the Mac.
+/// Tests of `facts/apple/uilabel_ios.json` and `facts/ios26/labels.json`, the results of labels on the iPhone
+/// and on the Mac.
 @MainActor struct LabelFactTests {
   private func json(_ path: String) throws -> JSONValue {
     let url = Project.fixture("facts/\(path).json")
@@ -17,8 +17,8 @@ import Testing
   /// The frame of every row.
   private static let bounds = CGRect(x: 4, y: 254, width: 353, height: 107)
 
-  /// Where a text of a height lies in the frame: at its top where it fits, else in the middle, on thirds of a
-  /// point.
+  /// Returns the place of a text with a height in the frame: at its top if it fits, otherwise in the middle,
+  /// on thirds of a point.
   private func top(_ height: CGFloat) -> CGFloat {
     let slack = Self.bounds.height - height
     return slack >= 0 ? Self.bounds.minY : Self.bounds.minY + (slack / 2 * 3 + 0.5).rounded(.down) / 3
@@ -39,7 +39,7 @@ import Testing
   }
 
   /// `NSParagraphStyle.LineBreakStrategy.hangulWordPriority`, "prohibits breaking between Hangul characters",
-  /// is part of `standard` since iOS 14; a word that is wider than the line is cut all the same.
+  /// is part of `standard` since iOS 14. A word that is wider than the line is broken nonetheless.
   @Test func labelsKeepKoreanWordsWhole() throws {
     func lines(
       _ text: String, width: CGFloat, _ strategy: NSParagraphStyle.LineBreakStrategy? = nil
@@ -60,9 +60,9 @@ import Testing
     #expect(lines("日本語日本語", width: 60).count > 1)
   }
 
-  /// The recorded widths are those of a font that is not to be had: every row is tested with the system font,
-  /// by the rules that `usable_without_the_font` states. Lines are multiples of one height, 1.33 of the size
-  /// in the record.
+  /// The recorded widths are those of an unavailable font: every row is tested with the system font, by the
+  /// rules that `usable_without_the_font` states. Lines are multiples of one height, 1.33 of the size in the
+  /// record.
   @Test func everyRecordedRowObeysTheRules() throws {
     let file = try json("apple/uilabel_ios")
     let text = String(repeating: "A label that wraps words. ", count: 4).trimmingCharacters(in: .whitespaces)
@@ -85,7 +85,7 @@ import Testing
         )
       }
       let line = label.font.lineHeight
-      // Of rows that differ in the mode alone, words are wrapped in the first.
+      // Of rows that differ only in the mode, words are wrapped in the first.
       let others = [row[0], row[1], row[3], row[5]]
       if row[2] == 0 { wrapped[others] = fit }
       let clipped = row[2] == 2 && row[1] != 1 ? wrapped[others] : nil

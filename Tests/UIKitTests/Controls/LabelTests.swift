@@ -104,7 +104,7 @@ import Testing
     #expect(label.attributedText?.string == "Plain")
   }
 
-  /// Nothing is filled in, so that what is got is what was set.
+  /// Nothing is added, so that reading returns the text that was set.
   @Test func anAttributedTextStaysAsItIs() {
     let label = UILabel(), text = NSMutableAttributedString(string: "Hello", attributes: [.kern: 2])
     label.attributedText = text
@@ -167,9 +167,9 @@ import Testing
     #expect(picture(attributed, 80, 22) != picture(plain, 80, 22))
   }
 
-  /// Apple's reference of `adjustsFontSizeToFitWidth` has it work for one line alone in iOS 6 and earlier;
-  /// with several, what the mode would cut shrinks (beckyhansmeyer.com, "Autoshrinking Text in a Multiline
-  /// UILabel").
+  /// By Apple's reference of `adjustsFontSizeToFitWidth`, it works for a single line only in iOS 6 and
+  /// earlier. With several lines, text that the mode would truncate shrinks (beckyhansmeyer.com,
+  /// "Autoshrinking Text in a Multiline UILabel").
   @Test func severalLinesShrinkWhereTheyWouldBeCut() {
     func shrinking(lines: Int, mode: NSLineBreakMode, minimum: CGFloat = 0.5) -> Pixels {
       let label = label(fox, lines: lines)
@@ -186,7 +186,7 @@ import Testing
     #expect(shrinking(lines: 2, mode: .byTruncatingTail) == shrinking(lines: 2, mode: .byTruncatingMiddle))
     #expect(shrinking(lines: 2, mode: .byTruncatingTail) == shrinking(lines: 2, mode: .byClipping))
     #expect(shrinking(lines: 0, mode: .byTruncatingTail) != plain(lines: 0))
-    // Where there is room, nothing shrinks, and never below the least.
+    // If there is enough space, nothing shrinks, and never below the minimum.
     #expect(shrinking(lines: 2, mode: .byTruncatingTail, minimum: 1) == cut)
     #expect(shrinking(lines: 1, mode: .byTruncatingTail, minimum: 0.9) != plain(lines: 1))
     let least = shrinking(lines: 2, mode: .byTruncatingTail, minimum: 15.0 / 17)

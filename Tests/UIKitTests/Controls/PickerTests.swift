@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKit
 
-/// Wheels under fingers, with a clock that is set by hand.
+/// Tests of wheels under touches, with a clock that is set by hand.
 @Suite(.serialized) @MainActor struct PickerTests {
   private final class Source: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
     var chosen: [[Int]] = []

@@ -59,7 +59,7 @@ import Testing
 
   private final class StyledBar: UISearchBar {}
 
-  /// The idiom of programs: a search bar's button to cancel is reached as a bar button item that it contains.
+  /// Programs commonly reach a search bar's cancel button as a bar button item that it contains.
   @Test func theCancelButtonTakesWhatBarButtonItemsInSearchBarsShare() throws {
     let font = UIFont.boldSystemFont(ofSize: 20)
     let proxy = UIBarButtonItem.appearance(whenContainedInInstancesOf: [StyledBar.self])
@@ -92,7 +92,7 @@ import Testing
     }
     let plain = try button(shownFirst: true, UISearchBar())
     #expect(plain.title(for: .normal) == "Cancel" && plain.titleLabel?.font.pointSize == 17)
-    // What the program sets of one bar's button stays when that comes into a window again.
+    // Changes that the program makes to one bar's button persist when the bar enters a window again.
     let bar = StyledBar(), own = try button(shownFirst: false, bar)
     own.setTitle("Close", for: .normal)
     bar.removeFromSuperview()
@@ -278,7 +278,7 @@ import Testing
     #expect(field.tokens.count == 1)
   }
 
-  /// The glass is the field's left view, as apps ask for it to tint it or to put another in its place.
+  /// The magnifying glass is the field's left view; apps read it to tint or replace it.
   @Test func theGlassIsTheLeftView() throws {
     let field = UISearchTextField(frame: CGRect(x: 0, y: 0, width: 300, height: 36))
     field.layoutIfNeeded()

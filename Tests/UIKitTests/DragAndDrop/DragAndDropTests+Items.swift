@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 @testable import UIKit
 
-/// Items of collections that a finger drags.
+/// Tests of items of collections that a finger drags.
 extension DragAndDropTests {
   private final class Items: NSObject, UICollectionViewDataSource, UICollectionViewDragDelegate,
     UICollectionViewDropDelegate
@@ -124,7 +124,7 @@ extension DragAndDropTests {
         view.visibleCells.compactMap(\.accessibilityLabel) == items.items
           && view.visibleCells.allSatisfy { !$0.isHidden })
       #expect(view.visibleCells.map(\.frame.minX) == [0, 100, 200, 0, 100, 200])
-      // An item that has nothing to be dragged.
+      // An item without anything to drag.
       world.down(150, 25)
       world.wait(0.6)
       world.move(250, 75)

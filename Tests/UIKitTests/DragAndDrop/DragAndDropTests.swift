@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKit
 
-/// Items that a finger drags from one place to another.
+/// Tests of items that a finger drags from one place to another.
 @Suite(.serialized) @MainActor struct DragAndDropTests {
   final class Source: NSObject, UIDragInteractionDelegate {
     var log: [String] = []
@@ -251,7 +251,7 @@ import Testing
       world.move(100, 60)
       world.frame(0.3)
       #expect(table.hasActiveDrag && table.hasActiveDrop)
-      // The others have made room, and the row itself is not seen.
+      // The other rows have moved aside, and the row itself is invisible.
       #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.frame.minY == 0)
       #expect(table.cellForRow(at: IndexPath(row: 0, section: 0))?.isHidden == true)
       world.move(100, 105)

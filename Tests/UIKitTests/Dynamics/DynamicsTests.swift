@@ -35,7 +35,7 @@ import Testing
       clock.now = 500 + now
       FrameStep.advance(to: clock.now)
     }
-    /// The highest value of something in the frames of a time.
+    /// Returns the highest value of a quantity in the frames of a duration.
     func most(_ seconds: Double, _ value: () -> CGFloat) -> CGFloat {
       var most = -CGFloat.infinity
       for _ in 0..<Int((seconds * 240).rounded()) {
@@ -116,7 +116,7 @@ import Testing
       let periods = zip(crossings.dropFirst(2), crossings).map { $0 - $1 }
       let period = 2 * Double.pi * (100 / 1000.0).squareRoot()
       #expect(periods.count > 3 && periods.allSatisfy { abs($0 - period) < 0.02 })
-      // It has lost next to nothing in three swings.
+      // It has lost almost nothing in three swings.
       #expect(world.most(2) { box.center.x } > 200 + 100 * sin(0.09))
     }
   }
@@ -128,7 +128,7 @@ import Testing
       push.pushDirection = CGVector(dx: 1, dy: 0)
       world.animator.addBehavior(push)
       world.wait(1)
-      // 100 points a second squared for mass 1, four times as much for a quarter of the mass.
+      // 100 points per second squared for mass 1, four times as much for a quarter of the mass.
       #expect(abs(box.center.x - 100) < 0.01 && abs(small.center.x - 225) < 0.01)
       world.animator.removeBehavior(push)
       let other = world.box(100, 100), kick = UIPushBehavior(items: [other], mode: .instantaneous)
@@ -162,7 +162,7 @@ import Testing
       #expect(abs(first.x + second.x / 4 - 300) < 1e-6)
     }
     World().run { world in
-      // Without elasticity they go on together.
+      // Without elasticity they continue together.
       let one = world.box(0, 0), two = world.box(150, 0)
       let state = UIDynamicItemBehavior(items: [one, two])
       world.animator.addBehavior(UICollisionBehavior(items: [one, two]))
@@ -405,7 +405,7 @@ import Testing
       #expect(gravity.dynamicAnimator === world.animator && world.animator.isRunning)
       for _ in 0..<120 { world.wait(1.0 / 60) }
       #expect(listener.log == ["resume", "pause false"] && actions > 20 && actions < 60)
-      // Somebody lifts it.
+      // The item is lifted by hand.
       box.center.y = 200
       world.animator.updateItem(usingCurrentState: box)
       #expect(listener.log.last == "resume")

@@ -8,7 +8,7 @@ import Testing
 @Suite(.serialized) @MainActor struct FieldTests {
   private typealias World = DynamicsTests.World
 
-  /// A box whose middle is at a place, in a field, with the speed and the qualities that `set` gives.
+  /// Returns a box centered at a place in a field, with the velocity and the properties that `set` applies.
   private func run(
     _ field: UIFieldBehavior, at x: CGFloat, _ y: CGFloat, side: CGFloat = 100,
     set: (UIDynamicItemBehavior, UIView) -> Void = { _, _ in },
@@ -108,7 +108,7 @@ import Testing
         $0.charge = 1; $0.addLinearVelocity(CGPoint(x: 100, y: 0), for: $1)
       }
     ) { world, box, state in
-      // Once around takes 2 s; a quarter on, what flew to the right flies up.
+      // A full turn takes 2 s. A quarter turn later, an item that moved to the right moves up.
       world.wait(0.5)
       let speed = state.linearVelocity(for: box)
       #expect(abs(speed.x) < 0.01 && abs(speed.y + 100) < 0.01)
@@ -124,7 +124,7 @@ import Testing
       world.wait(1.0 / 60)
       #expect(abs(state.linearVelocity(for: box).x - 100.0 / 4 / 60) < 0.01)
     }
-    // Nearer than the least radius it does not grow.
+    // Inside the minimum radius it does not increase.
     field.minimumRadius = 400
     run(field, at: 200, 0, set: { state, _ in state.charge = 1 }) { world, box, state in
       world.wait(1.0 / 60)
@@ -147,7 +147,7 @@ import Testing
     #expect(
       still != way(.noiseField(smoothness: 0.5, animationSpeed: 3))
         && still != way(.noiseField(smoothness: 1, animationSpeed: 0)))
-    // A hundred points a second squared at most, about.
+    // About a hundred points per second squared at most.
     #expect(hypot(still.x, still.y) < 20)
     #expect(way(.turbulenceField(smoothness: 0.5, animationSpeed: 0)) == .zero)
     #expect(way(.turbulenceField(smoothness: 0.5, animationSpeed: 0), speed: 200).y != 0)

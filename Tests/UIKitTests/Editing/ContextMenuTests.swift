@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// Menus that a long press opens, with previews.
+/// Tests of menus that a long press opens, with previews.
 @Suite(.serialized) @MainActor struct ContextMenuTests {
   private final class Listener: NSObject, UIContextMenuInteractionDelegate {
     var log: [String] = []
@@ -283,7 +283,7 @@ import Testing
     #expect(several.asked == [[]])
   }
 
-  /// A press may find a menu and fail all the same, where another recogniser wins.
+  /// A press that finds a menu may still fail if another recognizer wins.
   @Test func aPressThatIsOverHoldsNoMenu() {
     weak var found: UIMenu?
     let press = MenuPress { _ in

@@ -4,7 +4,8 @@ import Testing
 
 @testable import UIKit
 
-/// First responders of controllers that come and go, and bars at the lower edge whose height is their own.
+/// Tests of first responders of controllers that appear and disappear, and of bars at the lower edge that
+/// determine their own height.
 @Suite(.serialized) @MainActor struct DockedBarTests {
   private final class Chat: UIViewController {
     var bar = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
@@ -85,7 +86,7 @@ import Testing
       stack.pushViewController(form, animated: true)
       world.settle()
       #expect(form.field.isFirstResponder)
-      // Who let the keys go before stays without.
+      // A view that resigned first responder before does not become it again.
       form.field.resignFirstResponder()
       stack.pushViewController(UIViewController(), animated: false)
       stack.popViewController(animated: false)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// The edit menu beside a place of a view.
+/// Tests of the edit menu beside a place of a view.
 @Suite(.serialized) @MainActor struct EditMenuTests {
   private func play(_ body: (FingerWorld, UITextField, UIMenuController) -> Void) {
     let world = FingerWorld(), field = UITextField(frame: CGRect(x: 20, y: 100, width: 260, height: 34))
@@ -24,7 +24,7 @@ import Testing
     world.window.subviews.compactMap { $0 as? EditMenuBoard }.first
   }
 
-  /// The calls of before iOS 13.
+  /// Calls the methods from before iOS 13.
   @Test func aMenuIsShownForThePlaceThatWasSaid() {
     play { world, field, menu in
       menu.setTargetRect(CGRect(x: 100, y: 0, width: 40, height: 34), in: field)
@@ -40,7 +40,7 @@ import Testing
     play { world, field, menu in
       menu.showMenu(from: field, rect: CGRect(x: 100, y: 0, width: 40, height: 34))
       guard let board = board(world) else { return #expect(Bool(false), "no menu") }
-      // Above the place: its arrow's tip is at the middle of the upper edge.
+      // Above the place: the tip of the arrow is at the middle of its upper edge.
       #expect(
         menu.isMenuVisible && board.direction == .down && board.frame.maxY == 100
           && menu.menuFrame == board.frame)
@@ -122,7 +122,7 @@ import Testing
       world.window.addSubview(view)
       view.becomeFirstResponder()
       view.selectedRange = NSRange(location: 0, length: 4)
-      // The menu of a row, which offers nothing of a text's.
+      // The menu of a row offers no text commands.
       menu.showMenu(from: view, rect: .zero, offers: { _, _ in false }, perform: { _, _ in })
       view.showEditMenu()
       let buttons = board(world)?.subviews.compactMap { $0 as? UIButton } ?? []

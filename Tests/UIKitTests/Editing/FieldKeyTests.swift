@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Keys that move between fields, and those that delete more than a character.
+/// Tests of keys that move between fields, and of keys that delete more than a character.
 @Suite(.serialized) @MainActor struct FieldKeyTests {
   private func press(_ key: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = []) {
     let key = UIKey(key == .keyboardTab ? "\t" : "", modifiers: modifiers, keyCode: key)
@@ -28,7 +28,7 @@ import Testing
 
   // MARK: - Tab
 
-  /// Two columns whose rows are not quite level, listed in no order.
+  /// Two columns whose rows are not exactly level, in arbitrary order.
   @Test func tabGoesThroughFieldsAsTheyAreRead() {
     let a = field(10, 12), b = field(110, 10), c = field(10, 60), d = field(110, 62)
     shown([d, a, c, b]) {
@@ -60,7 +60,7 @@ import Testing
       first.becomeFirstResponder()
       press(.keyboardTab)
       #expect(last.isFirstResponder)
-      // Of text views Tab is a character.
+      // In text views, Tab is a character.
       press(.keyboardTab)
       #expect(last.isFirstResponder)
       #expect(last.text == "\t")
@@ -83,7 +83,7 @@ import Testing
 
   // MARK: - Deleting
 
-  /// The caret of the text lies at the bar.
+  /// The text's caret lies at the bar.
   @Test(arguments: [
     (UIKeyboardHIDUsage.keyboardDeleteOrBackspace, UIKeyModifierFlags.alternate, "one two|", "one "),
     (.keyboardDeleteOrBackspace, .alternate, "one two three| four", "one two  four"),

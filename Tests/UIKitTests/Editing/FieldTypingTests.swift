@@ -106,7 +106,7 @@ import Testing
       KeyInput.main.type("fg")
       press(.keyboardDeleteOrBackspace)
       #expect(field.text == "f")
-      // Shown and hidden again, as the eye beside passwords does.
+      // Shown and hidden again, as by the eye button beside passwords.
       field.isSecureTextEntry = false
       KeyInput.main.type("g")
       field.isSecureTextEntry = true

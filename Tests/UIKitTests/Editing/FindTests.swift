@@ -5,7 +5,7 @@ import UniformTypeIdentifiers
 
 @testable import UIKit
 
-/// Searching in text views, and the keyboards and pasteboards of apps.
+/// Tests of searches in text views, and of the keyboards and pasteboards of apps.
 @MainActor @Suite struct FindTests {
   private func view(_ text: String, in world: FingerWorld) -> UITextView {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 80))
@@ -281,7 +281,7 @@ import UniformTypeIdentifiers
     let board = UIPasteboard.withUniqueName(), waiting = Waiting()
     func arrive(_ index: Int, _ text: String) async {
       waiting.answers[index](Data(text.utf8), nil)
-      // The main queue comes to this after what the pasteboard has put there.
+      // The main queue runs this after the pasteboard's blocks.
       await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
     }
     board.setItemProviders(

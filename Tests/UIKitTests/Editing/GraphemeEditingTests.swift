@@ -4,10 +4,10 @@ import Testing
 
 @testable import UIKit
 
-/// Editing by what a person sees as one character. Sources: Unicode's UAX #29 for what that is, Apple's
+/// Tests of editing by user-perceived characters. Sources: Unicode's UAX #29 for their definition, Apple's
 /// reference of `UITextInput`, `UndoManager` and `NSTextStorage`.
 @Suite(.serialized) @MainActor struct GraphemeEditingTests {
-  /// A text, what is typed behind a place in it, and the text then.
+  /// A text, the text typed after a position in it, and the result.
   nonisolated static let typed: [(String, Int, String, String)] = [
     ("abe", 3, "\u{301}", "abe\u{301}"), ("ok 👍", 5, "🏽", "ok 👍🏽"),
     ("👨👩", 2, "\u{200D}", "👨\u{200D}👩"),
@@ -45,7 +45,7 @@ import Testing
     field.isSecureTextEntry = true
     let position = try #require(field.position(from: field.beginningOfDocument, offset: offset))
     let dot = ("\u{2022}" as NSString).size(withAttributes: [.font: UIFont.systemFont(ofSize: 17)]).width
-    // An offset inside a character shows the caret behind it.
+    // An offset inside a character shows the caret after it.
     let dots = [0, 1, 1, 2, 3, 3, 3, 3][offset]
     let start = field.caretRect(for: field.beginningOfDocument).minX
     #expect(abs(field.caretRect(for: position).minX - start - CGFloat(dots) * dot) < 0.01)
@@ -100,14 +100,14 @@ import Testing
     #expect(color(4) != .red)
   }
 
-  /// The caret behind a line break stands on the next line, whatever character breaks it.
+  /// The caret after a line break is on the next line, whichever character breaks the line.
   @Test(arguments: ["\n", "\r\n", "\r", "\u{2029}"]) func aLineBreakBeginsALine(_ lineBreak: String) {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     view.text = "ab" + lineBreak
     let first = view.caretRect(for: view.beginningOfDocument), last = view.caretRect(for: view.endOfDocument)
     #expect(last.minY > first.minY)
     #expect(last.minX == first.minX)
-    // Behind the end of the first line, and not between CR and LF.
+    // After the end of the first line, and not between CR and LF.
     #expect(view.closestPosition(to: CGPoint(x: 150, y: first.midY))?.offset == 2)
   }
 }

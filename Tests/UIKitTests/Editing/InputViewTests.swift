@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// The views that a first responder shows at the lower edge of its window.
+/// Tests of the views that a first responder shows at the lower edge of its window.
 @Suite(.serialized) @MainActor struct InputViewTests {
   private final class Chat: UIViewController {
     let bar = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
@@ -69,7 +69,7 @@ import Testing
       #expect(field.isFirstResponder && frame(keys)?.minY == 180)
       for y in stride(from: 180, through: CGFloat(220), by: 10) { world.move(150, y) }
       #expect(field.isFirstResponder && frame(keys)?.minY == 220)
-      // It is pulled up again with the finger, and down.
+      // The finger pulls it up again, and down.
       for y: CGFloat in [200, 190, 210, 240] {
         world.move(150, y)
         #expect(frame(keys)?.minY == y)
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  /// 7 on iPhones since iOS 7, as every app prints that logs the notification.
+  /// 7 on iPhones since iOS 7, as apps that log the notification print it.
   @Test func notificationsNameTheKeyboardsOwnCurve() {
     world { world, field in
       let log = Log()
@@ -122,7 +122,7 @@ import Testing
       field.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 120))
       field.becomeFirstResponder()
       #expect(log.lines == ["7"])
-      // What is animated by the number goes along with the keyboard.
+      // Animations with this curve move together with the keyboard.
       #expect(UIView.AnimationCurve(rawValue: 7) == .easeInOut)
       #expect(UIView.AnimationOptions(rawValue: 7 << 16).curve == .easeInOut)
     }

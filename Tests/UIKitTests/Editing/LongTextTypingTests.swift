@@ -7,7 +7,7 @@ import Testing
 
 /// Tests of the cost of typing as a text grows.
 @Suite(.serialized) @MainActor struct LongTextTypingTests {
-  /// The nanoseconds of processor time that typing the second half of so many characters takes.
+  /// Returns the processor time in nanoseconds for typing the second half of a number of characters.
   private func cost(_ count: Int, into input: any UIView & UITextInput) -> Double {
     var time = 0.0
     FingerWorld().run { world in

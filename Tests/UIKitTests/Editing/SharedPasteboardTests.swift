@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// The general pasteboard and the clipboard of a desktop.
+/// Tests of the general pasteboard and the clipboard of a desktop.
 @Suite(.serialized) @MainActor struct SharedPasteboardTests {
   private final class Clipboard: DesktopClipboard {
     var text: String?

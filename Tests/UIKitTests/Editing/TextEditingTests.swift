@@ -4,8 +4,8 @@ import Testing
 
 @testable import UIKit
 
-/// Typing, caret, selection, undo and delegates of text fields and text views. Source: Apple's reference,
-/// unless a test names facts.
+/// Tests of typing, caret, selection, undo and delegates of text fields and text views. Source: Apple's
+/// reference, unless a test names facts.
 @Suite(.serialized) @MainActor struct TextEditingTests {
   final class Listener: UITextFieldDelegate {
     var log: [String] = []
@@ -51,7 +51,8 @@ import Testing
     KeyInput.main.release(key)
   }
 
-  /// Fields that format as one types are their own delegate, and hand on to one that they show as `delegate`.
+  /// A field that formats its text during typing is its own delegate, and forwards to the one that its
+  /// `delegate` property shows.
   @Test func fieldsAskTheDelegateThatTheyWereGivenByTheirClass() {
     final class Forwarding: UITextField, UITextFieldDelegate {
       private(set) var asked: [String] = []

@@ -65,7 +65,7 @@ import Testing
       return range.location..<NSMaxRange(range)
     }
 
-    /// Another text, to which no undo leads back.
+    /// Sets another text, to which no undo returns.
     func begin() {
       text = FuzzText.text(&random, breaks: hasBreaks)
       model = TextModel(text)
@@ -87,7 +87,7 @@ import Testing
       return start.flatMap { start in end.flatMap { input.textRange(from: start, to: $0) } }
     }
 
-    /// One step; returns what was done.
+    /// Performs one step and returns its description.
     func step() -> String {
       let piece = FuzzText.piece(&random, breaks: hasBreaks), action: String
       let marked = (input.markedTextRange?.range).map { $0.location..<NSMaxRange($0) }
@@ -140,7 +140,7 @@ import Testing
         } else {
           storage?.replaceCharacters(in: NSRange(range), with: NSAttributedString(string: piece))
         }
-        // To the editor that is another text.
+        // The editor treats this as another text.
         model.replace(range, with: piece)
         model.select(model.units.count..<model.units.count)
         states = []
@@ -175,7 +175,7 @@ import Testing
       model.select(selection)
     }
 
-    /// Places, boxes and pieces of the text, anywhere in it.
+    /// Checks positions, boxes and pieces anywhere in the text.
     private func ask() {
       let range = model.anyRange(&random), boundaries = model.boundaries
       guard let span = span(range) else {
@@ -205,7 +205,7 @@ import Testing
       #expect(input.lengths == [model.units.count, model.units.count], "\(step)")
     }
 
-    /// Undoes all that can be undone, and redoes it.
+    /// Undoes and redoes all changes.
     func rewind() {
       while undo.canRedo { undo.redo() }
       let last = text
@@ -295,8 +295,8 @@ import Testing
     }
   }
 
-  /// Any range, also one that begins or ends inside a character or a surrogate pair, and attributes of any
-  /// part.
+  /// Edits any range, including one that begins or ends inside a character or a surrogate pair, and sets
+  /// attributes of any part.
   @Test(arguments: Store.allCases) func storagesAgreeWithAModel(_ store: Store) {
     var random = SeededRandom()
     let key = NSAttributedString.Key("mark")
@@ -306,7 +306,8 @@ import Testing
     let total = FuzzText.steps(4_000)
     for step in 0..<total {
       let range = model.anyRange(&random), new = model.units.count < 60 ? FuzzText.piece(&random) : ""
-      // New characters look as the first that goes, or the one before; in front of all, the one behind.
+      // New characters get the attributes of the first replaced character, or of the one before; at the
+      // beginning, of the one after.
       let first = range.isEmpty ? max(range.lowerBound - 1, 0) : range.lowerBound
       let look = marks.isEmpty ? 0 : marks[first]
       switch random.integer(0..<4) {

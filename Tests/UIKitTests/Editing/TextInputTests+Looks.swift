@@ -3,7 +3,7 @@ import Foundation
 import Testing
 @testable import UIKit
 
-/// Looks of what is typed. Source: Apple's reference.
+/// Tests of the attributes of typed text. Source: Apple's reference.
 extension TextInputTests {
   @Test func typingAttributesAreOfWhatIsTyped() throws {
     let bold = UIFont.boldSystemFont(ofSize: 20), plain = UIFont.systemFont(ofSize: 20)

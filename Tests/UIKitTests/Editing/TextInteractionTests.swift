@@ -6,7 +6,8 @@ import Testing
 
 /// Tests of a text interaction with a custom text.
 @Suite(.serialized) @MainActor struct TextInteractionTests {
-  /// Apple's reference of `UITextInteraction`: it gives a text of one's own the system's caret and selection.
+  /// Apple's reference of `UITextInteraction`: it provides a custom text with the system's caret and
+  /// selection.
   @Test func aTextOfOnesOwnHasACaret() {
     final class Line: TextInputTests.Page {
       override func caretRect(for position: UITextPosition) -> CGRect {

@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 
-/// A text as an array of UTF-16 units, edited without strings and their indices: what fields and text views
-/// must agree with.
+/// A text as an array of UTF-16 units, edited without strings and their indices. Fields and text views must
+/// agree with it.
 struct TextModel {
   private(set) var units: [UInt16]
   private(set) var selection: Range<Int>
@@ -27,8 +27,8 @@ struct TextModel {
 
   private func boundary(atOrAfter offset: Int) -> Int { boundaries.first { $0 >= offset } ?? units.count }
 
-  /// Replaces units; half of a surrogate pair that is left alone is U+FFFD. The caret stands behind the new
-  /// ones, or behind the character that they are a part of.
+  /// Replaces units. A remaining half of a surrogate pair becomes U+FFFD. The caret is placed after the new
+  /// units, or after the character that contains them.
   mutating func replace(_ range: Range<Int>, with new: String) {
     units.replaceSubrange(range, with: new.utf16)
     units = Array(string.utf16)
@@ -42,20 +42,20 @@ struct TextModel {
     replace(start..<selection.lowerBound, with: "")
   }
 
-  /// Selects units, widened to whole characters behind.
+  /// Selects units, extended at the end to whole characters.
   mutating func select(_ range: Range<Int>) {
     let start = boundary(atOrAfter: range.lowerBound)
     selection = start..<max(start, range.isEmpty ? start : boundary(atOrAfter: range.upperBound))
   }
 
-  /// Any range of units, also one that begins or ends inside a character.
+  /// Returns any range of units, including one that begins or ends inside a character.
   func anyRange(_ random: inout SeededRandom) -> Range<Int> {
     let (a, b) = (random.integer(0..<units.count + 1), random.integer(0..<units.count + 1))
     return min(a, b)..<max(a, b)
   }
 }
 
-/// Pieces of text whose ends join with what stands beside them, in several scripts.
+/// Pieces of text whose ends combine with the adjacent text, in several scripts.
 enum FuzzText {
   static let lines = [
     "a", "Be", " ", "e", "word ", "1.5", "\u{301}", "\u{30A}\u{327}", "👍", "🏽", "👨‍👩‍👧", "\u{200D}", "🇩🇪",

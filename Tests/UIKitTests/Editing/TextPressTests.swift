@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// Fingers that rest on text, and the edit menu that they open.
+/// Tests of long presses on text, and of the edit menu that they open.
 @Suite(.serialized) @MainActor struct TextPressTests {
   private func edit(_ view: any TextOwner, _ body: (FingerWorld, UIMenuController) -> Void) {
     FingerWorld().run { world in
@@ -23,7 +23,7 @@ import Testing
     return field
   }
 
-  /// The middle of a place of the text, in the window's points.
+  /// Returns the middle of a place of the text, in the window's points.
   private func point(_ place: Int, _ view: any TextOwner) -> CGPoint {
     let box = view.caretBox(at: place)
     return view.convert(CGPoint(x: box.midX, y: box.midY), to: nil)
@@ -101,7 +101,7 @@ import Testing
       world.up()
       #expect(view.selectedRange == NSRange(location: 12, length: 12) && view.contentOffset == .zero)
       #expect(menu.isMenuVisible && menu.offeredActions.contains("copy:"))
-      // The beginning does not pass the end.
+      // The beginning of the selection cannot be moved past its end.
       let start = middle(.start), below = point(40, view)
       world.down(start.x, start.y)
       world.move(below.x, below.y)

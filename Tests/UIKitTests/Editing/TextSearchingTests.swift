@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Searches in views of the program's own. Source: Apple's reference of `UITextSearching`.
+/// Tests of searches in the program's own views. Source: Apple's reference of `UITextSearching`.
 @MainActor @Suite struct TextSearchingTests {
   final class Place: UITextPosition {
     let at: Int
@@ -30,7 +30,7 @@ import Testing
     }
     var selectedTextRange: UITextRange? { Span(selected..<selected) }
     var selectedTextSearchDocument: Int? { 0 }
-    // Whoever searches hands back ranges that were found, which are spans.
+    // The search passes back ranges that were found, which are spans.
     func compare(_ foundRange: UITextRange, toRange: UITextRange, document: Int?) -> ComparisonResult {
       let (a, b) = ((foundRange as! Span).units.lowerBound, (toRange as! Span).units.lowerBound)
       return a < b ? .orderedAscending : a > b ? .orderedDescending : .orderedSame

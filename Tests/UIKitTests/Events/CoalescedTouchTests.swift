@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKit
 
-/// Moves between two frames, and guesses about those to come.
+/// Tests of coalesced touches between two frames, and of predicted touches.
 @Suite(.serialized) @MainActor struct CoalescedTouchTests {
   private final class Canvas: UIView {
     var coalesced: [[CGPoint]] = []
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  /// A slider's knob and a progress view's bar go to their new places in time; without animation, and in no
+  /// A slider's knob and a progress view's bar animate to their new places. Without animation, and in no
   /// window, they are there at once.
   @Test func knobsAndBarsGoToTheirPlacesInTime() {
     let world = FingerWorld()

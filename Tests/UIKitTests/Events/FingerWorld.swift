@@ -30,20 +30,20 @@ import QuartzCore
     try body(self)
   }
 
-  /// Lets seconds pass, and what is due in them happen.
+  /// Lets a number of seconds pass and runs everything due in them.
   func wait(_ seconds: Double) {
     now += seconds
     clock.now = 1000 + now
     FrameSchedule.main.run(until: clock.now)
   }
 
-  /// Lets seconds pass, and shows a frame.
+  /// Lets a number of seconds pass, and shows a frame.
   func frame(_ seconds: Double = 0) {
     wait(seconds)
     _ = FrameLoop(root: window).commit()
   }
 
-  /// Shows a frame, and another a second later, when what moves has usually come to rest.
+  /// Shows a frame, and another a second later, when most animations have come to rest.
   func settle() {
     frame()
     frame(1)
@@ -71,7 +71,7 @@ import QuartzCore
     return log
   }
 
-  /// Adds a recogniser that logs its states by a name.
+  /// Adds a recognizer that logs its states by a name.
   @discardableResult func add<Gesture: UIGestureRecognizer>(
     _ gesture: Gesture, _ name: String, to view: UIView
   ) -> Gesture {
@@ -82,7 +82,7 @@ import QuartzCore
   }
 }
 
-/// Presses a key and lets it go.
+/// Presses and releases a key.
 @MainActor func press(_ code: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = []) {
   let key = UIKey("", modifiers: modifiers, keyCode: code)
   KeyInput.main.press(key)

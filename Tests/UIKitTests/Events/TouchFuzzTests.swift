@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKit
 
-/// Streams of fingers and keys from a seed: whatever comes, nothing crashes, no touch and no recogniser is
+/// Tests with streams of touches and keys from a seed: nothing crashes, and no touch and no recognizer is
 /// stuck at the end.
 ///
 /// `MICA_FUZZ=1000000` sets the number of events.
@@ -86,7 +86,7 @@ import Testing
     if random.isTrue(oneIn: 8) { world.wait(0.016) }
   }
 
-  /// Changes the tree or a recogniser while fingers are down.
+  /// Changes the tree or a recognizer while fingers are down.
   private func disturb(_ window: UIWindow, _ random: inout SeededRandom) {
     let views = window.subviews + (window.subviews.first?.subviews ?? [])
     guard let view = views.isEmpty ? nil : views[random.integer(0..<views.count)] else { return }
@@ -96,7 +96,7 @@ import Testing
     case 2: view.gestureRecognizers?.first.map(view.removeGestureRecognizer)
     case 3: window.bringSubviewToFront(view)
     case 4:
-      // A text that grows for ever would be the test's own leak.
+      // A text that grows forever would be a leak of the test itself.
       (view as? UITextField)?.text = "text"
       (view as? UITextView)?.text = "some\ntext"
     default:
@@ -142,7 +142,7 @@ import Testing
     if rounds >= 100 { #expect(grown < 20 << 20) }
   }
 
-  /// Pages of memory that the program holds.
+  /// The pages of memory that the program occupies.
   private static var residentPages: Int {
     (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ").dropFirst()
       .first

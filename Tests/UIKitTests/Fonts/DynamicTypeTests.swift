@@ -69,7 +69,7 @@ struct DynamicTypeTests {
     print("facts: ios26/dynamic_type scaling \(passed) of \(total)")
   }
 
-  /// The quirk that the facts name.
+  /// The exception that the facts name.
   @Test("headline and body part at the second largest size")
   func quirk() {
     let traits = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraLarge)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKit
 
-/// Names of fonts and their keys as clients write them.
+/// Tests of fonts' names and their keys as clients write them.
 @Suite struct FontNameTests {
   @Test func keysAreMadeOfNames() {
     #expect(UIFontDescriptor.FeatureKey("x").rawValue == "x")

@@ -6,7 +6,7 @@ import Testing
 @testable import InterfaceBuilder
 @testable import UIKit
 
-/// Fonts that lie in the project of a document, as Interface Builder shows them.
+/// Tests of fonts in the project of a document, as Interface Builder shows them.
 @MainActor @Suite("Fonts of a document's project") struct ProjectFontTests {
   private func xib(font: String) -> String {
     """
@@ -22,7 +22,7 @@ import Testing
     """
   }
 
-  /// The label of a project's document, and what was noted of it.
+  /// Returns the label of a project's document, and the notes about it.
   private func label(_ project: SampleProject, _ path: String, font: String = "Bergblau-Regular") throws -> (
     UILabel, [String]
   ) {
@@ -71,7 +71,8 @@ import Testing
         ])
   }
 
-  /// A xib with a label in a font's plain weight, and labels in its bold one of some stored heights.
+  /// Returns a xib with a label in a font's regular weight, and labels in its bold one with the given stored
+  /// heights.
   private func document(font: String, family: String, _ heights: [String]) throws -> IBDocument {
     let labels = heights.enumerated().map { place, height in
       """
@@ -149,7 +150,7 @@ import Testing
     #expect(try label(project, "Loose/Views/Card.xib").1.count == 1)
     try project.write("Loose/Views/Type/near.ttf", TinyFont.data(family: "Bergblau"))
     #expect(try label(project, "Loose/Views/Base.lproj/Card.xib").1.isEmpty)
-    // What Xcode projects are made from is a project too.
+    // The input of project generators is a project too.
     try project.write("project.yml", "")
     #expect(try label(project, "Other/Views/Card.xib").1.isEmpty)
   }

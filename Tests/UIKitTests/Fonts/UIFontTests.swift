@@ -38,8 +38,8 @@ struct UIFontTests {
     #expect(UIFont(name: "Menlo-Regular", size: 12)?.fontDescriptor.symbolicTraits == .traitMonoSpace)
   }
 
-  /// In pictures of TTCalendarPicker's and of ADUtils', drawn by iOS 18 and by an earlier one, bold is as
-  /// wide as semibold.
+  /// In pictures of TTCalendarPicker's and of ADUtils', drawn by iOS 18 and by an earlier one, bold has the
+  /// width of semibold.
   @Test func theBoldSystemFontIsSemibold() {
     #expect(UIFont.boldSystemFont(ofSize: 14) == .systemFont(ofSize: 14, weight: .semibold))
     #expect(UIFont.boldSystemFont(ofSize: 14).fontName == ".SFUI-Semibold")
@@ -129,7 +129,8 @@ struct UIFontTests {
     #expect(label.font == like.font && label.sizeThatFits(room) == like.sizeThatFits(room))
   }
 
-  /// Tests of BonMot that hold on iPhones: sizes read as any number, and no font has a style of another name.
+  /// BonMot's tests, which pass on iPhones: sizes are read as any number, and no font has a style of another
+  /// name.
   @Test func attributesOfFontsAreNumbersAndKnownStyles() throws {
     let font = try #require(UIFont(name: "Avenir-Roman", size: 10))
     var attributes = font.fontDescriptor.fontAttributes
@@ -143,7 +144,7 @@ struct UIFontTests {
     #expect(styled.fontAttributes.count == 3 && style == "UICTFontTextStyleHeadline")
   }
 
-  /// As attributed strings with fonts are printed in many public logs of iOS 9 to 18.
+  /// The format of fonts in attributed strings as printed in many public logs of iOS 9 to 18.
   @Test func fontsArePrintedAsOnIOS() {
     let bold = UIFont.systemFont(ofSize: 64, weight: .bold).description
     #expect(bold.hasPrefix("<UICTFont: 0x"))
@@ -165,8 +166,9 @@ struct UIFontTests {
     #expect(face(UIFont(name: "HelveticaNeue-UltraLight", size: 9)) == "UltraLight")
   }
 
-  /// Apple's reference of `preferredFontDescriptor(withTextStyle:)`: it describes what `preferredFont` gives.
-  /// Its lines are 22 points apart (`facts/ios26/dynamic_type.json`), and so are those of its bold.
+  /// Apple's reference of `preferredFontDescriptor(withTextStyle:)`: it describes the font that
+  /// `preferredFont` returns. Its lines are 22 points apart (`facts/ios26/dynamic_type.json`), and so are
+  /// those of its bold variant.
   @Test func fontsOfATextStylesDescriptorAreTheStyles() throws {
     for style in [UIFont.TextStyle.body, .largeTitle, .headline, .caption2] {
       let font = UIFont.preferredFont(forTextStyle: style)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// File coordinators. Source: Apple's reference of `NSFileCoordinator` and `NSFilePresenter`.
+/// Tests of file coordinators. Source: Apple's reference of `NSFileCoordinator` and `NSFilePresenter`.
 @Suite(.serialized) struct FileCoordinatorTests {
   // Unchecked, for the compiler cannot see that `lock` guards `lines`.
   private final class Presenter: NSObject, NSFilePresenter, @unchecked Sendable {
@@ -86,7 +86,7 @@ import UIKit
     #expect(presenter.told == ["writer", "delete", "back"])
   }
 
-  /// The queue of a presenter may be waiting for the file that is being moved.
+  /// A presenter's queue may be waiting for the file that is being moved.
   @Test(.timeLimit(.minutes(1))) func aPresenterMayReadWhatHasMoved() throws {
     let place = TemporaryFolder(), file = try place.write("a", to: "a.txt"), other = place("b.txt")
     let presenter = Presenter(file)
@@ -108,7 +108,7 @@ import UIKit
     let place = TemporaryFolder(), file = try place.write("0", to: "inner/a.txt")
     @Sendable func number() -> Int { (Int((try? String(contentsOf: file, encoding: .utf8)) ?? "")) ?? -1 }
     DispatchQueue.concurrentPerform(iterations: 8) { index in
-      // What lies in a folder goes with the folder.
+      // A folder's contents move with the folder.
       let wanted = index % 2 == 0 ? file : place("inner")
       NSFileCoordinator().coordinate(writingItemAt: wanted, error: nil) { _ in
         NSFileCoordinator().coordinate(readingItemAt: file, error: nil) { _ in

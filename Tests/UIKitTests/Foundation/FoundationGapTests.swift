@@ -54,14 +54,14 @@ import Testing
     #expect(UILabel().superclass == UIView.self && NSObject().superclass == nil)
   }
 
-  // Compared so by the package Snail, shared containers asked for by SwiftTweaks.
+  // The package Snail compares queues in this way, and SwiftTweaks asks for shared containers.
   @Test func queuesAreEqualWhereTheyAreTheSame() {
     let queue = DispatchQueue(label: "a")
     #expect(queue == queue && queue != DispatchQueue(label: "a") && Set([queue, queue, .main]).count == 2)
     #expect(FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: "group.none") == nil)
   }
 
-  // As Apple's note QA1361 asks, and the package Flow with it.
+  // Apple's note QA1361 prescribes this, and the package Flow follows it.
   @Test func nothingFollowsTheProgram() {
     var info = kinfo_proc(), size = MemoryLayout<kinfo_proc>.stride
     var name = [CTL_KERN, KERN_PROC, KERN_PROC_PID, getpid()]
@@ -72,7 +72,7 @@ import Testing
     #expect(sysctl(&name, 2, nil, nil, nil, 0) == -1)
   }
 
-  // As the package Localize-Swift makes its plurals.
+  // The package Localize-Swift forms its plurals in this way.
   @Test func formatsAreFilledInTheWordsOfTheCurrentLocale() {
     #expect(NSString.localizedStringWithFormat("%d of %@", 3, "four") as String == "3 of four")
   }
@@ -112,7 +112,7 @@ import Testing
     #expect(table.count == 1 && table.object(forKey: kept) == "other")
   }
 
-  /// `[NSObject: AnyObject]`, of which a notification's information is made, is asked by strings.
+  /// `[NSObject: AnyObject]`, the type of a notification's information, is subscripted by strings.
   @Test func objectsOfStringsAreTheSameKeysAsStrings() {
     let key = "height" as NSObject
     let objects: [NSObject: AnyObject] = [key: NSNumber(value: 3)]
@@ -137,7 +137,7 @@ import Testing
     #expect(locale.localizedString(forLanguageCode: "fr") == "Französisch")
   }
 
-  /// Since iOS 9 a window that is made without a frame fills the screen.
+  /// Since iOS 9 a window created without a frame fills the screen.
   @Test @MainActor func aWindowWithoutAFrameFillsTheScreen() {
     #expect(UIWindow().frame == UIScreen.main.bounds)
   }
@@ -249,7 +249,7 @@ import Testing
     #expect(NSAttributedString().length == 0 && NSMutableAttributedString().length == 0)
   }
 
-  /// PinLayout's tests state these frames, as they are on iOS.
+  /// PinLayout's tests expect these frames, as on iOS.
   @Test @MainActor func quarterTurnsLeaveWholeNumbers() {
     let view = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 50))
     view.transform = CGAffineTransform(rotationAngle: .pi / 2)
@@ -284,7 +284,8 @@ import Testing
     #expect(RunLoop.Mode.tracking.rawValue == "UITrackingRunLoopMode")
   }
 
-  /// Linux's Foundation declares the type; a second one of the name is ambiguous for who imports both.
+  /// Linux's Foundation declares the type; a second one with the name would be ambiguous for modules that
+  /// import both.
   @Test func theNamesOfExceptionsAreFoundationsType() {
     let name: Foundation.NSExceptionName = .rangeException
     #expect(NSException(name: name, reason: nil).name.rawValue == "NSRangeException")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Predicates in words, as Apple's Predicate Programming Guide has them.
+/// Tests of predicate format strings, by Apple's Predicate Programming Guide.
 @Suite struct PredicateTests {
   private final class Person: NSObject {
     let name: String, age: Int
@@ -34,7 +34,7 @@ import Testing
     #expect(NSPredicate(format: "SELF MATCHES[d] 'caf[e]'").evaluate(with: "café"))
   }
 
-  /// A power binds closer than a product.
+  /// A power binds more strongly than a product.
   @Test func powersComeBeforeProducts() {
     #expect(NSPredicate(format: "2 * 3 ** 2 == 18 AND 2 ** 3 * 2 == 16").evaluate(with: nil))
     #expect(NSPredicate(format: "SELF ** 2 == 49").evaluate(with: 7))
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  /// As DTModelStorage sorts index paths, and apps their objects.
+  /// DTModelStorage sorts index paths in this way, and apps their objects.
   @Test func keysOrderObjects() {
     final class Person: NSObject {
       let name: String?, age: Int

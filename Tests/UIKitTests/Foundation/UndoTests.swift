@@ -5,7 +5,8 @@ import Testing
 
 @testable import UIKit
 
-/// Undo managers of windows. Source: Apple's reference of `UIResponder.undoManager` and `UndoManager`.
+/// Tests of the undo managers of windows. Source: Apple's reference of `UIResponder.undoManager` and
+/// `UndoManager`.
 @Suite(.serialized) @MainActor struct UndoTests {
   private final class Counter: UIView {
     var value = 0

@@ -5,8 +5,8 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Recognisers of views around controls (Event Handling Guide for iOS, "Interacting with Other User Interface
-/// Controls").
+/// Tests of recognizers of views around controls (Event Handling Guide for iOS, "Interacting with Other User
+/// Interface Controls").
 @MainActor @Suite(.serialized) struct ControlGestureTests {
   private func shown(_ views: UIView...) -> (screen: HeadlessScreen, controller: UIViewController) {
     let screen = HeadlessScreen(size: CGSize(width: 390, height: 844), scale: 1)
@@ -16,7 +16,7 @@ import UIKitTesting
     return (screen, controller)
   }
 
-  /// The usual way of putting the keyboard away.
+  /// The common method of dismissing the keyboard.
   @Test func aTapAroundAFieldDoesNotKeepItFromBeingEdited() {
     let one = UITextField(frame: CGRect(x: 50, y: 100, width: 200, height: 40))
     let other = UITextField(frame: CGRect(x: 50, y: 150, width: 200, height: 40))

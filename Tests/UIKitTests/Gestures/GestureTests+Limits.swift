@@ -6,8 +6,8 @@ import Testing
 
 /// Tests of the limits of movement and time of gestures.
 extension GestureTests {
-  /// `facts/ios26/scroll.json`, "pan_slop_pt": 10 points in any direction are no pan yet, and do not count
-  /// later.
+  /// `facts/ios26/scroll.json`, "pan_slop_pt": 10 points in any direction do not begin a pan yet, and do not
+  /// count later.
   @Test(arguments: [CGVector(dx: 1, dy: 0), CGVector(dx: 0, dy: -1), CGVector(dx: -0.6, dy: 0.8)])
   func theFirstTenPointsAreNoPan(direction: CGVector) {
     run { world, view in
@@ -63,7 +63,7 @@ extension GestureTests {
     }
   }
 
-  /// Likewise, of what UIKit sets its recognisers to.
+  /// The same source applies to the settings of UIKit's own recognizers.
   @Test(arguments: [(1.4, true), (1.6, false)])
   func tapsLastOneAndAHalfSeconds(seconds: Double, isTap: Bool) {
     run { world, view in
@@ -134,7 +134,7 @@ extension GestureTests {
     }
   }
 
-  /// Where the line between the fingers passes the horizontal, the angle goes on.
+  /// When the line between the fingers passes the horizontal, the angle continues.
   @Test func aTurnGoesOnThroughHalfATurn() {
     run { world, view in
       let turn = world.add(UIRotationGestureRecognizer(), "turn", to: view)

@@ -5,8 +5,8 @@ import UIKit.UIGestureRecognizerSubclass
 
 @testable import UIKit
 
-/// The state machine and how recognisers get on. Source: Apple's "Handling UIKit gestures" and the reference
-/// of UIGestureRecognizer.
+/// Tests of the state machine and of the interaction of recognizers. Source: Apple's "Handling UIKit
+/// gestures" and the reference of UIGestureRecognizer.
 @Suite(.serialized) @MainActor struct GestureTests {
   func run(_ body: (FingerWorld, TouchedView) -> Void) {
     FingerWorld().run { world in
@@ -227,7 +227,7 @@ import UIKit.UIGestureRecognizerSubclass
     }
   }
 
-  /// The tap loses to the first pan, so that the second, which waits for the tap alone, goes on at once.
+  /// The tap loses to the first pan, so the second, which waits for the tap alone, continues at once.
   @Test func whoWaitsForALoserGoesOn() {
     final class Both: UIGestureRecognizerDelegate {
       func gestureRecognizer(
@@ -350,7 +350,7 @@ import UIKit.UIGestureRecognizerSubclass
     }
   }
 
-  /// Apple's reference of `allowedPressTypes`; of keyboards some keys are buttons.
+  /// Apple's reference of `allowedPressTypes`. Some keys of keyboards are buttons.
   @Test func buttonsAreTapsWhereTheyAreAllowed() {
     final class Choosy: NSObject, UIGestureRecognizerDelegate {
       var takes = true

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Outcomes that code asks for without touches, as tests of targets do.
+/// Tests of states that code sets without touches, as tests of targets do.
 @Suite(.serialized) @MainActor struct RequestedStateTests {
   private final class Drag: UIPanGestureRecognizer {
     var resets = 0

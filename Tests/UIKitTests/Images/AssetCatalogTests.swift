@@ -21,7 +21,7 @@ final class SampleProject {
 }
 
 extension AssetCatalog {
-  /// The image of a name for a screen.
+  /// Returns the image with a name for a screen.
   func image(named name: String, scale: CGFloat, style: UIUserInterfaceStyle) -> UIImage? {
     let traits = UITraitCollection {
       $0.userInterfaceStyle = style
@@ -167,7 +167,7 @@ extension AssetCatalog {
     #expect(components(color)?.prefix(3) == [0, 0, 0])
     #expect(components(color, .dark) == [255, 255, 255, 255])
     #expect(color?.isDynamic == true)
-    // An archive that is read where no catalog has the name gives the colour that was seen.
+    // Decoding an archive where no catalog has the name gives the color as last seen.
     let data = try NSKeyedArchiver.archivedData(withRootObject: #require(color), requiringSecureCoding: true)
     let back = try NSKeyedUnarchiver.unarchivedObject(ofClass: UIColor.self, from: data)
     #expect(components(back)?.prefix(3) == [0, 0, 0])

@@ -57,7 +57,7 @@ import UIKit
       if element.pointee.type == .moveToPoint { points.append(element.pointee.points[0]) }
     }
     #expect(points == [CGPoint(x: 15.28665, y: 0)])
-    // Where the sides are too short, a circle: its diagonal point.
+    // If the sides are too short, the corner is a circle: its diagonal point.
     let circle = UIBezierPath(roundedRect: rect, cornerRadius: 50)
     let edge = 50 - 50 / CGFloat(2).squareRoot()
     #expect(circle.contains(CGPoint(x: edge + 0.1, y: edge + 0.1)))

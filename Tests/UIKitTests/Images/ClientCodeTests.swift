@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-// Code as programs for the phone have it: it must compile as it is, and do the same here.
+// Code in the form in which programs for the phone have it. It must compile unchanged, and do the same here.
 
 extension UIColor {
   fileprivate convenience init?(hex: String) {

@@ -5,7 +5,7 @@ import UIKit
 @Suite struct CoreImageBridgeTests {
   private func red(_ size: CGSize) -> CIImage { CIImage.red.cropped(to: CGRect(origin: .zero, size: size)) }
 
-  /// The upper left pixel: red, green, blue, opacity.
+  /// Returns the upper left pixel: red, green, blue, opacity.
   private func corner(_ image: UIImage, _ size: CGSize) throws -> [UInt8] {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
@@ -59,7 +59,7 @@ import UIKit
       UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1).ciColor.colorSpace.name == CGColorSpace.displayP3)
   }
 
-  /// The way in which apps make codes: a filter by its name, made larger, shown in an image view.
+  /// Apps create codes in this way: a filter by its name, enlarged, shown in an image view.
   @MainActor @Test func codesAreShown() throws {
     let filter = try #require(CIFilter(name: "CIQRCodeGenerator"))
     filter.setValue(Data("mica".utf8), forKey: "inputMessage")

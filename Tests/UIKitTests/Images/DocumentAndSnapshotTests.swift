@@ -16,7 +16,7 @@ private func page(_ data: Data, _ number: Int = 1) throws -> CGPDFPage {
   return try #require(CGPDFDocument(provider)?.page(at: number))
 }
 
-/// A page in pixels, one a point, over nothing.
+/// Returns a page at one pixel per point, over transparency.
 private func picture(_ page: CGPDFPage) -> CGImage? {
   UIGraphicsImageRenderer(
     size: page.getBoxRect(.mediaBox).size,
@@ -74,7 +74,7 @@ private func picture(_ page: CGPDFPage) -> CGImage? {
       NSAttributedString(string: "Hamburg", attributes: [.font: UIFont.systemFont(ofSize: 24)])
         .draw(at: CGPoint(x: 10, y: 10))
     }
-    // A font of its own in the file, and ink on the page.
+    // The file has a font of its own, and the page has ink.
     #expect(data.range(of: Data("/FontFile".utf8)) != nil || data.range(of: Data("/Font".utf8)) != nil)
     let image = try #require(picture(try page(data)))
     let ink = image.withPixels { pixels, _ in pixels.count { $0 >> 24 > 128 } }
@@ -126,8 +126,8 @@ private func picture(_ page: CGPDFPage) -> CGImage? {
     #expect(pixel(drawn, 15, 5) == 0xC040_0080)
   }
 
-  /// Apple's reference of `render(in:)`: animations are ignored. Pictures of TTCalendarPicker's, drawn so
-  /// right after an animated change, show its end; a hierarchy is drawn as it is seen.
+  /// Apple's reference of `render(in:)`: animations are ignored. Pictures of TTCalendarPicker's, drawn in
+  /// this way directly after an animated change, show its end; drawing a hierarchy shows the current frame.
   @Test func layersRenderWithoutTheirAnimations() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10)), part = UIView()
     (part.frame, part.backgroundColor) = (CGRect(x: 10, y: 0, width: 10, height: 10), .red)

@@ -85,7 +85,7 @@ import UIKit
     #expect(inner?.pixel(0, 0) == red)
     #expect(outer?.scale == 2)
     #expect(outer?.pixel(1, 1) == red)
-    // What an opaque image was not painted on is black.
+    // The unpainted parts of an opaque image are black.
     let shown = render(CGSize(width: 2, height: 2)) { context in
       UIColor.red.setFill()
       context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  /// Draws an image in sizes that it was not made for.
+  /// Draws an image in sizes for which it was not created.
   private func use(_ image: UIImage) {
     #expect(
       image.size.width.isFinite && image.size.height.isFinite && image.size.width >= 0
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  /// Any value that JSON has, most of them of a wrong type or beyond measure.
+  /// Returns any JSON value, most of a wrong type or out of range.
   private func anything(_ random: inout SeededRandom, depth: Int = 0) -> String {
     let plain = [
       "null", "true", "0", "-1", "1e300", "-1e300", "4294967296", "9223372036854775807", "0.1", "\"\"",
@@ -78,7 +78,7 @@ import Testing
        "color": {"platform": "ios", "reference": "systemRedColor"}}]}
     """
 
-  /// A document some of whose values are others, or that is cut.
+  /// Returns a document in which some values are replaced, or which is truncated.
   private func mutant(_ text: String, _ random: inout SeededRandom) throws -> String {
     if random.isTrue(oneIn: 12) { return String(text.prefix(random.integer(0..<text.count))) }
     if random.isTrue(oneIn: 20) { return anything(&random) }
@@ -118,7 +118,7 @@ import Testing
     #expect(count > 100)
   }
 
-  /// A size that no device has counts as unwritten.
+  /// A size that belongs to no device counts as missing.
   @Test(arguments: ["0x", "-2x", "nanx", "infx", "1e9x", "2.5x", "x", "99999999999999999999x"])
   func impossibleScalesCountAsUnwritten(scale: String) throws {
     try write(
@@ -129,14 +129,15 @@ import Testing
     #expect(image.scale == 1)
   }
 
-  /// The check that PNG has behind a chunk (ISO/IEC 15948, annex D).
+  /// Returns the checksum after a chunk of PNG (ISO/IEC 15948, annex D).
   private func check(_ bytes: Data) -> UInt32 {
     ~bytes.reduce(UInt32.max) { sum, byte in
       (0..<8).reduce(sum ^ UInt32(byte)) { value, _ in value >> 1 ^ (value & 1 == 1 ? 0xEDB8_8320 : 0) }
     }
   }
 
-  /// A head that promises a picture of 16 gigabytes, and one of the largest side: neither is given memory.
+  /// A header that declares a picture of 16 gigabytes, and one of the largest side. No memory is allocated
+  /// for either.
   @Test func hugePicturesAreRefused() throws {
     try write(
       "A.xcassets/i.imageset/Contents.json", "{\"images\": [{\"filename\": \"one.png\", \"scale\": \"1x\"}]}")
@@ -169,7 +170,7 @@ import Testing
     }
   }
 
-  /// Links that lead back, folders without end, and a pipe where a file should be.
+  /// Links that form cycles, folders of unlimited depth, and a pipe in place of a file.
   @Test func foldersWithoutEndAreLeftOut() throws {
     try write("A.xcassets/i.imageset/Contents.json", "{\"images\": [{\"filename\": \"one.png\"}]}")
     try write("A.xcassets/i.imageset/one.png", picture)

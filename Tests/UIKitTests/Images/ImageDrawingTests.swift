@@ -18,7 +18,7 @@ import Testing
     return UIGraphicsImageRenderer(size: size, format: format).image { body($0.cgContext) }.pixelRows
   }
 
-  /// Code that tints images so is older than `withTintColor`: `color.set()`, then `draw(in:)`.
+  /// Code from before `withTintColor` tints images in this way: `color.set()`, then `draw(in:)`.
   @Test func templatesAreDrawnInTheColourThatTheContextFillsWith() {
     let image = UIImage(rows: [[red, 0]]).withRenderingMode(.alwaysTemplate)
     let tinted = drawn(2, 1) { _ in

@@ -48,7 +48,7 @@ import Testing
     #expect(UIImage(rows: rows, scale: -1).scale == 1)
   }
 
-  /// The picture `a b / c d` as each orientation shows it: Exif 2.3, tag 274.
+  /// The picture `a b / c d` in each orientation: Exif 2.3, tag 274.
   @Test func orientationsTurnThePicture() {
     let rows = [[a, b], [c, d]]
     let expected: [(UIImage.Orientation, [[UInt32]])] = [

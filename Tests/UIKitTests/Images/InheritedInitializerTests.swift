@@ -3,10 +3,10 @@ import Foundation
 import Testing
 import UIKit
 
-/// Classes of apps below UIKit's have its initialisers, as those of Objective-C have. Seen from outside, as
-/// apps see it: without what only the module knows.
+/// Tests that apps' classes below UIKit's inherit its initializers, as Objective-C classes do. The module is
+/// imported as apps import it, without access to internals.
 @Suite struct InheritedInitializerTests {
-  // Unchecked: what they add is nothing, or constant; colours and images are Sendable.
+  // Unchecked: they add nothing, or constants; colors and images are Sendable.
   private final class OwnColor: UIColor, @unchecked Sendable {}
   private final class OwnImage: UIImage, @unchecked Sendable {}
   private final class OwnPath: UIBezierPath {}
@@ -23,7 +23,7 @@ import UIKit
     }
   }
 
-  // Seen in the package PieCrust, whose `PCColor` has no initialiser of its own.
+  // Found in the package PieCrust, whose `PCColor` has no initializer of its own.
   @Test func colorsAndPathsOfAnAppAreMadeLikeUIKits() {
     #expect(OwnColor(red: 1, green: 0, blue: 0, alpha: 1) == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
     #expect(OwnColor(white: 0.5, alpha: 1).cgColor.alpha == 1)

@@ -14,7 +14,7 @@ extension UIImage {
     return (0..<image.height).map { y in (0..<image.width).map { x in pixel(x, y) } }
   }
 
-  /// An image whose pixels are given row by row as 0xAARRGGBB.
+  /// Creates an image from pixels given row by row as 0xAARRGGBB.
   convenience init(rows: [[UInt32]], scale: CGFloat = 1, orientation: Orientation = .up) {
     let image = CGImage(width: rows[0].count, height: rows.count, isOpaque: false) { pixels, stride in
       for (y, row) in rows.enumerated() {

@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// Renderers as subclasses and their clients use them.
+/// Tests of renderers in the forms in which subclasses and clients use them.
 @Suite struct RendererTests {
   @Test func actionsAreRunAndThenCompleted() throws {
     let renderer = UIGraphicsImageRenderer(bounds: CGRect(x: 5, y: 5, width: 10, height: 4))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKit
 
-/// Movements of symbols. One after the other, since the clock is everybody's.
+/// Tests of symbol effects. They run serially, because the clock is global.
 @Suite(.serialized) @MainActor struct SymbolEffectTests: HandClocked {
   let clock = FrameClock.manual(at: firstFrame)
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))

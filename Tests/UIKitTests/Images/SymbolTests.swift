@@ -115,7 +115,7 @@ import Testing
     #expect(view.intrinsicContentSize.width < view.image?.size.width ?? 0)
   }
 
-  /// Documents remember the proportions of symbols (`corpus/files`: `<image name="gear" catalog="system"
+  /// Documents store the proportions of symbols (`corpus/files`: `<image name="gear" catalog="system"
   /// width="128" height="122"/>`, a box of 121 x 115 here).
   @Test func symbolsWithoutADrawingHaveTheProportionsThatAreKnown() throws {
     let wide = SymbolDrawing(name: "wonder.of.nature", proportions: CGSize(width: 128, height: 122))
@@ -185,7 +185,7 @@ import Testing
     #expect(ofStyle.size == plain.size)
   }
 
-  /// Apple's reference of `init(systemName:)`: nil where no symbol has the name.
+  /// Apple's reference of `init(systemName:)`: `nil` if no symbol has the name.
   @Test(arguments: [
     "", ".", "My Icon", "no.such.symbol.here", "star.", ".star", "star..fill", "Star", "star.filled",
     "trash.badge", "person.square", "gear.fill", "train", "arrow.trianglehead", "rectangle.grid",
@@ -215,7 +215,8 @@ import Testing
     }
   }
 
-  /// The parts of a picture that are covered, from 0 to 1: of a box in parts of its width and height.
+  /// Returns the fractions, from 0 to 1, of parts of a picture that are covered. The parts are boxes in
+  /// fractions of its width and height.
   private func cover(_ name: String, _ box: CGRect) throws -> Double {
     var symbol = SymbolDrawing(name: name)
     symbol.fontSize = 100

@@ -23,7 +23,7 @@ import Testing
     #expect(objc_getAssociatedObject(a, &firstKey) == nil)
   }
 
-  /// A class is an object to Objective-C, whose values belong to it alone.
+  /// In Objective-C a class is an object, whose associated values belong to it alone.
   @Test func classesHaveValuesOfTheirOwn() {
     objc_setAssociatedObject(UILabel.self, &firstKey, "label", .OBJC_ASSOCIATION_RETAIN)
     #expect(objc_getAssociatedObject(UILabel.self, &firstKey) as? String == "label")

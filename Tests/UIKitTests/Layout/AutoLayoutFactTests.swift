@@ -4,8 +4,8 @@ import Testing
 
 @testable import UIKit
 
-/// `facts/apple/autolayout.json`: what Auto Layout made of constraints, as test suites that run on Apple's
-/// engine state it.
+/// Tests of `facts/apple/autolayout.json`: the results of Auto Layout as test suites that run on Apple's
+/// engine state them.
 @MainActor @Suite struct AutoLayoutFactTests {
   @Test func everyCaseOfGradesAAndBHolds() throws {
     let file = try FactFile("autolayout")
@@ -75,7 +75,7 @@ import Testing
 
   // MARK: - Lines in prose
 
-  /// Beginnings of lines that are sentences instead of equations.
+  /// Returns the beginnings of a case's lines that are sentences instead of equations.
   private static func prose(_ id: String) -> [String] {
     switch id {
     case "al.distribute.h10": ["b,c same size", "distribute"]
@@ -164,7 +164,7 @@ extension UITraitCollection {
 }
 
 extension JSONValue {
-  /// Inputs without the constraint lines that begin so.
+  /// Returns the inputs without the constraint lines that begin so.
   fileprivate func without(lines beginnings: [String]) -> JSONValue {
     guard case .object(var members) = self else { return self }
     members["constraints"] = .array(

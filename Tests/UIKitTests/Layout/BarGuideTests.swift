@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// `topLayoutGuide` and `bottomLayoutGuide` in constraints that are made in code, in the ways of Apple's
+/// Tests of `topLayoutGuide` and `bottomLayoutGuide` in constraints created in code, in the forms of Apple's
 /// documentation of them and of libraries.
 @MainActor @Suite struct BarGuideTests {
   /// One side of a constraint as a library stores it, for any item.

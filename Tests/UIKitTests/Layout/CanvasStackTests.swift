@@ -58,7 +58,7 @@ import Testing
         view("a", "view", "", own) + view("b", "imageView", "image=\"none\"")))
     #expect(try frame(loader, "a").size == CGSize(width: 50, height: 20))
     #expect((loader.object(withID: "b") as? UIView)?.extras?.placeholderSize == nil)
-    // Text below the room of a row is as high as the room leaves it.
+    // Text below the height of a row is as high as the row permits.
     let text = """
       <subviews><label \(free) text="One line" verticalHuggingPriority="251" id="text">
         \(NibDocuments.rect(0, 0, 9, 9))
@@ -90,7 +90,7 @@ import Testing
       let heights = try [frame(column, "text").height, frame(column, "a").height]
       #expect(own > 20 && abs(heights[0] - own) < 1e-6 && abs(heights[1] - 60 + own) < 1e-6, "\(heights)")
     }
-    // Nor does it make a row higher than that has to be.
+    // Nor does it make a row higher than necessary.
     let (row, _) = try views(
       view(
         "stack", "stackView", "",
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  /// An app has no such room, and stacks that fill in proportion count without.
+  /// An app has no such space, and stacks that fill proportionally ignore it.
   @Test func theRoomIsTheCanvassAlone() throws {
     let (app, _) = try views(stack("", view("a") + view("c", "switch")), canvas: false)
     #expect((app.object(withID: "a") as? UIView)?.contentSizeForLayout.width == UIView.noIntrinsicMetric)
@@ -125,7 +125,7 @@ import Testing
     #expect((loader.object(withID: "a") as? UIView)?.contentSizeForLayout.width == UIView.noIntrinsicMetric)
   }
 
-  /// Two repositories; also at run time, since texts of several lines are.
+  /// Two repositories. It also applies at run time, because it applies to texts of several lines.
   @Test func textBreaksRatherThanStickOutOfAStack() {
     let outer = UIStackView(), inner = UIStackView(), label = UILabel()
     label.numberOfLines = 0
@@ -141,7 +141,7 @@ import Testing
     #expect(inner.frame.minX >= 0 && inner.frame.maxX <= 200 && label.bounds.height > 40)
   }
 
-  /// Five repositories keep to their stacks, one does not.
+  /// In five repositories they stay within their stacks, in one they do not.
   @Test func aStackStaysWhereOtherRequiredConstraintsContradictIt() {
     let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
     let views = (0..<2).map { _ in UIView() }

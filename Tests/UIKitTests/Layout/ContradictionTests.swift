@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// The reports of constraints that cannot hold together: which are made, and what they name.
+/// Tests of the reports of contradictory constraints: when they are made, and which constraints they name.
 @MainActor @Suite(.serialized) struct ContradictionTests {
   @MainActor private struct Report {
     var members: [NSLayoutConstraint]
@@ -12,7 +12,7 @@ import Testing
     var text: String { UnsatisfiableConstraints.text(members, breaking: broken) }
   }
 
-  /// The reports of what `body` lays out.
+  /// Returns the reports of the layout of `body`.
   private func reports(_ body: () -> Void) -> [Report] {
     var reports: [Report] = []
     UnsatisfiableConstraints.listener = { reports.append(Report(members: $0, broken: $1)) }
@@ -99,7 +99,7 @@ import Testing
     #expect(report.members.count == 4)
   }
 
-  /// Two distances from the same side of a frame contradict each other wherever that is.
+  /// Two distances from the same side of a frame contradict each other wherever the side lies.
   @Test func framesThatDoNotMatterAreNotNamed() throws {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     let fixed = UIView(frame: CGRect(x: 40, y: 40, width: 50, height: 50)), view = UIView()
@@ -135,8 +135,8 @@ import Testing
     #expect(report.members.count == 3)
   }
 
-  /// Random trees of views, some placed by frames, with random required constraints: what a report names
-  /// cannot hold together, and without any one of them it can.
+  /// Random trees of views, some placed by frames, with random required constraints: the constraints in a
+  /// report are contradictory, and without any one of them they are satisfiable.
   @Test func everyReportNamesWhatItNeedsAndNothingElse() throws {
     var random = SeededRandom(), count = 0
     for round in 0..<300 {

@@ -4,14 +4,14 @@ import Testing
 
 @testable import UIKit
 
-/// Safe areas, margins and the guides that follow them. Numbers are `../shared/facts/ios26/autolayout.json`'s
-/// where no other source is named.
+/// Tests of safe areas, margins and the guides that follow them. Numbers are from
+/// `../shared/facts/ios26/autolayout.json` where no other source is named.
 @MainActor @Suite struct InsetTests {
   private static func insets(_ n: [CGFloat]) -> UIEdgeInsets {
     UIEdgeInsets(top: n[0], left: n[1], bottom: n[2], right: n[3])
   }
 
-  /// A view of 320 x 480 with the safe area (44, 10, 34, 12).
+  /// Returns a view of 320 x 480 with the safe area (44, 10, 34, 12).
   private func parent() -> UIView {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     view.setSafeArea(Self.insets([44, 10, 34, 12]))
@@ -38,8 +38,8 @@ import Testing
     #expect(child.safeAreaInsets == .zero)
   }
 
-  /// Translations move a view's safe area; scales and turns leave it as it was (Apple's answer in developer
-  /// forums thread 671541).
+  /// Translations move a view's safe area; scales and rotations leave it unchanged (Apple's answer in
+  /// developer forums thread 671541).
   @Test func transformsThatMoveAloneChangeTheSafeArea() {
     final class View: UIView {
       var told = 0
@@ -67,7 +67,7 @@ import Testing
     #expect(child.safeAreaInsets == Self.insets([0, 5, 0, 0]))
   }
 
-  /// As windows do in which tests take pictures of other devices.
+  /// Windows in tests that take pictures of other devices override their safe area in this way.
   @Test func windowsThatSayTheirSafeAreaPassItOn() {
     final class Window: UIWindow {
       var area = UIEdgeInsets.zero
@@ -103,7 +103,7 @@ import Testing
     #expect(inner.layoutMargins == Self.insets([10, 10, 8, 8]))
   }
 
-  /// As bars do that keep their margins clear of what lies below them.
+  /// Bars override their margins in this way to keep them clear of the area below.
   @Test func theSameMarginsAskForNoLayout() {
     final class Bar: UIView {
       var passes = 0
@@ -130,7 +130,7 @@ import Testing
     #expect(view.keyboardLayoutGuide.layoutFrame == CGRect(x: 0, y: 446, width: 320, height: 34))
   }
 
-  /// Told in UIKit's order, each once, and only who is touched.
+  /// Callbacks come in UIKit's order, each once, and only to affected views.
   @Test func changesAreTold() {
     final class Witness: UIView {
       var log: [String] = []
@@ -158,7 +158,7 @@ import Testing
     [1200, 200, 200, 800], [2000, 600, 600, 800], [1200, 0, 140, 920],
   ]
 
-  /// The law of a Mac's windows, where the widest lines are 920 points and views up to 1008 keep to their
+  /// The rule of a Mac's windows, where the widest lines are 920 points and views up to 1008 keep to their
   /// margins.
   @Test(arguments: readable) func readableContentIsCentred(_ n: [CGFloat]) {
     let span = ReadableWidth(most: 920, threshold: 1008).span(in: n[0], margins: (n[1], n[1]))

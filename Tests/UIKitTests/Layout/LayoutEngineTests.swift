@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKit
 
-/// The way from constraints to frames.
+/// Tests of the conversion of constraints to frames.
 @MainActor @Suite struct LayoutEngineTests {
   private func window() -> UIWindow { UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480)) }
 
@@ -40,7 +40,7 @@ import Testing
     #expect(c.frame == CGRect(x: 72, y: 2, width: 216, height: 40))
   }
 
-  /// Snapshot tests put one view into one window after the other, and let each window go.
+  /// Snapshot tests move one view from window to window, and release each window.
   @Test func constraintsInsideAViewHoldInTheNextTreeWhenTheLastHasGone() {
     let kept = UIView(), inner = UIView()
     kept.translatesAutoresizingMaskIntoConstraints = false

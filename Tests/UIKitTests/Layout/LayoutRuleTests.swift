@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKit
 
-/// Rules of margins, stacks and baselines that the stored frames of `../shared/corpus` show.
+/// Tests of rules of margins, stacks and baselines that the stored frames of `../shared/corpus` show.
 @MainActor @Suite struct LayoutRuleTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
 
@@ -59,7 +59,8 @@ import Testing
       stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 46, height: 24))
   }
 
-  /// Beside a single view hidden ones lie where the stack begins: six stored frames of three documents.
+  /// Beside a single view, hidden ones lie at the beginning of the stack: six stored frames of three
+  /// documents.
   @Test func hiddenViewsOfAFilledStackReachAcross() {
     let views = [SizedView(40, 20), SizedView(50, 30)]
     views[1].isHidden = true
@@ -256,7 +257,7 @@ import Testing
     for view in fixed { #expect(hugging(view) == [750, 750]) }
   }
 
-  /// Documents hold any number.
+  /// Documents may store any number.
   @Test(arguments: [0.5, 0, -3, Float.nan]) func prioritiesBelowTheLeastWeighTheLeast(priority: Float) {
     let host = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), view = SizedView(10, 10)
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -288,7 +289,7 @@ import Testing
     #expect(label.frame.maxX == 300 && label.frame.width > 200)
   }
 
-  /// Documents store every priority but 250: Xcode's own 750 of a switch stands in all but 4 of 192.
+  /// Documents store every priority except 250: Xcode's own 750 of a switch is present in all but 4 of 192.
   @Test func controlsOfDocumentsHugAsTheseSay() throws {
     let frame = #"<rect key="frame" x="0.0" y="0.0" width="49" height="31"/>"#
     let plain: UISwitch = try #require(

@@ -5,9 +5,10 @@ import Testing
 
 @testable import UIKit
 
-/// The scenes of `facts/ios26/autolayout.json`, measured on Catalyst offscreen at scale 2, with its rounding.
+/// Tests of the scenes of `facts/ios26/autolayout.json`, measured on Catalyst offscreen at scale 2, with its
+/// rounding.
 @MainActor @Suite struct MeasuredLayoutTests {
-  /// A text whose size was measured and whose baselines are those of its font.
+  /// A text with a measured size and its font's baselines.
   private final class MeasuredLabel: UILabel {
     var size = CGSize.zero
     override var intrinsicContentSize: CGSize { size }
@@ -90,7 +91,7 @@ import Testing
       let label = MeasuredLabel()
       label.text = text[0].string
       label.font = .systemFont(ofSize: text[1].double)
-      // The widths and heights are Catalyst's: its text is cut otherwise than the iPhone's.
+      // The widths and heights are Catalyst's, which cuts its text differently from the iPhone.
       label.size = CGSize(width: scene["frames"][name][2].double, height: scene["frames"][name][3].double)
       labels[name] = add(label, to: root)
     }
@@ -189,7 +190,7 @@ import Testing
     #expect(line.frame.height == 0.5)
   }
 
-  /// Tests of ReactiveCollectionsKit, which hold on iPhones: a list without constraints shows its cells.
+  /// ReactiveCollectionsKit's tests, which pass on iPhones: a list without constraints shows its cells.
   @Test func viewsOfWhichNoConstraintSpeaksStay() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300)), view = UIView(), other = UIView()
     for one in [view, other] {

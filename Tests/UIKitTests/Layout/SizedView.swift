@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKit
 
-/// A view whose content asks for a size.
+/// A view with an intrinsic content size.
 final class SizedView: UIView {
   var size: CGSize {
     didSet { invalidateIntrinsicContentSize() }

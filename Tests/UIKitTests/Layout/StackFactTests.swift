@@ -5,7 +5,8 @@ import Testing
 
 @testable import UIKit
 
-/// Stack views as measured: `facts/apple/stackview.json` and "nstack_view" of `facts/ios26/autolayout.json`.
+/// Tests of stack views as measured: `facts/apple/stackview.json` and "nstack_view" of
+/// `facts/ios26/autolayout.json`.
 @MainActor @Suite struct StackFactTests {
   private static func stack(
     _ axis: NSLayoutConstraint.Axis, _ views: [UIView], size: CGSize? = nil, spacing: CGFloat = 0,

@@ -100,7 +100,7 @@ import Testing
     #expect(error?.position == position, "\(format)")
   }
 
-  /// The message that UIKit gives, as people publish it.
+  /// UIKit's message, as published by users.
   @Test func messagesShowTheFormatAndTheCaret() {
     let error = #expect(throws: VisualFormatError.self) { try make("H:|-(>=50)-[loose(100)]") }
     #expect(
@@ -128,7 +128,7 @@ import Testing
   }
 }
 
-/// Descriptions and reports in Apple's form, as people publish them.
+/// Tests of descriptions and reports in Apple's format, as published by users.
 @MainActor @Suite struct ConstraintDescriptionTests {
   let root = UIView(), a = UIView(), b = UIView()
 

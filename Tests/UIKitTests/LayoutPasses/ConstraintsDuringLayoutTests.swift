@@ -3,7 +3,8 @@ import Testing
 
 @testable import UIKit
 
-/// Counts its layouts, in each of which it does some work after its superclass has set the solved frames.
+/// A view that counts its layouts, in each of which it does some work after its superclass has set the solved
+/// frames.
 private final class Laid: UIView {
   var rounds = 0
   var work: ((Laid) -> Void)?

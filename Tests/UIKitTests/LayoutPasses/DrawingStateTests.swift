@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKit
 
-/// When views draw that are hidden, or whose ground changes.
+/// Tests of the drawing of hidden views, and of views whose background changes.
 @MainActor @Suite struct DrawingStateTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
   private let outer = UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
@@ -19,7 +19,7 @@ import Testing
   private func show() { _ = FrameLoop(root: root).commit() }
 
   /// Apple's Drawing and Printing Guide for iOS: "Making a previously hidden view visible again by setting
-  /// its hidden property to NO" is what has a view drawn.
+  /// its hidden property to NO" causes a view to draw.
   @Test(arguments: [true, false]) func hiddenViewIsDrawnOnceWhenItIsShown(byItself: Bool) {
     let hidden = byItself ? view : outer
     hidden.isHidden = true
@@ -71,14 +71,14 @@ import Testing
     #expect(layer.drawings == 1)
   }
 
-  /// Not measured: a view that is seen through entirely is drawn, as one that an animation is to fade in.
+  /// Not measured: a completely transparent view is drawn, because an animation may fade it in.
   @Test func viewsWithoutAlphaAreDrawn() {
     view.alpha = 0
     show()
     #expect(view.drawings == 1)
   }
 
-  /// A change of a view that has drawn on red, and how often it draws for that.
+  /// A change of a view that has drawn on red, and the number of drawings that it causes.
   struct Change: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let drawings: Int
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  /// A change of the ground has a view draw again; one that leaves the ground as it is does not.
+  /// A change of the background makes a view draw again; setting an equal background does not.
   @Test(arguments: [
     Change("another background", 1) { $0.backgroundColor = .green },
     Change("no background", 1) { $0.backgroundColor = nil },

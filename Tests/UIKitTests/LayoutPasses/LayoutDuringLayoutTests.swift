@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// Something a view does in each of its layouts.
+/// Work that a view does in each of its layouts.
 private struct Work: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let run: @MainActor @Sendable (Working) -> Void
@@ -38,7 +38,7 @@ private final class Working: UIView {
   }
 }
 
-/// The two ways to a layout.
+/// The two methods of causing a layout.
 private enum Pass: CaseIterable {
   case frame, layoutIfNeeded
 
@@ -319,7 +319,7 @@ private enum Pass: CaseIterable {
     _ = FrameLoop(root: window).commit()
     let cells = table.visibleCells.compactMap { $0 as? InsetCell }
     #expect(cells.count == 10)
-    // Once to be measured, and once in the size that this gives.
+    // Once for the measurement, and once in the measured size.
     #expect(cells.allSatisfy { $0.rounds <= 2 })
     #expect(cells.allSatisfy { $0.contentView.frame.minX == 8 })
     #expect(cells.allSatisfy { $0.dot.frame == CGRect(x: 5, y: 20, width: 30, height: 30) })

@@ -317,7 +317,7 @@ struct Misuse: Sendable {
 
   // MARK: - Constraints
 
-  /// Makes a constraint between two views that are in one.
+  /// Creates a constraint between two views in a common superview.
   @MainActor @discardableResult private static func constraint(
     _ one: NSLayoutConstraint.Attribute, _ two: NSLayoutConstraint.Attribute, multiplier: CGFloat = 1,
     constant: CGFloat = 0

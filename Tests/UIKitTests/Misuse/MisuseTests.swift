@@ -114,7 +114,7 @@ import Testing
     UpdateCheck(updates: updates, before: [5, 2, 4], after: [7, 5, 9], wording: .table).enforce()
   }
 
-  /// SnapKit's tests pair `left` with `top`, and pass on iOS.
+  /// SnapKit's tests constrain `left` to `top`, and pass on iOS.
   @MainActor @Test func edgesOfTheTwoAxesMayBePaired() {
     let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), inner = UIView()
     inner.translatesAutoresizingMaskIntoConstraints = false

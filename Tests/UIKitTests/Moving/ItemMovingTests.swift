@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKit
 
-/// Items of a collection view that are moved by hand: three in a line, of 100 x 50 points.
+/// Tests of a collection view's items that are moved by hand: three per line, of 100 x 50 points.
 @Suite(.serialized) @MainActor struct ItemMovingTests {
   private final class Source: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
     var items = [["a", "b", "c", "d", "e", "f"]]

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKit
 
-/// Rows that a finger moves by their grips.
+/// Tests of rows that a finger moves by their grips.
 @Suite(.serialized) @MainActor struct RowMovingTests {
   private class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
     var rows = [["a", "b", "c", "d", "e"], ["f", "g"]]
@@ -47,7 +47,7 @@ import Testing
 
   private func path(_ section: Int, _ row: Int) -> IndexPath { IndexPath(row: row, section: section) }
 
-  /// A table of rows of 40 points that is edited.
+  /// Runs a test with a table in editing mode whose rows are 40 points high.
   private func run(_ source: Source = Source(), _ body: (FingerWorld, UITableView, Source) -> Void) {
     FingerWorld().run { world in
       let table = UITableView(frame: world.window.bounds, style: .plain)

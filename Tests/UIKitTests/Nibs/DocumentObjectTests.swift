@@ -5,7 +5,7 @@ import Testing
 
 @_spi(SelectorTable) @testable import UIKit
 
-/// A controller of the storyboard below, by its class name.
+/// A controller that the storyboard below names by its class.
 final class ObjectsController: UIViewController, SelectorTarget {
   var taps = 0
   var source: RowSource?
@@ -21,7 +21,8 @@ final class ObjectsController: UIViewController, SelectorTarget {
     switch selector.description {
     case "tapped:": return { _, _ in self.taps += 1 }
     case "makeDetail:sender:segueIdentifier:":
-      // As a table says what `@IBSegueAction func makeDetail(_ coder:, sender:, segueIdentifier:)` answers.
+      // The form in which a selector table returns the answer of `@IBSegueAction func makeDetail(_ coder:,
+      // sender:, segueIdentifier:)`.
       return { arguments, _ in
         SelectorTables.answer(
           self.makeDetail(
@@ -50,7 +51,7 @@ final class ObjectsDetail: UIViewController {
   }
 }
 
-/// An object of a scene that is no view, by its class name.
+/// An object of a scene that is not a view, named by its class.
 final class RowSource: NSObject, UITableViewDataSource {
   let rows = ["One", "Two"]
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
@@ -241,7 +242,7 @@ final class OwnGesture: UIGestureRecognizer {}
     #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
     view.frame.size.width = 800
     #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 64, bottom: 8, right: 64))
-    // What hangs on the margins follows them when the view is resized.
+    // Views constrained to the margins follow them when the view is resized.
     let child = UIView()
     child.translatesAutoresizingMaskIntoConstraints = false
     view.addSubview(child)

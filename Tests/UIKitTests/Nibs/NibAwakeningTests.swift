@@ -20,7 +20,7 @@ final class ReplacedProbe: UIView {
   override func awakeAfter(using coder: NSCoder) -> Any? { AwakeningProbe(frame: frame) }
 }
 
-/// A layout that is no flow layout.
+/// A layout that is not a flow layout.
 final class OwnLayoutProbe: UICollectionViewLayout {
   var awakenings = 0
   override func awakeFromNib() {
@@ -85,7 +85,7 @@ final class OwnLayoutProbe: UICollectionViewLayout {
   }
 }
 
-/// Stands for a view of a framework that is not UIKit's.
+/// Represents a view of a framework other than UIKit.
 final class FrameworkView: UIView {}
 
 @MainActor struct FrameworkClassTests {

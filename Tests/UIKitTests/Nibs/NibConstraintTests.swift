@@ -5,10 +5,10 @@ import Testing
 
 @testable import UIKit
 
-/// The forms in which documents hold constraints. Their meaning is that of frames which Xcode stored
+/// Tests of the forms in which documents store constraints. Their meaning is that of frames that Xcode stored
 /// (`corpus/README.md`).
 @MainActor @Suite struct NibConstraintTests {
-  /// The scene of a view of 375 x 667 with two subviews "a" and "b" and constraints.
+  /// Returns the scene of a view of 375 x 667 with two subviews "a" and "b" and constraints.
   private func loader(
     _ constraints: String, view: String = "", controller: String = "", a: String = "",
     purpose: NibLoader.Purpose = .app,
@@ -131,7 +131,8 @@ import Testing
     #expect(app?.contentSizeForLayout == CGSize(width: -1, height: -1))
   }
 
-  // What 80 documents of five projects remember of designable classes: of 268 views, 173 are stored as high.
+  // The stored sizes of designable classes in 80 documents of five projects: of 268 views, 173 are stored
+  // with that height.
   @Test func classesThatAreNotHereAskForWhatTheyAskedForOnTheCanvas() throws {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>

@@ -5,7 +5,7 @@ import Testing
 
 @_spi(SelectorTable) @testable import UIKit
 
-/// Values that a document names by key path are converted as key-value coding converts them.
+/// Values that a document assigns by key path are converted as in key-value coding.
 @MainActor struct RuntimeAttributeTests {
   private func view<View: UIView>(
     _ element: String, _ attributes: String, purpose: NibLoader.Purpose = .app
@@ -88,7 +88,8 @@ import Testing
     #expect(three.layer.cornerRadius == 0 && three.layer.borderWidth == 1)
   }
 
-  /// A document of the corpus (2fba667c) asks for margins within a stack, which its stored frames have not.
+  /// A document of the corpus (2fba667c) requests margins within a stack, which its stored frames do not
+  /// have.
   @Test func theCanvasLeavesThingsInTheirPlaces() throws {
     let attributes = attribute("boolean", "layoutMarginsRelativeArrangement", "YES")
       + attribute("number", "layer.cornerRadius", "4")
@@ -117,7 +118,7 @@ import Testing
     #expect(field.placeholder == "Name")
   }
 
-  /// Any object of a document has them, not only views.
+  /// Any object of a document may have them, not only views.
   @Test func itemsLayoutsRecognisersAndConstraintsHaveThemToo() throws {
     func set(_ attributes: String) -> String {
       "<userDefinedRuntimeAttributes>\(attributes)</userDefinedRuntimeAttributes>"
@@ -186,14 +187,14 @@ final class InspectedView: UIView, SelectorTarget {
 }
 
 extension UIView {
-  /// A property as projects add it to all views for Interface Builder.
+  /// A property that projects add to all views for Interface Builder.
   fileprivate var roundness: CGFloat {
     get { layer.cornerRadius }
     set { layer.cornerRadius = newValue }
   }
 }
 
-/// As `scripts/clients` writes it for such properties.
+/// `scripts/clients` generates this for such properties.
 final class InspectableExtensions: SelectorTableSource {
   static func register() {
     SelectorTables.add { target, selector in

@@ -4,7 +4,7 @@ import Testing
 
 @_spi(SelectorTable) @testable import UIKit
 
-/// Controllers of the storyboard below, by their class names.
+/// Controllers that the storyboard below names by their classes.
 final class SegueListController: UIViewController, SelectorTarget {
   func method(named selector: Selector) -> ((_ sender: Any?, _ event: UIEvent?) -> Void)? {
     selector.description == "back:" ? { sender, _ in self.unwound = sender as? UIStoryboardSegue } : nil
@@ -37,7 +37,7 @@ final class SegueIntoChild: UIStoryboardSegue {
   }
 }
 
-/// One that does what its kind does, and notes it.
+/// A segue that performs the action of its kind, and records it.
 final class SegueThatIsNoted: UIStoryboardSegue {
   override func perform() {
     source.title = "left"
@@ -45,7 +45,7 @@ final class SegueThatIsNoted: UIStoryboardSegue {
   }
 }
 
-/// Outlets and segues of storyboards.
+/// Tests of outlets and segues of storyboards.
 @Suite(.serialized) @MainActor struct SegueTests {
   private func storyboard() throws -> UIStoryboard {
     let module = String(reflecting: SegueListController.self).split(separator: ".")[0]
@@ -136,7 +136,7 @@ final class SegueThatIsNoted: UIStoryboardSegue {
     #expect(list.prepared.last == "go")
   }
 
-  /// The items of a bar are made with the controller, before its view.
+  /// The items of a bar are created with the controller, before its view.
   @Test func itemsOfBarsAreConnected() throws {
     let (_, navigation, list) = try shown()
     UIView.setAnimationsEnabled(false)

@@ -5,7 +5,7 @@ import Testing
 
 @_spi(SelectorTable) @testable import UIKit
 
-/// Controllers that programs make themselves. Source: Apple's reference of
+/// Tests of controllers that programs create themselves. Source: Apple's reference of
 /// `UIStoryboard.instantiateViewController(identifier:creator:)`.
 @Suite @MainActor struct StoryboardCreationTests {
   private final class Greeter: UIViewController {
@@ -64,7 +64,7 @@ import Testing
     weak var other: (any StoryboardCounted)?
   }
 
-  /// As outlets to delegates are, which Interface Builder connects to objects of any class that conforms.
+  /// The form of outlets to delegates, which Interface Builder connects to objects of any conforming class.
   @Test func weakOutletsToProtocolsAreConnected() throws {
     let outlets = ["label", "other"].map { "<outlet property=\"\($0)\" destination=\"l\" id=\"\($0)\"/>" }
     let made = try storyboard(outlet: outlets.joined()).instantiateViewController(identifier: "greeter") {

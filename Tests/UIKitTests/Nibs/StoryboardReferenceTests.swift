@@ -5,12 +5,12 @@ import Testing
 
 @testable import UIKit
 
-/// Controllers of other storyboards behind relationships. Source: Apple's "Refactoring your storyboard": a
-/// reference stands for the controller wherever a segue leads.
+/// Tests of controllers of other storyboards behind relationships. Source: Apple's "Refactoring your
+/// storyboard": a reference represents the controller wherever a segue leads.
 @Suite @MainActor struct StoryboardReferenceTests {
   private let folder = TemporaryFolder()
 
-  /// Writes a storyboard whose initial controller has the id `a`, one controller a scene.
+  /// Writes a storyboard whose initial controller has the id `a`, with one controller per scene.
   private func write(_ name: String, _ controllers: String...) throws {
     let scenes = controllers.enumerated().map {
       "<scene sceneID=\"s\($0)\"><objects>\($1)</objects></scene>"
@@ -25,7 +25,7 @@ import Testing
     UIStoryboard(document: try IBDocument(contentsOf: folder("\(name).storyboard")))
   }
 
-  /// A container with the id `id` that leads to others by relationships.
+  /// Returns a container with the id `id` that refers to others by relationships.
   private func container(_ element: String, id: String = "a", _ ways: [(String, String)]) -> String {
     let segues = ways.enumerated().map { index, way in
       "<segue destination=\"\(way.1)\" kind=\"relationship\" relationship=\"\(way.0)\" id=\"\(id)\(index)\"/>"

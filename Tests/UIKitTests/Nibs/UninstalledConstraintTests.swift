@@ -10,8 +10,8 @@ final class ViewWithUninstalledConstraint: UIView {
   weak var lost: NSLayoutConstraint?
 }
 
-/// Constraints that are not installed under the size classes are there for outlets, and not active, as in
-/// bars that choose between two sets of constraints by code.
+/// Tests of constraints that are not installed under the size classes. They exist for outlets and are
+/// inactive, as in bars that choose between two sets of constraints in code.
 @MainActor @Suite struct UninstalledConstraintTests {
   private func view() throws -> ViewWithUninstalledConstraint {
     let module = String(reflecting: ViewWithUninstalledConstraint.self).split(separator: ".")[0]

@@ -4,7 +4,7 @@ import Testing
 
 @_spi(SelectorTable) @testable import UIKit
 
-/// Tabs of the storyboard below that may close one of them to unwind segues.
+/// A tab bar controller of the storyboard below that may exclude one of its children from unwind segues.
 final class UnwindTabs: UITabBarController {
   var closed: UIViewController?
   override func allowedChildrenForUnwinding(
@@ -14,7 +14,7 @@ final class UnwindTabs: UITabBarController {
   }
 }
 
-/// A controller that unwind segues may end in.
+/// A controller that may be the destination of unwind segues.
 final class UnwindEnd: UIViewController, SelectorTarget {
   var unwound: UIStoryboardSegue?
   func method(named selector: Selector) -> ((_ sender: Any?, _ event: UIEvent?) -> Void)? {
@@ -22,7 +22,7 @@ final class UnwindEnd: UIViewController, SelectorTarget {
   }
 }
 
-/// Where unwind segues end.
+/// Tests of the destinations of unwind segues.
 @Suite(.serialized) @MainActor struct UnwindingTests {
   private func shown() throws -> (UIWindow, UnwindTabs) {
     let module = String(reflecting: UnwindEnd.self).split(separator: ".")[0]

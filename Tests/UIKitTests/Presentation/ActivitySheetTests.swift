@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Share sheets: what they offer, and what becomes of it.
+/// Tests of share sheets: their contents, and the results of choices.
 @Suite(.serialized) @MainActor struct ActivitySheetTests {
   private final class Post: UIActivity {
     var posted: [Any] = []
@@ -64,8 +64,8 @@ import Testing
 
   @Test func textIsCopied() throws {
     try share(["a list"]) { world, sheet, said in
-      // Half as high as the window, less what the status bar takes, as of a text in pictures of iOS 16; the
-      // row is as wide as the margins leave.
+      // Half the height of the window, less the part covered by the status bar, as for a text in pictures of
+      // iOS 16. The row has the width that the margins leave.
       #expect(abs(sheet.view.convert(CGPoint.zero, to: nil).y - 852 / 2) < 20)
       let copy = try #require(button("Copy", in: sheet.view))
       #expect(copy.frame.width == 361 && copy.frame.height == 50)

@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized) @MainActor struct CoveringTests {
   private final class Log { var lines: [String] = [] }
 
-  /// Writes down that it comes and goes.
+  /// A controller that logs its appearance and disappearance.
   private final class Witness: UIViewController {
     private let mark: String
     private let log: Log
@@ -195,7 +195,7 @@ import Testing
     }
   }
 
-  /// A sheet that a finger has pulled down by 100 points and holds.
+  /// Runs a test with a sheet that a finger has pulled down by 100 points and holds.
   private func pulled(_ body: (FingerWorld, UIViewController, UIViewController, Log, Guardian) -> Void) {
     let log = Log(), root = UIViewController(), covers = Witness("a", log), guardian = Guardian(log)
     covers.presentationController?.delegate = guardian
@@ -244,7 +244,7 @@ import Testing
     }
   }
 
-  /// The button of a sheet is used as soon as the finger has left.
+  /// A sheet's button can be used as soon as the finger is lifted.
   @Test func aProgramMayDismissASheetThatIsOnItsWayBack() {
     pulled { world, root, covers, log, _ in
       for y: CGFloat in [190, 180, 170] { world.move(150, y) }

@@ -80,7 +80,7 @@ import Testing
     #expect(covering.presentingViewController === root && tabs.presentedViewController == nil)
     #expect(root.presentedViewController === covering && root.view.window == nil)
     #expect(covering.view.isDescendant(of: stack.view) && tabs.tabBar.window != nil && !tabs.tabBar.isHidden)
-    // It goes and comes with the tab that it lies in.
+    // It disappears and appears with its tab.
     tabs.selectedIndex = 1
     #expect(covering.view.window == nil)
     tabs.selectedIndex = 0
@@ -162,7 +162,7 @@ import Testing
     ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
   }
 
-  /// Makes its animator in `animateTransition`, and none before.
+  /// A transition that creates its animator in `animateTransition`, and not earlier.
   private final class LateFader: NSObject, UIViewControllerAnimatedTransitioning,
     UIViewControllerTransitioningDelegate
   {
@@ -199,7 +199,7 @@ import Testing
     ) -> (any UIViewControllerAnimatedTransitioning)? { self }
   }
 
-  /// Fades a view along with its appearance.
+  /// An animator that fades a view along with its appearance.
   private final class Fading: UIViewController {
     let beside = UIView()
     override func viewWillAppear(_ animated: Bool) {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// The popovers of programs before iOS 9.
+/// Tests of the popovers of programs from before iOS 9.
 @Suite(.serialized) @MainActor struct PopoverControllerTests {
   private final class Delegate: NSObject, UIPopoverControllerDelegate {
     var mayGo = true

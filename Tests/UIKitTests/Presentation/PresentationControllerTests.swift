@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKit
 
-/// Presentations with controllers of the user's, by Apple's documentation of `UIPresentationController`.
+/// Tests of presentations with custom controllers, by Apple's documentation of `UIPresentationController`.
 @Suite(.serialized) @MainActor struct PresentationControllerTests {
   private final class HalfController: UIPresentationController {
     var log: [String] = []
@@ -41,7 +41,8 @@ import Testing
     window.layoutIfNeeded()
   }
 
-  /// Apple's documentation of `safeAreaInsets`: what of the view the bars and the screen's edges cover.
+  /// Apple's documentation of `safeAreaInsets`: the part of the view that the bars and the screen's edges
+  /// cover.
   @Test func aViewThatItsPresentationPlacesByConstraintsHasTheSafeAreaOfItsPlace() {
     final class Constrained: UIPresentationController {
       override func presentationTransitionWillBegin() {

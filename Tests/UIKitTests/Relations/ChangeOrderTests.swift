@@ -36,7 +36,7 @@ import UIKitTesting
       for change in kind.changes.indices where triesAll || random.isTrue(oneIn: 4) {
         let before = stage.outcome(of: kind, change, isFirst: true)
         let after = stage.outcome(of: kind, change, isFirst: false)
-        // Margins that follow frames that follow margins end nowhere.
+        // Margins that depend on frames that depend on margins never settle.
         guard before.isSettled, after.isSettled else {
           loops += 1
           continue
@@ -57,11 +57,12 @@ import UIKitTesting
   }
 }
 
-/// A screen on which scenes are shown one after the other.
+/// A screen on which scenes are shown in succession.
 @MainActor private final class ChangeStage {
   private let screen = HeadlessScreen(size: CGSize(width: 240, height: 240), scale: 2)
 
-  /// The frames and the picture of a scene that is changed before or after it is shown for the first time.
+  /// Returns the frames and the picture of a scene that is changed before or after it is shown for the first
+  /// time.
   func outcome(of kind: ChangingScene, _ change: Int, isFirst: Bool) -> SceneOutcome {
     let scene = kind.make(), window = UIWindow(frame: screen.window.frame)
     window.backgroundColor = .systemBackground
@@ -82,7 +83,7 @@ import UIKitTesting
   }
 }
 
-/// Where the views of a scene lie and what is seen of them.
+/// The frames of a scene's views and its picture.
 private struct SceneOutcome {
   var frames: [String]
   var picture: UIImage
@@ -100,7 +101,7 @@ private struct SceneOutcome {
   }
 }
 
-/// The frames of the views that are seen, in the order of the tree.
+/// The frames of the visible views, in the order of the tree.
 @MainActor enum VisibleFrames {
   static func lines(of view: UIView) -> [String] {
     var lines: [String] = []
@@ -117,7 +118,7 @@ private struct SceneOutcome {
       add(child, indent + " ", to: &own)
       inner.append(own)
     }
-    // The order in which a list keeps the elements that it uses again is its own affair.
+    // The order in which a list stores reusable elements is an implementation detail.
     if view is UIScrollView { inner.sort { $0.joined() < $1.joined() } }
     lines += inner.flatMap(\.self)
   }

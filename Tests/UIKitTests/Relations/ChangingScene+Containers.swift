@@ -202,7 +202,7 @@ extension ChangingScene {
     }
   }
 
-  /// A view that holds its controller.
+  /// A view that retains its controller.
   private final class Holder<Controller: UIViewController>: UIView {
     let controller: Controller
 

@@ -265,7 +265,7 @@ extension ChangingScene {
     }
   }
 
-  /// Pickers, dates and colours.
+  /// Adds pickers, date pickers and color wells.
   private static func boards(_ add: SceneCollector) {
     let day = Date(timeIntervalSince1970: 800_000_000)
     add("picker", in: [.constraints, .frame(200, 160)]) {
@@ -302,7 +302,7 @@ extension ChangingScene {
   }
 }
 
-/// A picker whose rows are their numbers.
+/// A picker whose rows show their numbers.
 private final class CountedPicker: UIPickerView, UIPickerViewDataSource, UIPickerViewDelegate {
   var columns = 2, count = 5
 

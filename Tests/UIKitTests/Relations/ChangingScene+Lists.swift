@@ -48,7 +48,7 @@ private final class RowTable: UITableView, UITableViewDataSource, UITableViewDel
     cell.detailTextLabel?.text = row.detail
     cell.imageView?.image = row.image
   }
-  /// Constraints of the cell's own.
+  /// Adds a cell's own constraints.
   static func constraints(_ cell: UITableViewCell, _ row: RowModel) {
     let label = cell.contentView.viewWithTag(7) as? UILabel ?? UILabel()
     label.text = row.title

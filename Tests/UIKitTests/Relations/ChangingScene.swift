@@ -3,7 +3,7 @@ import Foundation
 
 @testable import UIKit
 
-/// A way to make a scene, and the changes that a program may make to it.
+/// A method of creating a scene, and the changes that a program may make to it.
 @MainActor struct ChangingScene {
   let name: String
   let changes: [String]
@@ -15,7 +15,7 @@ import Foundation
   }
 }
 
-/// Named changes of a view of a class.
+/// Named changes of views of a class.
 @MainActor final class ChangeList<View> {
   private(set) var all: [(name: String, apply: (View) -> Void)] = []
 
@@ -26,7 +26,7 @@ import Foundation
 @MainActor final class SceneCollector {
   private(set) var scenes: [ChangingScene] = []
 
-  /// Adds a view in some places, with changes of it and of what lies around it.
+  /// Adds a view in some places, with changes of it and of its surroundings.
   func callAsFunction<View: UIView>(
     _ name: String, in places: [ScenePlace] = [.constraints, .frame(120, 40)],
     _ make: @escaping () -> View, changes: (ChangeList<View>) -> Void
@@ -104,7 +104,7 @@ import Foundation
     }
   }
 
-  /// A view with `view` and what belongs to the place.
+  /// Returns a view that contains `view` and the other views of the place.
   func room(around view: UIView) -> UIView {
     let room = UIView(frame: CGRect(x: 4, y: 6, width: 230, height: 220))
     switch self {

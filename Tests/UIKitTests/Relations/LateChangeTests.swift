@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Changes after the first layout, with the frames that they ask for.
+/// Tests of changes after the first layout, and of the frames that result.
 @MainActor @Suite struct LateChangeTests {
   private func box(_ width: CGFloat = 20, _ height: CGFloat = 10) -> UIView {
     let view = SizedView(width, height)
@@ -155,7 +155,7 @@ import UIKitTesting
 
 /// Tests of late changes in lists.
 @MainActor @Suite final class LateListChangeTests {
-  // Made when it is needed: until then another test may open a window, which would lie before this screen's.
+  // Created lazily: until then another test may open a window, which would lie in front of this screen's.
   private lazy var screen = HeadlessScreen(size: CGSize(width: 200, height: 200), scale: 2)
   private let source = CountedCells([5])
 

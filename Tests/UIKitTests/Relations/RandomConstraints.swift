@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import UIKit
 
-/// Random trees of views and guides that constraints place, each after one before it.
+/// Random trees of views and guides, each constrained to one placed before it.
 @MainActor enum RandomConstraints {
   static func scene(_ random: inout SeededRandom) -> ChangingScene {
     let seed = random.next()
@@ -43,7 +43,7 @@ import TestSupport
         continue
       }
       let view = made(depth)
-      // No two contents weigh the same either.
+      // No two contents have equal priorities either.
       for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
         let part = Float(views.count) / 8
         view.setContentHuggingPriority(UILayoutPriority(250 - part), for: axis)
@@ -84,7 +84,8 @@ import TestSupport
     }
   }
 
-  /// One place and perhaps one size along each axis, from items that are placed already.
+  /// Constrains one position and perhaps one size of an item along each axis, relative to items that are
+  /// placed already.
   private func place(_ item: any LayoutItem, after before: [any LayoutItem], in parent: UIView) {
     let across: [NSLayoutConstraint.Attribute] = [.leading, .trailing, .centerX, .left, .right]
     let down: [NSLayoutConstraint.Attribute] = [.top, .bottom, .centerY, .firstBaseline, .lastBaseline]
@@ -97,7 +98,8 @@ import TestSupport
         item: item, attribute: one, relatedBy: relation, toItem: other, attribute: two,
         multiplier: multiplier,
         constant: random.number(-20...40).rounded())
-      // No two that may give way weigh the same: which of them does would depend on their order.
+      // No two optional constraints have equal priorities: which of them is broken would depend on their
+      // order.
       new.priority = UILayoutPriority(priority < 1000 ? priority - Float(constraints.count) / 16 : priority)
       new.isActive = true
       constraints.append(new)
@@ -107,7 +109,7 @@ import TestSupport
       list[random.integer(0..<list.count)]
     }
     if random.isTrue(oneIn: 2) {
-      // Directional attributes go with each other alone.
+      // Directional attributes can be combined only with each other.
       add(anyOf([.leading, .trailing, .centerX]), other(), anyOf([.leading, .trailing, .centerX]))
     } else {
       let side = anyOf(across)
@@ -149,7 +151,7 @@ import TestSupport
       if constraint.priority < .required { constraint.priority = UILayoutPriority(300) }
     }
     change("size of the root") { _ in root.frame.size.width = width }
-    // Whole: what is read of margins has the superview's and the safe area in it.
+    // Whole numbers: reading margins includes the superview's margins and the safe area.
     change("margins of the root") { _ in
       root.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 33, bottom: 8, trailing: 8)
     }

@@ -3,8 +3,8 @@ import Testing
 
 @testable @_spi(SelectorTable) import UIKit
 
-/// Classes as the targets of actions, as Objective-C allows: a class is an object there. Source: Apple's
-/// reference of target and action.
+/// Tests of classes as the targets of actions, which Objective-C allows because a class is an object there.
+/// Source: Apple's reference of target and action.
 @Suite(.serialized) @MainActor struct ClassTargetTests {
   private class Target: NSObject, ClassSelectorTarget {
     static var calls = 0

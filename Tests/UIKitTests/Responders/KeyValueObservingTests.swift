@@ -4,8 +4,8 @@ import QuartzCore
 import Testing
 @_spi(SelectorTable) import UIKit
 
-/// Observing properties of layers, views and controllers, as Apple's documentation of key-value observing has
-/// it.
+/// Tests of observing properties of layers, views and controllers, by Apple's documentation of key-value
+/// observing.
 @MainActor @Suite struct KeyValueObservingTests {
   private final class Table: UITableView {}
 
@@ -204,7 +204,7 @@ import Testing
     }
   }
 
-  /// As Apple's guide to key-value coding has the proxies of collections.
+  /// Apple's guide to key-value coding describes the collection proxies in this way.
   @Test func listsTellWhichOfTheirElementsChange() {
     let shelf = Shelf()
     shelf.addObserver(shelf, forKeyPath: "books", options: [.old, .new], context: nil)

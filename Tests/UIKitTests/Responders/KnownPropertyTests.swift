@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Properties of UIKit's classes by their names.
+/// Tests of properties of UIKit's classes by their names.
 @Suite @MainActor struct KnownPropertyTests {
   @Test func labelsTakeAndTellWhatTheyAreToldByName() {
     let label = UILabel(), other = UILabel()
@@ -31,7 +31,8 @@ import Testing
     field.setValue(nil, forKey: "placeholder")
     view.setValue(nil, forKey: "image")
     #expect(field.isHidden && field.placeholder == nil && view.image == nil)
-    // A value of another kind changes nothing; a text is asked for its number, and one without says 0.
+    // A value of another type changes nothing. A text is converted to a number, which is 0 for a text that is
+    // not one.
     field.setValue(UIColor.red, forKey: "alpha")
     #expect(field.alpha == 0.5)
     field.setValue("0.25 or so", forKey: "alpha")
@@ -50,7 +51,7 @@ import Testing
     #expect(bar.searchTextField.textColor == .green)
   }
 
-  // By which the package HoneyKit puts a badge on a bar's button.
+  // The package HoneyKit puts a badge on a bar's button in this way.
   @Test func barButtonItemsTellTheViewThatTheyWereGiven() {
     let view = UIView()
     #expect(UIBarButtonItem(customView: view).value(forKey: "view") as? UIView === view)

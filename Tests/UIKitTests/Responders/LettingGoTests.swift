@@ -99,7 +99,7 @@ import UIKitTesting
     #expect(view.seen == [image])
   }
 
-  /// The field that is edited goes and comes back, and with it the keys, for which the alert makes room.
+  /// The edited field disappears and returns, and with it the keyboard, for which the alert moves.
   @Test func alertsThatGetAnActionWhileAFieldIsEditedAreLaidOut() throws {
     let screen = HeadlessScreen(try .init("iPhone 15"))
     screen.hasHardwareKeyboard = false

@@ -45,7 +45,7 @@ private final class CountedObject: NSObject {
   }
 }
 
-/// Instances by classes that are known at run time alone run the initialisers of these classes.
+/// Tests that instances of classes known only at run time are created by these classes' initializers.
 @MainActor @Suite struct MetatypeCreationTests {
   private func make<T: UIView>(_ type: T.Type, _ frame: CGRect) -> T { T.created(frame: frame) }
 

@@ -5,7 +5,8 @@ import Testing
 
 @testable import UIKit
 
-/// UIKit's own methods, called by their names. Source: Apple's reference of `sendAction` and of each method.
+/// Tests of UIKit's own methods, called by their names. Source: Apple's reference of `sendAction` and of each
+/// method.
 @Suite(.serialized) @MainActor struct NamedMethodTests {
   private func field(_ body: (FingerWorld, UITextField) -> Void) {
     FingerWorld().run { world in

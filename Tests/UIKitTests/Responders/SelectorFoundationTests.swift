@@ -33,7 +33,7 @@ import Testing
     #expect(editor.calls == ["bold"])
   }
 
-  /// As spies of the packages SketchKit, Capable and LRUCache do on an iPhone.
+  /// Spies of the packages SketchKit, Capable and LRUCache do this on an iPhone.
   @Test func aCenterOfAPackageIsAskedWhereOnlyACenterIsKnown() {
     final class Spy: OverridableNotificationCenter, @unchecked Sendable {
       var calls: [String] = []
@@ -178,7 +178,7 @@ import Testing
 
   @Test func loopsOfCoreFoundationRunForATime() {
     nonisolated(unsafe) var calls = 0
-    // An app's main loop has always something to wait for.
+    // An app's main loop always has something to wait for.
     let later = Timer(fire: .distantFuture, interval: 0, repeats: false) { _ in }
     RunLoop.current.add(later, forMode: .default)
     defer { later.invalidate() }
@@ -237,7 +237,7 @@ import Testing
     func finishAnimation(at finalPosition: UIViewAnimatingPosition) {}
   }
 
-  /// Apple's protocol demands neither of these.
+  /// Apple's protocol requires neither of these.
   @Test func animatorsMayTakeNoMoreAnimations() {
     let animator: any UIViewImplicitlyAnimating = Plain()
     animator.addAnimations { Issue.record("nothing runs it") }

@@ -5,7 +5,7 @@ import InterfaceBuilder
 
 /// Small documents for the tests of containers.
 @MainActor enum NibDocuments {
-  /// The loader of a storyboard with scenes, drawn on an iPhone 8 unless a device is named.
+  /// Returns the loader of a storyboard with scenes, drawn on an iPhone 8 unless a device is named.
   static func storyboard(
     _ scenes: String, toolsVersion: Int = 21701, initial: String? = nil, device: String = "retina4_7",
     orientation: String = "portrait", keepsStoredFrames: Bool = true
@@ -25,7 +25,7 @@ import InterfaceBuilder
       keepsStoredFrames: keepsStoredFrames)
   }
 
-  /// The loader of a xib with top-level objects.
+  /// Returns the loader of a xib with top-level objects.
   static func xib(_ objects: String, keepsStoredFrames: Bool = true) throws -> NibLoader {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -39,7 +39,7 @@ import InterfaceBuilder
       document: try IBDocument(data: Data(text.utf8), name: "Test.xib"), keepsStoredFrames: keepsStoredFrames)
   }
 
-  /// The only top-level view of a xib.
+  /// Returns the only top-level view of a xib.
   static func view<T: UIView>(_ objects: String, keepsStoredFrames: Bool = true) throws -> T? {
     try xib(objects, keepsStoredFrames: keepsStoredFrames).scenes().first?.root as? T
   }

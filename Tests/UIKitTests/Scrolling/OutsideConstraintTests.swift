@@ -5,16 +5,17 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Content with constraints to views outside of its scroll view: it follows them while it scrolls, and
-/// neither its size nor the offset does.
+/// Tests of content with constraints to views outside its scroll view: it follows them while it scrolls, and
+/// affects neither the content size nor the offset.
 @Suite(.serialized) @MainActor struct OutsideConstraintTests {
-  /// A card that sticks to a view outside while the text below it scrolls; beside it a picture that stretches
-  /// where the content is pulled down.
+  /// A card that sticks to a view outside while the text below it scrolls, beside a picture that stretches
+  /// when the content is pulled down.
   private final class Page: UIViewController, UIScrollViewDelegate {
     let scroll = UIScrollView(), content = UIView(), guide = UIView(), text = UILabel()
     let card = UIView(), standIn = UIView(), picture = UIView()
     var sizes: Set<CGFloat> = []
-    /// Asks for layout while the content scrolls, as indicators with insets do.
+    /// A Boolean value that determines whether layout is requested while the content scrolls, as by
+    /// indicators with insets.
     var setsInsets = false
 
     override func viewDidLoad() {
@@ -76,7 +77,7 @@ import UIKitTesting
     func scrollViewDidScroll(_ scrollView: UIScrollView) { sizes.insert(scrollView.contentSize.height) }
   }
 
-  /// 300 points of travel, less the 10 of the slop, scroll by 290.
+  /// 300 points of travel, less the slop of 10, scroll by 290.
   @Test(arguments: [false, true]) func contentKeepsItsSizeWhileItScrolls(setsInsets: Bool) {
     let page = Page(), screen = HeadlessScreen()
     page.setsInsets = setsInsets
@@ -108,7 +109,7 @@ import UIKitTesting
     #expect(page.scroll.contentSize == size)
   }
 
-  /// A header that sticks to the top of what is seen, by the frame guide and by the view around.
+  /// A header that sticks to the top of the visible area, by the frame guide and by the superview.
   @Test(arguments: [false, true]) func headerSticksToTheTop(byGuide: Bool) {
     let controller = UIViewController(), scroll = UIScrollView(), header = UIView(), content = UIView()
     let screen = HeadlessScreen(), view = controller.view!

@@ -11,7 +11,7 @@ import Testing
   private let view = ChangingScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
   private let app = App()
 
-  /// Runs closures of a test where apps change what moves.
+  /// A delegate that runs closures of a test in which apps change the moving content.
   private final class App: UIScrollViewDelegate {
     var didScroll: (UIScrollView) -> Void = { _ in }
     var willEnd: (UIScrollView, UnsafeMutablePointer<CGPoint>) -> Void = { _, _ in }
@@ -77,7 +77,7 @@ import Testing
 
   // MARK: - Offsets
 
-  /// A ring of three turns, 600 points each, that goes back by one at the end of the second: the throw passes
+  /// A ring of three turns, 600 points each, that goes back by one at the end of the second: the flick passes
   /// 1200, 1800 and 2400.
   @Test(arguments: [Setter.offset, .bounds], [false, true])
   func ringThatRecentresGlidesOn(setter: Setter, inLayout: Bool) {
@@ -234,7 +234,7 @@ import Testing
     }
   }
 
-  /// The usual way to have a list bounce at one end only.
+  /// The common method of making a list bounce at one end only.
   @Test func glideStopsAtAnEndThatNoLongerBounces() {
     underClock {
       var least: CGFloat = 0

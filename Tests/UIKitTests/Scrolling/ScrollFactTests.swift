@@ -27,9 +27,9 @@ import Testing
         return near(
           RubberBand.shown(given("x"), dimension: given("d")), expected.number ?? .nan, one.tolerance)
       case _ where one.id.hasPrefix("scroll.decel."):
-        // The closed form, whose reach is the integral of the speed and given here: the facts hold
-        // `position(at:)`, which is `threshold` before the destination at their duration. The reach that
-        // scrolls is measured, see below.
+        // The closed form, whose reach is the integral of the velocity and given here: the facts give
+        // `position(at:)`, which is `threshold` before the destination at their duration. The reach of the
+        // actual scroll view is measured, see below.
         let rate = given("rate"), end = expected["destination"].number ?? .nan
         let movement = Deceleration(
           from: given("x0"), velocity: given("v0"), rate: rate, reach: -1 / (1000 * log(rate)))
@@ -70,8 +70,8 @@ import Testing
     check("target", movement.target, example["target"].number, 0.5)
     check("end", movement.position(at: movement.duration), example["finalOffset"].number, 0.34)
     check("duration", movement.duration, example["didEndDecelerating_after_lift_s"].number, 1.0 / 60)
-    // Offsets are whole thirds of a point, and a frame shows the time of its beginning: a millisecond is 0.75
-    // points.
+    // Offsets are whole thirds of a point, and a frame shows the time of its beginning: a millisecond equals
+    // 0.75 points.
     for sample in file["decel_v750_samples_after_lift"]["offsets"].array.map(\.numbers) {
       check("offset at \(sample[0])", movement.position(at: sample[0]), sample[1], 1)
     }
@@ -104,7 +104,8 @@ import Testing
     }
   }
 
-  /// A movement is one line: no jump in place anywhere, and none in speed where it meets the end.
+  /// A movement is continuous: the position never jumps, and the velocity does not jump where it meets the
+  /// end.
   @Test(arguments: [0.998, 0.99])
   func coursesNeverJump(rate: Double) {
     for velocity in stride(from: -6000.0, through: 6000, by: 400) {
@@ -135,7 +136,7 @@ import Testing
     #expect(Paging.target(of: 590, velocity: -900, page: 300, range: range) == 300)
     #expect(Paging.target(of: 2990, velocity: 900, page: 300, range: range) == 3000)
     #expect(Paging.target(of: 10, velocity: 0, page: 0, range: range) == 10)
-    // Pages are counted from where the content begins, which an inset moves.
+    // Pages are counted from the beginning of the content, which an inset moves.
     #expect(Paging.target(of: 140, velocity: 0, page: 300, range: -20...2980) == 280)
   }
 }

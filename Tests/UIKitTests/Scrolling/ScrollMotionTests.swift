@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// Scroll views that fingers and animations move, under a clock that is set by hand.
+/// Tests of scroll views that fingers and animations move, under a clock that is set by hand.
 @Suite(.serialized) @MainActor struct ScrollMotionTests: HandClocked {
   let clock = FrameClock.manual(at: firstFrame)
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  /// The place depends on the time alone, not on how many frames there were.
+  /// The position depends on the time alone, not on the number of frames.
   @Test func framesMayBeLeftOut() {
     var places: [CGFloat] = []
     for step in [1, 7] {
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  /// The insets at the ends are room that content is thrown into and comes to rest in.
+  /// Content can be flicked into the space of the insets at the ends, and rests there.
   @Test func aThrowEndsBehindTheInsets() {
     view.contentSize = CGSize(width: 1000, height: 2000)
     view.contentInset = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
@@ -156,7 +156,8 @@ import Testing
     underClock {
       view.driver.beginDragging()
       view.driver.drag(by: CGPoint(x: 30, y: 200))
-      // Nothing to scroll across; 200 points beyond the end show as 0.55 of them and less.
+      // There is nothing to scroll in the other direction; 200 points beyond the end appear as 0.55 of them
+      // and less.
       #expect(view.contentOffset.x == 0)
       #expect(abs(view.contentOffset.y + RubberBand.shown(200, dimension: 600)) < 0.5)
       view.driver.endDragging(velocity: .zero)
@@ -238,7 +239,7 @@ import Testing
       #expect(view.isZooming)
       view.pinch(by: 2, at: CGPoint(x: 100, y: 200))
       #expect(view.zoomScale == 2 && view.contentSize == CGSize(width: 600, height: 1200))
-      // The point of the content stays where the fingers are, seen from the window.
+      // The point of the content stays under the fingers, relative to the window.
       #expect(log.zoomed.convert(CGPoint(x: 100, y: 200), to: window) == CGPoint(x: 100, y: 200))
       #expect(mark.convert(CGPoint.zero, to: window) == CGPoint(x: 100, y: 200))
       view.pinch(by: 6, at: CGPoint(x: 100, y: 200))
@@ -266,7 +267,7 @@ import Testing
     }
   }
 
-  /// A zoom that has not ended would keep fingers from dragging.
+  /// A zoom that has not ended would prevent dragging.
   @Test func animatedZoomsThatAreCutShortEnd() {
     underClock {
       view.contentSize = CGSize(width: 300, height: 600)
@@ -288,7 +289,7 @@ import Testing
         frame(at: Double(index) + 0.9)
         #expect(log.lines.count { $0.hasPrefix("did zoom") } == 1)
       }
-      // One that takes the place of another goes on.
+      // An animation that replaces another continues.
       view.setZoomScale(4, animated: true)
       view.setZoomScale(2, animated: true)
       #expect(view.isZooming)
@@ -317,7 +318,7 @@ import Testing
     }
   }
 
-  /// The handler may be done at once; a finger that goes on pulling starts nothing again until it is lifted.
+  /// The handler may finish at once. A finger that continues to pull starts nothing until it is lifted.
   @Test func oneDragStartsOneRefresh() {
     underClock {
       let refresh = UIRefreshControl()
@@ -340,7 +341,7 @@ import Testing
         for step in 1...90 { frame(at: Double(number) * 2 + Double(step) / 60) }
         #expect(view.contentOffset.y == 0)
       }
-      // Lifted and set down again before the content has moved.
+      // The finger is lifted and set down again before the content has moved.
       drag()
       drag()
       #expect(starts == 4)

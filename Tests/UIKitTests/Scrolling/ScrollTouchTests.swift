@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKit
 
-/// Scroll views under fingers, with a clock that is set by hand.
+/// Tests of scroll views under touches, with a clock that is set by hand.
 @Suite(.serialized) @MainActor struct ScrollTouchTests: HandClocked {
   let clock = FrameClock.manual(at: firstFrame)
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
@@ -14,7 +14,7 @@ import Testing
 
   private func underClock(_ body: () throws -> Void) rethrows {
     let prepare = {
-      // In front of windows that other tests have open.
+      // The window lies in front of those of other tests.
       window.isHidden = true
       window.isHidden = false
     }
@@ -32,7 +32,7 @@ import Testing
     return view
   }
 
-  /// Moves a finger in steps of 8 ms; leaves it down.
+  /// Moves a finger in steps of 8 ms, and leaves it down.
   private func move(from: CGPoint, to: CGPoint, seconds: Double) {
     let start = clock.now
     TouchInput.main.begin(at: from, in: window)
@@ -180,7 +180,7 @@ import Testing
           ], in: window)
       }
       #expect(view.isZooming && view.zoomScale > 2.4 && view.zoomScale < 3)
-      // What was between the fingers is there still.
+      // The point between the fingers is still between them.
       #expect(abs(zoomer.view.convert(CGPoint(x: 200, y: 400), to: window).x - 200) < 1)
       input.end(1)
       input.end(2)

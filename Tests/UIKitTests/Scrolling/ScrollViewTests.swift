@@ -43,8 +43,8 @@ import Testing
     #expect(view.contentOffset.y == offset)
   }
 
-  /// "scrollRectToVisible(_:animated:)": the least movement, also to an area that is longer than what is
-  /// visible.
+  /// "scrollRectToVisible(_:animated:)": the smallest movement, also to an area that is longer than the
+  /// visible one.
   @Test(arguments: [(100.0, 150.0), (350, 350), (300, 300)])
   func longAreasAreShownByTheLeastMove(y: Double, offset: Double) {
     let view = scrollView(content: CGSize(width: 100, height: 1000))
@@ -69,8 +69,8 @@ import Testing
     }
   }
 
-  /// Apple's reference of `contentInset`: room that is added around the content, here behind its right edge
-  /// and below.
+  /// Apple's reference of `contentInset`: space that is added around the content, here at its right edge and
+  /// below.
   @Test func contentEndsBeforeItsRightAndBottomInsets() {
     let view = scrollView(content: CGSize(width: 300, height: 600))
     view.contentInset = UIEdgeInsets(top: 0, left: 0, bottom: 30, right: 40)
@@ -98,7 +98,7 @@ import Testing
     #expect(view.contentOffset.y == 0)
   }
 
-  /// Tests of SwifterSwift and BrickKit, which hold on iOS.
+  /// SwifterSwift's and BrickKit's tests, which pass on iOS.
   @Test func insetsMoveContentThatWouldLieBeyondItsEnds() {
     let full = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     full.contentSize = CGSize(width: 500, height: 500)
@@ -115,7 +115,8 @@ import Testing
     view.contentOffset.y = -60
     view.contentInset.top = 0
     #expect(view.contentOffset.y == 0)
-    // Room below the end that goes, such as a keyboard's, takes the content along; room that comes does not.
+    // When space below the end is removed, such as a keyboard's, the content moves with it; when space is
+    // added, it does not.
     view.contentOffset.y = 430
     view.contentInset.bottom = 0
     #expect(view.contentOffset.y == 400)
@@ -123,7 +124,7 @@ import Testing
     #expect(view.contentOffset.y == 400)
   }
 
-  /// A list that is made without a size begins below its inset, once it has one.
+  /// A list created without a size begins below its inset, once it has a size.
   @Test func anotherSizeTakesContentAlong() {
     let view = UIScrollView()
     view.contentInset = UIEdgeInsets(top: 16, left: 0, bottom: 16, right: 0)

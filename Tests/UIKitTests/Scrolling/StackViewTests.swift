@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// Outcomes of facts/apple/stackview.json, by the id of the case.
+/// Tests of the results in facts/apple/stackview.json, by the id of the case.
 @MainActor @Suite struct StackViewTests {
   private func stack(
     _ axis: NSLayoutConstraint.Axis, _ sizes: [(Double, Double)], in size: CGSize? = nil
@@ -76,8 +76,8 @@ import Testing
   }
 
   /// `facts/ios26/autolayout.json`, "nstack_view": a hidden view lies in the middle of the gap between its
-  /// neighbours. Behind the last shown view there is no gap: it lies at that view's end, as hidden views do
-  /// that documents store.
+  /// neighbors. After the last visible view there is no gap: it lies at that view's end, as hidden views in
+  /// documents do.
   @Test(arguments: [NSLayoutConstraint.Axis.horizontal, .vertical])
   func aHiddenViewBehindTheOthersLiesAtTheirEnd(axis: NSLayoutConstraint.Axis) {
     let stack = stack(axis, [(20, 20), (30, 30), (40, 40)])
@@ -117,8 +117,8 @@ import Testing
     #expect(frames(row).map(\.width) == [100, 20, 20])
   }
 
-  /// Apple's reference of `forFirstBaselineLayout`: of a row the tallest view, of a column the view at that
-  /// end.
+  /// Apple's reference of `forFirstBaselineLayout`: the tallest view of a row, the view at that end of a
+  /// column.
   @Test func theTallestViewStandsForTheBaselineOfARow() {
     let row = stack(.horizontal, [(20, 20), (20, 40), (20, 30)])
     #expect(row.forFirstBaselineLayout === row.arrangedSubviews[1])
@@ -128,8 +128,8 @@ import Testing
     #expect(row.forLastBaselineLayout === row.arrangedSubviews[2])
   }
 
-  // corpus/files, 84e8878b and ea976018: the first views have their parts, those before a fixed last one what
-  // is left.
+  // corpus/files, 84e8878b and ea976018: the first views have their shares, those before a fixed last one the
+  // remainder.
   @Test func laterViewsGoWithoutTheirParts() {
     let column = stack(
       .vertical, [(100, 20), (100, 20), (100, 20), (100, 40)], in: CGSize(width: 100, height: 200))

@@ -3,8 +3,8 @@ import Testing
 
 @testable import UIKit
 
-/// Pictures that constraints place in a scroll view which zooms them: where they are seen, and how large the
-/// content is. From memory of UIKit, as tutorials on zooming with Auto Layout use it; not measured.
+/// Tests of pictures that constraints place in a scroll view which zooms them: their visible places, and the
+/// size of the content. From memory of UIKit, as tutorials on zooming with Auto Layout use it; not measured.
 @Suite(.serialized) @MainActor struct ZoomedLayoutTests {
   private final class Viewer: NSObject, UIScrollViewDelegate {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
@@ -19,7 +19,7 @@ import Testing
       world.window.addSubview(scroll)
     }
 
-    /// The distances of the picture from the content's edges: top, left, bottom, right.
+    /// Returns the distances of the picture from the content's edges: top, left, bottom, right.
     func pin(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat) -> [NSLayoutConstraint] {
       let made = [
         picture.topAnchor.constraint(equalTo: scroll.topAnchor, constant: top),
@@ -71,8 +71,8 @@ import Testing
       #expect(abs(frame.minX) < 0.01 && abs(frame.minY) < 0.01 && abs(frame.width - 300 * scale) < 0.01)
       #expect(viewer.picture.bounds.size == CGSize(width: 300, height: 300) && mark.frame.maxX == 290)
       #expect(abs(viewer.scroll.contentSize.width - 300 * scale) < 1)
-      // The middle stays between the fingers, which move one after the other: theirs is 2 points off when
-      // they begin.
+      // The middle stays between the fingers, which move one after the other: their middle is 2 points off at
+      // the beginning.
       let middle = viewer.picture.convert(CGPoint(x: 150, y: 150), to: world.window)
       #expect(abs(middle.x - 150) <= 2 * scale && abs(middle.y - 150) < 1)
     }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import UIKit
 
-/// Rows that are selected when a table enters and leaves editing. Sources: rdar://19056268 ("the original
+/// Tests of selected rows when a table enters and leaves editing. Sources: rdar://19056268 ("the original
 /// selection is restored" while the edit controls slide out, as in Mail) and an article on selecting again
-/// (qiita.com, yosshi4486, 2020), by which editing begins with no row selected.
+/// (qiita.com, yosshi4486, 2020), according to which editing begins with no row selected.
 @Suite(.serialized) @MainActor struct EditingSelectionTests {
   private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
     var rows = 5

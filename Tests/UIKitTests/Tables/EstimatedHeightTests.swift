@@ -4,9 +4,9 @@ import Testing
 
 @testable import UIKit
 
-/// Tables whose rows have estimates for heights until they are seen.
+/// Tests of tables whose rows have estimated heights until they are visible.
 @Suite(.serialized) @MainActor struct EstimatedHeightTests {
-  /// Rows of constraints: one line, or many in every third one, more of them in a narrow table.
+  /// Self-sizing rows: one line, or many in every third one, more of them in a narrow table.
   private final class Uneven: NSObject, UITableViewDataSource {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 120 }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Headers whose content is a configuration or laid out by constraints. Source: Apple's reference of
+/// Tests of headers whose content is a configuration or laid out by constraints. Source: Apple's reference of
 /// `UITableViewHeaderFooterView`.
 @MainActor @Suite struct HeaderConfigurationTests {
   final class Source: NSObject, UITableViewDataSource, UITableViewDelegate {
@@ -28,7 +28,7 @@ import Testing
     return table
   }
 
-  /// Measured, a header is the one that is shown; one that has been out of sight is another.
+  /// The measured header is the one that is shown. A header that was off the screen is replaced by another.
   @Test(arguments: [UITableView.Style.plain, .grouped])
   func theDelegateIsAskedOnceForEachHeaderThatIsShown(style: UITableView.Style) {
     let source = Source()
@@ -48,7 +48,7 @@ import Testing
     #expect(asked == 4)
   }
 
-  /// A header that the delegate keeps is measured for every section that has it, at each reading.
+  /// A header that the delegate stores is measured for every section that uses it, at each reading.
   @Test func aHeaderOfManySectionsWaitsOnce() {
     final class Shared: UITableViewDataSource, UITableViewDelegate {
       let header = UITableViewHeaderFooterView(reuseIdentifier: "header")
@@ -162,8 +162,7 @@ import Testing
     #expect(calls.count > count)
   }
 
-  /// Titles of the app's own views in grouped tables look like what they are used for: only headers are
-  /// written in capitals.
+  /// Titles of custom views in grouped tables have the look of their role: only headers are in capitals.
   @Test func aFooterIsNotWrittenInCapitals() throws {
     final class Titles: NSObject, UITableViewDataSource, UITableViewDelegate {
       private func view(_ tableView: UITableView, _ text: String) -> UIView? {
@@ -236,7 +235,7 @@ import Testing
     }
   }
 
-  /// Also those that are no `UITableViewHeaderFooterView`.
+  /// The same applies to views that are not a `UITableViewHeaderFooterView`.
   @Test func constraintsGivePlainViewsTheirHeight() {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 500)), source = PlainSource()
     (table.dataSource, table.delegate) = (source, source)
@@ -289,7 +288,7 @@ import Testing
     #expect(!source.fonts.isEmpty && source.fonts.allSatisfy { $0 == small })
   }
 
-  /// The states of views and cells hold values of the app's own.
+  /// The states of views and cells store custom values of the app.
   @Test func statesHoldValuesOfTheApps() {
     let archived = UIConfigurationStateCustomKey("archived")
     final class Cell: UITableViewCell {

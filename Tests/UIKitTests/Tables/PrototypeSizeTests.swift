@@ -3,8 +3,8 @@ import Testing
 
 @testable import UIKit
 
-/// Rows of a document that leave their heights to their constraints, as Apple documents "Creating self-sizing
-/// table view cells".
+/// Tests of a document's rows whose heights their constraints determine, as Apple documents "Creating
+/// self-sizing table view cells".
 @Suite(.serialized) @MainActor struct PrototypeSizeTests {
   /// A cell 100 points high on the canvas, with a title and a text of any number of lines, 11 points from the
   /// edges.
@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  /// As cells do that hold a list.
+  /// Cells that contain a list do this.
   @Test func cellsSayTheirSizesThemselves() throws {
     try FingerWorld().run { world in
       let table = UITableView(frame: world.window.bounds), source = Source([""])

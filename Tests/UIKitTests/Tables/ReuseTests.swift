@@ -28,16 +28,16 @@ import Testing
     override func prepareForReuse() { preparations += 1 }
   }
 
-  /// A list of 200 points that shows 40 sections, each with a header of 30 points and two rows of 50.
+  /// A list 200 points high that shows 40 sections, each with a header of 30 points and two rows of 50.
   private final class List: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource,
     UICollectionViewDelegateFlowLayout
   {
     let view: UIScrollView
-    /// The identifier of the cells that the data source asks for.
+    /// The identifier of the cells that the data source dequeues.
     var identifier = "a"
     /// The views that the data source has dequeued, with repetitions.
     private(set) var dequeued: [any Prepared] = []
-    /// The rows whose cells are not displayed any more.
+    /// The rows whose cells are no longer displayed.
     var ended: [IndexPath] = []
 
     init(_ kind: Kind) {
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  /// "reconfigureRows(at:)" keeps the cell only where the data source dequeues it again.
+  /// "reconfigureRows(at:)" keeps the cell only if the data source dequeues it again.
   @Test(arguments: Kind.allCases) func aCellOfAnotherIdentifierTakesThePlace(kind: Kind) throws {
     let list = List(kind), path = IndexPath(row: 1, section: 0)
     let old = try #require(list.cell(at: path))
@@ -170,7 +170,7 @@ import Testing
     #expect(((new as? Row)?.reuseIdentifier ?? (new as? Item)?.reuseIdentifier) == "b")
   }
 
-  /// "register(_:forCellReuseIdentifier:)": what was registered before for the identifier is replaced.
+  /// "register(_:forCellReuseIdentifier:)": an earlier registration of the identifier is replaced.
   @Test func theLastRegistrationCounts() {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>

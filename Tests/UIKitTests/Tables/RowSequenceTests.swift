@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  /// As in `viewDidLayoutSubviews()`.
+  /// Reloads in a layout pass, as in `viewDidLayoutSubviews()`.
   @Test func reloadingWhileTheViewAboveIsLaidOut() {
     final class Host: UIView {
       var list: UITableView?
@@ -119,7 +119,7 @@ import Testing
     window.addSubview(host)
     window.isHidden = false
     underClock {
-      // The host is not laid out for it again.
+      // The host is not laid out again because of it.
       let passes = host.passes
       frame(at: 0.1)
       frame(at: 0.2)
@@ -174,7 +174,7 @@ import Testing
     }
   }
 
-  /// A batch without changes asks for the heights again, and for no cells.
+  /// A batch without changes requests the heights again, and no cells.
   @Test(arguments: [true, false]) func anEmptyBatchAsksForHeightsAlone(isBatch: Bool) {
     shown { table in
       let cells = table.visibleCells
@@ -193,7 +193,7 @@ import Testing
     }
   }
 
-  /// A row that is reloaded has another cell than it had.
+  /// A reloaded row gets another cell than before.
   @Test func rowsThatAreReloadedHaveOtherCells() {
     shown { table in
       let old = table.cellForRow(at: path(2))

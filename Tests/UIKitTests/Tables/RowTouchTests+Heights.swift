@@ -3,8 +3,8 @@ import Foundation
 import Testing
 @_spi(SelectorTable) @testable import UIKit
 
-/// Estimated heights of rows, and rows that are fetched before they are seen. Source: Apple's reference of
-/// `UITableViewDelegate`.
+/// Tests of estimated heights of rows, and of rows prefetched before they are visible. Source: Apple's
+/// reference of `UITableViewDelegate`.
 extension RowTouchTests {
   private final class Estimated: NSObject, UITableViewDataSource, UITableViewDelegate,
     UITableViewDataSourcePrefetching

@@ -289,7 +289,7 @@ import Testing
     }
   }
 
-  /// Rows that turn out higher than was thought, above those that are seen, move nothing that is seen.
+  /// Rows that are higher than estimated, above the visible ones, do not move the visible content.
   @Test func rowsAboveDoNotPushThoseThatAreSeen() {
     table {
       $0.sections = [1000]

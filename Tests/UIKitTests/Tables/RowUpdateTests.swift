@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKit
 
-/// Rows that come, go and move, under a clock that is set by hand.
+/// Tests of inserted, deleted and moved rows, under a clock that is set by hand.
 @Suite(.serialized) @MainActor struct RowUpdateTests: HandClocked {
   let clock = FrameClock.manual(at: firstFrame)
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
@@ -55,7 +55,7 @@ import Testing
     table.subviews.compactMap { $0 as? UITableViewCell }.first { $0.textLabel?.text == text && $0.alpha > 0 }
   }
 
-  /// Where the upper edge of a row's cell is shown.
+  /// Returns the visible place of the upper edge of a row's cell.
   private func shownY(_ text: String) -> CGFloat? {
     cell(text).flatMap { $0.layer.presentation()?.frame.minY }
   }
@@ -149,7 +149,7 @@ import Testing
       #expect(cell("a") === a && a?.frame.minY == 160 && cell("B") !== b)
       frame(at: 0.15)
       #expect(abs((shownY("a") ?? 0) - 80) < 0.5)
-      // The new one comes from the left as the old one goes there.
+      // The new one enters from the left as the old one leaves there.
       #expect(abs((cell("B")?.layer.presentation()?.frame.minX ?? 0) + 150) < 1)
       frame(at: 1)
       #expect(table.visibleCells.compactMap { $0.textLabel?.text } == ["B", "c", "d", "e", "a"])
@@ -167,7 +167,7 @@ import Testing
     }
   }
 
-  /// Cells move to the places of new heights, and headers with them, which stay the views that they are.
+  /// Cells move to the places of new heights, and headers with them, which remain the same views.
   @Test func heightsChangeAnimated() {
     underClock {
       (source.title, source.headerHeight) = ("t", 30)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// Pans that select rows and items, and what a tap on one alone does. Source: Apple's references of
+/// Tests of pans that select rows and items, and of a tap on a single one. Source: Apple's references of
 /// `UITableViewDelegate` and `UICollectionViewDelegate`.
 @Suite(.serialized) @MainActor struct SelectionPanTests {
   private final class Source: NSObject, UITableViewDataSource, UITableViewDelegate,
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  /// Two fingers that move down together.
+  /// Moves two fingers down together.
   private func down(_ world: FingerWorld, from start: CGFloat, to end: CGFloat) {
     world.down(0, 100, start)
     world.down(1, 160, start)
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  /// Rows that cannot be edited have no sign and stay where they are.
+  /// Rows that cannot be edited have no selection mark and stay at their place.
   @Test func rowsThatCannotBeEditedHaveNoSign() throws {
     final class Rows: NSObject, UITableViewDataSource {
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
@@ -135,7 +135,7 @@ import Testing
       down(world, from: 75, to: 175)
       #expect(table.contentOffset.y == 0 && table.isEditing)
       #expect(table.indexPathsForSelectedRows?.map(\.row) == [1, 2, 3])
-      // Rows that the fingers leave again are as they were.
+      // Rows that the fingers leave again return to their former state.
       for y in stride(from: 175.0, through: 120, by: -5) {
         world.move(0, 100, y)
         world.move(1, 160, y)
@@ -144,7 +144,7 @@ import Testing
       world.up(0)
       world.up(1)
       #expect(source.said() == ["begin 1", "select 1", "select 2", "select 3", "deselect 3", "end"])
-      // One finger scrolls as ever, but not along the signs.
+      // One finger scrolls as usual, except along the selection marks.
       world.down(200, 150)
       for y in stride(from: 150.0, through: 50, by: -5) { world.move(200, y) }
       world.up()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// Cells that are seen and want another size, as Apple documents `selfSizingInvalidation`.
+/// Tests of visible cells that request another size, as Apple documents `selfSizingInvalidation`.
 @Suite(.serialized) @MainActor struct SelfSizingTests {
   private final class Source: NSObject, UITableViewDataSource, UICollectionViewDataSource {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
@@ -72,8 +72,8 @@ import Testing
     required init?(coder: NSCoder) { super.init(coder: coder) }
   }
 
-  /// A row is measured with the margins that it has where it then lies, whatever its width was before; as the
-  /// pictures of essential-feed-case-study have it.
+  /// A row is measured with the margins of its final place, whatever its width was before, as in the pictures
+  /// of essential-feed-case-study.
   @Test(arguments: [UITableViewCell.SeparatorStyle.none, .singleLine])
   func rowsAreMeasuredWithTheMarginsOfTheirPlace(separators: UITableViewCell.SeparatorStyle) throws {
     final class Rows: NSObject, UITableViewDataSource {
@@ -110,8 +110,8 @@ import Testing
     }
   }
 
-  /// Configurations that follow the state count at the first measuring and ask for no other; nor do rows of a
-  /// given height.
+  /// Configurations that depend on the state are included in the first measurement and cause no other; nor do
+  /// rows of a given height.
   @Test func statesAskForNoOtherHeight() throws {
     try FingerWorld().run { world in
       let table = UITableView(frame: world.window.bounds, style: .plain), source = Source(),
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  /// A label that has the cell's content around it, 10 points off.
+  /// Adds a label 10 points inside the cell's content, and returns it.
   private static func label(in content: UIView) -> UILabel {
     let label = UILabel()
     label.numberOfLines = 0
@@ -208,7 +208,8 @@ import Testing
     }
   }
 
-  /// A text alone moves rows where constraints count, and an update of the table where they do not.
+  /// A changed text moves rows by itself where constraints determine the height, and by an update of the
+  /// table where they do not.
   @Test func rowsFollowConstraintsWhereTheTableSaysSo() throws {
     try FingerWorld().run { world in
       let table = UITableView(frame: world.window.bounds), source = Labels()
@@ -260,7 +261,7 @@ import Testing
     }
   }
 
-  /// The delegate is asked at layout, and a label that gets the text it has asks for none.
+  /// The delegate is asked at layout. A label that is set to its current text causes no request.
   @Test func heightsAreAskedForAtLayout() throws {
     final class Heights: NSObject, UITableViewDelegate {
       var asked = 0
@@ -287,7 +288,7 @@ import Testing
       #expect(heights.asked == asked && table.resizesAnimated)
       world.settle()
       #expect(heights.asked > asked && cell.frame.height > old)
-      // Who else asks for a size leaves the cell at its own.
+      // Another view that requests a size leaves the cell at its own.
       let bounds = cell.bounds
       _ = cell.systemLayoutSizeFitting(
         CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required,
@@ -299,7 +300,7 @@ import Testing
     }
   }
 
-  /// Constraints of a cell that has its subviews in itself count.
+  /// Constraints of a cell whose subviews are in the cell itself count.
   @Test func itemsWithoutContentAreSolvedByTheirOwnConstraints() {
     let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 50, height: 50)), box = UIView()
     box.translatesAutoresizingMaskIntoConstraints = false
@@ -322,7 +323,7 @@ import Testing
     ) -> CGSize { CGSize(width: targetSize.width, height: height) }
   }
 
-  /// Tries something while it is measured.
+  /// A cell that runs a closure while it is measured.
   private final class TryingItem: UICollectionViewListCell {
     let probe = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     var height: CGFloat = 50

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Snapshots as objects.
+/// Tests of snapshots as objects.
 @MainActor @Suite struct SnapshotReferenceTests {
   @Test func aReferenceIsFilledLikeASnapshot() {
     let reference = NSDiffableDataSourceSnapshotReference()

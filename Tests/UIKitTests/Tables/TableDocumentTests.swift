@@ -40,7 +40,7 @@ import Testing
     #expect(cell.accessoryType == .disclosureIndicator && cell.reuseIdentifier == "Item")
   }
 
-  /// Xcode stores old widths of prototypes; on another screen they are as wide as the table, like those
+  /// Xcode stores outdated widths of prototypes; on another screen they are as wide as the table, like those
   /// beside them.
   @Test(arguments: [375.0, 320, 600]) func cellsFollowAnotherWidth(stored: CGFloat) throws {
     let cell = Self.cell.replacingOccurrences(of: "width=\"375\"", with: "width=\"\(stored)\"")

@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  /// A sign before the text is no accessory behind it.
+  /// A mark before the text is not an accessory after it.
   @Test func valuesKeepTheirMarginWhileTheTableIsEdited() throws {
     (source.style, source.detail) = (.value1, "Detail")
     let table = table()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// When a table asks, and for what, and where it scrolls to.
+/// Tests of the times and the kinds of a table's requests, and of the places to which it scrolls.
 @MainActor @Suite struct TableRequestTests {
   private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
     var counts = [20, 20, 20]

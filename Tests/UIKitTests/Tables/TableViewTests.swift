@@ -30,7 +30,7 @@ import Testing
     #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 120)
   }
 
-  /// Apple's reference of `tableHeaderView`: another height counts when the view is set again.
+  /// Apple's reference of `tableHeaderView`: another height takes effect when the view is set again.
   @Test func aHeaderThatGrowsInTheWindowHasNoMoreRoom() {
     final class Rows: UITableViewDataSource {
       var asked = 0
@@ -116,8 +116,8 @@ import Testing
     #expect(table.indexPathForSelectedRow?.row == 2)
   }
 
-  /// Values lie below their titles where texts are for accessibility, and begin where these begin as long as
-  /// the app has not aligned them.
+  /// Values lie below their titles at accessibility text sizes, with the same leading edge unless the app has
+  /// aligned them.
   @Test func valuesAreAlignedByTheTextSize() {
     let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
     cell.textLabel?.text = "a"

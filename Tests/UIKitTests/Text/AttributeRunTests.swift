@@ -4,8 +4,8 @@ import Testing
 
 @testable import UIKit
 
-/// Neighbouring runs of text: Foundation compares their attributes, which must neither stop the process nor
-/// join runs that differ.
+/// Tests of adjacent runs of text: Foundation compares their attributes, which must neither stop the process
+/// nor merge runs that differ.
 struct AttributeRunTests {
   private func style(_ spacing: CGFloat) -> NSParagraphStyle {
     let style = NSMutableParagraphStyle()

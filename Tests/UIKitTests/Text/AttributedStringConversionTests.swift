@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Foundation's two kinds of attributed text with UIKit's attributes, which Apple documents as
+/// Tests of Foundation's two types of attributed text with UIKit's attributes, which Apple documents as
 /// `AttributeScopes.UIKitAttributes`.
 @Suite struct AttributedStringConversionTests {
   @Test func attributesOfUIKitAreProperties() {

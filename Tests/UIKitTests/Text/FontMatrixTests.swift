@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Fonts whose glyphs are transformed.
+/// Tests of fonts whose glyphs are transformed.
 @Suite struct FontMatrixTests {
   private let slanted = CGAffineTransform(a: 1, b: 0, c: 0.25, d: 1, tx: 0, ty: 0)
 

@@ -80,7 +80,7 @@ import UIKit
     #expect(manager.propertyForGlyph(at: 1) == .null && manager.notShownAttribute(forGlyphAt: 1))
     #expect(!manager.notShownAttribute(forGlyphAt: 3) && speaker.fonts == [17])
     #expect(speaker.glyphs.count == 6 && speaker.glyphs[0] == manager.cgGlyph(at: 0) && speaker.glyphs[0] > 0)
-    // What is no longer hidden is there again.
+    // Text that is no longer hidden is visible again.
     speaker.hidden = []
     manager.invalidateGlyphs(
       forCharacterRange: NSRange(location: 0, length: 2), changeInLength: 0, actualCharacterRange: nil)
@@ -130,7 +130,8 @@ import UIKit
     #expect(manager.numberOfGlyphs == storage.length)
   }
 
-  /// Apple's reference: the line fragment rectangle is the whole of what the container gave the line.
+  /// Apple's reference: the line fragment rectangle is the complete rectangle that the container provided for
+  /// the line.
   @Test func linesBesideWhatIsLeftOutHaveAllOfTheirPiece() {
     let (manager, container, storage) = lay("Hello World foo bar baz qux quux corge grault", Speaker())
     container.size.width = 200

@@ -57,7 +57,8 @@ import Testing
       #expect(manager.usedRect(for: container).height == 80)
       #expect(manager.location(forGlyphAt: 9).y == 35)
       rules.height = nil
-      // "one two" has no room in 40 points: it is broken between letters where words stay together.
+      // "one two" does not fit in 40 points. Where the delegate forbids a break before the word, it is broken
+      // between letters.
       container.size.width = 50
       #expect(tops().count > 2)
       var range = NSRange()
@@ -91,8 +92,8 @@ import Testing
     }
   }
 
-  /// Apple's reference of `rectArray(forGlyphRange:withinSelectedGlyphRange:in:rectCount:)`, of which this is
-  /// the block's form: with a selected range the boxes are those to draw the selection in.
+  /// Apple's reference of `rectArray(forGlyphRange:withinSelectedGlyphRange:in:rectCount:)`, whose block form
+  /// this is: with a selected range, the boxes are those in which to draw the selection.
   @Test func selectionsReachToTheEndsOfTheirLines() {
     let (storage, manager, container) = textStack("one two\nthree four\nfive", CGSize(width: 300, height: 0))
     func boxes(_ range: NSRange, _ selected: NSRange) -> [CGRect] {

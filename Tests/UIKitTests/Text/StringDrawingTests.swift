@@ -43,7 +43,7 @@ struct StringDrawingTests {
       text.boundingRect(
         with: .zero, options: options.union(.usesDeviceMetrics), attributes: [.font: font], context: nil)
     }
-    // Flat letters stand on the baseline, as high as the font says.
+    // Flat letters stand on the baseline, with the height that the font specifies.
     let flat = box("x", [])
     #expect(abs(flat.maxY) < 0.3 && abs(flat.height - font.xHeight) < 0.3)
     #expect(box("xp", []).maxY > 2 && abs(box("xx", []).height - flat.height) < 0.01)
@@ -155,7 +155,7 @@ struct StringDrawingTests {
     shadow.shadowOffset = CGSize(width: 5, height: 5)
     #expect(pixels(shadowed) != before)
 
-    // Apple's reference of `shadowColor`: black at a third at first, and nothing is drawn without one.
+    // Apple's reference of `shadowColor`: black at a third by default, and nothing is drawn without a color.
     #expect(NSShadow().shadowColor as? UIColor == UIColor(white: 0, alpha: 1.0 / 3))
     let bare = pixels(NSAttributedString(string: "again", attributes: [.font: font]))
     #expect(pixels(shadowed) != bare)
@@ -210,7 +210,7 @@ struct StringDrawingTests {
       NSTextTab(textAlignment: .center, location: 100), NSTextTab(textAlignment: .right, location: 250),
     ]
     #expect(abs(caret("a\tb\t12.50", 9, two[0], two[1]) - 250) < 1e-6)
-    // Apple's reference of `columnTerminators`: a tab and a line break end a column too.
+    // Apple's reference of `columnTerminators`: a tab and a line break also end a column.
     func decimal(_ alignment: NSTextAlignment, _ locale: String) -> NSTextTab {
       let ends = NSTextTab.columnTerminators(for: Locale(identifier: locale))
       return NSTextTab(textAlignment: alignment, location: 200, options: [.columnTerminators: ends])

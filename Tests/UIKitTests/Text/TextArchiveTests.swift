@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Texts and the values of their attributes in keyed archives.
+/// Tests of texts and the values of their attributes in keyed archives.
 @Suite struct TextArchiveTests {
   private func copy<Kind: NSObject & NSSecureCoding>(_ object: Kind) throws -> Kind {
     let data = try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: true)
@@ -146,7 +146,7 @@ import UIKit
     #expect(list == [text])
   }
 
-  /// Archives of Apple's systems name classes without a module.
+  /// Archives of Apple's systems store class names without a module.
   @Test func namesOfApplesArchivesAreKnown() {
     #expect(NSKeyedUnarchiver.class(forClassName: "UIColor") == UIColor.self)
     #expect(NSKeyedUnarchiver.class(forClassName: "NSMutableParagraphStyle") == NSMutableParagraphStyle.self)

@@ -4,8 +4,8 @@ import Testing
 
 @testable import UIKit
 
-/// Attributed strings read from HTML and RTF and written as both. Source: Apple's reference, and WebKit's
-/// published converter for breaks and marks.
+/// Tests of attributed strings read from HTML and RTF and written as both. Source: Apple's reference, and
+/// WebKit's published converter for breaks and marks.
 @Suite @MainActor struct TextDocumentTests {
   private func html(_ source: String, _ more: [NSAttributedString.DocumentReadingOptionKey: Any] = [:]) throws
     -> NSAttributedString
@@ -219,7 +219,8 @@ import Testing
     #expect(try value(back, .link, at: "link") as URL? == URL(string: "https://example.com/?a=1&b=2"))
   }
 
-  // The package HoneyKit reads what it encodes by `.unicode` and calls UTF-8, which iPhones read by its mark.
+  // The package HoneyKit reads text that it encodes by `.unicode` and declares as UTF-8, which iPhones read
+  // by its byte order mark.
   @Test(arguments: [String.Encoding.utf8, .unicode, .utf16LittleEndian])
   func aByteOrderMarkStatesTheEncoding(_ encoding: String.Encoding) throws {
     let marked = "\u{FEFF}<html><b>Gr\u{FC}n</b></html>"

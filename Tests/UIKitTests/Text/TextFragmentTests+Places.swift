@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 extension TextFragmentTests {
-  /// `NSTextSelectionDataSource`, which the manager is.
+  /// The manager conforms to `NSTextSelectionDataSource`.
   @Test func managersKnowPlacesOfTheirText() throws {
     let content = NSTextContentStorage(), manager = NSTextLayoutManager()
     let nothing = manager.documentRange

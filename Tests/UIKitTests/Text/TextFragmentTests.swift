@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKit
 
-/// TextKit 2: content storages, fragments, lines, looks beside the text's, what is seen.
+/// Tests of TextKit 2: content storages, fragments, lines, rendering attributes, the viewport.
 @MainActor @Suite struct TextFragmentTests {
   private func stack(_ text: String, width: CGFloat = 120) -> (
     content: NSTextContentStorage, manager: NSTextLayoutManager
@@ -375,7 +375,7 @@ import Testing
     view.attributedText = text
     view.layoutIfNeeded()
     let shown = try #require(view.subviews.compactMap { $0 as? Marker }.first)
-    // The view stands on the line's baseline; the height is rounded up to pixels.
+    // The view stands on the line's baseline. The height is rounded up to pixels.
     let height = 30 - UIFont.systemFont(ofSize: 17).descender + 16
     #expect(
       shown.frame.minX > 30 && shown.frame.size == CGSize(width: 60, height: 30)

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Where the user of a text has got to, and the border of text views.
+/// Tests of the interaction state of a text, and of the border of text views.
 @MainActor @Suite struct TextInteractionStateTests {
   private func archived(_ state: Any) throws -> Any {
     let object = try #require(state as? NSObject)

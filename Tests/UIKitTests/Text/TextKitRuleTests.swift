@@ -5,9 +5,10 @@ import Testing
 
 @testable import UIKit
 
-/// The lines below and through text, as managers of apps draw them.
+/// Tests of underlines and strikethroughs, as apps' managers draw them.
 @MainActor @Suite struct TextKitRuleTests {
-  /// A class's own place for a line: another depth of the baseline in the glyphs' box, and another box.
+  /// A class that overrides the place of a line: another depth of the baseline in the glyphs' box, and
+  /// another box.
   @Test func linesBelowTextStandWhereTheyAreAskedFor() throws {
     final class Moving: NSLayoutManager {
       var (deeper, lower): (CGFloat, CGFloat) = (0, 0)
@@ -96,7 +97,8 @@ import Testing
     other.drawsItself = true
     storage.removeAttribute(.strikethroughStyle, range: NSRange(location: 0, length: 18))
     let own = try picture(other), plain = try picture(NSLayoutManager())
-    // A line that is cut to a piece may round its ends otherwise than one that is drawn as long.
+    // The ends of a line that is clipped to a piece may be rounded differently from those of one drawn in its
+    // length.
     #expect(own.worstDifference(to: plain) <= 2 && own.worstDifference(to: without) > 100)
   }
 
@@ -145,13 +147,13 @@ import Testing
       return result
     }
     let whole = ends(nil) { _ in }, broken = ends(nil) { $0.hyphenationFactor = 1 }
-    // Lines end behind spaces, but for words that are broken.
+    // Lines end after spaces, except at hyphenated words.
     func endsInWords(_ ends: [Int]) -> Int {
       ends.dropLast().count { (text as NSString).character(at: $0 - 1) != 32 }
     }
     #expect(endsInWords(whole) == 0 && endsInWords(broken) > 0)
     #expect(ends(nil) { $0.usesDefaultHyphenation = true } == broken)
-    // Lines are full enough for a small factor; what a paragraph says comes first.
+    // Lines are full enough for a small factor. A paragraph's factor has precedence.
     #expect(ends(nil) { $0.hyphenationFactor = 0.01 } == whole)
     let style = NSMutableParagraphStyle()
     style.hyphenationFactor = 0.01

@@ -228,7 +228,7 @@ import Testing
   }
 
   @Test func theEmptyLineBehindALineBreakCounts() {
-    // Managers do not keep their storage.
+    // Managers do not retain their storage.
     let (storage, manager, container) = textStack("a\n", CGSize(width: 100, height: 0))
     #expect(manager.extraLineFragmentRect.height > 0 && manager.extraLineFragmentTextContainer === container)
     #expect(
@@ -269,7 +269,7 @@ import Testing
     #expect(columns(single) > columns(single | NSUnderlineStyle.byWord.rawValue) + 15)
   }
 
-  /// As apps write it: a picture as wide as the text.
+  /// A picture as wide as the text, as apps write it.
   @Test func attachmentsKnowTheirLineAndTheirPlace() {
     final class Wide: NSTextAttachment, @unchecked Sendable {
       var asked: [(CGFloat, Int)] = []

@@ -5,8 +5,7 @@ import Testing
 
 @testable import UIKit
 
-/// Links in texts: those that are marked and those that are found, what they look like, and what a tap on
-/// them does.
+/// Tests of links in texts, both marked and detected: their look, and the effect of a tap.
 @MainActor @Suite struct TextLinkTests {
   @Test func tapsOnLinksAskTheDelegate() {
     final class Reader: NSObject, UITextViewDelegate {
@@ -137,7 +136,7 @@ import Testing
       view.dataDetectorTypes == [.link, .phoneNumber] && links(of: view) == ["http://example.org 4+11"])
   }
 
-  /// BonMot's tests state this of iOS.
+  /// BonMot's tests expect this of iOS.
   @Test func aTextBringsTheStandardFont() {
     let view = UITextView()
     #expect(view.font == nil)

@@ -6,8 +6,8 @@ import Testing
 
 @testable import UIKit
 
-/// Widths of fonts, stretched letters, letters that move together, attachments in labels, marked texts and
-/// items that can be touched.
+/// Tests of widths of fonts, expanded letters, kerning, attachments in labels, marked texts and text items
+/// for interaction.
 @MainActor @Suite struct TextLookTests {
   private func width(_ font: UIFont, _ more: [NSAttributedString.Key: Any] = [:]) -> CGFloat {
     NSAttributedString(string: "Hamburgefonts", attributes: more.merging([.font: font]) { $1 }).size().width
@@ -26,8 +26,8 @@ import Testing
     #expect(rule.count == thickness && abs(between.count - thickness) <= 1)
   }
 
-  /// In a picture of Thumbprint's at 31 points the underline ends 8 pixels before the stem of the p of
-  /// "Updated" and goes on 9 behind it, and is 9 thick.
+  /// In a picture of Thumbprint's at 31 points, the underline ends 8 pixels before the stem of the p of
+  /// "Updated", continues 9 after it, and is 9 thick.
   @Test func underlinesBreakAroundWhatReachesDown() throws {
     let rows = try columns(of: "Upd", 31, 3)
     let bottom = try #require(rows.lastIndex { $0.filter(\.self).count > 60 }), middle = rows[bottom - 4]
@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test func attachmentsInLabelsKnowTheWidthOfTheirLine() {
-    // Unchecked, as the class above it: it adds nothing that changes.
+    // Unchecked, like the class above it: it adds no mutable state.
     final class Wide: NSTextAttachment, @unchecked Sendable {
       override func attachmentBounds(
         for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
@@ -267,8 +267,9 @@ import Testing
     }
   }
 
-  /// Lines of 40 points whose text is raised to their middle, as apps do by half of what the lines are higher
-  /// than their font. So it stands there since iOS 16.4; in earlier ones it took a quarter.
+  /// Lines of 40 points whose text is raised to their middle, as apps do by half the difference between the
+  /// height of a line and the font's. The text is in the middle since iOS 16.4; earlier versions required a
+  /// quarter.
   @Test func aTextThatIsRaisedAsAWholeRises() throws {
     let font = UIFont.systemFont(ofSize: 17), style = NSMutableParagraphStyle()
     (style.minimumLineHeight, style.maximumLineHeight) = (40, 40)

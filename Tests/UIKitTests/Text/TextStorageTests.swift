@@ -2,9 +2,9 @@ import Foundation
 import Testing
 import UIKit
 
-/// Changes of text storages, as editors make them.
+/// Tests of changes of text storages, as made by editors.
 @MainActor @Suite struct TextStorageTests {
-  /// The storage of WWDC 2013's session 220, which colours what is typed.
+  /// The storage of WWDC 2013's session 220, which colors typed text.
   private final class Highlighter: NSTextStorage {
     private let kept = NSMutableAttributedString()
     var passes = 0, coloursBehind = false

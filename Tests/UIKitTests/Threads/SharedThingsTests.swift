@@ -29,7 +29,7 @@ import Testing
     #expect(answers.withLock { $0.allSatisfy { $0 == alone } }, sourceLocation: location)
   }
 
-  /// The pixels of something that is drawn.
+  /// Returns the pixels of a drawing.
   private static func drawn(_ width: CGFloat, _ height: CGFloat, _ body: (CGContext) -> Void) -> [UInt32] {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1

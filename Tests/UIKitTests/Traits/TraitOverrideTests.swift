@@ -42,7 +42,7 @@ import UIKitTesting
       inner.traitCollection == window.traitCollection && outer.traitOverrides.contains(Accent.self) == false)
   }
 
-  /// As snapshot tests of Essential Feed's do, whose pictures an iPhone drew in the dark.
+  /// Snapshot tests of Essential Feed's do this, whose pictures an iPhone drew in dark style.
   @Test func viewsInheritWhatAWindowSaysOfItself() {
     final class Night: UIWindow {
       override var traitCollection: UITraitCollection {
@@ -60,7 +60,7 @@ import UIKitTesting
   /// Pictures of Thumbprint's that an iPhone with iOS 17.5 drew: one view is shown in a window of small text,
   /// then in one of large text, and follows. The first window is gone by then.
   @Test func aViewOutOfItsWindowKeepsItsTraitsUntilItComesToOthers() {
-    // Of its own, since one of other pixels may be in front for a test that waits.
+    // The screen belongs to this test, because one with another scale may be in front for a test that waits.
     let screen = HeadlessScreen()
     defer { withExtendedLifetime(screen) {} }
     func shown(_ view: UIView, _ size: UIContentSizeCategory) -> UIWindow {
@@ -239,7 +239,8 @@ import UIKitTesting
         && parent.overrideTraitCollection(forChild: child) == nil)
   }
 
-  // Size classes of devices (`corpus/metrics.json`, "devices"): only the large phones are wide when they lie.
+  // Size classes of devices (`corpus/metrics.json`, "devices"): only large phones are regular in width in
+  // landscape.
   @Test(arguments: [
     (320.0, 568.0, false, true), (568, 320, false, false), (667, 375, false, false), (812, 375, false, false),
     (736, 414, true, false), (926, 428, true, false), (768, 1024, true, true), (507, 768, false, true),
@@ -277,7 +278,7 @@ import UIKitTesting
     #expect(view.layer.backgroundColor == UIColor.black.cgColor)
   }
 
-  /// Apple's reference of `performAsCurrent(_:)`: it sets the current traits of the thread, and no more.
+  /// Apple's reference of `performAsCurrent(_:)`: it sets the current traits of the thread, and nothing else.
   @Test func aWindowKeepsItsTraitsWhileThoseOfAViewAreTheCurrentOnes() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300)), view = UIView()
     view.overrideUserInterfaceStyle = .dark

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// Alerts and transitions of the user's, with a clock that is set by hand.
+/// Tests of alerts and custom transitions, with a clock that is set by hand.
 @Suite(.serialized) @MainActor struct AlertTests: HandClocked {
   let clock = FrameClock.manual(at: firstFrame)
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -12,7 +12,7 @@ import Testing
 
   private func underClock(_ body: () throws -> Void) rethrows {
     let prepare = {
-      // The phone of the pictures: other screens may stand for the main one meanwhile, where tests wait.
+      // The phone of the pictures: other screens may be the main one while tests wait.
       window.screen = UIScreen(size: window.bounds.size, scale: 3)
       window.rootViewController = root
       window.makeKeyAndVisible()

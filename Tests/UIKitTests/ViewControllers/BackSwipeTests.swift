@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// A finger that goes back from the edge, and how stacks begin.
+/// Tests of the swipe back from the edge, and of the initial state of stacks.
 @Suite(.serialized) @MainActor struct BackSwipeTests {
   private let root = UIViewController(), next = UIViewController()
 
@@ -43,7 +43,7 @@ import Testing
     #expect(left { _ in } == 2)
   }
 
-  /// As programs do that hide the bar.
+  /// Programs that hide the bar do this.
   @Test func withoutItsDelegateTheGestureBeginsAnywhere() {
     var hadDelegate = false
     let count = left {
@@ -54,7 +54,7 @@ import Testing
     #expect(hadDelegate && count == 1)
   }
 
-  /// Shows a stack of two, over which a finger goes to places along the width.
+  /// Shows a stack of two, over which a finger moves to places along the width.
   private func swipe(
     _ root: UIViewController, _ next: UIViewController,
     _ body: (FingerWorld, UINavigationController, _ drag: ([CGFloat]) -> Void) -> Void
@@ -68,7 +68,7 @@ import Testing
       world.settle()
       body(world, stack) { places in
         for x in places { world.move(x, 200) }
-        // A finger that rests decides by where it is.
+        // The position of a finger at rest determines the result.
         world.frame(0.2)
       }
       world.window.rootViewController = nil
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  /// A program that changes the stack meanwhile has what the finger led end first.
+  /// A program that changes the stack meanwhile makes the interactive transition end first.
   @Test func aChangeOfTheStackEndsWhatAFingerLeads() {
     let next = Witness()
     swipe(root, next) { world, stack, drag in
@@ -194,7 +194,7 @@ import Testing
     }
   }
 
-  /// Programs make every controller of a stack ready in an override of `pushViewController`.
+  /// Programs configure every controller of a stack in an override of `pushViewController`.
   @Test func theRootOfAStackIsPushed() {
     final class Stack: UINavigationController {
       var calls: [String] = []
@@ -211,7 +211,7 @@ import Testing
     #expect(stack.calls == ["push 0 false"] && stack.viewControllers == [root])
   }
 
-  /// A stack prefers the size of what is on top of it, which popovers around stacks have.
+  /// A stack's preferred content size is that of its top controller, and is used by popovers around stacks.
   @Test func aStackPrefersTheSizeOfItsTop() {
     let root = UIViewController(), next = UIViewController(), plain = UIViewController()
     root.preferredContentSize = CGSize(width: 300, height: 200)

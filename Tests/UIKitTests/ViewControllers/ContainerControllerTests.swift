@@ -198,7 +198,7 @@ import Testing
     #expect(navigation.topViewController?.view.window === window)
   }
 
-  // A test of the package Ariadne that holds on iPhones.
+  // A test of the package Ariadne that passes on iPhones.
   @Test func aNavigationControllerHasTheTitleOfWhatIsOnTop() {
     let navigation = UINavigationController(), pushed = UIViewController()
     #expect(navigation.title == nil)
@@ -208,7 +208,7 @@ import Testing
     #expect(navigation.title == "Foo")
   }
 
-  /// Whose views the animator adds, as most do, to the end of the container.
+  /// A transition whose animator adds the views, as most do, at the end of the container.
   private final class Adding: NSObject, UIViewControllerAnimatedTransitioning, UINavigationControllerDelegate,
     UITabBarControllerDelegate
   {

@@ -10,7 +10,7 @@ import Testing
   private let log = Log()
   private let root = UIViewController()
 
-  /// Writes down that it comes and goes, and what bars cover of its view.
+  /// A controller that logs its appearance and disappearance, and the safe area of its view.
   private final class Witness: UIViewController {
     private let mark: String
     private let log: Log
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  /// The documentation of `viewIsAppearing(_:)`: the view has accurate geometry by then.
+  /// The documentation of `viewIsAppearing(_:)`: the view then has accurate geometry.
   @Test func barsCoverAViewWhenItIsAppearing() {
     let first = Witness("a", log), second = Witness("b", log), third = Witness("c", log)
     let stack = UINavigationController(rootViewController: first), tabs = UITabBarController()
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  /// Programs give children what they need in the `viewDidLoad()` of their container.
+  /// Programs configure children in the `viewDidLoad()` of their container.
   @Test func containersAreLoadedBeforeTheirChildren() {
     final class Stack: UINavigationController {
       var found: [Bool] = []

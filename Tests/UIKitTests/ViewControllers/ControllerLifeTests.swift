@@ -90,7 +90,7 @@ import Testing
       frame(at: 0.1)
       let shown = next.view.layer.presentation()?.position.x ?? 0
       #expect(shown > 195 && shown < 195 + 390)
-      // The old view goes a part of the way to the other side.
+      // The old view moves a part of the distance to the other side.
       #expect((root.view.layer.presentation()?.position.x ?? 0) < 195)
       frame(at: 2)
       #expect(Array(log.lines.suffix(3)) == ["a gone", "b appeared", "b joined"])
@@ -307,8 +307,8 @@ import Testing
     }
   }
 
-  /// As tests of packages that do this on iPhones expect: containers that have their children's views in
-  /// place call it so.
+  /// Packages' tests that do this on iPhones expect it: containers whose children's views are already in
+  /// place call it in this way.
   @Test func containersMayLetGoWhatNeverAppeared() {
     let child = Witness("b", log)
     child.beginAppearanceTransition(false, animated: false)

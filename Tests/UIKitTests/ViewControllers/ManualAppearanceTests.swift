@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Children of a container that forwards appearance itself, which Apple documents of
+/// Tests of children of a container that forwards appearance itself, which Apple documents under
 /// `shouldAutomaticallyForwardAppearanceMethods`: the container alone notifies them.
 @Suite(.serialized) @MainActor struct ManualAppearanceTests {
   private final class Log { var lines: [String] = [] }

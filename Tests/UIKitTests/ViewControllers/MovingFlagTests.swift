@@ -4,9 +4,9 @@ import Testing
 
 @testable import UIKit
 
-/// Why a controller appears or disappears, asked in all four calls. Source: Apple's references of
-/// `isBeingPresented`, `isBeingDismissed`, `isMovingToParent` and `isMovingFromParent`, each of which names
-/// the two calls that it is true in.
+/// Tests of the reasons for which a controller appears or disappears, read in all four callbacks. Source:
+/// Apple's references of `isBeingPresented`, `isBeingDismissed`, `isMovingToParent` and `isMovingFromParent`,
+/// each of which names the two callbacks in which it is true.
 @Suite(.serialized) @MainActor struct MovingFlagTests {
   private final class Witness: UIViewController {
     var lines: [String] = []

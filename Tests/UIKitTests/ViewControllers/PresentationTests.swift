@@ -6,14 +6,14 @@ import Testing
 
 @testable import UIKit
 
-/// Presentations that programs manage, sheets and popovers, and transitions that a finger moves, under a
-/// clock that is set by hand.
+/// Tests of presentations that programs manage, of sheets and popovers, and of interactive transitions, under
+/// a clock that is set by hand.
 @Suite(.serialized) @MainActor struct PresentationTests: HandClocked {
   let clock = FrameClock.manual(at: firstFrame)
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
   private let root = UIViewController()
 
-  /// Runs a test with the root shown; a wide window is regular.
+  /// Runs a test with the root shown. A wide window has a regular size class.
   private func underClock(width: CGFloat = 400, _ body: () -> Void) {
     let prepare = {
       window.frame.size.width = width
@@ -50,7 +50,7 @@ import Testing
     override func dismissalTransitionDidEnd(_ completed: Bool) { log.lines.append("went \(completed)") }
   }
 
-  /// Slides the presented view in and out within a second.
+  /// An animator that slides the presented view in and out within a second.
   private final class Slider: NSObject, UIViewControllerAnimatedTransitioning {
     let isComing: Bool
     init(isComing: Bool) { self.isComing = isComing }
@@ -108,7 +108,7 @@ import Testing
       frame(at: 3)
       #expect(log.lines == ["will come", "along", "came true", "done"])
       #expect(card.view.frame == CGRect(x: 0, y: 600, width: 400, height: 200))
-      // What lies below stays where it is.
+      // The controller below stays at its place.
       #expect(root.view.window === window)
       log.lines = []
       card.dismiss(animated: true)
@@ -174,7 +174,7 @@ import Testing
       let sheet = card.sheetPresentationController
       sheet?.detents = [.medium(), .large()]
       root.present(card, animated: false)
-      // Half of what the largest one has, 10 points below the upper edge.
+      // Half the height of the largest detent, 10 points below the upper edge.
       #expect(card.view.frame == CGRect(x: 0, y: 405, width: 400, height: 395))
       sheet?.selectedDetentIdentifier = .large
       #expect(card.view.frame.minY == 10)
@@ -244,7 +244,7 @@ import Testing
     }
     let classic = pullUp(10)
     #expect(abs(classic.maxY - 800) < 0.001 && classic.height > 440 && classic.height <= 495)
-    // Beyond the highest place a classic sheet follows less, and one of iOS 26 stays.
+    // Above the highest detent a classic sheet follows less, and one of iOS 26 does not move.
     let high = pullUp(44)
     #expect(abs(high.maxY - 800) < 0.001 && high.minY < 10 && high.minY > -20)
     SystemRelease.iOS26.perform {
@@ -256,7 +256,7 @@ import Testing
 
   // MARK: - Popovers
 
-  /// Above, below and beside a box, whichever has room.
+  /// Above, below and beside a box, wherever there is enough space.
   @Test func popoversLieBesideWhatTheyPointAt() {
     let area = CGRect(x: 10, y: 10, width: 980, height: 780), size = CGSize(width: 200, height: 300)
     let upper = PopoverPlacement(
@@ -276,7 +276,7 @@ import Testing
     #expect(PopoverPlacement(beside: middle, size: size, in: area, permitted: .right).content.maxX == 287)
   }
 
-  /// Where no side has room for all of it, a popover is cut, or lies over what it points at.
+  /// If no side has enough space, a popover is clipped, or covers its source.
   @Test func popoversMayLieOverWhatTheyPointAt() {
     let area = CGRect(x: 10, y: 10, width: 980, height: 780), size = CGSize(width: 200, height: 500)
     let source = CGRect(x: 300, y: 200, width: 400, height: 400)
@@ -404,7 +404,7 @@ import Testing
         content.popoverPresentationController?.sourceRect = CGRect(x: 400, y: 100, width: 20, height: 40)
         root.present(content, animated: false)
         #expect(layer.cornerRadius > 7 && layer.masksToBounds)
-        // A bubble is placed anew with its button, a form sheet stays in the middle.
+        // A popover is placed again with its button; a form sheet stays in the middle.
         #expect(
           content.view.autoresizingMask
             == (style == .popover

@@ -321,7 +321,7 @@ import Testing
     }
   }
 
-  /// A search whose life and whose results' are written down.
+  /// A search controller whose callbacks and those of its results are logged.
   private final class Told: UISearchController, UISearchControllerDelegate {
     var told: [String] = []
     func note(_ text: String) {
@@ -382,7 +382,7 @@ import Testing
       let (search, rows, _) = search(in: world, place: inBar), alert = UIViewController()
       search.isActive = true
       world.settle()
-      // As apps look for the controller in front.
+      // Apps search for the frontmost controller in this way.
       var front: UIViewController? = world.window.rootViewController
       while let next = front?.presentedViewController { front = next }
       #expect(front === search)

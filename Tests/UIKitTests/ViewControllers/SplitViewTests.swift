@@ -95,7 +95,7 @@ import Testing
     _ = FrameLoop(root: window).commit()
     #expect(split.displayMode == .oneOverSecondary && pages.primary.calls == ["appeared"])
     #expect(frame(pages.primary)?.width == 307 && frame(pages.secondary)?.width == 768)
-    // A tap beside the column puts it away.
+    // A tap beside the column hides it.
     let hit = window.hitTest(CGPoint(x: 600, y: 500), with: nil) as? UIControl
     UIView.performWithoutAnimation { hit?.sendActions(for: .touchUpInside) }
     #expect(split.displayMode == .secondaryOnly && pages.primary.calls == ["appeared", "disappeared"])
@@ -136,7 +136,7 @@ import Testing
     #expect(
       stack?.topViewController === pages.secondary.navigationController
         && stack?.visibleViewController === pages.secondary)
-    // The stack's bar shows the item of the controller that is seen, with a way back.
+    // The stack's bar shows the item of the visible controller, with a back button.
     #expect(stack?.navigationBar.items?.map(\.title) == ["Primary", "Secondary"])
     #expect(pages.secondary.navigationController?.navigationBar.isHidden == true)
     stack?.navigationBar.goBack()

@@ -117,7 +117,7 @@ import Testing
     #expect(window.isKeyWindow)
   }
 
-  // Five tabs fit onto a phone; of more, the fifth is More.
+  // A phone shows up to five tabs; if there are more, the fifth is More.
   @Test func whatHasNoTabIsListed() throws {
     let tabs = UITabBarController(), all = titled(7)
     tabs.viewControllers = all
@@ -216,7 +216,7 @@ import Testing
     #expect(!isHidden())
     stack.pushViewController(detail, animated: false)
     #expect(isHidden() && stack.view.safeAreaInsets.bottom == 0)
-    // The tabs stay away until the controller that wants them away is popped.
+    // The tabs stay hidden until the controller that hides them is popped.
     stack.pushViewController(deeper, animated: false)
     #expect(isHidden())
     stack.popToRootViewController(animated: false)

@@ -51,7 +51,7 @@ import UIKitTesting
     controller.contentUnavailableConfiguration = configuration
     screen.show(controller)
     #expect(screen.shows("No Results"))
-    // A text of the app's stays.
+    // The app's own text remains.
     var state = UIContentUnavailableConfigurationState(traitCollection: controller.traitCollection)
     state.searchText = "Zebra"
     #expect(configuration.updated(for: state).text == "No Results")

@@ -3,9 +3,10 @@ import Foundation
 import Testing
 import UIKit
 
-/// Proxies hand on what is set on them, by Apple's documentation of `UIAppearance`.
+/// Tests of appearance proxies, which pass on the values set on them, by Apple's documentation of
+/// `UIAppearance`.
 @Suite(.serialized) @MainActor struct AppearanceTests {
-  // Classes of this file's own, since proxies last as long as the program.
+  // The classes belong to this file alone, because proxies exist as long as the program.
   private class Badge: UILabel {}
   private final class SmallBadge: Badge {}
   private final class Panel: UIView {}

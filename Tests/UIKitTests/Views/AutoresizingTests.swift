@@ -10,7 +10,7 @@ import UIKit
 @MainActor @Suite struct AutoresizingTests {
   typealias Mask = UIView.AutoresizingMask
 
-  /// The frame that a subview has after its superview went from one size to another.
+  /// Returns the frame of a subview after a change of its superview's size.
   static func frame(
     _ frame: CGRect, _ mask: Mask, from old: CGSize, to new: CGSize,
     with change: @MainActor (UIView, CGSize) -> Void = { $0.frame.size = $1 }
@@ -23,7 +23,8 @@ import UIKit
     return child.frame
   }
 
-  /// The rule in other words than the code's: fixed parts keep their length, flexible ones are scaled alike.
+  /// Returns the parts by the rule, stated differently from the code: fixed parts keep their length, flexible
+  /// ones are scaled alike.
   static func scaled(_ parts: [CGFloat], _ flexible: [Bool], to total: CGFloat) -> [CGFloat] {
     let fixed = zip(parts, flexible).reduce(0) { $0 + ($1.1 ? 0 : $1.0) }
     let loose = zip(parts, flexible).reduce(0) { $0 + ($1.1 ? $1.0 : 0) }
@@ -46,7 +47,7 @@ import UIKit
         let y = scaled(
           [24, 66, 30], [.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin].map(mask.contains),
           to: new.height)
-        // A fixed part may leave a flexible one less than nothing; a length stops at zero.
+        // Fixed parts may leave a negative length for a flexible one; a length stops at zero.
         let wanted = CGRect(x: x[0], y: y[0], width: max(0, x[1]), height: max(0, y[1]))
         let result = frame(child, mask, from: old, to: new)
         if !result.isClose(to: wanted) { return "mask \(mask.rawValue), \(new): \(result), not \(wanted)" }
@@ -106,7 +107,7 @@ import UIKit
             from: square, to: CGSize(width: 101, height: 100)),
           CGRect(x: 20.5, y: 0, width: 60, height: 10))
       },
-      // The split is written length first: the words of the source give the margin 66 of the change.
+      // The split is written with the length first; the words of the source give the margin 66 of the change.
       "ar.calayer.macos.min+extent": {
         Self.layerMiss(
           [.layerMinXMargin, .layerWidthSizable], margin: 10, length: 50, from: 100, to: 200, margin: 76,
@@ -188,7 +189,7 @@ import UIKit
 
   // MARK: - Transforms
 
-  /// UIKit hands a transformed subview a new frame like any other, so that its bounds follow through the
+  /// UIKit sets a new frame on a transformed subview as on any other, so that its bounds follow through the
   /// inverse of the transform (material-components-ios issue 1832 shows the call of
   /// `_applyAutoresizingMaskWithOldSuperviewSize:`).
   @Test func scaledSubviewsFollowByTheirFrames() {
@@ -218,7 +219,7 @@ import UIKit
     #expect(child.bounds.isClose(to: CGRect(x: 0, y: 0, width: 50, height: 70)))
   }
 
-  /// Margins in proportion keep a turned view in the middle; its size follows the measured rule of setting a
+  /// Proportional margins keep a rotated view in the middle. Its size follows the measured rule of setting a
   /// frame.
   @Test func aTurnedSubviewStaysInTheMiddle() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -245,7 +246,7 @@ import UIKit
 
   // MARK: - Documents
 
-  /// A document with constraints elsewhere saves `fixedFrame` for views that are placed by their masks.
+  /// A document with constraints elsewhere stores `fixedFrame` for views that are placed by their masks.
   @Test func fixedFramesFollowTheirMasks() throws {
     let xml = """
       <?xml version="1.0" encoding="UTF-8"?>

@@ -5,10 +5,10 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Rules measured on Apple's code that are sentences rather than numbers, each written out as a check under
-/// its case's id.
+/// Tests of rules measured on Apple's code that are sentences rather than numbers, each written as a check
+/// under its case's identifier.
 @MainActor @Suite struct BehaviourFactTests {
-  /// Calls a closure when it has moved to a superview.
+  /// A view that calls a closure when it has moved to a superview.
   private final class MovingView: UIView {
     var onMove: (() -> Void)?
     override func didMoveToSuperview() { onMove?() }
@@ -55,8 +55,7 @@ import UIKit
 
   private static func settersTellOnce() -> String? {
     let layer = CALayer()
-    // Changed on the main actor alone, which a build that is optimised does not see through the generic
-    // function.
+    // Changed only on the main actor, which an optimized build does not detect through the generic function.
     nonisolated(unsafe) var told: [String] = []
     var tokens: [NSKeyValueObservation] = []
     func watch<Value>(_ name: String, _ path: ReferenceWritableKeyPath<CALayer, Value>, _ value: Value) {
@@ -142,7 +141,7 @@ import UIKit
     override class func defaultAction(forKey event: String) -> (any CAAction)? { Named(name: "class") }
   }
 
-  /// Takes the sources of actions away one by one, and puts `NSNull` into each.
+  /// Removes the sources of actions one by one, and puts `NSNull` into each.
   private static func actionsAreSearchedInOrder() -> String? {
     let layer = ActiveLayer(), delegate = Answerer()
     func found() -> String? { (layer.action(forKey: "position") as? Named)?.name }
@@ -251,7 +250,7 @@ import UIKit
     #expect(UIView().isUserInteractionEnabled)
   }
 
-  /// As far as there are responders: nothing comes after the window.
+  /// The chain ends with the window, because there are no responders after it.
   @Test func theResponderChainGoesThroughControllersToTheWindow() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10)), controller = UIViewController()
     let middle = UIView(), inner = UIView()
@@ -273,7 +272,7 @@ import UIKit
     #expect(hit(20, 20) === inside)
     #expect(hit(39.9, 39.9) === box)
     #expect(hit(40, 30) === root)
-    // The part that reaches out of its superview is seen and not touched.
+    // The part that extends beyond its superview is visible and does not receive touches.
     #expect(hit(17, 25) === root)
     box.alpha = 0.011
     #expect(hit(25, 25) === inside)
@@ -289,7 +288,7 @@ import UIKit
     inside.isUserInteractionEnabled = false
     #expect(hit(25, 25) === box)
     #expect(hit(100, 50) == nil)
-    // Transforms turn about the centre.
+    // Transforms are relative to the center.
     box.transform = CGAffineTransform(rotationAngle: .pi / 4)
     #expect(hit(30, 17) === box)
     #expect(hit(21, 21) === root)

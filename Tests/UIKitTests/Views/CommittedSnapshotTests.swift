@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Pictures of views as their window showed them last.
+/// Tests of pictures of views as last shown in their window.
 @MainActor @Suite struct CommittedSnapshotTests {
   private let screen = HeadlessScreen()
   private let controller = UIViewController()
@@ -41,7 +41,7 @@ import UIKitTesting
     view.backgroundColor = .blue
     #expect(drawn(view, newest: false) == (true, .red))
     #expect(drawn(view, newest: true) == (true, .blue))
-    // Drawing the newest state shows nothing on the screen.
+    // Drawing the newest state changes nothing on the screen.
     #expect(drawn(view, newest: false) == (true, .red))
     _ = screen.picture()
     #expect(drawn(view, newest: false) == (true, .blue))
@@ -72,7 +72,7 @@ import UIKitTesting
     #expect(try drawn(#require(part), newest: true).1 == .red)
   }
 
-  /// Apple's reference: a view that is not rendered yet has a snapshot without content.
+  /// Apple's reference: the snapshot of a view that has not been rendered yet has no content.
   @Test func viewsThatWereNeverShownHaveEmptySnapshots() throws {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
     view.backgroundColor = .red

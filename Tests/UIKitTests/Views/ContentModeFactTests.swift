@@ -72,7 +72,7 @@ import Testing
         guard let mode = Self.modes[name.replacingOccurrences(of: "_origin", with: "")] else { continue }
         view.contentMode = mode
         let size = CGSize(width: image[0], height: image[1]), n = wanted.numbers
-        // The same rectangle for the layer's contents and for what image views draw by themselves.
+        // The same rectangle applies to the layer's contents and to the drawing of image views.
         let places = [
           Compositor.place(size, in: view.bounds, by: view.layer.contentsGravity.gravity),
           mode.rect(for: size, in: view.bounds),
@@ -87,7 +87,7 @@ import Testing
     print("facts: ios26/autoresizing_contentmode \(passed) of \(total)")
   }
 
-  /// The prose of "autoresizing_rules" and "image".
+  /// Checks the prose of "autoresizing_rules" and "image".
   private func rules(_ check: (Bool, String) -> Void) {
     func resized(_ change: (UIView) -> Void) -> CGRect {
       let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

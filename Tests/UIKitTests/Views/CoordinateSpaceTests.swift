@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKit
 
-/// Points and rectangles between views, windows and screens.
+/// Tests of points and rectangles in views, windows and screens.
 @MainActor @Suite struct CoordinateSpaceTests {
   private let screen = UIScreen(size: CGSize(width: 400, height: 800), scale: 2)
   private let window = UIWindow(frame: CGRect(x: 100, y: 50, width: 300, height: 600))
@@ -29,7 +29,7 @@ import Testing
         == CGRect(x: 11, y: 22, width: 3, height: 4))
   }
 
-  /// Without a window nil is the topmost view.
+  /// Without a window, `nil` refers to the topmost view.
   @Test func nilIsTheTopmostViewOfATreeWithoutAWindow() {
     let top = UIView(frame: CGRect(x: 7, y: 7, width: 100, height: 100))
     top.addSubview(view)
@@ -59,8 +59,8 @@ import Testing
     #expect(other.convert(CGPoint(x: 80, y: 40), to: view) == CGPoint(x: 0, y: 40))
   }
 
-  /// The fixed space is the device held upright: with its top edge to the left, its x runs up the interface
-  /// and its y to the right.
+  /// The fixed space is the device in portrait: with the device's top edge to the left, its x-axis points up
+  /// in the interface and its y-axis to the right.
   @Test func theFixedSpaceStaysWithTheDevice() {
     let upright = screen.fixedCoordinateSpace
     #expect(upright.convert(CGPoint(x: 3, y: 4), to: screen.coordinateSpace) == CGPoint(x: 3, y: 4))
@@ -89,7 +89,7 @@ import Testing
     #expect(space.convert(CGPoint(x: 1, y: 2), to: upright) == CGPoint(x: 399, y: 798))
   }
 
-  /// A space of the client's own is asked to convert itself.
+  /// A custom coordinate space performs its own conversions.
   @Test func foreignSpacesConvertThemselves() {
     final class Doubled: UICoordinateSpace {
       let view: UIView
@@ -129,7 +129,7 @@ import Testing
     #expect(window.hitTest(CGPoint(x: 690, y: 110), with: nil) == nil)
     window.isHidden = false
     #expect(window.hitTest(CGPoint(x: 690, y: 110), with: nil) === child)
-    // The masks count in the window's axes: the root stays as far from the window's edges as it was.
+    // The masks are relative to the window's axes: the root keeps its distances from the window's edges.
     root.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     window.frame.size = CGSize(width: 800, height: 1100)
     #expect(root.frame.isClose(to: CGRect(x: 0, y: 0, width: 780, height: 1100)))
@@ -138,7 +138,7 @@ import Testing
 
   // MARK: - Trees that share no root
 
-  /// Each side goes through its own root, as if both roots lay in one space.
+  /// Each side is converted through its own root, as if both roots lay in one space.
   @Test func treesWithoutACommonRootLieInOneSpace() {
     let a = CALayer(), b = CALayer(), innerA = CALayer(), innerB = CALayer()
     a.frame = CGRect(x: 10, y: 10, width: 100, height: 100)
@@ -155,7 +155,7 @@ import Testing
 
   // MARK: - Singular transforms
 
-  /// A tree that is squeezed to a point keeps its inner distances.
+  /// A tree that is scaled to a point keeps its inner distances.
   @Test(arguments: [0, 1e-300, 1e-12]) func whatLiesAboveBothDoesNotMatter(scale: CGFloat) {
     let sibling = UIView(frame: CGRect(x: 30, y: 30, width: 10, height: 10)),
       deep = UIView(frame: CGRect(x: 1, y: 1, width: 2, height: 2))
@@ -168,8 +168,8 @@ import Testing
         == CGRect(x: 25, y: 25, width: 2, height: 2))
   }
 
-  /// Out of a squeezed layer all points become one; into it there is no way, and the transform counts as its
-  /// own inverse.
+  /// Converting out of such a layer gives a single point for all points. Converting into it is impossible, so
+  /// the transform counts as its own inverse.
   @Test func throughASqueezedLayer() {
     let outer = CALayer(), layer = CALayer()
     outer.bounds.size = CGSize(width: 100, height: 100)
@@ -192,7 +192,7 @@ import Testing
     #expect(edgeOn.x.isFinite && edgeOn.y.isFinite)
   }
 
-  /// Nothing of it is seen, so nothing of it is touched.
+  /// It is invisible, so it receives no touches.
   @Test func aSqueezedViewTakesNoTouches() {
     window.isHidden = false
     let p = CGPoint(x: 60, y: 120)

@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// As Apple's documentation of `UICornerConfiguration` has it.
+/// Tests of Apple's documentation of `UICornerConfiguration`.
 @MainActor @Suite struct CornerConfigurationTests {
   private func view(_ frame: CGRect, _ corners: UICornerConfiguration, in container: UIView? = nil) -> UIView
   {

@@ -53,7 +53,7 @@ import UIKit
 
   private static let square = CGRect(x: 20, y: 20, width: 100, height: 100)
 
-  /// A square turned by 0.1, whose frame was set to what it was before.
+  /// A square turned by 0.1 whose frame was set to its former frame.
   private static var reassigned: UIView {
     let view = UIView(frame: square)
     view.transform = CGAffineTransform(rotationAngle: 0.1)
@@ -61,7 +61,7 @@ import UIKit
     return view
   }
 
-  /// The log of stackoverflow.com/questions/5802830, six digits behind the point.
+  /// Checks the log of stackoverflow.com/questions/5802830, with six decimal places.
   private static func rotatedFrames() -> String? {
     let view = UIView(frame: square)
     view.transform = CGAffineTransform(rotationAngle: 0.1)

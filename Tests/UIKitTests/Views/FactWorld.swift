@@ -4,13 +4,13 @@ import QuartzCore
 import TestSupport
 import UIKit
 
-/// The views and layers of one measured case, driven by its steps and asked its questions; see
-/// `facts/apple/check.py` for the form of both.
+/// The views and layers of one measured case, which runs the case's steps and answers its questions. See
+/// `facts/apple/check.py` for the format of both.
 @MainActor final class FactWorld {
   private var views: [String: UIView] = [:]
   private var layers: [String: CALayer] = [:]
 
-  /// Runs a case; returns what differs, or nil.
+  /// Runs a case and returns a description of the difference, or `nil`.
   static func check(_ one: FactFile.Case) -> String? {
     let world = FactWorld()
     for step in one.inputs["steps"].array { world.perform(step.array) }
@@ -165,7 +165,7 @@ import UIKit
   }
 }
 
-/// Transforms as the facts write them.
+/// Transforms in the notation of the facts.
 enum Facts {
   static func transform(_ value: JSONValue) -> CATransform3D {
     guard let name = value.array.first?.string else {

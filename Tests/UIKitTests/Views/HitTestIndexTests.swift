@@ -6,8 +6,8 @@ import Testing
 @testable import QuartzCore
 @testable import UIKit
 
-/// Wide lists of siblings are searched through an index; what it answers, and whom it asks, is what the
-/// linear rule does.
+/// Tests of wide lists of siblings, which are searched through an index. Its results and its calls equal
+/// those of the linear rule.
 @MainActor @Suite struct HitTestIndexTests {
   /// The calls to views that override hit-testing, in order.
   final class Log {
@@ -217,7 +217,7 @@ import Testing
     var indexed = 0, hits = 0
     let root = trees.view(width: 300, oddOnesIn: oddOnesIn)
     for _ in 0..<40 {
-      // Fewer searches than it takes to make an index, and more.
+      // Fewer searches than building an index requires, and more.
       for _ in 0..<trees.nodes.random.integer(5..<60) {
         let p = trees.nodes.random.point(-20...620)
         trees.log.lines = []
@@ -307,7 +307,7 @@ import Testing
     #expect(CALayer.hitMethods.areOverridden(in: GenerousLayer()))
   }
 
-  /// Takes everything out of its superview when it is asked.
+  /// A view that removes everything from its superview when it is asked.
   private final class Vandal: UIView {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
       for view in superview?.subviews ?? [] { view.removeFromSuperview() }

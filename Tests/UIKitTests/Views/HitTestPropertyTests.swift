@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Hit testing of any tree against a plain model: structs, and the rules of `facts/README.md` written out.
+/// Tests of hit-testing of any tree against a plain model: structs, and the rules of `facts/README.md`.
 @MainActor @Suite struct HitTestPropertyTests {
   /// A view and its layer, as numbers.
   private struct Box {
@@ -21,7 +21,7 @@ import UIKit
     var masks = false
     var children: [Box] = []
 
-    /// A point of the superview's coordinates in this box's own.
+    /// Converts a point from the superview's coordinates to this box's own.
     func local(_ p: CGPoint) -> CGPoint {
       let turned = CGPoint(x: p.x - position.x, y: p.y - position.y).applying(transform.inverted())
       return CGPoint(
@@ -51,7 +51,7 @@ import UIKit
     }
   }
 
-  /// The tree as views, `tag` being the box's name.
+  /// Returns the tree as views, with the box's name as `tag`.
   private func view(_ box: Box) -> UIView {
     let view = UIView()
     view.tag = box.name
@@ -85,7 +85,7 @@ import UIKit
     return box
   }
 
-  /// Deep and narrow trees, and flat ones that are wide enough for an index.
+  /// Tests deep and narrow trees, and flat ones that are wide enough for an index.
   @Test(arguments: [(5, 5), (2, 600), (3, 40)]) func hitsAreThoseOfTheModel(levels: Int, width: Int) {
     var nodes = RandomNodes(SeededRandom())
     var hits = 0

@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// A view that counts what it is asked to do.
+/// A view that counts its calls.
 final class CountingView: UIView {
   private(set) var layouts = 0
   private(set) var sublayerLayouts = 0
@@ -27,7 +27,7 @@ final class CountingView: UIView {
   func forget() { (layouts, sublayerLayouts, drawings) = (0, 0, 0) }
 }
 
-/// Layout runs when Apple's does, and as often.
+/// Tests that layout runs at the same times and as often as Apple's.
 @MainActor @Suite struct LayoutCountTests {
   private let outer = CountingView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
   private let middle = CountingView(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
@@ -119,7 +119,7 @@ final class CountingView: UIView {
     #expect(counts { middle.sendSubviewToBack(other) } == [0, 4, 0])
   }
 
-  /// Free layers among the subviews' are sublayers like any other.
+  /// Layers without views among the subviews' layers are sublayers like any other.
   @Test func freeLayersLayOutTheirView() {
     let free = CALayer()
     #expect(counts { middle.layer.addSublayer(free) } == [0, 1, 0])
@@ -144,7 +144,7 @@ final class CountingView: UIView {
       } == [0, 0, 0])
   }
 
-  /// `layoutIfNeeded` on a view whose superview alone needs layout lays out the superview.
+  /// `layoutIfNeeded` on a view of which only the superview needs layout lays out the superview.
   @Test func aSubviewAsksForItsSuperviewsLayout() {
     outer.setNeedsLayout()
     middle.layoutIfNeeded()
@@ -205,7 +205,7 @@ final class CountingView: UIView {
     middle.setNeedsLayout()
     middle.layoutIfNeeded()
     #expect(layouts == [1, 1, 0])
-    // A superview that needs none ends the way up.
+    // The search upwards ends at a superview that needs no layout.
     outer.setNeedsLayout()
     inner.setNeedsLayout()
     inner.layoutIfNeeded()

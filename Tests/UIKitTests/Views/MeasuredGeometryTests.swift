@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Geometry, conversion, hit testing and trees against what Apple's code was measured to do.
+/// Tests of geometry, conversion, hit-testing and trees against measurements of Apple's code.
 @MainActor @Suite struct MeasuredGeometryTests {
   @Test(
     arguments: ["layer_geometry", "layer_conversion", "view_conversion", "hit_testing", "view_tree"])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-/// Effects of a device's tilt, as Apple documents `UIMotionEffect`.
+/// Tests of effects of a device's tilt, as Apple documents `UIMotionEffect`.
 @MainActor @Suite struct MotionEffectTests {
   @Test func valuesLieBetweenTheTwoByTheTilt() {
     let effect = UIInterpolatingMotionEffect(keyPath: "center.x", type: .tiltAlongHorizontalAxis)

@@ -24,7 +24,7 @@ private final class Painting: UIView {
   }
 }
 
-/// `setNeedsDisplay(_:)` has a part of what a view has drawn drawn again, and leaves the rest.
+/// Tests of `setNeedsDisplay(_:)`, which redraws a part of a view's content and leaves the rest unchanged.
 @MainActor @Suite struct PartialDrawingTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
   private let view = Painting(frame: CGRect(x: 20, y: 20, width: 100, height: 80))
@@ -36,13 +36,13 @@ private final class Painting: UIView {
 
   private func show() { _ = FrameLoop(root: root).commit() }
 
-  /// Draws everything, and forgets it.
+  /// Draws everything, and resets the record.
   private func begin() {
     show()
     _ = view.take()
   }
 
-  /// The colour of a pixel of the contents.
+  /// Returns the color of a pixel of the contents.
   private func pixel(_ x: Int, _ y: Int) throws -> UInt32 {
     Pixels(try #require(view.layer.contents as? CGImage))[x, y]
   }
@@ -116,7 +116,7 @@ private final class Painting: UIView {
     #expect(view.take() == [view.bounds])
   }
 
-  /// Contents of another size or scale, or that were not drawn, have nothing that could stay.
+  /// Contents of another size or scale, or that were not drawn, cannot be partly kept.
   @Test func whatCannotStayIsDrawnWhole() {
     let part = CGRect(x: 0, y: 0, width: 10, height: 10)
     begin()
@@ -138,7 +138,7 @@ private final class Painting: UIView {
     #expect(view.take() == [view.bounds])
   }
 
-  /// Contents keep their place when the origin of the bounds moves, as in a scroll view that draws.
+  /// Contents keep their place when the origin of the bounds changes, as in a scroll view that draws.
   @Test func partsAreOfTheBoundsAsTheyAre() throws {
     view.bounds.origin = CGPoint(x: 1000, y: 500)
     begin()

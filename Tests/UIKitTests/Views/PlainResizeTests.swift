@@ -8,7 +8,7 @@ import Testing
 /// Tests of the fast path that resizes and lays out views without overrides. Its results must equal those of
 /// the general path.
 @MainActor @Suite struct PlainResizeTests {
-  /// Goes the long way and does nothing else.
+  /// A view with an override, which therefore takes the general path and does nothing else.
   private final class Asked: UIView {
     override var frame: CGRect {
       get { super.frame }

@@ -29,7 +29,7 @@ import UIKit
         """)
   }
 
-  /// As snapshot tests of iOS hold it, but for the glyph's size.
+  /// The text of snapshot tests of iOS, except for the glyph's size.
   @Test func imagesOfButtonsAreClipped() {
     let button = UIButton(type: .contactAdd)
     button.sizeToFit()
@@ -82,7 +82,7 @@ import UIKit
         "; dataSource: <UITableViewController: \(address(controller))>>"))
   }
 
-  /// As tests of ReactiveCollectionsKit hold it on iPhones.
+  /// The text of ReactiveCollectionsKit's tests on iPhones.
   @Test func classesOfProgramsSayTheirModuleAndWhatTheyAreOf() {
     final class Items: UICollectionView {}
     final class Places: UICollectionViewFlowLayout {}

@@ -39,7 +39,7 @@ private final class Zooming: NSObject, UIScrollViewDelegate {
   func viewForZooming(in scrollView: UIScrollView) -> UIView? { view }
 }
 
-/// Layers of tiles draw what is seen, as sharp as it is seen.
+/// Tests that tiled layers draw their visible part at its visible resolution.
 @MainActor @Suite struct TiledLayerTests {
   private let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
   private let scroller = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -74,7 +74,7 @@ private final class Zooming: NSObject, UIScrollViewDelegate {
     scroller.contentOffset.x = 64
     try show()
     #expect(chart.take().tiles == [0, 64].map { CGRect(x: 128, y: $0, width: 64, height: 64) })
-    // What has been seen is kept.
+    // Visible tiles are kept.
     scroller.contentOffset.x = 0
     try show()
     #expect(chart.take().tiles.isEmpty)
@@ -88,7 +88,7 @@ private final class Zooming: NSObject, UIScrollViewDelegate {
       try show()
       let drawn = chart.take()
       #expect(drawn.scales.isEmpty || drawn.scales == [scale], "zoom \(zoom)")
-      // Tiles are as large on the screen as their level is coarse.
+      // The size of tiles on the screen corresponds to their level of detail.
       let side = 64 / scale, count = (min(2000, 100 / zoom) / side).rounded(.up)
       #expect(drawn.tiles.count <= Int(count * count), "zoom \(zoom)")
     }
@@ -118,7 +118,7 @@ private final class Zooming: NSObject, UIScrollViewDelegate {
     }
   }
 
-  /// Nothing of what lies behind is seen between tiles, however they lie.
+  /// The content behind is never visible between tiles, whatever their places.
   @Test func tilesMeet() throws {
     final class Night: UIView {
       override class var layerClass: AnyClass { CATiledLayer.self }
@@ -165,7 +165,7 @@ private final class Zooming: NSObject, UIScrollViewDelegate {
     #expect(chart.take().tiles.isEmpty)
   }
 
-  /// However much of a huge layer is seen, no more than so many pixels are drawn.
+  /// However large the visible part of a huge layer is, the number of drawn pixels is limited.
   @Test func hugeLayersEnd() throws {
     final class Plain: UIView {
       var pixels: CGFloat = 0

@@ -9,7 +9,7 @@ import Testing
 @Suite @MainActor struct UnseenViewTests {
   private let words = String(repeating: "dolor sit amet ", count: 12)
 
-  /// SwifterSwift: the frames of a button's parts are those of its insets as soon as code asks for the parts.
+  /// SwifterSwift: the frames of a button's parts follow its insets as soon as code reads the parts.
   @Test func partsOfButtonsLieWhereTheInsetsLeaveThem() throws {
     let button = Asking(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
     button.setTitle("Title", for: .normal)
@@ -57,7 +57,7 @@ import Testing
     #expect(view.contentSize == view.bounds.size)
   }
 
-  /// SwifterSwift: a controller that wants no tabs below it.
+  /// SwifterSwift: a controller that hides the tab bar below it.
   @Test func barsAreHiddenBelowPushedControllers() {
     let stack = UINavigationController(rootViewController: UIViewController()), pushed = UIViewController()
     let tabs = UITabBarController()
@@ -69,7 +69,7 @@ import Testing
     #expect(!tabs.tabBar.isHidden)
   }
 
-  /// LayoutKit: items that come to a collection view are there at once.
+  /// LayoutKit: items that are inserted in a collection view are there at once.
   @Test func itemsThatComeAreThereAtOnce() {
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: UICollectionViewFlowLayout())

@@ -5,12 +5,12 @@ import Testing
 
 @testable import UIKit
 
-/// The content of vibrancy effects, as Apple's pages on `UIVibrancyEffect` describe it: labels and template
-/// images take the effect's colour, and what is behind shows through in its hue.
+/// Tests of the content of vibrancy effects, as Apple's pages on `UIVibrancyEffect` describe it: labels and
+/// template images take the effect's color, and the background shows through in its hue.
 @MainActor @Suite struct VibrancyTests {
   private let blue = UIColor(red: 0.2, green: 0.4, blue: 0.8, alpha: 1)
 
-  /// A vibrant view over a plain colour, with something in it, one pixel a point.
+  /// Returns a vibrant view over a plain color, with content in it, at one pixel per point.
   private func picture(_ effect: UIVisualEffect?, over color: UIColor, _ content: UIView) throws -> Pixels {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
     root.backgroundColor = color
@@ -58,7 +58,7 @@ import Testing
     let red = try picture(effect, over: blue, label(.red)),
       green = try picture(effect, over: blue, label(.green))
     #expect(red == green)
-    // Without the effect they have their own.
+    // Without the effect they have their own color.
     #expect(try picture(nil, over: blue, label(.red)) != picture(nil, over: blue, label(.green)))
   }
 

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// Views in keyed archives.
+/// Tests of views in keyed archives.
 @MainActor @Suite struct ViewArchiveTests {
   private final class Hidden: UIView {
     required init?(coder: NSCoder) { super.init(coder: coder) }

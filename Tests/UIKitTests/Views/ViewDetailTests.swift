@@ -5,11 +5,11 @@ import Testing
 
 @testable import UIKit
 
-/// Details of sheets, cells, swipe actions, animators and buttons.
+/// Tests of details of sheets, cells, swipe actions, animators and buttons.
 @MainActor @Suite struct ViewDetailTests {
   private final class Gradient: UIView {
     override class var layerClass: AnyClass { CAGradientLayer.self }
-    // Of which class it is says the line above.
+    // The line above gives its class.
     override var layer: CAGradientLayer { super.layer as! CAGradientLayer }
   }
 
@@ -208,7 +208,7 @@ import Testing
     }
   }
 
-  /// The run loop's observer settles at the end of nested turns, too.
+  /// The run loop's observer also lays out at the end of nested turns.
   @Test func turnsOfTheRunLoopWithinAPassLayOutNothing() {
     final class Turning: UIView {
       var onPass: (() -> Void)?

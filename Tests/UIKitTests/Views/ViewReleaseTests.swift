@@ -20,7 +20,7 @@ import Testing
 
   @Test func aTreeThatDiesOnAnotherThreadIsTakenApartOnTheMainOne() async {
     let isOnMain = await withCheckedContinuation { done in
-      // Nobody else holds it.
+      // There is no other reference to it.
       nonisolated(unsafe) var root: UIView? = tree { done.resume(returning: $0) }
       Thread.detachNewThread { root = nil }
     }
@@ -30,7 +30,7 @@ import Testing
   /// If the list of windows holds a window that another thread releases, the list's reference is the last
   /// one.
   @Test func windowsDieOnOtherThreadsWhileTheListIsRead() {
-    // Unchecked, for one thread gives it up and the other does not touch it meanwhile.
+    // Unchecked: one thread releases it, and the other does not use it meanwhile.
     final class Held: @unchecked Sendable { var window: UIWindow? }
     let heir = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     heir.isHidden = false

@@ -5,8 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Random changes of a tree of views with free layers among them, beside a plain model of what the tree must
-/// be.
+/// Tests of random changes of a tree of views with free layers among them, against a plain model of the tree.
 @MainActor @Suite struct ViewTreePropertyTests {
   /// A view that counts its callbacks and records inconsistent ones.
   private final class Witness: UIView {
@@ -94,7 +93,7 @@ import UIKit
     return nil
   }
 
-  /// The first two views stay in their windows.
+  /// Makes a random change. The first two views stay in their windows.
   private func change(_ model: inout Model, _ random: inout SeededRandom) {
     let a = random.integer(2..<count), b = random.integer(0..<count)
     let (view, above) = (views[a], views[b])
@@ -155,6 +154,6 @@ import UIKit
 }
 
 extension NumberedTree {
-  /// The nodes below one that are views.
+  /// Returns the descendants of a node that are views.
   fileprivate func views(_ above: Int) -> [Int] { children[above].filter { $0 >= 0 } }
 }

@@ -135,7 +135,7 @@ import UIKit
 
   // MARK: - Order of views and free layers
 
-  /// The names of a view's sublayers, free layers by their own.
+  /// Returns the names of a view's sublayers; free layers have their own.
   private func order(_ view: UIView) -> [String] {
     (view.layer.sublayers ?? []).map { layer in layer.name ?? Log.name((layer.delegate as? UIView)) }
   }
@@ -188,7 +188,7 @@ import UIKit
     root.insertSubview(c, at: 99)
     root.insertSubview(other, at: 0)
     #expect(root.subviews == [other, a, b, c])
-    // Of views that are not subviews nothing is moved.
+    // Views that are not subviews are not moved.
     root.bringSubviewToFront(UIView())
     root.sendSubviewToBack(root)
     #expect(root.subviews == [other, a, b, c])
@@ -303,7 +303,7 @@ import UIKit
       child = view
     }
     #expect(child != nil)
-    // Its layer may move without it.
+    // Its layer may be moved without it.
     let other = UIView()
     if let layer = child?.layer { other.layer.addSublayer(layer) }
     #expect(other.subviews.count == 1 && child?.superview === other)
@@ -326,7 +326,8 @@ import UIKit
 
   // MARK: - Depth
 
-  /// A chain of views, built from the inside out or from the outside in; outermost and innermost.
+  /// Returns the outermost and the innermost view of a chain of views that is built from the inside out or
+  /// from the outside in.
   private func chain(_ count: Int, outsideIn: Bool) -> (UIView, UIView) {
     let frame = CGRect(x: 0, y: 0, width: 10, height: 10)
     let first = UIView(frame: frame)
