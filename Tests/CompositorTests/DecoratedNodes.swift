@@ -61,7 +61,7 @@ struct DecoratedNodes {
   mutating func smallLayer() -> RenderNode { named(RenderNode(state: nodes.tree(levels: 1).state)) }
 
   private mutating func number(_ range: ClosedRange<Double>) -> Double { nodes.random.number(range) }
-  /// A whole number where edges are aligned.
+  /// Returns a length, which is a whole number if edges are aligned.
   private mutating func length(_ range: ClosedRange<Double>) -> Double {
     let number = number(range)
     return isAligned ? number.rounded() : number

@@ -15,7 +15,7 @@ struct ConflictTests {
     var breakRank: Int
   }
 
-  /// A system of required constraints and their names.
+  /// Returns a system of required constraints and their names.
   private func system(
     of list: [Required], variables count: Int
   ) -> (system: System, names: [System.Constraint]) {

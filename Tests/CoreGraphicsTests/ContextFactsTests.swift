@@ -17,14 +17,14 @@ struct Bitmap {
     self.context = context
   }
 
-  /// The premultiplied components of a pixel of the given row from the top.
+  /// Returns the premultiplied components of a pixel of the given row from the top.
   func row(_ x: Int, _ row: Int) -> [Double] {
     guard let data = context.data else { return [] }
     let at = data.assumingMemoryBound(to: UInt8.self) + row * context.bytesPerRow + x * 4
     return (0..<4).map { Double(at[$0]) }
   }
 
-  /// The premultiplied components of the pixel at user coordinates, y up.
+  /// Returns the premultiplied components of the pixel at user coordinates, y up.
   func at(_ x: Int, _ y: Int) -> [Double] { row(x, context.height - 1 - y) }
 
   /// Returns the bounding box, in rows from the top, of all pixels with any opacity, in columns from `left`.
@@ -53,7 +53,7 @@ private func apply(_ ops: JSONValue, to context: CGContext) {
   }
 }
 
-/// A 10 × 10 bitmap filled with green through what `clip` leaves; checks painted and empty points.
+/// Fills a 10 × 10 bitmap with green through what `clip` leaves, and checks painted and empty points.
 private func clipped(_ fact: Fact, _ clip: (CGContext) -> Void) -> Fact.Outcome {
   let bitmap = Bitmap(10, 10)
   clip(bitmap.context)
@@ -70,7 +70,7 @@ private func clipped(_ fact: Fact, _ clip: (CGContext) -> Void) -> Fact.Outcome 
 
 private func rects(_ json: JSONValue) -> [CGRect] { json.array.map { CGRect($0) } }
 
-/// A black square of 40 at (70, 70) with a white shadow, as Apple's shadow tests draw it.
+/// Returns a black square of 40 at (70, 70) with a white shadow, as Apple's shadow tests draw it.
 private func shadow(
   offset: CGSize = CGSize(width: 60, height: 60), blur: CGFloat = 0,
   _ color: CGColor? = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
@@ -211,7 +211,7 @@ private func runBlend(_ fact: Fact) -> Fact.Outcome {
   return fact.compare(bitmap.at(0, 0), fact.expected.numbers)
 }
 
-/// The pixels of a row of ten under a gradient from black to white.
+/// Returns the pixels of a row of ten under a gradient from black to white.
 private func gradient(_ from: CGFloat, _ to: CGFloat, _ options: CGGradientDrawingOptions) -> [[Double]] {
   let bitmap = Bitmap(10, 1)
   let gradient = CGGradient(colorsSpace: nil, colors: [CGColor.black, CGColor.white], locations: nil)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CoreGraphics
 
-/// A document that `draw` makes of pages of 40 × 30 points.
+/// Returns a document that `draw` makes of pages of 40 × 30 points.
 private func pdf(_ information: CFDictionary? = nil, _ draw: (CGContext) -> Void) throws -> Data {
   let data = NSMutableData()
   var box = CGRect(x: 0, y: 0, width: 40, height: 30)

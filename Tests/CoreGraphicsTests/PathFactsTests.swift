@@ -3,7 +3,7 @@ import Testing
 
 @testable import CoreGraphics
 
-/// A path from a list of operations; also the current point after each arc to a point.
+/// Returns a path from a list of operations, and the current point after each arc to a point.
 private func build(_ ops: JSONValue) -> (path: CGMutablePath, points: [CGPoint])? {
   let path = CGMutablePath()
   var points: [CGPoint] = []

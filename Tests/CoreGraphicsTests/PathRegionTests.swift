@@ -126,7 +126,7 @@ import Testing
     )
   }
 
-  /// A random path of lines and curves in a box of 100.
+  /// Returns a random path of lines and curves in a box of 100.
   private static func path(_ random: inout SeededRandom) -> CGPath {
     let path = CGMutablePath()
     func point() -> CGPoint {

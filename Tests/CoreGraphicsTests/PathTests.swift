@@ -4,7 +4,7 @@ import Testing
 
 @testable import CoreGraphics
 
-/// A random closed path of lines and curves inside 0…100.
+/// Returns a random closed path of lines and curves inside 0…100.
 private func randomPath(_ random: inout SeededRandom) -> CGMutablePath {
   let path = CGMutablePath()
   func point() -> CGPoint { CGPoint(x: random.number(0...100), y: random.number(0...100)) }

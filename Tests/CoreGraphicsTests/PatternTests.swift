@@ -8,8 +8,8 @@ private func context(_ side: Int = 8, scale: CGFloat = 1, flipped: Bool = false)
 }
 
 extension CGContext {
-  /// Returns the bitmap row by row: r, g, b, k, w for opaque colors and black and white, a dot for
-  /// transparent, ? for anything else.
+  /// The bitmap row by row: r, g, b, k, w for opaque colors and black and white, a dot for transparent, ? for
+  /// anything else.
   fileprivate var letters: [String] {
     let names: [UInt32: Character] = [
       0xFFFF_0000: "r", 0xFF00_FF00: "g", 0xFF00_00FF: "b", 0xFF00_0000: "k", 0xFFFF_FFFF: "w", 0: ".",
@@ -20,7 +20,7 @@ extension CGContext {
   }
 }
 
-/// A cell of 4 × 4 with one unit of red in its corner of least x and y, and one of blue beside it.
+/// Returns a cell of 4 × 4 with one unit of red in its corner of least x and y, and one of blue beside it.
 private func corners(colored: Bool = true, bounds: CGRect = CGRect(x: 0, y: 0, width: 4, height: 4))
   -> CGPattern?
 {

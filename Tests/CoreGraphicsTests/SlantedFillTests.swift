@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  /// The area of a convex polygon within a pixel.
+  /// Returns the area of a convex polygon within a pixel.
   private func area(of polygon: [CGPoint], x: Int, y: Int) -> Double {
     var inside = polygon
     // The distance of a point inside each of the pixel's sides.
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  /// A rounded rectangle, turned.
+  /// Adds a rounded rectangle, turned.
   private func turned(_ random: inout SeededRandom, in context: CGContext) {
     context.translateBy(x: random.number(5...40), y: random.number(5...40))
     context.rotate(by: random.number(0.1...1.4))
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  /// A polygon laid over random pixels, of which a part may be painted.
+  /// Returns the pixels after a polygon is painted over random pixels, of which a part may be painted.
   private func filled(
     _ path: PathStorage, _ color: UInt32, over pixels: [UInt32], clip: PixelArea, isPlain: Bool
   ) -> [UInt32] {

@@ -12,7 +12,7 @@ import Testing
     (0..<count).map { _ in Pixel.premultiplied(UInt32(truncatingIfNeeded: random.next())) }
   }
 
-  /// Random pixels to draw over; the same for the same generator.
+  /// Returns a backend over random pixels.
   private static func backend(over pixels: [UInt32]) throws -> CairoBackend {
     let storage = try #require(PixelStorage(width: side, height: side))
     storage.base.update(from: pixels, count: pixels.count)
@@ -24,7 +24,7 @@ import Testing
     return Array(UnsafeBufferPointer(start: backend.storage.base, count: side * side))
   }
 
-  /// One in four spans the whole canvas, so that its rows are contiguous.
+  /// Returns a random box. One in four spans the whole canvas, so that its rows are contiguous.
   private static func box(_ random: inout SeededRandom) -> CGRect {
     let y = random.integer(-10..<45), height = random.integer(1..<45)
     if random.isTrue(oneIn: 4) { return CGRect(x: 0, y: y, width: side, height: height) }

@@ -18,7 +18,8 @@ import Testing
     return rows.dropFirst().dropLast().map { $0.dropFirst().dropLast().map { $0.x == 0 } }
   }
 
-  /// ISO/IEC 18004, 7.3.2: 7 × 7 dark, within it 5 × 5 light, within it 3 × 3 dark.
+  /// Returns whether there is a finder pattern. ISO/IEC 18004, 7.3.2: 7 × 7 dark, within it 5 × 5 light,
+  /// within it 3 × 3 dark.
   private func hasFinder(_ code: [[Bool]], _ column: Int, _ row: Int) -> Bool {
     (0..<7).allSatisfy { y in
       (0..<7).allSatisfy { x in
@@ -28,8 +29,8 @@ import Testing
     }
   }
 
-  /// ISO/IEC 18004, 7.9: fifteen bits around the upper left finder, level and mask with a BCH (15, 5)
-  /// remainder, under 101010000010010.
+  /// Returns the format of a code. ISO/IEC 18004, 7.9: fifteen bits around the upper left finder, level and
+  /// mask with a BCH (15, 5) remainder, under 101010000010010.
   private func format(_ code: [[Bool]]) -> (level: Int, mask: Int, isValid: Bool) {
     let places = [
       (0, 8), (1, 8), (2, 8), (3, 8), (4, 8), (5, 8), (7, 8), (8, 8), (8, 7), (8, 5), (8, 4), (8, 3), (8, 2),
@@ -43,7 +44,7 @@ import Testing
     return (bits >> 13, (bits >> 10) & 7, rest == bits & 0x3FF)
   }
 
-  /// ISO/IEC 18004, table 10: which modules a mask turns round.
+  /// Returns whether a mask inverts a module (ISO/IEC 18004, table 10).
   private func isTurned(_ mask: Int, _ i: Int, _ j: Int) -> Bool {
     switch mask {
     case 0: (i + j) % 2 == 0
@@ -57,7 +58,8 @@ import Testing
     }
   }
 
-  /// The text of a code of version 1 in bytes, read in two columns at a time from the lower right (7.7.3).
+  /// Returns the text of a code of version 1 in bytes, read in two columns at a time from the lower right
+  /// (7.7.3).
   private func text(_ code: [[Bool]], _ mask: Int) -> String {
     let side = code.count
     func isFunction(_ x: Int, _ y: Int) -> Bool {

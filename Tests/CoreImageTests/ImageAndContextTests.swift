@@ -7,7 +7,7 @@ import Testing
 
 /// Tests of images as recipes, and of contexts that draw them.
 @Suite struct ImageAndContextTests {
-  /// Every byte with every sort of opacity that multiplies without loss.
+  /// Returns a picture of every byte with every opacity that multiplies without loss.
   private func picture() throws -> CGImage {
     var bytes: [UInt8] = []
     for value in 0...255 { bytes += [UInt8(value), UInt8(255 - value), UInt8(value / 2), 255] }

@@ -5,7 +5,7 @@ import Foundation
 
 /// Images of a few pixels with known values, and readers of the results.
 enum Samples {
-  /// An image of numbers of the working space, multiplied by the opacity; the first row on top.
+  /// Returns an image of numbers of the working space, multiplied by the opacity; the first row on top.
   static func image(_ rows: [[SIMD4<Float>]]) -> CIImage {
     let data = rows.flatMap { $0 }.withUnsafeBytes { Data($0) }
     return CIImage(
@@ -14,12 +14,12 @@ enum Samples {
       format: .RGBAf, colorSpace: nil)
   }
 
-  /// An image of one opaque pixel.
+  /// Returns an image of one opaque pixel.
   static func pixel(_ red: Float, _ green: Float, _ blue: Float, _ alpha: Float = 1) -> CIImage {
     image([[SIMD4(red, green, blue, alpha)]])
   }
 
-  /// Opaque grays.
+  /// Returns an image of opaque grays.
   static func grays(_ rows: [[Float]]) -> CIImage { image(rows.map { $0.map { SIMD4($0, $0, $0, 1) } }) }
 
   /// Returns the pixels of a part of an image in the working space, with the first row on top. The default is
@@ -35,18 +35,18 @@ enum Samples {
     return (0..<height).map { Array(found[$0 * width..<($0 + 1) * width]) }
   }
 
-  /// The single pixel of an image.
+  /// Returns the single pixel of an image.
   static func number(_ image: CIImage?) -> SIMD4<Float> {
     numbers(image).first?.first ?? SIMD4(repeating: -9)
   }
 
-  /// A filter's answer for a pixel.
+  /// Returns a filter's answer for a pixel.
   static func answer(_ name: String, _ image: CIImage, _ values: [String: Any] = [:]) -> SIMD4<Float> {
     number(
       CIFilter(name: name, parameters: values.merging([kCIInputImageKey: image]) { a, _ in a })?.outputImage)
   }
 
-  /// The bytes of a picture: red, green, blue, opacity, first row on top.
+  /// Returns the bytes of a picture: red, green, blue, opacity, first row on top.
   static func bytes(_ image: CGImage?) -> [UInt8] { image?.dataProvider?.data.map { Array($0) } ?? [] }
 }
 

@@ -35,7 +35,7 @@ import Testing
     return whole
   }
 
-  /// A line's figures: width, ascent, descent, gap.
+  /// Returns a line's figures: width, ascent, descent, gap.
   private func figures(_ line: CTLine) -> [CGFloat] {
     var (ascent, descent, leading): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
     let width = CTLineGetTypographicBounds(line, &ascent, &descent, &leading)

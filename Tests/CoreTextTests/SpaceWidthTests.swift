@@ -3,7 +3,7 @@ import CoreText
 import Foundation
 import Testing
 
-/// The widths of Unicode's spaces. Source: The Unicode Standard, chapter 6, "Space Characters".
+/// Tests of the widths of Unicode's spaces. Source: The Unicode Standard, chapter 6, "Space Characters".
 @Suite struct SpaceWidthTests {
   private static let fonts = [
     CTFont.system(size: 18), CTFont.system(size: 36, weight: .bold),

@@ -17,7 +17,7 @@ enum SystemFontFigureFiles {
     var versions: Set<Int>
   }
 
-  /// The table of sf_advances.json in the shape of the evaluator's.
+  /// Returns the table of sf_advances.json in the shape of the evaluator's.
   static func fittedTable() throws -> SystemFontTable {
     let url = Project.fixture("metrics/sf_advances.json")
     let json = try JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [String: Any] ?? [:]
@@ -80,7 +80,7 @@ enum SystemFontFigureFiles {
       slots: slots, leftClass: own, rightClass: own, rightClasses: slots.count, text: matrix, display: matrix)
   }
 
-  /// The rows of sf_samples.csv.
+  /// Returns the rows of sf_samples.csv.
   static func samples() throws -> [Sample] {
     let url = Project.fixture("metrics/sf_samples.csv")
     var rows = csv(try String(contentsOf: url, encoding: .utf8))
@@ -140,7 +140,7 @@ enum SystemFontFigureFiles {
     return rows
   }
 
-  /// The width that `sf_width.py` computes for every sample, by running it; nil without Python.
+  /// Returns the width that `sf_width.py` computes for every sample, by running it, or `nil` without Python.
   static func referenceWidths() throws -> [Double]? {
     let script = """
       import csv, sys
@@ -166,7 +166,7 @@ enum SystemFontFigureFiles {
 }
 
 extension SystemFontTable {
-  /// The width of a text on one line in points, not rounded.
+  /// Returns the width of a text on one line in points, not rounded.
   func width(
     of text: String, size: Double, weight: SystemFontWeight = .regular, era: SystemFontEra = .iOS14
   ) -> Double {

@@ -119,7 +119,7 @@ struct SystemFontTests {
   }
 }
 
-/// shared/facts/ios26/sf_font_metrics.json: advances and widths read from iOS 26.1.
+/// Tests of advances and widths read from iOS 26.1: shared/facts/ios26/sf_font_metrics.json.
 @Suite("Measured widths of the system font")
 struct SystemFontFactTests {
   private func facts() throws -> [String: Any] {

@@ -280,7 +280,7 @@ struct TextLayoutTests {
     #expect(abs(first.maxX - 200) < 1e-6)
   }
 
-  /// The characters of a line as they stand, left to right.
+  /// Returns the characters of a line as they stand, left to right.
   private func seen(
     _ text: String, _ direction: WritingDirection = .natural, _ embeddings: [TextEmbedding] = []
   ) -> String {

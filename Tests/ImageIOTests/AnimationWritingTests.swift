@@ -17,7 +17,7 @@ import Testing
       })
   }
 
-  /// The seconds of the frames of an animated PNG: a fraction in each chunk `fcTL`.
+  /// Returns the seconds of the frames of an animated PNG: a fraction in each chunk `fcTL`.
   private func delays(ofPNG file: Data) -> [Double] {
     let bytes = [UInt8](file)
     func number(_ place: Int, _ count: Int) -> Int {

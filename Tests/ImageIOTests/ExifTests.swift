@@ -13,7 +13,7 @@ import Testing
     var bytes: [UInt8]
   }
 
-  /// Writes numbers in one of the two orders.
+  /// A writer of numbers in one of the two byte orders.
   private struct Order {
     var isBig: Bool
     func callAsFunction(_ value: Int, _ size: Int) -> [UInt8] {
@@ -36,7 +36,7 @@ import Testing
       Field(tag: tag, type: type, count: bytes.count, bytes: bytes)
     }
 
-    /// A table at a place, its long values behind it.
+    /// Returns a table at a place, its long values behind it.
     func table(_ fields: [Field], at place: Int) -> [UInt8] {
       var (head, rest) = (self(fields.count, 2), [UInt8]())
       let end = place + 2 + 12 * fields.count + 4
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  /// A block of three tables.
+  /// Returns a block of three tables.
   private func block(isBig: Bool) -> Data {
     let order = Order(isBig: isBig)
     let exif = [
@@ -81,7 +81,7 @@ import Testing
     return Data(head + main(exifPlace, gpsPlace) + exifTable + order.table(gps, at: gpsPlace))
   }
 
-  /// A JPEG file with a block.
+  /// Returns a JPEG file with a block.
   private func jpeg(_ block: Data) throws -> Data {
     let context = try #require(CGContext(pixelsWide: 4, pixelsHigh: 2))
     let image = try #require(context.makeImage()), file = NSMutableData()

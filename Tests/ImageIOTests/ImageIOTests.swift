@@ -5,7 +5,7 @@ import Testing
 
 @testable import ImageIO
 
-/// A picture with flat parts, a gradient, noise and, if wanted, opacity.
+/// Returns a picture with flat parts, a gradient, noise and, if wanted, opacity.
 private func sample(_ width: Int, _ height: Int, translucent: Bool) throws -> CGImage {
   var seed: UInt32 = 1
   return try #require(
@@ -22,7 +22,7 @@ private func sample(_ width: Int, _ height: Int, translucent: Bool) throws -> CG
     })
 }
 
-/// The pixels of a picture, row by row.
+/// Returns the pixels of a picture, row by row.
 func pixels(_ image: CGImage) -> [UInt32] {
   image.withPixels { pixels, stride in
     (0..<image.height).flatMap { y in (0..<image.width).map { pixels[y * stride + $0] } }
@@ -94,7 +94,7 @@ func opaquePicturesComeBackFromPNGExactly(width: Int, height: Int) throws {
   #expect(error?.description.contains("32767") == true)
 }
 
-/// The checksum of PNG chunks.
+/// Returns the checksum of PNG chunks.
 func crc32(_ bytes: some Sequence<UInt8>) -> UInt32 {
   var sum: UInt32 = 0xFFFF_FFFF
   for byte in bytes {

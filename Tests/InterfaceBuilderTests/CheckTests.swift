@@ -3,7 +3,7 @@ import Testing
 
 /// Tests of documents that load despite errors in them.
 struct CheckTests {
-  /// The messages for a storyboard's view content, with their lines relative to its first.
+  /// Returns the messages for a storyboard's view content, with their lines relative to its first.
   private func check(_ view: String, controller: String = "", scenes: String = "") throws -> [String] {
     try Documents.read(Documents.storyboard(view, controller: controller, scenes: scenes)).check().map {
       "\($0.line - 11): \($0.severity.rawValue): \($0.message)"

@@ -8,7 +8,7 @@ enum Documents {
     + "toolsVersion=\"21701\" targetRuntime=\"iOS.CocoaTouch\" useAutolayout=\"YES\" "
     + "useTraitCollections=\"YES\" useSafeAreas=\"YES\" initialViewController=\"vc\">"
 
-  /// A storyboard whose one scene has a view controller with the given content in its view.
+  /// Returns a storyboard whose one scene has a view controller with the given content in its view.
   static func storyboard(_ view: String, controller: String = "", scenes: String = "") -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -35,7 +35,7 @@ enum Documents {
     """
   }
 
-  /// A xib with the given top-level objects.
+  /// Returns a xib with the given top-level objects.
   static func xib(_ objects: String) -> String {
     """
     <?xml version="1.0" encoding="UTF-8" standalone="no"?>
@@ -52,12 +52,12 @@ enum Documents {
     try IBDocument(data: Data(text.utf8), name: "Folder/Test.storyboard")
   }
 
-  /// The element with the id `x` of a xib.
+  /// Returns the element with the id `x` of a xib.
   static func object(_ xml: String) throws -> IBObject? {
     try read(xib(xml)).object(withID: "x")
   }
 
-  /// The error of reading, or nil.
+  /// Returns the error of reading, or `nil`.
   static func error(_ data: Data) -> IBReadError? {
     do {
       _ = try IBDocument(data: data, name: "Bad.xib")

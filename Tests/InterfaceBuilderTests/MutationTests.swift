@@ -29,7 +29,7 @@ struct MutationTests {
       """),
   ]
 
-  /// One to three changes at random places.
+  /// Makes one to three changes at random places.
   static func mutate(_ text: String, with random: inout SeededRandom) -> Data {
     var bytes = Array(text.utf8)
     let pieces = [

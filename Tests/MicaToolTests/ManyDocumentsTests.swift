@@ -11,7 +11,8 @@ import Testing
     try MicaCommand.run(arguments, in: folder.url)
   }
 
-  /// A xib with a view, 200 points high or not according to constraints of these ids, and what else it holds.
+  /// Writes a xib with a view, 200 points high or not according to constraints of these ids, and other
+  /// content.
   private func write(_ name: String, heights ids: [String] = [], _ subviews: String = "") throws {
     let heights = ids.enumerated().map { index, id in
       "<constraint firstItem=\"v\" firstAttribute=\"height\" constant=\"\(50 + 50 * index)\" id=\"\(id)\"/>"

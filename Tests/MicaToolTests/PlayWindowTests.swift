@@ -12,7 +12,8 @@ struct PlayWindowTests {
   private let phone = CGSize(width: 393, height: 852)
   private static let red = 0xFF0000 as UInt32, blue = 0x0000FF as UInt32
 
-  /// A storyboard whose only view has a color and two fields; `next` names another storyboard that it embeds.
+  /// Writes a storyboard whose only view has a color and two fields. `next` names another storyboard that it
+  /// embeds.
   @discardableResult private func write(
     _ color: String, to path: String = "Main.storyboard", next: String? = nil
   ) throws -> URL {

@@ -71,7 +71,7 @@ final class PlayedWindow {
     }
   }
 
-  /// The color of a pixel of the window, without opacity.
+  /// Returns the color of a pixel of the window, without opacity.
   func color(_ x: Int, _ y: Int) throws -> UInt32 {
     let (width, height) = (Int(frame.width), Int(frame.height))
     return try display.pixels(of: id, width: width, height: height)[y * width + x] & 0xFFFFFF

@@ -4,8 +4,8 @@ import ImageIO
 import TestSupport
 import Testing
 
-/// Plays the same touches in a window, by real X events, and in a recording without a window. Every frame is
-/// the same, pixel by pixel.
+/// Tests that play the same touches in a window, by real X events, and in a recording without a window. Every
+/// frame is the same, pixel by pixel.
 ///
 /// In the window, presses of the right button advance the time by a sixtieth of a second each, so that both
 /// have the same clock.
@@ -28,7 +28,8 @@ import Testing
 
   private static func tap(_ x: Int, _ y: Int) -> [Step] { [.down(x, y), .wait(4), .up, .wait(6)] }
 
-  /// A finger that moves from one point to another, a frame at a time, and is lifted while it moves.
+  /// Returns the steps of a finger that moves from one point to another, a frame at a time, and is lifted
+  /// while it moves.
   private static func flick(_ x: Int, _ y: Int, _ toX: Int, _ toY: Int, frames: Int) -> [Step] {
     [.down(x, y), .wait(1)]
       + (1...frames).flatMap {
@@ -65,7 +66,7 @@ import Testing
     return process
   }
 
-  /// The pictures of a recording, a word a pixel.
+  /// Returns the pictures of a recording, a word a pixel.
   private func recorded(_ document: String, _ steps: [Step]) throws -> [CGImage] {
     let folder = TemporaryFolder()
     let script = folder("script"), frames = folder("frames")

@@ -70,7 +70,7 @@ final class XDisplay {
     return X.attributes(connection, window, &attributes) != 0 && attributes[23] == 2
   }
 
-  /// A window by its size in pixels, with its place on the screen.
+  /// Returns a window by its size in pixels, with its place on the screen.
   func window(width: Int, height: Int) throws -> (id: UInt, origin: CGPoint) {
     var root: UInt = 0, parent: UInt = 0, count: UInt32 = 0
     var children: UnsafeMutablePointer<UInt>?

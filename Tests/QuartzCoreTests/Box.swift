@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// A layer of one colour.
+/// Returns a layer of one colour.
 func box(
   _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ color: CGColor? = nil
 ) -> CALayer {

@@ -36,6 +36,6 @@ extension FactFile.Case {
 }
 
 extension Array where Element == FactFile.Case.Outcome {
-  /// Returns the first case that does not hold.
+  /// The first outcome that does not hold.
   package var all: FactFile.Case.Outcome { first { $0 != .holds } ?? .holds }
 }

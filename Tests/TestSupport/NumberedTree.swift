@@ -9,7 +9,7 @@ package struct NumberedTree {
     children = Array(repeating: [], count: count)
   }
 
-  /// The nodes from one up to its top, itself first.
+  /// Returns the nodes from one up to its top, itself first.
   package func upwards(from node: Int) -> some Sequence<Int> { sequence(first: node) { parent[$0] } }
 
   /// Returns whether `a` is `b` or one of its ancestors.

@@ -2,7 +2,7 @@ package import Foundation
 
 /// A document of PDF that has one page.
 package enum OnePagePDF {
-  /// The file: `entries` are those of the page's dictionary, `content` is what it draws.
+  /// Returns the file. `entries` are those of the page's dictionary, `content` is its drawing.
   package static func data(_ entries: String, _ content: String) -> Data {
     let objects = [
       "<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",

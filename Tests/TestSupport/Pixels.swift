@@ -60,7 +60,7 @@ package struct Pixels: Equatable {
     return count
   }
 
-  /// The largest difference of a channel between two pixels, 0...255.
+  /// Returns the largest difference of a channel between two pixels, 0...255.
   package static func difference(_ a: UInt32, _ b: UInt32) -> Int {
     var worst = 0
     for shift: UInt32 in [0, 8, 16, 24] {

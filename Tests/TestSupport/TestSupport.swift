@@ -29,7 +29,7 @@ package enum Project {
     return FileManager.default.fileExists(atPath: url.path) ? url : nil
   }()
 
-  /// The Interface Builder documents of a folder, by name.
+  /// Returns the Interface Builder documents of a folder, by name.
   package static func documents(in folder: URL) -> [URL] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }.sorted().map {
@@ -37,7 +37,7 @@ package enum Project {
     }
   }
 
-  /// The JSON file of `Tests/Fixtures` at `path`.
+  /// Returns the JSON file of `Tests/Fixtures` at `path`.
   package static func json(_ path: String) throws -> JSONValue {
     try JSONDecoder().decode(JSONValue.self, from: Data(contentsOf: fixture(path)))
   }

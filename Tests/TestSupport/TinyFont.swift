@@ -9,8 +9,8 @@ package import Foundation
 package enum TinyFont {
   package static let data = data(family: "Zinnober")
 
-  /// The font under another name of eight letters, which no other test uses, because registered fonts are
-  /// process-wide.
+  /// Returns the font under another name of eight letters, which no other test uses, because registered fonts
+  /// are process-wide.
   package static func data(family: String) -> Data {
     var data = plain
     for encoding in [String.Encoding.ascii, .utf16BigEndian] {

@@ -15,7 +15,7 @@ let rounds = 4
 /// An allocator's cached memory varies by as much.
 let mostGrowth = 16.0
 
-/// The megabytes of memory that the program occupies.
+/// Returns the megabytes of memory that the program occupies.
 func resident() -> Double {
   let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ")
     .dropFirst().first

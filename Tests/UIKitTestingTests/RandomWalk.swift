@@ -20,7 +20,7 @@ import UIKitTesting
 
   // MARK: - Who is there
 
-  /// Returns every controller of the window, whether visible or not.
+  /// Every controller of the window, whether visible or not.
   var controllers: [UIViewController] {
     var found: [UIViewController] = []
     func visit(_ controller: UIViewController) {

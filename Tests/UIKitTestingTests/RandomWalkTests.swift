@@ -7,8 +7,8 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Random calls and taps while transitions run. The invariants that UIKit guarantees for its trees hold at
-/// every step, and once everything is at rest, every object is where it reports to be.
+/// Tests of random calls and taps while transitions run. The invariants that UIKit guarantees for its trees
+/// hold at every step, and once everything is at rest, every object is where it reports to be.
 ///
 /// `MICA_WALKS=200` sets the number of walks, `MICA_SEED=7` their first seed.
 @Suite(.serialized) @MainActor struct RandomWalkTests {

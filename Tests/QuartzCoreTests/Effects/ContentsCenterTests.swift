@@ -4,7 +4,8 @@ import Testing
 @testable import CoreGraphics
 @testable import QuartzCore
 
-/// `CALayer.h`: a contents center that is very small or empty is a single source pixel around its place.
+/// Tests of contents centers. `CALayer.h`: a contents center that is very small or empty is a single source
+/// pixel around its place.
 @Suite struct ContentsCenterTests {
   @Test(arguments: [0, 0.001]) func anEmptyCenterIsOnePixel(width: Double) throws {
     let colors: [UInt32] = [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFFFF_FFFF]

@@ -27,7 +27,7 @@ struct EffectCase: CustomStringConvertible, Sendable {
     CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// A picture without any symmetry: a different colour in each corner, and a bar.
+  /// Returns a picture without any symmetry: a different colour in each corner, and a bar.
   static func picture(_ width: Int, _ height: Int) -> CGImage {
     let context = CGContext(pixelsWide: width, pixelsHigh: height)!
     let colors = [color(1, 0, 0), color(0, 0.6, 0), color(0, 0, 1), color(1, 0.8, 0)]
@@ -41,7 +41,7 @@ struct EffectCase: CustomStringConvertible, Sendable {
     return context.finish()
   }
 
-  /// A layer whose contents are what a context of its size is given.
+  /// Returns a layer whose contents are what a context of its size is given.
   static func drawn(_ frame: CGRect, _ paint: (CGContext) -> Void) -> CALayer {
     let layer = box(frame.minX, frame.minY, frame.width, frame.height)
     let context = CGContext(pixelsWide: Int(frame.width), pixelsHigh: Int(frame.height))!
@@ -225,14 +225,14 @@ struct EffectCase: CustomStringConvertible, Sendable {
 }
 
 extension EffectCase {
-  /// The picture of a tree on white.
+  /// Returns the picture of a tree on white.
   static func image(_ layer: CALayer, side: Int = side, scale: CGFloat = 1) -> CGImage? {
     Compositor().image(
       of: RenderFrame(
         root: layer.renderNode(), size: CGSize(width: side, height: side), scale: scale, background: .white))
   }
 
-  /// A tree in a layer that maps its plane.
+  /// Returns a tree in a layer that maps its plane.
   static func mapped(_ layer: CALayer, _ transform: CGAffineTransform) -> CALayer {
     let outer = CALayer()
     outer.setAffineTransform(transform)

@@ -5,7 +5,7 @@ import QuartzCore
 import TestSupport
 import Testing
 
-/// Golden pictures of every effect, one sheet per family: the effect itself, shifted, turned by 90°,
+/// Tests of golden pictures of every effect, one sheet per family: the effect itself, shifted, turned by 90°,
 /// mirrored, and at scale 2.
 ///
 /// The sheets lie in `Tests/QuartzCoreTests/Effects/Sheets`. With `MICA_BLESS=1` in the environment, the

@@ -4,9 +4,9 @@ import QuartzCore
 import TestSupport
 import Testing
 
-/// Properties of layer geometry that hold for any layer tree.
+/// Tests of properties of layer geometry that hold for any layer tree.
 @Suite struct GeometryPropertyTests {
-  /// A tree of layers with random places, origins, anchors, transforms and flips.
+  /// Returns a tree of layers with random places, origins, anchors, transforms and flips.
   private static func tree(_ random: inout SeededRandom, count: Int, spatial: Bool) -> [CALayer] {
     var nodes = RandomNodes(random)
     var layers: [CALayer] = []

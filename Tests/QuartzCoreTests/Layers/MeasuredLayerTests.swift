@@ -178,7 +178,7 @@ import Testing
       ?? marked("bounds") { parent.bounds.size.width += 10 }
   }
 
-  /// The split of `autoresizing.json` ("ar.calayer.macos.…") and the text of the measurement that it
+  /// Checks the split of `autoresizing.json` ("ar.calayer.macos.…") and the text of the measurement that it
   /// restates.
   private static func thirds() -> String? {
     func parts(_ mask: CAAutoresizingMask, _ origin: CGFloat, _ length: CGFloat, growth: CGFloat) -> [CGFloat]
@@ -198,9 +198,9 @@ import Testing
         && parts([], 10, 50, growth: 40) == [0, 0, 40])
   }
 
-  /// The rule and the example of Apple's "Core Animation Programming Guide" ("Using Constraints to Manage
-  /// Your Layer Hierarchies"), used because the measurement gives no numbers: one layer in the middle of its
-  /// superlayer, another of the same width attached to its lower edge.
+  /// Checks the rule and the example of Apple's "Core Animation Programming Guide" ("Using Constraints to
+  /// Manage Your Layer Hierarchies"), used because the measurement gives no numbers: one layer in the middle
+  /// of its superlayer, another of the same width attached to its lower edge.
   private static func constraintsPlaceSublayers() -> String? {
     let root = box(0, 0, 200, 100), a = box(0, 0, 100, 25), b = box(0, 0, 40, 25), half = box(7, 8, 9, 10)
     (a.name, b.name) = ("layerA", "layerB")

@@ -4,7 +4,8 @@ import Testing
 
 @testable import QuartzCore
 
-/// Properties of layers and animations by their names, as key-value coding reads and changes them on iOS.
+/// Tests of properties of layers and animations by their names, as key-value coding reads and changes them on
+/// iOS.
 @Suite struct NamedPropertyTests {
   @Test func numbersOfLayersCanBeCastToAnyTypeOfNumber() {
     let layer = CALayer()

@@ -5,8 +5,8 @@ import Testing
 
 /// Tests of points and boxes of layers in perspective.
 @Suite struct PerspectiveTests {
-  /// A plane that stands upright on the horizon of its superlayer: its points above y =
-  /// 0 lie behind the viewer.
+  /// Returns a plane that stands upright on the horizon of its superlayer: its points above y = 0 lie behind
+  /// the viewer.
   private func tilted() -> (parent: CALayer, child: CALayer) {
     let parent = CALayer(), child = CALayer()
     parent.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)

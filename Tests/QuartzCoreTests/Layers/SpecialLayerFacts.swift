@@ -53,8 +53,8 @@ enum SpecialLayerFacts {
       ? nil : "the opacity of two layers one over the other is \(alpha) of 255"
   }
 
-  /// The defaults that Apple's reference of `CAEmitterLayer` and `CAEmitterCell` gives, since the table of
-  /// the measurement is not in the facts.
+  /// Checks the defaults that Apple's reference of `CAEmitterLayer` and `CAEmitterCell` gives, since the
+  /// table of the measurement is not in the facts.
   static func emittersHaveDefaults() -> String? {
     let layer = CAEmitterLayer(), cell = CAEmitterCell()
     let ones = [layer.birthRate, layer.lifetime, layer.velocity, layer.scale, layer.spin]

@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// The columns in which something is painted.
+  /// Returns the columns in which something is painted.
   private func columns(_ pixels: Pixels) -> ClosedRange<Int>? {
     let used = (0..<pixels.width).filter { x in (0..<pixels.height).contains { pixels.alpha(x, $0) > 60 } }
     guard let first = used.first, let last = used.last else { return nil }

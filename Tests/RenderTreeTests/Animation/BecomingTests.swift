@@ -17,7 +17,7 @@ import Testing
     return Motion(timing: MediaTiming(), tracks: [.property(track)])
   }
 
-  /// A random tree some layers of which move, fade, turn and rise above their neighbours.
+  /// Returns a random tree some layers of which move, fade, turn and rise above their neighbours.
   private func tree(_ random: inout SeededRandom, _ names: inout [Name], levels: Int) throws -> RenderNode {
     var state = LayerState()
     state.setFrame(CGRect(x: random.integer(0..<40), y: random.integer(0..<40), width: 9, height: 9))

@@ -61,7 +61,7 @@ import Testing
     #expect(findings.map(\.rule) == [.unconstrained], "\(findings)")
   }
 
-  /// A view with constraints that leave its button outside, installed by `variations`.
+  /// Returns a view with constraints that leave its button outside, installed by `variations`.
   private func varied(_ variations: String) -> String {
     """
     <subviews><view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="box">

@@ -12,7 +12,7 @@ import Testing
 @Suite(.serialized) @MainActor struct RunningTableTests {
   private let folder = TemporaryFolder()
 
-  /// A storyboard with a table view controller, drawn on an iPhone 15.
+  /// Returns a storyboard with a table view controller, drawn on an iPhone 15.
   private func document(
     _ content: String, style: String = "grouped", isStatic: Bool = true, rowHeight: String = "-1"
   ) throws -> String {
@@ -44,7 +44,7 @@ import Testing
     """
   }
 
-  /// A cell that holds a column of labels between two edges, at a stored height.
+  /// Returns a cell that holds a column of labels between two edges, at a stored height.
   private func column(_ height: Double, attributes: String = "", y: Double = 55.5) -> String {
     let labels = ["First line", "Second line", "Third line"].enumerated().map { index, text in
       """
@@ -79,7 +79,7 @@ import Testing
       """
   }
 
-  /// A cell of one of the four styles whose labels are stored where they do not fit.
+  /// Returns a cell of one of the four styles whose labels are stored where they do not fit.
   private func styled(_ style: String, _ text: String, _ detail: String?) -> String {
     func label(_ id: String, _ text: String, _ size: Int) -> String {
       """

@@ -20,7 +20,7 @@ import Testing
     try body(difference)
   }
 
-  /// A scene with a column of two labels, on a device.
+  /// Returns a scene with a column of two labels, on a device.
   private func column(
     device: String = "retina6_12", orientation: String = "portrait", tools: String = "22505",
     size: (Double, Double) = (393, 852), height: Double = 20.5, constant: Int = 20, more: String = "",

@@ -94,7 +94,7 @@ import UIKit
     }
   }
 
-  /// A table below a bar, whose content the bar insets.
+  /// Returns a table below a bar, whose content the bar insets.
   private func listed(_ text: String) -> String {
     """
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \

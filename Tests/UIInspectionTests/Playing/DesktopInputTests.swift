@@ -9,7 +9,7 @@ import UIKit
 /// Tests of the effect of a desktop's input devices on a window. They run serially, because touches and the
 /// clock are global.
 @Suite(.serialized) @MainActor struct DesktopInputTests {
-  /// A window of 200 x 400 points with a scroll view of 1000, and a field in it.
+  /// Runs `body` with a window of 200 x 400 points, a scroll view of 1000 in it, and a field.
   private func world(_ body: (UIWindow, UIScrollView, DesktopInput) throws -> Void) rethrows {
     let before = FrameClock.current
     FrameClock.current = .manual(at: 1000)

@@ -111,7 +111,7 @@ import UIKit
     #expect(UIDevice.current.userInterfaceIdiom == .phone)
   }
 
-  /// A storyboard of a stack in a tab, with a scene that is pushed.
+  /// Returns a storyboard of a stack in a tab, with a scene that is pushed.
   private func stack(_ folder: TemporaryFolder, scene: String = "") throws -> String {
     func controller(_ id: String, _ title: String, _ connections: String = "") -> String {
       """

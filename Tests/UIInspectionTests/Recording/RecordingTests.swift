@@ -95,7 +95,7 @@ import UIKit
   @Test func aFlickMovesTheContentFrameByFrame() throws {
     let images = try frames("wait 0.1\nflick 180 500 180 300\nwait 0.5")
     #expect(images.count == 15 && images[0].width == 375 && images[0].height == 667)
-    /// The first row that is red.
+    /// Returns the first row that is red.
     func top(_ image: CGImage) -> Int {
       let pixels = Pixels(image)
       return (0..<667).first { pixels[100, $0] >> 8 & 255 < 100 } ?? 667

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIInspection
 
-/// A scene of 4 × 4 points with these commands over white.
+/// Returns a scene of 4 × 4 points with these commands over white.
 private func scene(_ commands: String, images: String = "{}") throws -> CommandScene {
   try JSONDecoder().decode(
     CommandScene.self,

@@ -7,7 +7,7 @@ import Testing
 
 /// Tests of the survey of documents whose stored frames are each wrong in one respect.
 @Suite(.serialized) @MainActor struct LayoutSurveyTests {
-  /// A xib with a label, the frame stored for it, and a view right of it.
+  /// Surveys a xib with a label, the frame stored for it, and a view to the right of it.
   private func survey(
     label: (x: Double, width: Double), follower: Double, constraints: String = ""
   ) throws -> LayoutSurvey {

@@ -72,8 +72,8 @@ import Testing
     }
   }
 
-  /// The equation that gives a view's spring its frequency holds for a grid of inputs; `CASpringAnimation`
-  /// gets stiffness w² and damping 2zw.
+  /// Checks that the equation that gives a view's spring its frequency holds for a grid of inputs;
+  /// `CASpringAnimation` gets stiffness w² and damping 2zw.
   private func mapping(tolerance: Double) -> String? {
     for (z, v, time) in [
       (0.3, 0.0, 0.5), (0.7, 0.4, 1), (0.9, -1, 2), (1, 0, 0.4), (1, 0.5, 1), (0.5, 0, 20), (0.5, 0, 0.001),
@@ -186,7 +186,7 @@ import Testing
     count.add("completion once", ends == 1)
   }
 
-  /// `semantics_measured`, in the file's order.
+  /// Checks `semantics_measured`, in the file's order.
   private func semantics(_ count: Count) {
     let clock = FrameClock.manual(at: 100)
     let outer = FrameClock.current

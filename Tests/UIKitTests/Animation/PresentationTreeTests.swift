@@ -5,8 +5,9 @@ import Testing
 
 @testable import UIKit
 
-/// Apple's reference of `presentation()`: "The sublayers, mask, and superlayer properties of the returned
-/// layer return the corresponding objects from the presentation tree", which `hitTest(_:)` queries.
+/// Tests of presentation trees. Apple's reference of `presentation()`: "The sublayers, mask, and superlayer
+/// properties of the returned layer return the corresponding objects from the presentation tree", which
+/// `hitTest(_:)` queries.
 @Suite(.serialized) @MainActor struct PresentationTreeTests: HandClocked {
   let clock = FrameClock.manual(at: firstFrame)
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
@@ -20,7 +21,7 @@ import Testing
     window.addSubview(box)
   }
 
-  /// The view is half-way from 0 to 80, and so is the box from 20 to 60.
+  /// Runs `body` while the view is halfway from 0 to 80, and the box from 20 to 60.
   private func halfWay(_ body: () -> Void) {
     underClock {
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {

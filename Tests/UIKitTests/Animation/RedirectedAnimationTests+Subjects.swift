@@ -29,7 +29,7 @@ extension RedirectedAnimationTests {
     var shown: [CGFloat] { look(layers.compactMap { $0.presentation() }) }
   }
 
-  /// A property of a view.
+  /// Returns a subject that animates a property of a view.
   private func subject(
     _ name: String, _ set: @escaping (UIView, CGFloat) -> Void, _ look: @escaping (CALayer) -> [CGFloat]
   ) -> Subject {
@@ -95,7 +95,7 @@ extension RedirectedAnimationTests {
     return all + [constrained(), stacked()]
   }
 
-  /// A view whose height a constraint changes, and one of the same height below it.
+  /// Returns a subject of a view whose height a constraint changes, and one of the same height below it.
   private func constrained() -> Subject {
     let upper = UIView(), lower = UIView()
     for view in [upper, lower] {
@@ -120,7 +120,7 @@ extension RedirectedAnimationTests {
     }
   }
 
-  /// Two arranged views that their stack view's spacing moves apart.
+  /// Returns a subject of two arranged views that their stack view's spacing moves apart.
   private func stacked() -> Subject {
     let row = (0..<2).map { _ in UIView() }
     for view in row { view.heightAnchor.constraint(equalToConstant: 20).isActive = true }

@@ -35,7 +35,7 @@ import UniformTypeIdentifiers
     }
   }
 
-  /// A browser of a folder with two texts and a picture, in a window.
+  /// Returns a browser of a folder with two texts and a picture, in a window.
   private func shown(_ folder: TemporaryFolder, _ app: App, in world: FingerWorld) throws
     -> (UIDocumentBrowserViewController, FileBrowser)
   {

@@ -14,7 +14,7 @@ import Testing
     override var prefersStatusBarHidden: Bool { hides }
   }
 
-  /// A screen of an iPhone 15 and a window on it that shows a controller.
+  /// Returns a screen of an iPhone 15 and a window on it that shows a controller.
   private func shown(_ root: UIViewController) -> (screen: UIScreen, window: UIWindow) {
     let screen = UIScreen(size: .zero, scale: 1)
     screen.shape = .init(
@@ -141,7 +141,7 @@ import Testing
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { false }
   }
 
-  /// A list of a screen scrolled to 900 points.
+  /// Returns a list at a height of the screen, scrolled to 900 points.
   private func list(_ y: CGFloat) -> UIScrollView {
     let list = UIScrollView(frame: CGRect(x: 0, y: y, width: 393, height: 400))
     list.contentInsetAdjustmentBehavior = .never

@@ -69,7 +69,7 @@ import Testing
     #expect(window.isKeyWindow && source.counts == [100])
   }
 
-  /// The same applies if there is nothing to scroll.
+  /// Applies even if there is nothing to scroll.
   @Test func aCollectionThatHasAViewBehindItClearsTheBar() {
     let controller = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
     let collection: UICollectionView = controller.collectionView

@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKit
 
-/// `facts/ios26/chrome_ios26.json`: bars, alerts, sheets and menus of iOS 26 on an iPhone 16.
+/// Tests of `facts/ios26/chrome_ios26.json`: bars, alerts, sheets and menus of iOS 26 on an iPhone 16.
 @Suite(.serialized) @MainActor struct ChromeFactTests {
   private let clock = FrameClock.manual(at: 30)
 

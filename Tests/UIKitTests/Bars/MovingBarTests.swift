@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  /// A table below a bar with a large title, in a window of 300 x 500 points.
+  /// Returns a table below a bar with a large title, in a window of 300 x 500 points.
   private func table(
     in world: FingerWorld, largeTitle: Bool = true, prepare: (Rows) -> Void = { _ in }
   ) -> (UINavigationController, Rows) {

@@ -191,7 +191,7 @@ import Testing
     #expect(found == UIEdgeInsets(top: 0, left: 0, bottom: CGFloat(bottom), right: 0))
   }
 
-  /// The same applies if something leaves space at the top.
+  /// Applies even if something leaves space at the top.
   @Test func highViewsOfDevicesBelowOpaqueBarsDoAlways() throws {
     let bar =
       "<simulatedNavigationBarMetrics key=\"simulatedTopBarMetrics\" translucent=\"NO\" prompted=\"NO\"/>"

@@ -3,7 +3,8 @@ import Testing
 
 @testable import UIKit
 
-/// Apple's reference of `UIView` and `CALayer`: a view's background is its layer's.
+/// Tests of background colors. Apple's reference of `UIView` and `CALayer`: a view's background is its
+/// layer's.
 @Suite @MainActor struct BackgroundColorTests {
   @Test func aViewsBackgroundIsItsLayers() {
     let view = UIView()

@@ -24,7 +24,7 @@ import UIKit
     #expect(components(UIColor(red: 1.5, green: -0.25, blue: 0, alpha: 1)) == [1.5, -0.25, 0, 1])
   }
 
-  /// By WWDC 2016, session 712, UIKit's colors are in the extended range.
+  /// WWDC 2016, session 712: UIKit's colors are in the extended range.
   @Test func coloursOfComponentsAreOfExtendedSpaces() {
     let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
     #expect(red.cgColor.colorSpace?.name == CGColorSpace.extendedSRGB)

@@ -36,7 +36,7 @@ import Testing
     return button
   }
 
-  /// The font of the measured titles; `scripts/install-dependencies` installs it.
+  /// Returns the font of the measured titles; `scripts/install-dependencies` installs it.
   private func roboto() throws -> UIFont {
     let font = try #require(UIFont(name: "Roboto-Medium", size: 12))
     try #require(font.familyName == "Roboto", "fonts-roboto-unhinted is not installed")

@@ -359,7 +359,8 @@ import Testing
     }
   }
 
-  /// Prose rules: R = 0.334225372(H + 75), ceil(2(H + 75) / rowH) rows a turn, the band and the columns.
+  /// Checks the prose rules: R = 0.334225372(H + 75), ceil(2(H + 75) / rowH) rows a turn, the band and the
+  /// columns.
   private func pickers(_ count: Count) {
     for (height, row) in [(216.0, 34.0), (162, 32), (216, 50)] {
       let wheels = Wheels(columns: [], rowHeight: row)

@@ -167,9 +167,9 @@ import Testing
     #expect(picture(attributed, 80, 22) != picture(plain, 80, 22))
   }
 
-  /// By Apple's reference of `adjustsFontSizeToFitWidth`, it works for a single line only in iOS 6 and
-  /// earlier. With several lines, text that the mode would truncate shrinks (beckyhansmeyer.com,
-  /// "Autoshrinking Text in a Multiline UILabel").
+  /// Apple's reference of `adjustsFontSizeToFitWidth` limits it to a single line only in iOS 6 and earlier.
+  /// With several lines, text that the mode would truncate shrinks (beckyhansmeyer.com, "Autoshrinking Text
+  /// in a Multiline UILabel").
   @Test func severalLinesShrinkWhereTheyWouldBeCut() {
     func shrinking(lines: Int, mode: NSLineBreakMode, minimum: CGFloat = 0.5) -> Pixels {
       let label = label(fox, lines: lines)

@@ -13,7 +13,7 @@ import Testing
     return control
   }
 
-  /// The number of dots that a control draws, counted along its middle.
+  /// Returns the number of dots that a control draws, counted along its middle.
   private func dots(of control: UIPageControl) throws -> Int {
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1

@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  /// A view to drag at the left, and one to drop on at the right.
+  /// Runs `body` with a view to drag at the left, and one to drop on at the right.
   func run(_ body: (FingerWorld, Source, Target) -> Void) {
     FingerWorld().run { world in
       let source = Source(), target = Target()
@@ -285,7 +285,7 @@ import Testing
     }
   }
 
-  /// Another finger taps.
+  /// Taps with another finger.
   func tap(_ world: FingerWorld, _ x: CGFloat, _ y: CGFloat) {
     world.down(1, x, y)
     world.wait(0.05)

@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  /// A scroll view with a field, and its window, whose keyboard is 120 points high.
+  /// Runs `body` with a scroll view with a field, and its window, whose keyboard is 120 points high.
   private func interactive(_ body: (FingerWorld, UIScrollView, UITextField, UIView) -> Void) {
     world { world, field in
       let scroll = UIScrollView(frame: CGRect(x: 0, y: 50, width: 300, height: 250))

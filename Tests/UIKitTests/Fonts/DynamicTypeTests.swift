@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// shared/facts/ios26/dynamic_type.json: text styles and their growth, measured on iOS 26.1.
+/// Tests of text styles and their growth, measured on iOS 26.1: shared/facts/ios26/dynamic_type.json.
 @Suite("Dynamic Type")
 struct DynamicTypeTests {
   private static let categories: [String: UIContentSizeCategory] = [

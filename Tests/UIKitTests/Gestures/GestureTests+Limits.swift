@@ -63,7 +63,7 @@ extension GestureTests {
     }
   }
 
-  /// The same source applies to the settings of UIKit's own recognizers.
+  /// Covers the settings of UIKit's own recognizers, from the same source.
   @Test(arguments: [(1.4, true), (1.6, false)])
   func tapsLastOneAndAHalfSeconds(seconds: Double, isTap: Bool) {
     run { world, view in

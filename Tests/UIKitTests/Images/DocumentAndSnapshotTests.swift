@@ -196,7 +196,7 @@ private func picture(_ page: CGPDFPage) -> CGImage? {
 }
 
 @MainActor struct VectorAssetTests {
-  /// A catalog with one set of one file.
+  /// Returns a catalog with one set of one file.
   private func catalog(_ file: String, _ data: Data, properties: String) throws -> (AssetCatalog, URL) {
     let root = FileManager.default.temporaryDirectory.appendingPathComponent(
       "mica-\(UUID().uuidString).xcassets")

@@ -212,7 +212,8 @@ import Testing
 
   // MARK: - Files outside the project
 
-  /// A project in the folder `P` with a document, and a picture beside it that is not the project's.
+  /// Writes a project in the folder `P` with a document, and a picture beside it that does not belong to the
+  /// project.
   private func writeProject(marker: String?) throws -> URL {
     try write("secret.png", picture)
     try write("P/inside.png", picture)

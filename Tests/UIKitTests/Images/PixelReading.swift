@@ -2,7 +2,7 @@ import CoreGraphics
 import UIKit
 
 extension UIImage {
-  /// The pixel at a place counted from the top left, as 0xAARRGGBB, premultiplied.
+  /// Returns the pixel at a place counted from the top left, as 0xAARRGGBB, premultiplied.
   func pixel(_ x: Int, _ y: Int) -> UInt32 {
     guard let image = cgImage, x < image.width, y < image.height else { return 0xDEAD_BEEF }
     return image.withPixels { pixels, stride in pixels[y * stride + x] }

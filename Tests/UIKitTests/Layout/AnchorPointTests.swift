@@ -3,12 +3,12 @@ import Testing
 
 @testable import UIKit
 
-/// Constraints place a view's `center` in the middle of the solved frame, whatever the anchor point.
+/// Tests that constraints place a view's `center` in the middle of the solved frame, whatever the anchor
+/// point.
 ///
 /// Source: Folding Cell (Ramotion, published since 2016) turns a view about its lower edge: it sets the
-/// anchor
-/// point to (0.5, 1) and adds half the height to the constant of the top constraint to keep the view in
-/// place.
+/// anchor point to (0.5, 1) and adds half the height to the constant of the top constraint to keep the view
+/// in place.
 @Suite(.serialized) @MainActor struct AnchorPointTests {
   private func constrained(in root: UIView) -> (view: UIView, top: NSLayoutConstraint) {
     let view = UIView()

@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  /// `al.pixel.950.25@2x`
+  /// Returns the parts of an id such as `al.pixel.950.25@2x`.
   private func pixelCase(_ id: String) -> (name: String, scale: CGFloat)? {
     let parts = id.components(separatedBy: "@")
     guard id.hasPrefix("al.pixel."), parts.count == 2, let scale = Double(parts[1].dropLast()) else {
@@ -130,7 +130,7 @@ import Testing
     scene.relate("\(scene.names.last!).right == super.right - \(spacing)")
   }
 
-  /// Equal gaps around views of one width, by guides.
+  /// Distributes views of one width with equal gaps, by guides.
   private func distribute(_ scene: LayoutNotation, width: CGFloat) {
     var edge = scene.container.leftAnchor
     var first: UILayoutGuide?

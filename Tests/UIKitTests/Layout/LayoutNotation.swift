@@ -29,7 +29,7 @@ import TestSupport
   var width: CGFloat { container.bounds.width }
   var height: CGFloat { container.bounds.height }
 
-  /// `v`, `v 100x100`, `a width 10`
+  /// Adds an item from a declaration such as `v`, `v 100x100` or `a width 10`.
   private func addItem(_ text: String) {
     let name = String(text.prefix { $0 != " " })
     if name == "guide" {
@@ -58,7 +58,7 @@ import TestSupport
     return (item as? UIView)?.frame ?? (item as? UILayoutGuide)?.layoutFrame ?? .null
   }
 
-  /// `200`, `100x100` at the end of `text` or before ` at`.
+  /// Returns the size `200` or `100x100` at the end of `text` or before ` at`.
   private static func size(in text: String) -> CGSize? {
     for word in text.split(separator: " ").dropFirst() {
       let parts = word.split(separator: "x").compactMap { Double($0) }
@@ -105,7 +105,7 @@ import TestSupport
     relate(line)
   }
 
-  /// `20`, `h20 v30`, `top10 left20 bottom30 right40`
+  /// Adds an inset such as `20`, `h20 v30` or `top10 left20 bottom30 right40`.
   private func inset(_ words: ArraySlice<String>) {
     var insets = UIEdgeInsets.zero
     for word in words {
@@ -150,7 +150,8 @@ import TestSupport
     var constant: CGFloat = 0
   }
 
-  /// `item.attribute relation (number *)? item.attribute (* or / number)? (+ or - number)? (@ priority)?`
+  /// Adds the constraint `item.attribute relation (number *)? item.attribute (* or / number)? (+ or -
+  /// number)? (@ priority)?`
   func relate(_ line: String) {
     let parts = line.components(separatedBy: "@")
     for (text, relation) in [
@@ -232,7 +233,7 @@ import TestSupport
     text == "W" ? width : text == "H" ? height : Double(text).map { CGFloat($0) }
   }
 
-  /// A number of the expectation: `35`, `H-100-45`.
+  /// Returns a number of the expectation: `35`, `H-100-45`.
   func value(_ json: JSONValue) -> CGFloat? {
     json.number.map { CGFloat($0) }
       ?? json.string.flatMap { side($0) }.flatMap { $0.item == nil ? $0.constant : nil }
@@ -240,7 +241,8 @@ import TestSupport
 
   // MARK: - Readings
 
-  /// `v.minX`, `v.frame`, `minX` of the first view or, where several numbers are expected, of every view.
+  /// Returns a reading: `v.minX`, `v.frame`, or `minX` of the first view or, where several numbers are
+  /// expected, of every view.
   func reading(_ key: String, count: Int) -> [CGFloat]? {
     let parts = key.split(separator: ".").map(String.init)
     if parts.count == 1, items[key] == nil {

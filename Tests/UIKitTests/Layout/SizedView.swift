@@ -25,7 +25,7 @@ extension CGSize {
   var numbers: [Double] { [width, height] }
 }
 
-/// The frames of a stack's arranged subviews, laid out.
+/// Returns the frames of a stack's arranged subviews, laid out.
 @MainActor func frames(_ stack: UIStackView) -> [CGRect] {
   stack.layoutIfNeeded()
   return stack.arrangedSubviews.map(\.frame)

@@ -20,7 +20,7 @@ import Testing
       views: ["a": a, "b": b, "loose": loose])
   }
 
-  /// `a.leading >= root.leading + 8 @750`
+  /// Returns a constraint in the form `a.leading >= root.leading + 8 @750`.
   private func text(_ c: NSLayoutConstraint) -> String {
     func name(_ item: AnyObject?) -> String {
       item === root ? "root" : item === a ? "a" : item === b ? "b" : "?"

@@ -156,7 +156,7 @@ import Foundation
 }
 
 extension UIImage {
-  /// A picture of a colour, with a corner of white.
+  /// Returns a picture of a colour, with a corner of white.
   static func block(_ width: CGFloat, _ height: CGFloat, _ color: UIColor = .systemBlue) -> UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image {
       color.setFill()

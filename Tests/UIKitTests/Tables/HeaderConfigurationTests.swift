@@ -235,7 +235,7 @@ import Testing
     }
   }
 
-  /// The same applies to views that are not a `UITableViewHeaderFooterView`.
+  /// Views that are not a `UITableViewHeaderFooterView` behave alike.
   @Test func constraintsGivePlainViewsTheirHeight() {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 500)), source = PlainSource()
     (table.dataSource, table.delegate) = (source, source)

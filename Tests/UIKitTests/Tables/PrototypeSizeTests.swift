@@ -6,8 +6,8 @@ import Testing
 /// Tests of a document's rows whose heights their constraints determine, as Apple documents "Creating
 /// self-sizing table view cells".
 @Suite(.serialized) @MainActor struct PrototypeSizeTests {
-  /// A cell 100 points high on the canvas, with a title and a text of any number of lines, 11 points from the
-  /// edges.
+  /// Returns a cell 100 points high on the canvas, with a title and a text of any number of lines, 11 points
+  /// from the edges.
   private static func cell(_ attributes: String = "", lines: Int = 0) -> String {
     """
     <tableViewCell contentMode="scaleToFill" reuseIdentifier="Item" \(attributes) id="k">\(NibDocuments.rect(0, 50, 375, 100))

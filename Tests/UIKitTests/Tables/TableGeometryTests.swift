@@ -4,8 +4,8 @@ import Testing
 @testable import UIKit
 
 @Suite struct TableGeometryTests {
-  /// facts/ios26/collections_tables.json, "tableview_catalyst26_compact_2x": three plain sections with
-  /// headers of 40.5 below 22 of padding and rows of 51.5 points.
+  /// Returns the table of facts/ios26/collections_tables.json, "tableview_catalyst26_compact_2x": three plain
+  /// sections with headers of 40.5 below 22 of padding and rows of 51.5 points.
   private func catalyst() -> TableGeometry {
     let sections = [3, 2, 2].map { count in
       TableGeometry.Section(padding: 22, header: 40.5, rows: Array(repeating: 51.5, count: count))

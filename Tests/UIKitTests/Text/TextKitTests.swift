@@ -367,7 +367,7 @@ import Testing
   }
 }
 
-/// A text, set in a container of a size.
+/// Returns a text, set in a container of a size.
 @MainActor func textStack(_ text: String, _ size: CGSize, fontSize: CGFloat = 17) -> (
   NSTextStorage, NSLayoutManager, NSTextContainer
 ) {

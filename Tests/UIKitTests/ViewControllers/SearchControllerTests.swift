@@ -29,7 +29,7 @@ import Testing
     func didPresentSearchController(_ searchController: UISearchController) { told.append("did") }
   }
 
-  /// A table with a search below a bar, in a window of 300 x 500 points.
+  /// Returns a table with a search below a bar, in a window of 300 x 500 points.
   private func search(in world: FingerWorld, place: (UISearchController, Rows) -> Void) -> (
     UISearchController, Rows, UINavigationController
   ) {

@@ -19,7 +19,8 @@ import Testing
     "topRight": .topRight, "bottomLeft": .bottomLeft, "bottomRight": .bottomRight,
   ]
 
-  /// "100x100 -> 200x150", "100 -> 160" for a width and "h 100 -> 150" for a height; the other length is 100.
+  /// Returns the two sizes in "100x100 -> 200x150", "100 -> 160" for a width and "h 100 -> 150" for a height.
+  /// The other length is 100.
   private func sizes(_ text: String) -> (CGSize, CGSize)? {
     let isHeight = text.hasPrefix("h ")
     let sizes = text.drop { !$0.isNumber }.components(separatedBy: " -> ").map { part -> CGSize in

@@ -370,7 +370,7 @@ extension CGRect {
     CGImage(width: 1, height: 1, isOpaque: true) { pixels, _ in pixels.update(repeating: 0xFFFF_FFFF) }
   }
 
-  /// A layer without a view that has been on a screen.
+  /// Returns a layer without a view that has been on a screen.
   private static func shown() -> (UIWindow, CALayer) {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), layer = CALayer()
     layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
