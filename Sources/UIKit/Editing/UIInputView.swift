@@ -9,7 +9,7 @@ public import Foundation
 }
 
 extension UIInputViewAudioFeedback {
-  /// Returns `false` by default.
+  /// A Boolean value that indicates whether the view plays input clicks. `false` by default.
   public var enableInputClicksWhenVisible: Bool { false }
 }
 
