@@ -8,8 +8,8 @@ extension HeadlessScreen {
   public struct Device: Sendable, Hashable, CustomStringConvertible {
     let model: IBDevice
 
-    /// Creates a device from its name, such as `iPhone SE (1st generation)`, `iphone-16-pro` or `iPad Pro
-    /// 11`. Case, spaces and punctuation are ignored.
+    /// Creates a device from its name, such as `iPhone SE (1st generation)`, `iphone-16-pro` or
+    /// `iPad Pro 11`. Case, spaces and punctuation are ignored.
     ///
     /// - Throws: An error that lists the accepted names if there is no such device.
     public init(_ name: String) throws(ScreenFailure) {

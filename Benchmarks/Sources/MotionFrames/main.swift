@@ -1,6 +1,6 @@
-// Frames of moving contents, painted by one thread: the cost, damage and allocations of each. `MotionFrames
-// [FRAMES [SCENE [SCALE]]]`: the number of frames (300), the scene (`list` or `springs`), and the number of
-// pixels per point (1 and 3).
+// Frames of moving contents, painted by one thread: the cost, damage and allocations of each.
+// `MotionFrames [FRAMES [SCENE [SCALE]]]`: the number of frames (300), the scene (`list` or `springs`), and
+// the number of pixels per point (1 and 3).
 import CoreGraphics
 import UIKit
 

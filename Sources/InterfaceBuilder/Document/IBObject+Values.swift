@@ -76,8 +76,8 @@ extension IBObject {
     child(named: "attributedString", key: key).map { IBAttributedString($0) }
   }
 
-  /// Returns a Boolean value that indicates whether the document explicitly sets a property to nil: `<nil
-  /// key="…"/>`.
+  /// Returns a Boolean value that indicates whether the document explicitly sets a property to nil:
+  /// `<nil key="…"/>`.
   package func isNil(_ key: String) -> Bool {
     child(named: "nil", key: key) != nil
   }

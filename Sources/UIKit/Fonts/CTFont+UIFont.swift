@@ -3,8 +3,8 @@ public import CoreText
 public import Foundation
 
 // On Apple's systems `CTFont` and `UIFont` are bridged, so that `as` converts between them. Here `UIFont` is
-// a subclass, so these overloads return a `UIFont` where one is expected: `CTFontCreateWithName("Georgia",
-// 12, nil) as UIFont`.
+// a subclass, so these overloads return a `UIFont` where one is expected:
+// `CTFontCreateWithName("Georgia", 12, nil) as UIFont`.
 
 /// Returns the font with a name, as Core Text's `CTFontCreateWithName` does.
 @_disfavoredOverload public func CTFontCreateWithName(

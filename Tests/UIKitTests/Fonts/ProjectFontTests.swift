@@ -150,7 +150,7 @@ import Testing
     #expect(try label(project, "Loose/Views/Card.xib").1.count == 1)
     try project.write("Loose/Views/Type/near.ttf", TinyFont.data(family: "Bergblau"))
     #expect(try label(project, "Loose/Views/Base.lproj/Card.xib").1.isEmpty)
-    // The input of project generators is a project too.
+    // The input of Xcode project generators is a project too.
     try project.write("project.yml", "")
     #expect(try label(project, "Other/Views/Card.xib").1.isEmpty)
   }

@@ -115,8 +115,8 @@ import Testing
     #expect(view.intrinsicContentSize.width < view.image?.size.width ?? 0)
   }
 
-  /// Documents store the proportions of symbols (`corpus/files`: `<image name="gear" catalog="system"
-  /// width="128" height="122"/>`, a box of 121 x 115 here).
+  /// Documents store the proportions of symbols (`corpus/files`:
+  /// `<image name="gear" catalog="system" width="128" height="122"/>`, a box of 121 x 115 here).
   @Test func symbolsWithoutADrawingHaveTheProportionsThatAreKnown() throws {
     let wide = SymbolDrawing(name: "wonder.of.nature", proportions: CGSize(width: 128, height: 122))
     let size = wide.size(scale: 100)

@@ -21,8 +21,8 @@ final class ObjectsController: UIViewController, SelectorTarget {
     switch selector.description {
     case "tapped:": return { _, _ in self.taps += 1 }
     case "makeDetail:sender:segueIdentifier:":
-      // The form in which a selector table returns the answer of `@IBSegueAction func makeDetail(_ coder:,
-      // sender:, segueIdentifier:)`.
+      // The form in which a selector table returns the answer of
+      // `@IBSegueAction func makeDetail(_ coder:, sender:, segueIdentifier:)`.
       return { arguments, _ in
         SelectorTables.answer(
           self.makeDetail(
