@@ -37,10 +37,10 @@ open class UIInputViewController: UIViewController, UITextInputDelegate {
 
   /// The text into which the keyboard types.
   open var textDocumentProxy: any UITextDocumentProxy { proxy }
-  /// Stored only. The language of the keyboard, such as "en-US". Kept for the app: Mica does not use it.
+  /// Stored only. The language of the keyboard, such as "en-US".
   open var primaryLanguage: String?
-  /// Stored only. A Boolean value that indicates whether the keyboard has a dictation key. Kept for the app:
-  /// there is no system dictation key.
+  /// Stored only. A Boolean value that indicates whether the keyboard has a dictation key.
+  /// There is no system dictation key.
   open var hasDictationKey = false
   /// A Boolean value that indicates whether the keyboard has access to the network. Always `true`, as for all
   /// programs.

@@ -4,12 +4,12 @@ public import Foundation
 @preconcurrency @MainActor open class UITextInputAssistantItem: NSObject {
   private static let key = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
 
-  /// Stored only. A Boolean value that determines whether the user can hide the shortcuts. Kept for the app:
-  /// no shortcuts are displayed.
+  /// Stored only. A Boolean value that determines whether the user can hide the shortcuts. No
+  /// shortcuts are displayed.
   open var allowsHidingShortcuts = true
-  /// Stored only. The groups at the leading side. Kept for the app: no shortcuts are displayed.
+  /// Stored only. The groups at the leading side. No shortcuts are displayed.
   open var leadingBarButtonGroups: [UIBarButtonItemGroup] = []
-  /// Stored only. The groups at the trailing side. Kept for the app: no shortcuts are displayed.
+  /// Stored only. The groups at the trailing side. No shortcuts are displayed.
   open var trailingBarButtonGroups: [UIBarButtonItemGroup] = []
 
   /// Returns the item of a responder, created on first access because few responders use it.

@@ -5,15 +5,15 @@ public import Foundation
 public struct UIImageReader: Sendable {
   /// The settings of an image reader.
   public struct Configuration: Sendable {
-    /// Stored only. A Boolean value that determines whether images keep high dynamic range. Kept for the app:
-    /// no image has any.
+    /// Stored only. A Boolean value that determines whether images keep high dynamic range. No image has
+    /// any.
     public var prefersHighDynamicRange = false
     /// A Boolean value that determines whether images are prepared for display before they are returned.
     public var preparesImagesForDisplay = false
     /// The size in points to which images are scaled. Zero means their own size.
     public var preferredThumbnailSize = CGSize.zero
-    /// Stored only. The resolution of vector images in pixels per inch. Kept for the app: vector images have
-    /// their own size.
+    /// Stored only. The resolution of vector images in pixels per inch. Vector images have their own
+    /// size.
     public var pixelsPerInch: CGFloat = 72
     /// Creates a configuration that reads images without changes and does not prepare them for display.
     public init() {}

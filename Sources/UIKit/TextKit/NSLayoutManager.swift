@@ -74,7 +74,7 @@ open class NSLayoutManager: NSObject {
   /// `true`.
   open var usesFontLeading = true { didSet { forgetLayout() } }
   /// Stored only. A Boolean value that determines whether text may be laid out before the text ahead of it
-  /// is. Kept for the app: a text is always laid out as a whole.
+  /// is. A text is always laid out as a whole.
   open var allowsNonContiguousLayout = false
   /// A Boolean value that indicates whether parts of the text may not be laid out. Always `false`.
   open var hasNonContiguousLayout: Bool { false }
@@ -87,7 +87,7 @@ open class NSLayoutManager: NSObject {
     didSet { if showsControlCharacters { notYet("NSLayoutManager.showsControlCharacters") } }
   }
   /// Stored only. A Boolean value that determines whether the layout of text that would take too long is
-  /// limited. Kept for the app: a text is always laid out as a whole.
+  /// limited. A text is always laid out as a whole.
   open var limitsLayoutForSuspiciousContents = false
   /// The hyphenation factor, from 0 to 1, of paragraphs without their own.
   ///

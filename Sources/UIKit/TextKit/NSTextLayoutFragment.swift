@@ -58,8 +58,7 @@ open class NSTextLayoutFragment: NSObject {
   open var rangeInElement: NSTextRange {
     part ?? textElement?.elementRange ?? NSTextRange(NSRange(location: 0, length: 0))
   }
-  /// Stored only. The queue on which the fragment is laid out. Kept for the app: text is laid out where it is
-  /// requested.
+  /// Stored only. The queue on which the fragment is laid out. Text is laid out where it is requested.
   open var layoutQueue: OperationQueue?
   /// The layout state: `none` until the manager has laid out its text, then `layoutAvailable`.
   open var state: State { place == nil ? .none : .layoutAvailable }

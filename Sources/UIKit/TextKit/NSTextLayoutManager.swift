@@ -84,13 +84,12 @@ open class NSTextLayoutManager: NSObject {
   /// `true`.
   open var usesFontLeading = true { didSet { contentDidChange() } }
   /// Stored only. A Boolean value that determines whether the layout of text that would take too long is
-  /// limited. Kept for the app: a text is always laid out as a whole.
+  /// limited. A text is always laid out as a whole.
   open var limitsLayoutForSuspiciousContents = false
   /// A Boolean value that determines whether words are hyphenated wherever that fills lines better, in
   /// paragraphs without a hyphenation factor.
   open var usesHyphenation = false { didSet { contentDidChange() } }
-  /// Stored only. The queue on which text is laid out. Kept for the app: text is laid out where it is
-  /// requested.
+  /// Stored only. The queue on which text is laid out. Text is laid out where it is requested.
   open var layoutQueue: OperationQueue?
 
   // MARK: - Text and container
@@ -175,7 +174,7 @@ open class NSTextLayoutManager: NSObject {
 
   // MARK: - Selections
 
-  /// Stored only. The selections in the text. Kept for the app: text views have their own selection.
+  /// Stored only. The selections in the text. Text views have their own selection.
   open var textSelections: [NSTextSelection] = []
 
   // MARK: - Looks beside those of the text
