@@ -112,7 +112,8 @@ import Testing
     for (number, path) in paths.enumerated() {
       let shape = RoundedRectangle(outlinedBy: path)
       #expect((shape == nil) == (number == 3))
-      #expect(abs((shape?.radius ?? corner) - corner) < 1e-6 && shape?.rect ?? bounds == bounds)
+      #expect(abs((shape?.radius ?? corner) - corner) < 1e-6)
+      #expect(shape?.rect ?? bounds == bounds)
       let card = box(CGRect(x: 4, y: 3, width: 40, height: 30), .white) {
         $0.detail.shadowOpacity = 0.7
         $0.detail.shadowRadius = radius / 3

@@ -54,7 +54,8 @@ private func near(_ color: CGColor?, _ numbers: [Double], _ tolerance: Double = 
 
 @Test func graysPaintAsTheyAreNamed() {
   #expect(CGColor(gray: 0.5, alpha: 1).srgb == (0.5, 0.5, 0.5, 1))
-  #expect(CGColor.white.numberOfComponents == 2 && CGColor.clear.alpha == 0)
+  #expect(CGColor.white.numberOfComponents == 2)
+  #expect(CGColor.clear.alpha == 0)
 }
 
 @Test func componentsAreClampedUnlessExtended() throws {
@@ -94,6 +95,8 @@ private func near(_ color: CGColor?, _ numbers: [Double], _ tolerance: Double = 
 
 @Test func objectsKnowTheirKind() {
   let color: CFTypeRef = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
-  #expect(CFGetTypeID(color) == CGColor.typeID && CFGetTypeID(CGMutablePath()) == CGPath.typeID)
-  #expect(CGColor.typeID != CGPath.typeID && CFGetTypeID(NSString("red")) == 0)
+  #expect(CFGetTypeID(color) == CGColor.typeID)
+  #expect(CFGetTypeID(CGMutablePath()) == CGPath.typeID)
+  #expect(CGColor.typeID != CGPath.typeID)
+  #expect(CFGetTypeID(NSString("red")) == 0)
 }

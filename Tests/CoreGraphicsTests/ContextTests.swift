@@ -24,7 +24,8 @@ private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
   c.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
   c.endTransparencyLayer()
   c.restoreGState()
-  #expect(c.pixel(3, 3) == 0xFFFF_0000 && c.ctm.d == -1)
+  #expect(c.pixel(3, 3) == 0xFFFF_0000)
+  #expect(c.ctm.d == -1)
 }
 
 @Test func wildNumbersNeitherCrashNorStopLaterDrawing() throws {
@@ -63,7 +64,8 @@ private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
   }
   c.setFillColor(red)
   c.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
-  #expect(c.backend.isHealthy && c.pixel(10, 10) == 0xFFFF_0000)
+  #expect(c.backend.isHealthy)
+  #expect(c.pixel(10, 10) == 0xFFFF_0000)
 }
 
 @Test func picturesStandOnTheirFeetWhereYPointsUp() throws {
@@ -75,7 +77,8 @@ private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     })
   let up = try context(2, 2, flipped: false)
   up.draw(image, in: CGRect(x: 0, y: 0, width: 2, height: 2))
-  #expect(up.pixel(0, 0) == 0xFFFF_0000 && up.pixel(0, 1) == 0xFF00_00FF)
+  #expect(up.pixel(0, 0) == 0xFFFF_0000)
+  #expect(up.pixel(0, 1) == 0xFF00_00FF)
   let down = try context(2, 2)
   down.draw(image, in: CGRect(x: 0, y: 0, width: 2, height: 2))
   #expect(down.pixel(0, 0) == 0xFF00_00FF)
@@ -89,8 +92,9 @@ private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
   #expect(flipped.ctm == CGAffineTransform(a: 2, b: 0, c: 0, d: -2, tx: 0, ty: 60))
   flipped.setFillColor(red)
   flipped.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
-  #expect(
-    flipped.pixel(0, 0) == 0xFFFF_0000 && flipped.pixel(1, 1) == 0xFFFF_0000 && flipped.pixel(2, 2) == 0)
+  #expect(flipped.pixel(0, 0) == 0xFFFF_0000)
+  #expect(flipped.pixel(1, 1) == 0xFFFF_0000)
+  #expect(flipped.pixel(2, 2) == 0)
   let plain = try context(10, 10, flipped: false)
   #expect(plain.ctm.isIdentity)
   plain.setFillColor(red)
@@ -106,7 +110,9 @@ private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
   c.setShadow(offset: CGSize(width: 0, height: 5), blur: 0, color: red)
   c.setFillColor(.black)
   c.fill(CGRect(x: 2, y: 2, width: 4, height: 4))
-  #expect(c.pixel(8, 16) == 0xFFFF_0000 && c.pixel(8, 8) == 0xFF00_0000 && c.pixel(8, 26) == 0)
+  #expect(c.pixel(8, 16) == 0xFFFF_0000)
+  #expect(c.pixel(8, 8) == 0xFF00_0000)
+  #expect(c.pixel(8, 26) == 0)
 }
 
 @Test(
@@ -147,7 +153,8 @@ func clientsMemoryIsDrawnInItsOwnLayout(alpha: CGImageAlphaInfo, order: UInt32) 
   c.setFillColor(gray: 0.5, alpha: 1)
   c.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
   let bytes = try #require(c.data).assumingMemoryBound(to: UInt8.self)
-  #expect(bytes[0] == 128 && bytes[1] == 0)
+  #expect(bytes[0] == 128)
+  #expect(bytes[1] == 0)
   bytes[1] = 200
   c.fill(CGRect(x: 0, y: 0, width: 0.1, height: 0.1))
   #expect(bytes[1] == 200)
@@ -175,25 +182,32 @@ func clientsMemoryIsDrawnInItsOwnLayout(alpha: CGImageAlphaInfo, order: UInt32) 
   context.setFillColor(red: 1, green: 0.2, blue: 0, alpha: 1)
   context.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
   let image = try #require(context.makeImage())
-  #expect(image.alphaInfo == .premultipliedLast && image.bytesPerRow == 12 && image.bitsPerPixel == 32)
+  #expect(image.alphaInfo == .premultipliedLast)
+  #expect(image.bytesPerRow == 12)
+  #expect(image.bitsPerPixel == 32)
   #expect(image.dataProvider?.data == Data([0, 0, 0, 0, 255, 51, 0, 255, 0, 0, 0, 0]))
   let part = try #require(image.cropping(to: CGRect(x: 1, y: 0, width: 1, height: 1)))
-  #expect(part.dataProvider?.data == Data([255, 51, 0, 255]) && part.bytesPerRow == 4)
+  #expect(part.dataProvider?.data == Data([255, 51, 0, 255]))
+  #expect(part.bytesPerRow == 4)
   let native = try #require(
     CGContext(
       data: nil, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 0, space: .standard,
       bitmapInfo: CGImageAlphaInfo.premultipliedFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue)?
       .makeImage())
-  #expect(native.bitmapInfo.contains(.byteOrder32Little) && native.alphaInfo == .premultipliedFirst)
+  #expect(native.bitmapInfo.contains(.byteOrder32Little))
+  #expect(native.alphaInfo == .premultipliedFirst)
 }
 
 @Test func geometryIsAValueInUntypedPlacesAndBack() {
   let point = CGPoint(x: 1, y: 2), size = CGSize(width: 3, height: 4)
   let all: [Any] = [point, size, CGRect(origin: point, size: size)]
-  #expect((all[0] as? NSValue)?.pointValue == point && (all[1] as? NSValue)?.sizeValue == size)
+  #expect((all[0] as? NSValue)?.pointValue == point)
+  #expect((all[1] as? NSValue)?.sizeValue == size)
   #expect((all[2] as? NSValue)?.rectValue == CGRect(origin: point, size: size))
   let boxed: Any = NSValue(size: size)
-  #expect(boxed as? CGSize == size && boxed as? CGPoint == nil && boxed as? CGRect == nil)
+  #expect(boxed as? CGSize == size)
+  #expect(boxed as? CGPoint == nil)
+  #expect(boxed as? CGRect == nil)
 }
 
 @Test func picturesFromBytesComeBackAsBytes() throws {
@@ -204,7 +218,8 @@ func clientsMemoryIsDrawnInItsOwnLayout(alpha: CGImageAlphaInfo, order: UInt32) 
       width: 2, height: 1, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: 8, space: .standard,
       bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.last.rawValue), provider: provider, decode: nil,
       shouldInterpolate: true, intent: .defaultIntent))
-  #expect(image.dataProvider?.data == bytes && image.alphaInfo == .last)
+  #expect(image.dataProvider?.data == bytes)
+  #expect(image.alphaInfo == .last)
   #expect(image.withPixels { pixels, _ in Array(pixels[0..<2]) } == [0xFFFF_0000, 0x8000_4000])
   #expect(image.cropping(to: CGRect(x: 1, y: 0, width: 5, height: 5))?.width == 1)
   #expect(image.cropping(to: CGRect(x: 2, y: 0, width: 5, height: 5)) == nil)
@@ -226,7 +241,8 @@ func clientsMemoryIsDrawnInItsOwnLayout(alpha: CGImageAlphaInfo, order: UInt32) 
   c.clip(to: CGRect(x: 0, y: 0, width: 2, height: 1), mask: mask)
   c.setFillColor(red)
   c.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
-  #expect(c.pixel(0, 0) == 0xFFFF_0000 && c.pixel(1, 0) >> 24 == 0x80)
+  #expect(c.pixel(0, 0) == 0xFFFF_0000)
+  #expect(c.pixel(1, 0) >> 24 == 0x80)
   c.restoreGState()
   c.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
   #expect(c.pixel(1, 0) == 0xFF00_0000)
@@ -254,7 +270,8 @@ func clientsMemoryIsDrawnInItsOwnLayout(alpha: CGImageAlphaInfo, order: UInt32) 
   c.setFillColor(.black)
   c.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
   c.endTransparencyLayer()
-  #expect(c.pixel(0, 0) == 0x8000_0000 && c.pixel(3, 0) == 0x8080_0000)
+  #expect(c.pixel(0, 0) == 0x8000_0000)
+  #expect(c.pixel(3, 0) == 0x8080_0000)
 }
 
 @Test func theCurrentPathIsSeenInUserSpace() throws {
@@ -280,7 +297,9 @@ func clientsMemoryIsDrawnInItsOwnLayout(alpha: CGImageAlphaInfo, order: UInt32) 
   let c = try context(21, 21)
   c.drawConicGradient(gradient, center: CGPoint(x: 10.5, y: 10.5), angle: 0)
   let (down, left, up) = (c.pixel(10, 18) & 255, c.pixel(2, 10) & 255, c.pixel(10, 2) & 255)
-  #expect(abs(Int(down) - 64) < 4 && abs(Int(left) - 128) < 4 && abs(Int(up) - 191) < 4)
+  #expect(abs(Int(down) - 64) < 4)
+  #expect(abs(Int(left) - 128) < 4)
+  #expect(abs(Int(up) - 191) < 4)
 }
 
 /// If the ray runs between two rows of pixels, rounding determines which of them it crosses.
@@ -296,7 +315,8 @@ func clientsMemoryIsDrawnInItsOwnLayout(alpha: CGImageAlphaInfo, order: UInt32) 
     for (a, b) in zip(pictures[0], other) { #expect(zip(a, b).allSatisfy { abs($0 - $1) <= 1 }) }
   }
   // Beside the center, the colors have changed considerably even in the row next to the ray.
-  #expect(pictures[0][10][3] > 10 && pictures[0][9][3] < 245)
+  #expect(pictures[0][10][3] > 10)
+  #expect(pictures[0][9][3] < 245)
 }
 
 @Test func nestedLayersKeepShadowsOfWhatTheyHold() throws {
@@ -309,8 +329,10 @@ func clientsMemoryIsDrawnInItsOwnLayout(alpha: CGImageAlphaInfo, order: UInt32) 
   c.endTransparencyLayer()
   c.endTransparencyLayer()
   #expect(c.pixel(8, 8) == 0xFF00_0000)
-  #expect(c.pixel(19, 19) >> 24 > 200 && c.pixel(19, 19) & 0xFFFF == 0)
-  #expect(c.pixel(26, 19) != 0 && c.pixel(28, 19) == 0)
+  #expect(c.pixel(19, 19) >> 24 > 200)
+  #expect(c.pixel(19, 19) & 0xFFFF == 0)
+  #expect(c.pixel(26, 19) != 0)
+  #expect(c.pixel(28, 19) == 0)
 }
 
 @Test func aLayerThatKeepsTheDestinationErasesTheRest() throws {
@@ -321,7 +343,9 @@ func clientsMemoryIsDrawnInItsOwnLayout(alpha: CGImageAlphaInfo, order: UInt32) 
   c.beginTransparencyLayer(auxiliaryInfo: nil)
   c.fill(CGRect(x: 1, y: 0, width: 1, height: 1))
   c.endTransparencyLayer()
-  #expect(c.pixel(1, 0) == 0xFFFF_0000 && c.pixel(0, 0) == 0 && c.pixel(3, 0) == 0)
+  #expect(c.pixel(1, 0) == 0xFFFF_0000)
+  #expect(c.pixel(0, 0) == 0)
+  #expect(c.pixel(3, 0) == 0)
 }
 
 /// The circle that is drawn last covers the earlier ones: both ends are complete if neither circle contains
@@ -334,9 +358,12 @@ func clientsMemoryIsDrawnInItsOwnLayout(alpha: CGImageAlphaInfo, order: UInt32) 
   c.drawRadialGradient(
     ramp, startCenter: CGPoint(x: 12, y: 20), startRadius: 4, endCenter: CGPoint(x: 42, y: 20), endRadius: 14,
     options: [])
-  #expect(c.pixel(54, 20) >> 24 == 255 && c.pixel(30, 20) >> 24 == 255 && c.pixel(10, 20) >> 24 == 255)
+  #expect(c.pixel(54, 20) >> 24 == 255)
+  #expect(c.pixel(30, 20) >> 24 == 255)
+  #expect(c.pixel(10, 20) >> 24 == 255)
   #expect(c.pixel(10, 20) & 255 > 200, "the first circle's far side is its own colour")
-  #expect(c.pixel(3, 20) == 0 && c.pixel(58, 20) == 0)
+  #expect(c.pixel(3, 20) == 0)
+  #expect(c.pixel(58, 20) == 0)
 }
 
 /// A gray context stores gray only; it is initially black and opaque. An image made of it masks by its

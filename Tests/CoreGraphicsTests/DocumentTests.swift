@@ -35,14 +35,19 @@ private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
 @Test func pagesHaveTheirOriginAtTheBottomLeft() throws {
   let data = try pdf { c in
     c.beginPDFPage(nil)
-    #expect(c.ctm.isIdentity && c.width == 0 && c.makeImage() == nil && c.data == nil)
+    #expect(c.ctm.isIdentity)
+    #expect(c.width == 0)
+    #expect(c.makeImage() == nil)
+    #expect(c.data == nil)
     c.setFillColor(red)
     c.fill(CGRect(x: 0, y: 0, width: 10, height: 5))
     c.endPDFPage()
   }
   #expect(data.starts(with: Data("%PDF-".utf8)))
   let read = try picture(data)
-  #expect(read.pixel(2, 28) == 0xFFFF_0000 && read.pixel(2, 2) == 0 && read.pixel(12, 28) == 0)
+  #expect(read.pixel(2, 28) == 0xFFFF_0000)
+  #expect(read.pixel(2, 2) == 0)
+  #expect(read.pixel(12, 28) == 0)
 }
 
 @Test func pagesHaveSizesOfTheirOwn() throws {
@@ -59,10 +64,14 @@ private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     #expect(c.ctm.isIdentity)
   }
   let read = try document(data)
-  #expect(read.numberOfPages == 3 && !read.isEncrypted && read.isUnlocked && read.allowsCopying)
+  #expect(read.numberOfPages == 3)
+  #expect(!read.isEncrypted)
+  #expect(read.isUnlocked)
+  #expect(read.allowsCopying)
   #expect(read.page(at: 2)?.getBoxRect(.cropBox) == CGRect(x: 0, y: 0, width: 100, height: 50))
-  #expect(
-    read.page(at: 3)?.getBoxRect(.mediaBox).width == 40 && read.page(at: 4) == nil && read.page(at: 0) == nil)
+  #expect(read.page(at: 3)?.getBoxRect(.mediaBox).width == 40)
+  #expect(read.page(at: 4) == nil)
+  #expect(read.page(at: 0) == nil)
 }
 
 @Test func layersShadowsMasksAndModesReachTheDocument() throws {
@@ -102,11 +111,14 @@ private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
   }
   let read = try picture(data)
   let half = read.pixel(5, 25)
-  #expect(half >> 16 & 255 == 255 && (120...136).contains(half & 255))
+  #expect(half >> 16 & 255 == 255)
+  #expect((120...136).contains(half & 255))
   #expect(read.pixel(15, 25) == 0xFF00_FF00)
-  #expect(read.pixel(25, 25) == 0xFFFF_0000 && read.pixel(36, 25) == 0xFFFF_FFFF)
+  #expect(read.pixel(25, 25) == 0xFFFF_0000)
+  #expect(read.pixel(36, 25) == 0xFFFF_FFFF)
   // The shadow lies above, where y points up.
-  #expect(read.pixel(2, 15) == 0xFF00_0000 && read.pixel(2, 5) == 0xFFFF_0000)
+  #expect(read.pixel(2, 15) == 0xFF00_0000)
+  #expect(read.pixel(2, 5) == 0xFFFF_0000)
 }
 
 @Test func linksAndWordsAboutTheDocumentAreWritten() throws {
@@ -173,7 +185,8 @@ private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
   let page = try #require(try document(data).page(at: 1))
   let small = page.getDrawingTransform(
     .cropBox, rect: CGRect(x: 0, y: 0, width: 20, height: 20), rotate: 0, preserveAspectRatio: true)
-  #expect(small.a == 0.5 && CGPoint(x: 20, y: 15).applying(small) == CGPoint(x: 10, y: 10))
+  #expect(small.a == 0.5)
+  #expect(CGPoint(x: 20, y: 15).applying(small) == CGPoint(x: 10, y: 10))
   let large = page.getDrawingTransform(
     .cropBox, rect: CGRect(x: 0, y: 0, width: 400, height: 400), rotate: 0, preserveAspectRatio: true)
   #expect(large.a == 1)
@@ -181,7 +194,8 @@ private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     .cropBox, rect: CGRect(x: 0, y: 0, width: 30, height: 40), rotate: 90, preserveAspectRatio: true)
   // The bottom left comes to the top left when turned clockwise.
   let corner = CGPoint.zero.applying(turned)
-  #expect(abs(corner.x) < 1e-9 && abs(corner.y - 40) < 1e-9)
+  #expect(abs(corner.x) < 1e-9)
+  #expect(abs(corner.y - 40) < 1e-9)
 }
 
 @Test func svgIsWrittenAndRead() throws {
@@ -195,7 +209,9 @@ private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
   #expect(drawing.size.width / drawing.size.height == 2)
   let read = try #require(CGContext(pixelsWide: 20, pixelsHigh: 10))
   read.drawUpright(drawing, in: CGRect(x: 0, y: 0, width: 20, height: 10))
-  #expect(read.pixel(2, 2) == 0xFFFF_0000 && read.pixel(7, 2) == 0 && read.pixel(2, 7) == 0)
+  #expect(read.pixel(2, 2) == 0xFFFF_0000)
+  #expect(read.pixel(7, 2) == 0)
+  #expect(read.pixel(2, 7) == 0)
 }
 
 @Test func vectorDrawingsObeyOpacityShadowAndLayers() throws {
@@ -211,7 +227,9 @@ private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
   c.beginTransparencyLayer(auxiliaryInfo: nil)
   c.drawUpright(drawing, in: CGRect(x: 0, y: 0, width: 8, height: 8))
   c.endTransparencyLayer()
-  #expect(c.pixel(1, 1) == 0x8080_0000 && c.pixel(9, 1) == 0x8000_0080 && c.pixel(5, 1) == 0)
+  #expect(c.pixel(1, 1) == 0x8080_0000)
+  #expect(c.pixel(9, 1) == 0x8000_0080)
+  #expect(c.pixel(5, 1) == 0)
 }
 
 @Test func damagedDocumentsGiveAnError() throws {

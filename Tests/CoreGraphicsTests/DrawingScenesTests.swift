@@ -181,7 +181,8 @@ private func drawingCommandsLookAsPaintedByAnother(scene: Scene) throws {
     let url = URL(fileURLWithPath: folder).appendingPathComponent(scene.id + ".png")
     try ImageEncoding.png(ours, to: url)
   }
-  #expect(ours.width == golden.width && ours.height == golden.height)
+  #expect(ours.width == golden.width)
+  #expect(ours.height == golden.height)
   let difference = PictureDifference(golden: Picture(golden), ours: Picture(ours))
   let scale = Int(scene.json["scale"].double)
   let blends = scene.id.hasSuffix("blends")

@@ -130,10 +130,11 @@ private let rects = Fact.load("cgrect")
   for (x, y) in [(0.0, 0.0), (0, 200), (100, 100), (-100, 100), (100, 200)] {
     #expect(!rect.overlaps(CGRect(x: x, y: y, width: 100, height: 100)))
   }
-  #expect(
-    rect.overlaps(CGRect(x: 99.5, y: 199.5, width: -1, height: 100))
-      && rect.overlaps(CGRect(x: 50, y: 150, width: 0, height: 0)))
-  #expect(!rect.overlaps(.null) && !CGRect.null.overlaps(rect) && rect.overlaps(.infinite))
+  #expect(rect.overlaps(CGRect(x: 99.5, y: 199.5, width: -1, height: 100)))
+  #expect(rect.overlaps(CGRect(x: 50, y: 150, width: 0, height: 0)))
+  #expect(!rect.overlaps(.null))
+  #expect(!CGRect.null.overlaps(rect))
+  #expect(rect.overlaps(.infinite))
 }
 
 @Test func geometryFactsAreCounted() {

@@ -63,7 +63,8 @@ import Testing
   /// A box that exceeds the media box is clipped to it. The order of the corners does not matter.
   @Test func boxesAreCutToThePaper() throws {
     let page = try corners("/MediaBox [40 30 80 50] /CropBox [-100 -100 400 400]")
-    #expect(page.size == CGSize(width: 40, height: 20) && page.colors == [blue, white, red, green])
+    #expect(page.size == CGSize(width: 40, height: 20))
+    #expect(page.colors == [blue, white, red, green])
     #expect(try corners("/MediaBox [80 50 40 30]").size == CGSize(width: 40, height: 20))
   }
 
@@ -78,7 +79,10 @@ import Testing
         let page = document.page(at: 1)
       else { continue }
       let size = page.getBoxRect(.mediaBox).size
-      #expect(size.width > 0 && size.height > 0 && size.width <= 32_767 && size.height <= 32_767, "\(box)")
+      #expect(size.width > 0, "\(box)")
+      #expect(size.height > 0, "\(box)")
+      #expect(size.width <= 32_767, "\(box)")
+      #expect(size.height <= 32_767, "\(box)")
       let context = try #require(CGContext(pixelsWide: 20, pixelsHigh: 20))
       context.drawPDFPage(page)
     }

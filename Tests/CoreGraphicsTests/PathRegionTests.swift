@@ -43,16 +43,19 @@ import Testing
     #expect(abs(Self.area(a.symmetricDifference(b)) - 150) < 1e-6)
     #expect(a.intersection(b).boundingBox == CGRect(x: 5, y: 5, width: 5, height: 5))
     #expect(Self.elements(a.union(b)) == (1, 7, 0), "eight corners")
-    #expect(a.intersects(b) && !a.intersects(Self.rect(20, 0, 5, 5)))
+    #expect(a.intersects(b))
+    #expect(!a.intersects(Self.rect(20, 0, 5, 5)))
     #expect(!a.intersects(Self.rect(10, 0, 5, 10)), "a common edge is no common area")
   }
 
   @Test func commonEdgesVanish() {
     let whole = Self.rect(0, 0, 10, 10).union(Self.rect(10, 0, 10, 10))
     #expect(whole.boundingBox == CGRect(x: 0, y: 0, width: 20, height: 10))
-    #expect(abs(Self.area(whole) - 200) < 1e-6 && Self.elements(whole).subpaths == 1)
+    #expect(abs(Self.area(whole) - 200) < 1e-6)
+    #expect(Self.elements(whole).subpaths == 1)
     let same = Self.rect(0, 0, 10, 10)
-    #expect(same.subtracting(same).isEmpty && same.symmetricDifference(same).isEmpty)
+    #expect(same.subtracting(same).isEmpty)
+    #expect(same.symmetricDifference(same).isEmpty)
     #expect(abs(Self.area(same.union(same)) - 100) < 1e-6)
   }
 
@@ -64,13 +67,17 @@ import Testing
     #expect(abs(Self.area(a.intersection(b)) - lens) < 2.5, "circles are drawn by four cubics")
     #expect(abs(Self.area(a.union(b)) - (2 * Self.area(a) - Self.area(a.intersection(b)))) < 0.5)
     let union = Self.elements(a.union(b))
-    #expect(union.subpaths == 1 && union.lines == 0 && union.curves <= 10, "\(union)")
+    #expect(union.subpaths == 1, "\(union)")
+    #expect(union.lines == 0, "\(union)")
+    #expect(union.curves <= 10, "\(union)")
   }
 
   @Test func holesAndComponents() {
     let ring = Self.rect(0, 0, 30, 30).subtracting(Self.rect(10, 10, 10, 10))
-    #expect(Self.elements(ring).subpaths == 2 && abs(Self.area(ring) - 800) < 1e-6)
-    #expect(!ring.contains(CGPoint(x: 15, y: 15)) && !ring.contains(CGPoint(x: 15, y: 15), using: .evenOdd))
+    #expect(Self.elements(ring).subpaths == 2)
+    #expect(abs(Self.area(ring) - 800) < 1e-6)
+    #expect(!ring.contains(CGPoint(x: 15, y: 15)))
+    #expect(!ring.contains(CGPoint(x: 15, y: 15), using: .evenOdd))
     let both = CGMutablePath()
     both.addPath(ring)
     both.addPath(Self.rect(100, 0, 5, 5))
@@ -90,7 +97,8 @@ import Testing
       CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 10), CGPoint(x: 10, y: 0), CGPoint(x: 0, y: 10),
     ])
     bow.closeSubpath()
-    #expect(abs(Self.area(bow.normalized()) - 50) < 1e-6 && Self.elements(bow.normalized()).subpaths == 2)
+    #expect(abs(Self.area(bow.normalized()) - 50) < 1e-6)
+    #expect(Self.elements(bow.normalized()).subpaths == 2)
   }
 
   /// A five-pointed star drawn with one line: its points are five parts that meet at corners.
@@ -103,7 +111,8 @@ import Testing
       })
     star.closeSubpath()
     let points = star.normalized(using: .evenOdd)
-    #expect(Self.elements(points) == (5, 10, 0) && points.componentsSeparated().count == 5)
+    #expect(Self.elements(points) == (5, 10, 0))
+    #expect(points.componentsSeparated().count == 5)
     #expect(Self.elements(star.normalized(using: .winding)) == (1, 9, 0))
   }
 
@@ -114,16 +123,14 @@ import Testing
     let square = Self.rect(0, 0, 10, 10)
     #expect(line.lineIntersection(square).boundingBox == CGRect(x: 0, y: 5, width: 10, height: 0))
     let outside = line.lineSubtracting(square)
-    #expect(
-      Self.elements(outside).subpaths == 2 && outside.boundingBox == CGRect(x: -5, y: 5, width: 20, height: 0)
-    )
+    #expect(Self.elements(outside).subpaths == 2)
+    #expect(outside.boundingBox == CGRect(x: -5, y: 5, width: 20, height: 0))
     let circle = CGPath(ellipseIn: CGRect(x: -5, y: -5, width: 10, height: 10), transform: nil)
     let arc = circle.lineIntersection(square)
+    #expect(Self.elements(arc) == (1, 0, 1))
     #expect(
-      Self.elements(arc) == (1, 0, 1)
-        && arc.boundingBoxOfPath.insetBy(dx: -0.001, dy: -0.001).contains(
-          CGRect(x: 0, y: 0, width: 5, height: 5))
-    )
+      arc.boundingBoxOfPath.insetBy(dx: -0.001, dy: -0.001).contains(
+        CGRect(x: 0, y: 0, width: 5, height: 5)))
   }
 
   /// Returns a random path of lines and curves in a box of 100.
@@ -189,7 +196,8 @@ import Testing
         }
       }
     }
-    #expect(wrong == 0 && checked > 4000, "\(wrong) of \(checked)")
+    #expect(wrong == 0, "\(wrong) of \(checked)")
+    #expect(checked > 4000, "\(wrong) of \(checked)")
   }
 
   @Test func badPathsGiveEmptyOnes() {

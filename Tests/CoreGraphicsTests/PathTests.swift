@@ -67,7 +67,8 @@ private func coverage(_ draw: (CGContext) -> Void) throws -> [UInt32] {
 @Test func pointsOnALineWithoutAnAreaAreOutside() {
   let line = CGMutablePath()
   line.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 10), CGPoint(x: 20, y: 20)])
-  #expect(!line.contains(CGPoint(x: 10, y: 10)) && !line.contains(CGPoint(x: 5, y: 5)))
+  #expect(!line.contains(CGPoint(x: 10, y: 10)))
+  #expect(!line.contains(CGPoint(x: 5, y: 5)))
   line.addLine(to: CGPoint(x: 20, y: 0))
   #expect(line.contains(CGPoint(x: 5, y: 5)))
 }
@@ -78,8 +79,10 @@ private func coverage(_ draw: (CGContext) -> Void) throws -> [UInt32] {
     let path = randomPath(&random)
     let tight = path.boundingBoxOfPath
     let loose = path.boundingBox
-    #expect(loose.minX <= tight.minX && loose.minY <= tight.minY)
-    #expect(loose.maxX >= tight.maxX - 1e-9 && loose.maxY >= tight.maxY - 1e-9)
+    #expect(loose.minX <= tight.minX)
+    #expect(loose.minY <= tight.minY)
+    #expect(loose.maxX >= tight.maxX - 1e-9)
+    #expect(loose.maxY >= tight.maxY - 1e-9)
     let flat = path.flattened(threshold: 0.001).boundingBox
     for (a, b) in [
       (tight.minX, flat.minX), (tight.maxX, flat.maxX), (tight.minY, flat.minY), (tight.maxY, flat.maxY),
@@ -123,7 +126,8 @@ func strokedOutlinesPaintWhatStrokesPaint(cap: CGLineCap, join: CGLineJoin) thro
   let path = CGMutablePath()
   path.addLines(between: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 30)])
   #expect(path.trimmed(from: 0.125, to: 0.5).description == "M 5.0 0.0 L 10.0 0.0 L 10.0 10.0")
-  #expect(path.trimmed(from: 0.5, to: 0.5).isEmpty && path.trimmed(from: 0, to: 1) == path)
+  #expect(path.trimmed(from: 0.5, to: 0.5).isEmpty)
+  #expect(path.trimmed(from: 0, to: 1) == path)
 }
 
 @Test func dashesAreCutAtTheirLengths() {
@@ -154,7 +158,9 @@ func strokedOutlinesPaintWhatStrokesPaint(cap: CGLineCap, join: CGLineJoin) thro
   path.addLine(to: CGPoint(x: 1, y: 1))
   path.addCurve(to: .zero, control1: .zero, control2: .zero)
   path.closeSubpath()
-  #expect(path.isEmpty && path.boundingBox.isNull && path.currentPoint == .zero)
+  #expect(path.isEmpty)
+  #expect(path.boundingBox.isNull)
+  #expect(path.currentPoint == .zero)
   path.move(to: .zero)
   path.addLine(to: CGPoint(x: CGFloat.nan, y: 0))
   #expect(path.description == "M 0.0 0.0")
@@ -165,9 +171,11 @@ func strokedOutlinesPaintWhatStrokesPaint(cap: CGLineCap, join: CGLineJoin) thro
   path.addRect(CGRect(x: 0, y: 0, width: 1, height: 1))
   let frozen = path.copy()
   path.addLine(to: CGPoint(x: 5, y: 5))
-  #expect(frozen != path && frozen == CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil))
+  #expect(frozen != path)
+  #expect(frozen == CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil))
   var rect = CGRect.zero
-  #expect(frozen?.isRect(&rect) == true && rect == CGRect(x: 0, y: 0, width: 1, height: 1))
+  #expect(frozen?.isRect(&rect) == true)
+  #expect(rect == CGRect(x: 0, y: 0, width: 1, height: 1))
   #expect(!path.isRect(nil))
 }
 
@@ -176,6 +184,7 @@ func strokedOutlinesPaintWhatStrokesPaint(cap: CGLineCap, join: CGLineJoin) thro
     let path = CGMutablePath()
     path.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: 2 * .pi, clockwise: clockwise)
     let box = path.boundingBoxOfPath
-    #expect(abs(box.width - 20) < 0.01 && abs(box.height - 20) < 0.01, "clockwise \(clockwise)")
+    #expect(abs(box.width - 20) < 0.01, "clockwise \(clockwise)")
+    #expect(abs(box.height - 20) < 0.01, "clockwise \(clockwise)")
   }
 }

@@ -54,24 +54,28 @@ private func paint(
     ])
   let down = try context(flipped: true)
   try paint(down, corners(), [1])
-  #expect(down.letters.first == "rb..rb.." && down.letters[4] == "rb..rb..")
+  #expect(down.letters.first == "rb..rb..")
+  #expect(down.letters[4] == "rb..rb..")
 }
 
 @Test func theTransformDoesNotMovePatternsButThePhaseDoes() throws {
   let moved = try context(flipped: true)
   moved.translateBy(x: 3, y: 1)
   try paint(moved, corners(), [1])
-  #expect(moved.letters[4] == "....rb.." && moved.letters[1] == "........")
+  #expect(moved.letters[4] == "....rb..")
+  #expect(moved.letters[1] == "........")
   let shifted = try context(flipped: true)
   shifted.setPatternPhase(CGSize(width: 1, height: 2))
   try paint(shifted, corners(), [1])
-  #expect(shifted.letters[2] == ".rb..rb." && shifted.letters[0] == "........")
+  #expect(shifted.letters[2] == ".rb..rb.")
+  #expect(shifted.letters[0] == "........")
 }
 
 @Test func patternsAreDrawnInTheResolutionOfTheContext() throws {
   let sharp = try context(16, scale: 2, flipped: true)
   try paint(sharp, corners(), [1])
-  #expect(sharp.letters[0] == "rrbb....rrbb...." && sharp.letters[1] == sharp.letters[0])
+  #expect(sharp.letters[0] == "rrbb....rrbb....")
+  #expect(sharp.letters[1] == sharp.letters[0])
 }
 
 @Test func uncoloredPatternsTakeTheColourGiven() throws {
@@ -92,8 +96,12 @@ private func paint(
   let space = try #require(CGColorSpace(patternBaseSpace: nil))
   let color = try #require(CGColor(patternSpace: space, pattern: pattern, components: [1]))
   let faint = try #require(color.copy(alpha: 0.5))
-  #expect(faint.pattern === pattern && faint.alpha == 0.5 && faint != color && color == color)
-  #expect(abs(color.srgb.alpha - 2.0 / 16) < 0.01 && abs(color.srgb.red - 0.5) < 0.01)
+  #expect(faint.pattern === pattern)
+  #expect(faint.alpha == 0.5)
+  #expect(faint != color)
+  #expect(color == color)
+  #expect(abs(color.srgb.alpha - 2.0 / 16) < 0.01)
+  #expect(abs(color.srgb.red - 0.5) < 0.01)
   let c = try context(flipped: true)
   c.setFillColor(faint)
   c.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
@@ -106,7 +114,8 @@ private func paint(
   c.setStrokePattern(try #require(corners()), colorComponents: [1])
   c.setLineWidth(2)
   c.strokeLineSegments(between: [CGPoint(x: 0, y: 1), CGPoint(x: 8, y: 1)])
-  #expect(c.letters[0] == "rb..rb.." && c.letters[4] == "........")
+  #expect(c.letters[0] == "rb..rb..")
+  #expect(c.letters[4] == "........")
 }
 
 @Test func wrongPatternsAreNone() throws {
@@ -148,7 +157,9 @@ private func paint(
   c.draw(layer, at: CGPoint(x: 1, y: 1))
   c.interpolationQuality = .none
   c.draw(layer, in: CGRect(x: 4, y: 4, width: 4, height: 4))
-  #expect(c.letters[1] == ".r......" && c.letters[2] == "........" && c.letters[4] == "....rr..")
+  #expect(c.letters[1] == ".r......")
+  #expect(c.letters[2] == "........")
+  #expect(c.letters[4] == "....rr..")
   #expect(CGLayer(c, size: .zero, auxiliaryInfo: nil) == nil)
   #expect(CGLayer(c, size: CGSize(width: CGFloat.infinity, height: 1), auxiliaryInfo: nil) == nil)
 }
@@ -233,5 +244,7 @@ private func paint(
         locations: [0, 1], count: 2))
   }
   let (first, second) = (try gradient(), try gradient())
-  #expect(first == first && first != second && Set([first, second, first]).count == 2)
+  #expect(first == first)
+  #expect(first != second)
+  #expect(Set([first, second, first]).count == 2)
 }

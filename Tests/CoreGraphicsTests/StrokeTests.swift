@@ -143,8 +143,13 @@ func squareCapsOfDashesWithoutALengthLieAlongTheLine(asOutline: Bool) throws {
       y: zip(weights, points).reduce(0) { $0 + $1.0 * $1.1.y })
   }
   let pictures = try [
-    { $0.strokePath() }, { $0.replacePathWithStrokedPath(); $0.fillPath() },
-    { $0.beginPath(); $0.addPath(outline); $0.fillPath() },
+    { $0.strokePath() },
+    {
+      $0.replacePathWithStrokedPath(); $0.fillPath()
+    },
+    {
+      $0.beginPath(); $0.addPath(outline); $0.fillPath()
+    },
   ].map { (paint: (CGContext) -> Void) in
     let context = try #require(CGContext(pixelsWide: 60, pixelsHigh: 60, flipped: true))
     context.setLineWidth(width)

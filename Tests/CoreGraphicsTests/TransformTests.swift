@@ -12,7 +12,8 @@ private func near(_ a: CGAffineTransform, _ b: CGAffineTransform, _ tolerance: C
 @Test func transformsComposeInTheOrderTheyAreWritten() {
   let point = CGPoint(x: 1, y: 0)
   let turned = CGAffineTransform(rotationAngle: .pi / 2).concatenating(.init(translationX: 10, y: 0))
-  #expect(abs(point.applying(turned).x - 10) < 1e-12 && abs(point.applying(turned).y - 1) < 1e-12)
+  #expect(abs(point.applying(turned).x - 10) < 1e-12)
+  #expect(abs(point.applying(turned).y - 1) < 1e-12)
   // The methods put the new step first.
   let moved = CGAffineTransform(translationX: 10, y: 0).rotated(by: .pi / 2)
   #expect(near(moved, turned))
@@ -21,8 +22,11 @@ private func near(_ a: CGAffineTransform, _ b: CGAffineTransform, _ tolerance: C
 
 @Test func aQuarterTurnHasTheEntriesOfCosAndSin() {
   let turn = CGAffineTransform(rotationAngle: .pi / 2)
-  #expect(turn.a == CGFloat(cos(Double.pi / 2)) && turn.b == 1 && turn.c == -1)
-  #expect(!turn.isIdentity && CGAffineTransform.identity.isIdentity)
+  #expect(turn.a == CGFloat(cos(Double.pi / 2)))
+  #expect(turn.b == 1)
+  #expect(turn.c == -1)
+  #expect(!turn.isIdentity)
+  #expect(CGAffineTransform.identity.isIdentity)
 }
 
 @Test func randomTransformsAreUndoneByTheirInverse() {
@@ -64,7 +68,8 @@ private func near(_ a: CGAffineTransform, _ b: CGAffineTransform, _ tolerance: C
   #expect(CGRect(dictionaryRepresentation: rect.dictionaryRepresentation) == rect)
   #expect(CGPoint(dictionaryRepresentation: ["X": 1, "Y": 2]) == CGPoint(x: 1, y: 2))
   #expect(CGSize(dictionaryRepresentation: ["Width": 1]) == nil)
-  #expect(rect.debugDescription == "(1.0, 2.5, 3.0, 4.0)" && "\(rect.origin)" == "(1.0, 2.5)")
+  #expect(rect.debugDescription == "(1.0, 2.5, 3.0, 4.0)")
+  #expect("\(rect.origin)" == "(1.0, 2.5)")
 }
 
 @Test func overlapSurvivesWhatFoundationTrapsOn() {

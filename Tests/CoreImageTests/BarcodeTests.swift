@@ -85,20 +85,25 @@ import Testing
   @Test(arguments: ["L", "M", "Q", "H"]) func qrCodesAreRead(level: String) throws {
     let code = try modules("mica:42", level), side = code.count
     #expect(side == 21)
-    #expect(hasFinder(code, 0, 0) && hasFinder(code, side - 7, 0) && hasFinder(code, 0, side - 7))
+    #expect(hasFinder(code, 0, 0))
+    #expect(hasFinder(code, side - 7, 0))
+    #expect(hasFinder(code, 0, side - 7))
     for index in 8..<side - 8 {
-      #expect(code[6][index] == (index % 2 == 0) && code[index][6] == (index % 2 == 0))
+      #expect(code[6][index] == (index % 2 == 0))
+      #expect(code[index][6] == (index % 2 == 0))
     }
     let format = format(code)
     // Table 12: L 01, M 00, Q 11, H 10.
-    #expect(format.isValid && format.level == ["L": 1, "M": 0, "Q": 3, "H": 2][level])
+    #expect(format.isValid)
+    #expect(format.level == ["L": 1, "M": 0, "Q": 3, "H": 2][level])
     #expect(text(code, format.mask) == "mica:42")
   }
 
   @Test func qrCodesGrowAndEnd() throws {
     #expect(try modules(String(repeating: "a", count: 300), "M").count > 21)
     let filter = CIFilter.qrCodeGenerator()
-    #expect(filter.outputImage == nil && filter.correctionLevel == "M")
+    #expect(filter.outputImage == nil)
+    #expect(filter.correctionLevel == "M")
     for count in [0, 2954, 100_000] {
       filter.message = Data(count: count)
       #expect(filter.outputImage == nil)
@@ -110,10 +115,12 @@ import Testing
   /// ISO/IEC 15417: six widths that sum to 11, the bars to an even number; the stop character
   /// has seven that sum to 13.
   @Test func symbolCharactersAreWellFormed() {
-    #expect(Code128.widths.count == 107 && Set(Code128.widths).count == 107)
+    #expect(Code128.widths.count == 107)
+    #expect(Set(Code128.widths).count == 107)
     for widths in Code128.widths.dropLast() {
       let numbers = widths.compactMap(\.wholeNumberValue)
-      #expect(numbers.count == 6 && numbers.reduce(0, +) == 11, "\(widths)")
+      #expect(numbers.count == 6, "\(widths)")
+      #expect(numbers.reduce(0, +) == 11, "\(widths)")
       #expect((numbers[0] + numbers[2] + numbers[4]) % 2 == 0, "\(widths)")
     }
     #expect(Code128.widths[106].compactMap(\.wholeNumberValue).reduce(0, +) == 13)
@@ -125,7 +132,8 @@ import Testing
     #expect(Code128.values(Array("123456".utf8))?.prefix(4) == [105, 12, 34, 56])
     #expect(Code128.values(Array("A1234".utf8))?.prefix(5) == [104, 33, 99, 12, 34])
     #expect(Code128.values([1, 97])?.prefix(4) == [103, 65, 100, 65])
-    #expect(Code128.values([]) == nil && Code128.values([200]) == nil)
+    #expect(Code128.values([]) == nil)
+    #expect(Code128.values([200]) == nil)
     let filter = CIFilter.code128BarcodeGenerator()
     filter.message = Data("PJJ1".utf8)
     // Six characters of 11 modules, 13 of the stop, 7 at either side; 32 high.

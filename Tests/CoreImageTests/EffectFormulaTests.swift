@@ -123,9 +123,14 @@ import Testing
     }
     // Beyond the edges it is clear; the corner's 0.1 is less than what lies around.
     let low = numbers("CIMorphologyMinimum", [kCIInputRadiusKey: 1])
-    #expect(low[0][1] == 0 && low[1][1] == 0.5 && low[4][4] == 0.5 && low[7][7] == 0.5 && low[8][8] == 0)
+    #expect(low[0][1] == 0)
+    #expect(low[1][1] == 0.5)
+    #expect(low[4][4] == 0.5)
+    #expect(low[7][7] == 0.5)
+    #expect(low[8][8] == 0)
     let gradient = numbers("CIMorphologyGradient", [kCIInputRadiusKey: 1])
-    #expect(abs(gradient[4][3] - 0.4) < 1e-6 && gradient[2][2] == 0)
+    #expect(abs(gradient[4][3] - 0.4) < 1e-6)
+    #expect(gradient[2][2] == 0)
     #expect(
       image("CIMorphologyMaximum", [kCIInputImageKey: dot, kCIInputRadiusKey: 2])?.extent
         == dot.extent.insetBy(dx: -2, dy: -2))
@@ -157,7 +162,9 @@ import Testing
     let white = Samples.pixel(0.5, 0.5, 0.5)
     let tinted = Samples.answer(
       "CITemperatureAndTint", white, ["inputTargetNeutral": CIVector(x: 6500, y: 50)])
-    #expect(tinted.y < 0.5 && tinted.x > 0.5 && tinted.z > 0.5)
+    #expect(tinted.y < 0.5)
+    #expect(tinted.x > 0.5)
+    #expect(tinted.z > 0.5)
   }
 
   /// Photo effects keep a gray neutral where they change only the saturation, and make it cooler or warmer
@@ -167,11 +174,13 @@ import Testing
     let chrome = Samples.answer("CIPhotoEffectChrome", gray)
     #expect(abs(chrome.x - chrome.z) < 1e-3)
     let red = Samples.answer("CIPhotoEffectChrome", Samples.pixel(0.5, 0.2, 0.2))
-    #expect(red.x > 0.5 && red.y < 0.2)
+    #expect(red.x > 0.5)
+    #expect(red.y < 0.2)
     let (cold, warm) = (
       Samples.answer("CIPhotoEffectProcess", gray), Samples.answer("CIPhotoEffectTransfer", gray)
     )
-    #expect(cold.z > cold.x && warm.x > warm.z)
+    #expect(cold.z > cold.x)
+    #expect(warm.x > warm.z)
     // A contrast of 0.9 makes 0.05 of black; 0.05 + 0.95·0.05 is 0.0975, light of 0.009639 (IEC 61966-2-1).
     #expect(abs(Samples.answer("CIPhotoEffectFade", black).x - 0.009639) < 1e-4)
   }
@@ -193,14 +202,20 @@ import Testing
     let image = Samples.grays(rows)
     let crystals = Samples.numbers(
       self.image("CICrystallize", [kCIInputImageKey: image, kCIInputRadiusKey: 8]))
-    #expect(crystals.count == 40 && Set(crystals.joined().map(\.x)).count < 50)
+    #expect(crystals.count == 40)
+    #expect(Set(crystals.joined().map(\.x)).count < 50)
     #expect(crystals.joined().allSatisfy { $0.w > 0.999 && $0.x > 0.099 && $0.x < 0.801 })
     let points = (0..<100).map { FilterKind.point(of: SIMD2(Double($0), -3)) }
-    #expect(points.allSatisfy { $0.x >= 0 && $0.x < 1 && $0.y >= 0 && $0.y < 1 } && Set(points).count == 100)
+    #expect(points.allSatisfy { $0.x >= 0 && $0.x < 1 && $0.y >= 0 && $0.y < 1 })
+    #expect(Set(points).count == 100)
     let work = Samples.numbers(self.image("CIEdgeWork", [kCIInputImageKey: image, kCIInputRadiusKey: 2]))
-    #expect(work[20][20].x > 0.99 && work[20][2].x < 0.01 && work[20][38].x < 0.01)
+    #expect(work[20][20].x > 0.99)
+    #expect(work[20][2].x < 0.01)
+    #expect(work[20][38].x < 0.01)
     let gloom = Samples.numbers(self.image("CIGloom", [kCIInputImageKey: image, kCIInputRadiusKey: 4]))
-    #expect(gloom[20][20].x < 0.75 && abs(gloom[20][19].x - 0.1) < 1e-5 && abs(gloom[20][39].x - 0.8) < 1e-3)
+    #expect(gloom[20][20].x < 0.75)
+    #expect(abs(gloom[20][19].x - 0.1) < 1e-5)
+    #expect(abs(gloom[20][39].x - 0.8) < 1e-3)
   }
 
   /// Nothing but the first image at 0, nothing but the second at 1, something else between.
@@ -221,8 +236,10 @@ import Testing
       }
       return Array(Samples.numbers(filter?.outputImage).joined())
     }
-    #expect(numbers(0).count == 4 && numbers(0).allSatisfy { near($0, SIMD4(0.1, 0.1, 0.1, 1)) })
-    #expect(numbers(1).count == 4 && numbers(1).allSatisfy { near($0, SIMD4(0.7, 0.7, 0.7, 1)) })
+    #expect(numbers(0).count == 4)
+    #expect(numbers(0).allSatisfy { near($0, SIMD4(0.1, 0.1, 0.1, 1)) })
+    #expect(numbers(1).count == 4)
+    #expect(numbers(1).allSatisfy { near($0, SIMD4(0.7, 0.7, 0.7, 1)) })
     #expect(numbers(0.5).contains { !near($0, SIMD4(0.1, 0.1, 0.1, 1)) })
   }
 
@@ -239,18 +256,20 @@ import Testing
     (swipe.inputImage, swipe.targetImage, swipe.time) = (first, second, 0.5)
     (swipe.extent, swipe.width) = (first.extent, 2)
     let row = Samples.numbers(swipe.outputImage).first?.map(\.x) ?? []
-    #expect(zip(row, [0.7, 0.55, 0.25, 0.1] as [Float]).allSatisfy { abs($0 - $1) < 1e-5 } && row.count == 4)
+    #expect(zip(row, [0.7, 0.55, 0.25, 0.1] as [Float]).allSatisfy { abs($0 - $1) < 1e-5 })
+    #expect(row.count == 4)
   }
 
   /// With these values, filters leave every pixel unchanged.
-  @Test(arguments: [
-    ("CIBumpDistortion", [kCIInputScaleKey: 0]), ("CIPinchDistortion", [kCIInputScaleKey: 0]),
-    ("CITwirlDistortion", [kCIInputAngleKey: 0]), ("CIVortexDistortion", [kCIInputAngleKey: 0]),
-    ("CIBumpDistortionLinear", [kCIInputScaleKey: 0]), ("CICrystallize", [kCIInputRadiusKey: 1]),
-    ("CIGloom", [kCIInputIntensityKey: 0]), ("CIHighlightShadowAdjust", [:]), ("CITemperatureAndTint", [:]),
-    ("CIColorCrossPolynomial", [:]), ("CIMorphologyMaximum", [:]), ("CIMorphologyMinimum", [:]),
-    ("CIMorphologyRectangleMaximum", [kCIInputWidthKey: 1, "inputHeight": 1]), ("CIModTransition", [:]),
-  ] as [(String, [String: Double])])
+  @Test(
+    arguments: [
+      ("CIBumpDistortion", [kCIInputScaleKey: 0]), ("CIPinchDistortion", [kCIInputScaleKey: 0]),
+      ("CITwirlDistortion", [kCIInputAngleKey: 0]), ("CIVortexDistortion", [kCIInputAngleKey: 0]),
+      ("CIBumpDistortionLinear", [kCIInputScaleKey: 0]), ("CICrystallize", [kCIInputRadiusKey: 1]),
+      ("CIGloom", [kCIInputIntensityKey: 0]), ("CIHighlightShadowAdjust", [:]), ("CITemperatureAndTint", [:]),
+      ("CIColorCrossPolynomial", [:]), ("CIMorphologyMaximum", [:]), ("CIMorphologyMinimum", [:]),
+      ("CIMorphologyRectangleMaximum", [kCIInputWidthKey: 1, "inputHeight": 1]), ("CIModTransition", [:]),
+    ] as [(String, [String: Double])])
   func nothingChanges(name: String, values: [String: Double]) throws {
     let image = Samples.image([
       [SIMD4(0.1, 0.2, 0.3, 1), SIMD4(0.9, 0.5, 0.1, 1), SIMD4(0.2, 0.1, 0, 0.4)],
@@ -266,13 +285,16 @@ import Testing
   @Test func functionsAndNamesAgree() {
     let halftone = CIFilter.cmykHalftone()
     halftone.grayComponentReplacement = 0.25
-    #expect(halftone.value(forKey: "inputGCR") as? Float == 0.25 && halftone.underColorRemoval == 0.5)
+    #expect(halftone.value(forKey: "inputGCR") as? Float == 0.25)
+    #expect(halftone.underColorRemoval == 0.5)
     let temperature = CIFilter.temperatureAndTint()
-    #expect(temperature.neutral == CIVector(x: 6500, y: 0) && temperature.name == "CITemperatureAndTint")
+    #expect(temperature.neutral == CIVector(x: 6500, y: 0))
+    #expect(temperature.name == "CITemperatureAndTint")
     let transition: any CIFilter & CITransitionFilter = CIFilter.modTransition()
     transition.time = 0.5
     #expect(transition.value(forKey: kCIInputTimeKey) as? Float == 0.5)
-    #expect(CIFilter.twirlDistortion().angle == Float(Double.pi) && CIFilter.bumpDistortion().radius == 300)
+    #expect(CIFilter.twirlDistortion().angle == Float(Double.pi))
+    #expect(CIFilter.bumpDistortion().radius == 300)
     #expect(CIFilter.photoEffectInstant().name == "CIPhotoEffectInstant")
     #expect(CIFilter.highlightShadowAdjust().highlightAmount == 1)
     #expect(CIFilter.morphologyRectangleMinimum().height == 5)

@@ -16,42 +16,46 @@ private final class Doubled: CIFilter {
 @Suite struct FilterClassTests {
   @Test func filtersKnowTheirValues() throws {
     let filter = try #require(CIFilter(name: "CIGaussianBlur"))
-    #expect(filter.name == "CIGaussianBlur" && filter.inputKeys == [kCIInputImageKey, kCIInputRadiusKey])
-    #expect(filter.outputKeys == [kCIOutputImageKey] && filter.outputImage == nil)
+    #expect(filter.name == "CIGaussianBlur")
+    #expect(filter.inputKeys == [kCIInputImageKey, kCIInputRadiusKey])
+    #expect(filter.outputKeys == [kCIOutputImageKey])
+    #expect(filter.outputImage == nil)
     #expect((filter.value(forKey: kCIInputRadiusKey) as? NSNumber)?.doubleValue == 10)
     filter.setValue(3, forKey: kCIInputRadiusKey)
     #expect(filter.value(forKey: kCIInputRadiusKey) as? Int == 3)
     filter.setValue(nil, forKey: kCIInputRadiusKey)
     #expect((filter.value(forKey: kCIInputRadiusKey) as? NSNumber)?.doubleValue == 10)
     filter.setValue(Samples.pixel(1, 1, 1), forKey: kCIInputImageKey)
-    #expect(filter.outputImage != nil && filter.value(forKey: kCIOutputImageKey) is CIImage)
+    #expect(filter.outputImage != nil)
+    #expect(filter.value(forKey: kCIOutputImageKey) is CIImage)
     let radius = try #require(filter.attributes[kCIInputRadiusKey] as? [String: Any])
-    #expect(
-      radius[kCIAttributeClass] as? String == "NSNumber" && radius[kCIAttributeSliderMax] as? Double == 100)
+    #expect(radius[kCIAttributeClass] as? String == "NSNumber")
+    #expect(radius[kCIAttributeSliderMax] as? Double == 100)
     #expect(filter.attributes[kCIAttributeFilterName] as? String == "CIGaussianBlur")
     let copy = try #require(filter.copy() as? CIFilter)
     filter.setDefaults()
-    #expect(filter.outputImage == nil && copy.outputImage != nil)
+    #expect(filter.outputImage == nil)
+    #expect(copy.outputImage != nil)
     #expect(
       CIFilter(name: "CISepiaTone", withInputParameters: [kCIInputIntensityKey: 0.5])?.value(
         forKey: kCIInputIntensityKey) as? Double == 0.5)
   }
 
   @Test func namesAreListed() {
-    #expect(CIFilter(name: "CINoSuchFilter") == nil && CIFilter(name: "") == nil)
+    #expect(CIFilter(name: "CINoSuchFilter") == nil)
+    #expect(CIFilter(name: "") == nil)
     let blurs = CIFilter.filterNames(inCategory: kCICategoryBlur)
     let morphologies = ["Gradient", "Maximum", "Minimum", "RectangleMaximum", "RectangleMinimum"]
     #expect(
       blurs == ["BoxBlur", "GaussianBlur"].map { "CI\($0)" } + morphologies.map { "CIMorphology\($0)" }
         + ["CIMotionBlur"])
     let all = CIFilter.filterNames(inCategory: nil)
-    #expect(
-      all.count > 80 && all == all.sorted() && all == CIFilter.filterNames(inCategories: [kCICategoryBuiltIn])
-    )
+    #expect(all.count > 80)
+    #expect(all == all.sorted())
+    #expect(all == CIFilter.filterNames(inCategories: [kCICategoryBuiltIn]))
     #expect(CIFilter.filterNames(inCategories: [kCICategoryBlur, kCICategoryGradient]).isEmpty)
-    #expect(
-      CIFilter.localizedName(forFilterName: "CISepiaTone") == "Sepia Tone"
-        && CIFilter.localizedName(forFilterName: "x") == nil)
+    #expect(CIFilter.localizedName(forFilterName: "CISepiaTone") == "Sepia Tone")
+    #expect(CIFilter.localizedName(forFilterName: "x") == nil)
     #expect(CIFilter.localizedName(forCategory: kCICategoryColorEffect) == "Color Effect")
   }
 
@@ -60,28 +64,28 @@ private final class Doubled: CIFilter {
     let blur = CIFilter.gaussianBlur()
     blur.inputImage = Samples.pixel(1, 1, 1)
     blur.radius = 2
-    #expect(
-      blur.outputImage?.extent == CGRect(x: -6, y: -6, width: 13, height: 13) && blur.name == "CIGaussianBlur"
-    )
+    #expect(blur.outputImage?.extent == CGRect(x: -6, y: -6, width: 13, height: 13))
+    #expect(blur.name == "CIGaussianBlur")
     let gradient = CIFilter.linearGradient()
     gradient.point1 = CGPoint(x: 9, y: 0)
     gradient.color0 = .red
-    #expect(gradient.point1 == CGPoint(x: 9, y: 0) && gradient.color0 == .red && gradient.point0 == .zero)
+    #expect(gradient.point1 == CGPoint(x: 9, y: 0))
+    #expect(gradient.color0 == .red)
+    #expect(gradient.point0 == .zero)
     let average = CIFilter.areaAverage()
     average.extent = CGRect(x: 1, y: 2, width: 3, height: 4)
     #expect(average.value(forKey: kCIInputExtentKey) as? CIVector == CIVector(x: 1, y: 2, z: 3, w: 4))
-    #expect(
-      CIFilter.multiplyBlendMode().name == "CIMultiplyBlendMode"
-        && CIFilter.sRGBToneCurveToLinear().name == "CISRGBToneCurveToLinear")
-    #expect(
-      CIFilter.straighten().name == "CIStraightenFilter"
-        && CIFilter.colorMatrix().rVector == CIVector(x: 1, y: 0, z: 0, w: 0))
+    #expect(CIFilter.multiplyBlendMode().name == "CIMultiplyBlendMode")
+    #expect(CIFilter.sRGBToneCurveToLinear().name == "CISRGBToneCurveToLinear")
+    #expect(CIFilter.straighten().name == "CIStraightenFilter")
+    #expect(CIFilter.colorMatrix().rVector == CIVector(x: 1, y: 0, z: 0, w: 0))
   }
 
   @Test func clientsMakeFilters() {
     let filter = Doubled()
     filter.inputImage = Samples.pixel(0.1, 0.2, 0.3)
-    #expect(near(Samples.number(filter.outputImage), SIMD4(0.2, 0.4, 0.6, 1)) && filter.name == "Doubled")
+    #expect(near(Samples.number(filter.outputImage), SIMD4(0.2, 0.4, 0.6, 1)))
+    #expect(filter.name == "Doubled")
     filter.setValue(7, forKey: "inputOwn")
     #expect(filter.value(forKey: "inputOwn") as? Int == 7)
   }

@@ -25,8 +25,8 @@ import Testing
   @Test func picturesComeBackAsTheyWere() throws {
     let picture = try picture(), image = CIImage(cgImage: picture)
     #expect(image.extent == CGRect(x: 0, y: 0, width: 256, height: 2))
-    #expect(
-      image.cgImage === picture && image.cropped(to: CGRect(x: 0, y: 0, width: 9, height: 1)).cgImage == nil)
+    #expect(image.cgImage === picture)
+    #expect(image.cropped(to: CGRect(x: 0, y: 0, width: 9, height: 1)).cgImage == nil)
     let linear = CGColorSpace(name: CGColorSpace.displayP3) as Any
     for options: [CIContextOption: Any] in [
       [:], [.workingColorSpace: NSNull()], [.workingColorSpace: linear],
@@ -65,8 +65,11 @@ import Testing
     #expect(bytes(.RGBA8, 4) == [51, 102, 153, 204])
     #expect(bytes(.BGRA8, 4) == [153, 102, 51, 204])
     #expect(bytes(.ARGB8, 4) == [204, 51, 102, 153])
-    #expect(bytes(.A8, 1) == [204] && bytes(.R8, 1) == [51] && bytes(.RG8, 2) == [51, 102])
-    #expect(bytes(.RGBAh, 8).count == 8 && bytes(CIFormat(rawValue: 77), 4) == [99, 99, 99, 99])
+    #expect(bytes(.A8, 1) == [204])
+    #expect(bytes(.R8, 1) == [51])
+    #expect(bytes(.RG8, 2) == [51, 102])
+    #expect(bytes(.RGBAh, 8).count == 8)
+    #expect(bytes(CIFormat(rawValue: 77), 4) == [99, 99, 99, 99])
     for format in [CIFormat.RGBA8, .BGRA8, .ARGB8, .ABGR8, .RGBA16, .RGBAh, .RGBAf, .L8, .LA8] {
       let made = CIContext().createCGImage(image, from: image.extent, format: format, colorSpace: nil)
       #expect(made?.width == 1, "\(format)")
@@ -86,7 +89,8 @@ import Testing
     #expect(context.createCGImage(.empty(), from: CIImage.empty().extent) == nil)
     #expect(
       context.pngRepresentation(of: .red, format: .RGBA8, colorSpace: CGColorSpaceCreateDeviceRGB()) == nil)
-    #expect(CIImage.empty().extent.isNull && CIImage.red.extent.isInfinite)
+    #expect(CIImage.empty().extent.isNull)
+    #expect(CIImage.red.extent.isInfinite)
     // What lies outside of the image is clear.
     let outside = context.createCGImage(Samples.pixel(1, 1, 1), from: CGRect(x: 9, y: 9, width: 1, height: 1))
     #expect(Samples.bytes(outside) == [0, 0, 0, 0])
@@ -159,8 +163,8 @@ import Testing
     #expect(throws: NSError.self) {
       try context.writePNGRepresentation(of: .red, to: url, format: .RGBA8, colorSpace: space)
     }
-    #expect(
-      CIImage(data: Data([1, 2, 3])) == nil && CIImage(contentsOf: url.appendingPathComponent("no")) == nil)
+    #expect(CIImage(data: Data([1, 2, 3])) == nil)
+    #expect(CIImage(contentsOf: url.appendingPathComponent("no")) == nil)
   }
 
   @Test func imagesAreDrawnIntoContexts() throws {
@@ -172,23 +176,32 @@ import Testing
     CIContext(cgContext: bitmap).draw(
       .green, in: CGRect(x: 0, y: 0, width: 4, height: 2), from: CGRect(x: 0, y: 0, width: 4, height: 2))
     let bytes = try #require(bitmap.data).assumingMemoryBound(to: UInt8.self)
-    #expect(bytes[0] == 0 && bytes[3] == 0 && bytes[2 * bitmap.bytesPerRow + 1] == 255)
+    #expect(bytes[0] == 0)
+    #expect(bytes[3] == 0)
+    #expect(bytes[2 * bitmap.bytesPerRow + 1] == 255)
     CIContext().draw(.green, in: .zero, from: .infinite)
   }
 
   @Test func vectorsAndColoursKeepTheirNumbers() throws {
     let vector = CIVector(string: "[1 -2.5 3e2]")
-    #expect(vector.count == 3 && vector.x == 1 && vector.y == -2.5 && vector.z == 300 && vector.w == 0)
-    #expect(
-      vector.value(at: -1) == 0 && vector.value(at: 99) == 0 && vector.stringRepresentation == "[1 -2.5 300]")
+    #expect(vector.count == 3)
+    #expect(vector.x == 1)
+    #expect(vector.y == -2.5)
+    #expect(vector.z == 300)
+    #expect(vector.w == 0)
+    #expect(vector.value(at: -1) == 0)
+    #expect(vector.value(at: 99) == 0)
+    #expect(vector.stringRepresentation == "[1 -2.5 300]")
     #expect(
       CIVector(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4)).cgRectValue
         == CGRect(x: 1, y: 2, width: 3, height: 4))
     let transform = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
     #expect(CIVector(cgAffineTransform: transform).cgAffineTransformValue == transform)
-    #expect(CIVector(x: 1, y: 2) == CIVector(values: [1, 2], count: 2) && CIVector(x: 1) != CIVector(x: 2))
+    #expect(CIVector(x: 1, y: 2) == CIVector(values: [1, 2], count: 2))
+    #expect(CIVector(x: 1) != CIVector(x: 2))
     let color = CIColor(string: "0.5 0.25 1 0.75")
-    #expect(color == CIColor(red: 0.5, green: 0.25, blue: 1, alpha: 0.75) && color.components[2] == 1)
+    #expect(color == CIColor(red: 0.5, green: 0.25, blue: 1, alpha: 0.75))
+    #expect(color.components[2] == 1)
     #expect(CIColor(red: 1, green: 0, blue: 0, colorSpace: CGColorSpaceCreateDeviceGray()) == nil)
     #expect(
       CIColor(cgColor: CGColor(gray: 0.5, alpha: 0.5)) == CIColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.5)

@@ -8,7 +8,8 @@ import Testing
   @Test func descriptionsLeadToFonts() {
     let bold = CTFontDescriptorCreateWithNameAndSize("HelveticaNeue-Bold", 17)
     let font = CTFontCreateWithFontDescriptor(bold, 0, nil)
-    #expect(CTFontCopyPostScriptName(font) == "HelveticaNeue-Bold" && CTFontGetSize(font) == 17)
+    #expect(CTFontCopyPostScriptName(font) == "HelveticaNeue-Bold")
+    #expect(CTFontGetSize(font) == 17)
     #expect(CTFontGetSize(CTFontCreateWithFontDescriptor(bold, 20, nil)) == 20)
     let open = CTFontDescriptorCreateWithAttributes([kCTFontFamilyNameAttribute: "Helvetica Neue"])
     #expect(CTFontGetSize(CTFontCreateWithFontDescriptor(open, 0, nil)) == 12)
@@ -17,9 +18,11 @@ import Testing
       kCTFontSizeAttribute: 9,
     ])
     let light = CTFontCreateWithFontDescriptor(styled, 0, nil)
-    #expect(CTFontCopyPostScriptName(light) == "HelveticaNeue-LightItalic" && CTFontGetSize(light) == 9)
+    #expect(CTFontCopyPostScriptName(light) == "HelveticaNeue-LightItalic")
+    #expect(CTFontGetSize(light) == 9)
     let plain = CTFontCreateWithFontDescriptor(CTFontDescriptorCreateWithAttributes([:]), 0, nil)
-    #expect(CTFontCopyFamilyName(plain) == "Helvetica" && CTFontGetSize(plain) == 12)
+    #expect(CTFontCopyFamilyName(plain) == "Helvetica")
+    #expect(CTFontGetSize(plain) == 12)
     var slanted = CGAffineTransform(a: 1, b: 0, c: 0.25, d: 1, tx: 0, ty: 0)
     #expect(CTFontGetMatrix(CTFontCreateWithFontDescriptor(bold, 0, &slanted)) == slanted)
   }
@@ -38,13 +41,16 @@ import Testing
     let both = CTFontCreateCopyWithSymbolicTraits(
       font, 0, nil, [.traitBold, .traitItalic], [.traitBold, .traitItalic])
     #expect(both.map(CTFontCopyPostScriptName) == "HelveticaNeue-BoldItalic")
-    #expect(both.map(CTFontGetSymbolicTraits) == [.traitBold, .traitItalic] && both.map(CTFontGetSize) == 14)
+    #expect(both.map(CTFontGetSymbolicTraits) == [.traitBold, .traitItalic])
+    #expect(both.map(CTFontGetSize) == 14)
     // What the mask leaves out stays.
     let upright = both.flatMap { CTFontCreateCopyWithSymbolicTraits($0, 20, nil, [], .traitItalic) }
-    #expect(upright.map(CTFontCopyPostScriptName) == "HelveticaNeue-Bold" && upright.map(CTFontGetSize) == 20)
+    #expect(upright.map(CTFontCopyPostScriptName) == "HelveticaNeue-Bold")
+    #expect(upright.map(CTFontGetSize) == 20)
     let bold = CTFontCreateWithName("HelveticaNeue-Bold", 14, nil)
     let other = CTFontCreateCopyWithFamily(bold, 0, nil, "Georgia")
-    #expect(other.map(CTFontCopyPostScriptName) == "Georgia-Bold" && other.map(CTFontGetSize) == 14)
+    #expect(other.map(CTFontCopyPostScriptName) == "Georgia-Bold")
+    #expect(other.map(CTFontGetSize) == 14)
     #expect(CTFontCreateCopyWithFamily(font, 0, nil, "No such family of fonts") == nil)
   }
 
@@ -70,7 +76,8 @@ import Testing
     let small = CTFontCreateWithName("HelveticaNeue-Bold", 8, nil)
     #expect(CTFontCreateCopyWithAttributes(font, 0, nil, own) == small)
     let same = CTFontDescriptorCreateWithNameAndSize("HelveticaNeue-Bold", 17)
-    #expect(descriptor == same && descriptor != own)
+    #expect(descriptor == same)
+    #expect(descriptor != own)
     // System fonts are returned unchanged.
     let system = try #require(CTFontCreateUIFontForLanguage(.emphasizedSystem, 15, nil))
     #expect(CTFontCreateWithFontDescriptor(CTFontCopyFontDescriptor(system), 0, nil) == system)
@@ -92,7 +99,8 @@ import Testing
       }
       return true
     }
-    #expect(isDone && told == [.didBegin, .didMatch, .didFailWithError, .didFinish])
+    #expect(isDone)
+    #expect(told == [.didBegin, .didMatch, .didFailWithError, .didFinish])
     #expect(!CTFontDescriptorMatchFontDescriptorsWithProgressHandler([family], nil) { _, _ in false })
   }
 
@@ -103,7 +111,8 @@ import Testing
       told.append((errors.count, done))
       return true
     }
-    #expect(told.map(\.0) == [1, 1, 0] && told.map(\.1) == [false, false, true])
+    #expect(told.map(\.0) == [1, 1, 0])
+    #expect(told.map(\.1) == [false, false, true])
     told = []
     CTFontManagerUnregisterFontURLs([gone, gone], .process) { errors, done in
       told.append((errors.count, done))
@@ -114,7 +123,8 @@ import Testing
     #expect(CTFontManagerCreateFontDescriptorsFromURL(gone) == nil)
     let families = CTFontManagerCopyAvailableFontFamilyNames() as? [String] ?? []
     let names = CTFontManagerCopyAvailablePostScriptNames() as? [String] ?? []
-    #expect(families.contains("Georgia") && names.contains("Georgia-Bold"))
+    #expect(families.contains("Georgia"))
+    #expect(names.contains("Georgia-Bold"))
     #expect(!names.contains("Georgia-Heavy"))
   }
 }

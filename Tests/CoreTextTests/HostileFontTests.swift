@@ -68,7 +68,8 @@ import Testing
 
   /// Makes every request to a font that drawing makes.
   private func use(_ font: CGFont, _ random: inout SeededRandom) throws {
-    #expect(font.unitsPerEm > 0 && font.numberOfGlyphs >= 0)
+    #expect(font.unitsPerEm > 0)
+    #expect(font.numberOfGlyphs >= 0)
     _ = (
       font.ascent, font.descent, font.leading, font.capHeight, font.xHeight, font.postScriptName,
       font.fullName

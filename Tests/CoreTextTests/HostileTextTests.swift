@@ -18,7 +18,9 @@ import Testing
   func aMillionCharactersAreSet(piece: String) {
     let count = 1_000_000 / piece.utf16.count
     let layout = layout(String(repeating: piece, count: count), lines: 50)
-    #expect(layout.lines.count <= 50 && layout.size.width <= 300 && layout.size.height.isFinite)
+    #expect(layout.lines.count <= 50)
+    #expect(layout.size.width <= 300)
+    #expect(layout.size.height.isFinite)
   }
 
   /// Lone surrogates are replaced by U+FFFD. Invalid UTF-8 never gets here, because Swift's strings have
@@ -29,7 +31,8 @@ import Testing
       decoding: [0x41, 0xFF, 0xC0, 0x80, 0xED, 0xA0, 0x80, 0x42, 0xF0, 0x9F] as [UInt8], as: UTF8.self)
     for text in [lone, bytes] {
       let layout = layout(text)
-      #expect(layout.lines.count == 1 && layout.size.width > 0)
+      #expect(layout.lines.count == 1)
+      #expect(layout.size.width > 0)
       let pixels = Pixels(width: 100, height: 20) { layout.draw(in: $0) }
       #expect(pixels.count { $0 > 0 } > 0)
     }
@@ -53,7 +56,8 @@ import Testing
         [TextRun(text, style: style)], width: width[random.integer(0..<width.count)],
         height: CGFloat(random.number(0...80)),
         maximumLines: random.integer(0..<4), lineBreakMode: LineBreakMode(rawValue: random.integer(0..<6)))
-      #expect(made.size.width.isFinite && made.size.height.isFinite)
+      #expect(made.size.width.isFinite)
+      #expect(made.size.height.isFinite)
       _ = made.rects(for: 0..<made.text.count)
       for place in 0...made.text.count { _ = made.caret(at: place) }
       _ = made.place(at: CGPoint(x: random.number(-50...300), y: random.number(-50...200)))
@@ -65,7 +69,8 @@ import Testing
     for size in [CGFloat.nan, -1, 0, 1e-300, 1e9, .infinity] {
       let layout = TextLayout([TextRun("Ag", style: TextStyle(font: .system(size: size)))], width: 100)
       _ = Pixels(width: 20, height: 20) { layout.draw(in: $0) }
-      #expect(!layout.size.width.isNaN && !layout.size.height.isNaN, "\(size)")
+      #expect(!layout.size.width.isNaN, "\(size)")
+      #expect(!layout.size.height.isNaN, "\(size)")
     }
     #expect(CTFont.named("No such font", size: 12) == nil)
     #expect(CTFontCopyPostScriptName(CTFontCreateWithName("No such font", 12, nil)).hasPrefix(".SFUI"))

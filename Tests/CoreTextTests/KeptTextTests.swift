@@ -15,16 +15,21 @@ import Testing
     let words = "kept words \u{5E2}\u{5D1}\u{5E8}", text = ShapedText.of([run(words)])
     #expect(ShapedText.of([run(words)]) === text)
     let anew = ShapedText([run(words)])
-    #expect(text.units == anew.units && text.advances == anew.advances && text.mayBreak == anew.mayBreak)
-    #expect(text.levels == anew.levels && text.startsCluster == anew.startsCluster)
+    #expect(text.units == anew.units)
+    #expect(text.advances == anew.advances)
+    #expect(text.mayBreak == anew.mayBreak)
+    #expect(text.levels == anew.levels)
+    #expect(text.startsCluster == anew.startsCluster)
     #expect(text.pieces.map { $0.glyphs.map(\.glyph) } == anew.pieces.map { $0.glyphs.map(\.glyph) })
   }
 
   @Test func whatIsSetWithoutLimitsIsSetOnce() {
     let runs = [run("two\nlines"), run(" and more", size: 30)], layout = TextLayout.plain(runs)
-    #expect(TextLayout.plain(runs) === layout && ShapedText.of(runs) === layout.text)
+    #expect(TextLayout.plain(runs) === layout)
+    #expect(ShapedText.of(runs) === layout.text)
     let anew = TextLayout(ShapedText(runs), usesLeading: false)
-    #expect(layout.size == anew.size && layout.lines.map(\.rect) == anew.lines.map(\.rect))
+    #expect(layout.size == anew.size)
+    #expect(layout.lines.map(\.rect) == anew.lines.map(\.rect))
   }
 
   @Test func everyDifferenceIsAnotherText() {
@@ -37,7 +42,8 @@ import Testing
     #expect(ShapedText.of([TextRun("another look", style: run("").style, paragraph: paragraph)]) !== text)
     // Equal as strings, and of different characters.
     let composed = "caf\u{E9}", apart = "cafe\u{301}"
-    #expect(composed == apart && ShapedText.of([run(composed)]).units != ShapedText.of([run(apart)]).units)
+    #expect(composed == apart)
+    #expect(ShapedText.of([run(composed)]).units != ShapedText.of([run(apart)]).units)
   }
 
   private final class Picture: InlineObject {
@@ -47,7 +53,8 @@ import Testing
 
   @Test func longTextsAndThoseWithAttachmentsAreNotKept() {
     #expect(KeptTexts.key([run(String(repeating: "a", count: KeptTexts.longest + 1))]) == nil)
-    #expect(KeptTexts.key([run("")]) == nil && KeptTexts.key([]) == nil)
+    #expect(KeptTexts.key([run("")]) == nil)
+    #expect(KeptTexts.key([]) == nil)
     var style = run("").style
     style.attachment = Picture()
     #expect(KeptTexts.key([run("with "), TextRun("\u{FFFC}", style: style)]) == nil)
@@ -61,7 +68,8 @@ import Testing
     for number in 0..<3 * KeptTexts.mostTexts {
       let key = try #require(KeptTexts.key([run("\(number)")]))
       kept.add(text, key)
-      #expect(kept.count.texts <= 2 * KeptTexts.mostTexts && kept.count.units <= KeptTexts.mostUnits)
+      #expect(kept.count.texts <= 2 * KeptTexts.mostTexts)
+      #expect(kept.count.units <= KeptTexts.mostUnits)
       if number % 100 == 0 { #expect(kept.known(often)?.text === text.text) }
     }
     // Requested texts remain in the cache; others are removed.
@@ -90,7 +98,8 @@ import Testing
       }
       let first = picture(kept)
       #expect(first.count { $0 > 0 } > 100)
-      #expect(picture(kept) == first && picture(kept) == first)
+      #expect(picture(kept) == first)
+      #expect(picture(kept) == first)
       // Elsewhere, and a part of it.
       let anew = TextLayout(ShapedText(runs), width: width, maximumLines: 2, lineBreakMode: .truncatingTail)
       let moved = { (layout: TextLayout) in
@@ -133,7 +142,8 @@ import Testing
     let layout = TextLayout(ShapedText([run("an object's")]))
     let one = Named(), other = Named()
     layout.keep(for: one)
-    #expect(TextLayout.kept(for: one) === layout && TextLayout.kept(for: other) == nil)
+    #expect(TextLayout.kept(for: one) === layout)
+    #expect(TextLayout.kept(for: other) == nil)
     TextLayout(ShapedText([run(String(repeating: "a", count: KeptTexts.longest + 1))])).keep(for: other)
     #expect(TextLayout.kept(for: other) == nil)
     var kept = KeptLayouts()

@@ -16,10 +16,13 @@ import Testing
 
   @Test func linesKnowTheirPlaces() {
     let line = CTLineCreateWithAttributedString(string("Hello  "))
-    #expect(CTLineGetStringRange(line) == CFRange(location: 0, length: 7) && CTLineGetGlyphCount(line) == 7)
+    #expect(CTLineGetStringRange(line) == CFRange(location: 0, length: 7))
+    #expect(CTLineGetGlyphCount(line) == 7)
     var (ascent, descent): (CGFloat, CGFloat) = (0, 0)
     let width = CTLineGetTypographicBounds(line, &ascent, &descent, nil)
-    #expect(width > 0 && ascent > descent && descent > 0)
+    #expect(width > 0)
+    #expect(ascent > descent)
+    #expect(descent > 0)
     #expect(CTLineGetOffsetForStringIndex(line, 0, nil) == 0)
     #expect(abs(CTLineGetOffsetForStringIndex(line, 7, nil).native - width) < 1e-9)
     for place in 0...5 {
@@ -27,7 +30,8 @@ import Testing
       #expect(CTLineGetStringIndexForPosition(line, CGPoint(x: x + 0.1, y: 0)) == place)
     }
     let spaces = CTLineGetTrailingWhitespaceWidth(line)
-    #expect(spaces > 0 && abs(CTLineGetPenOffsetForFlush(line, 1, width) - spaces) < 1e-9)
+    #expect(spaces > 0)
+    #expect(abs(CTLineGetPenOffsetForFlush(line, 1, width) - spaces) < 1e-9)
   }
 
   /// Covers the way in which the package SwiftDraw reads the outlines of a text.
@@ -37,16 +41,20 @@ import Testing
     let runs = CTLineGetGlyphRuns(CTLineCreateWithAttributedString(text))
     // As code in Swift has it: the list holds the object at that address.
     let run = unsafeBitCast(CFArrayGetValueAtIndex(runs, 0), to: CTRun.self)
-    #expect(CTRunGetGlyphCount(run) == 2 && CFGetTypeID(run) == CTRunGetTypeID())
+    #expect(CTRunGetGlyphCount(run) == 2)
+    #expect(CFGetTypeID(run) == CTRunGetTypeID())
     let found = try #require(CTRunGetAttributes(run)[kCTFontAttributeName]) as AnyObject
-    #expect(found === font && CFGetTypeID(found) == CTFontGetTypeID())
+    let isSame = found === font
+    #expect(isSame)
+    #expect(CFGetTypeID(found) == CTFontGetTypeID())
     #expect(CTFontGetTypeID() != CTLineGetTypeID())
   }
 
   @Test func fontsAreMadeOfFilesAndTellThem() {
     let file = CTFontCopyGraphicsFont(CTFontCreateWithName("Helvetica", 20, nil), nil)
     let font = CTFontCreateWithGraphicsFont(file, 30, nil, nil)
-    #expect(CTFontCopyPostScriptName(font) == file.postScriptName && CTFontGetSize(font) == CGFloat(30))
+    #expect(CTFontCopyPostScriptName(font) == file.postScriptName)
+    #expect(CTFontGetSize(font) == CGFloat(30))
     #expect(CTFontGetUnitsPerEm(font) == UInt32(file.unitsPerEm))
     #expect(CTFontGetSize(CTFontCreateWithGraphicsFont(file, 0, nil, nil)) == CGFloat(12))
   }
@@ -74,8 +82,10 @@ import Testing
       CTLineDraw(line, context)
     }
     let filled = try pixels { CTLineDraw(line, $0) }
-    #expect(filled.contains(0xFF00_0000) && !filled.contains(0xFF00_00FF))
-    #expect(try count(0x0000FF, stroke) > 0 && count(0x000000, stroke) == 0)
+    #expect(filled.contains(0xFF00_0000))
+    #expect(!filled.contains(0xFF00_00FF))
+    #expect(try count(0x0000FF, stroke) > 0)
+    #expect(try count(0x000000, stroke) == 0)
     func clip(to line: CTLine) throws -> [UInt32] {
       try pixels { context in
         context.setTextDrawingMode(.clip)
@@ -89,7 +99,8 @@ import Testing
     // Masks are put to the nearest quarter of a pixel, clips are not: inside and outside of the letters, less
     // than half a pixel differs.
     for (a, b) in zip(filled.map { $0 >> 24 }, clipped.map { $0 >> 24 }) {
-      #expect((a < 255 || b > 127) && (a > 0 || b < 128))
+      #expect((a < 255 || b > 127))
+      #expect((a > 0 || b < 128))
     }
     #expect(try clip(to: CTLineCreateWithAttributedString(string("  "))).allSatisfy { $0 == 0xFF00_FF00 })
     #expect(
@@ -104,7 +115,8 @@ import Testing
     #expect(CTFontGetGlyphsForCharacters(font, Array("HH".utf16), &glyphs, 2))
     let positions = [CGPoint(x: 4, y: 8), CGPoint(x: 50, y: 8)]
     let one = try count(0x000000) { CTFontDrawGlyphs(font, glyphs, positions, 1, $0) }
-    #expect(try count(0x000000) { CTFontDrawGlyphs(font, glyphs, positions, 2, $0) } > one && one > 0)
+    #expect(try count(0x000000) { CTFontDrawGlyphs(font, glyphs, positions, 2, $0) } > one)
+    #expect(one > 0)
   }
 
   @Test func lineBreaksInALineHaveNoWidth() {
@@ -123,7 +135,8 @@ import Testing
     #expect(runs.map { CTRunGetStringRange($0).location } == [0, 4, 7])
     var places = [CGPoint](repeating: .zero, count: 3)
     CTRunGetPositions(runs[1], CFRange(location: 0, length: 0), &places)
-    #expect(places[0].x < places[1].x && places[1].x < places[2].x)
+    #expect(places[0].x < places[1].x)
+    #expect(places[1].x < places[2].x)
     #expect(
       CTRunGetAttributes(runs[1])[kCTFontAttributeName] as? CTFont
         == CTFontCreateWithName("Helvetica", 30, nil))
@@ -154,7 +167,8 @@ import Testing
       CGPath(rect: CGRect(x: 0, y: 0, width: width * 0.4, height: 200), transform: nil), nil)
     #expect(try CTFrameGetLines(frame).map { try marks($0 as? CTLine) } == [[nil], ["here", nil], [nil]])
     let run = try #require(CTLineGetGlyphRuns(token).first as? CTRun)
-    #expect(CTRunGetAttributes(run)[kCTFontAttributeName] is CTFont && CTRunGetAttributes(run).count == 2)
+    #expect(CTRunGetAttributes(run)[kCTFontAttributeName] is CTFont)
+    #expect(CTRunGetAttributes(run).count == 2)
   }
 
   @Test func linesTakeTheContextsColourWhereAsked() {
@@ -171,7 +185,8 @@ import Testing
         CTLineDraw(CTLineCreateWithAttributedString(text), context)
       }.values.count { $0 >> 16 & 255 > 200 && $0 & 255 < 60 }
     }
-    #expect(reds(false) == 0 && reds(true) > 10)
+    #expect(reds(false) == 0)
+    #expect(reds(true) > 10)
   }
 
   @Test func linesAreDrawnUprightWhereYPointsUp() {
@@ -183,8 +198,9 @@ import Testing
       CTLineDraw(CTLineCreateWithAttributedString(self.string("L", size: 30)), context)
     }
     func ink(_ y: Int) -> Int { (0..<60).count { pixels.alpha($0, y) > 128 } }
-    #expect(
-      ink(28) > ink(15) && ink(15) > 0 && ink(33) == 0, "the foot of the L is at the bottom, on the baseline")
+    #expect(ink(28) > ink(15), "the foot of the L is at the bottom, on the baseline")
+    #expect(ink(15) > 0, "the foot of the L is at the bottom, on the baseline")
+    #expect(ink(33) == 0, "the foot of the L is at the bottom, on the baseline")
   }
 
   @Test func framesFillTheirPath() {
@@ -193,7 +209,9 @@ import Testing
     var fit = CFRange()
     let size = CTFramesetterSuggestFrameSizeWithConstraints(
       setter, CFRange(), nil, CGSize(width: 100, height: 1000), &fit)
-    #expect(size.width <= 100 && size.height > 12 && fit.length == words.utf16.count)
+    #expect(size.width <= 100)
+    #expect(size.height > 12)
+    #expect(fit.length == words.utf16.count)
     let square = CTFramesetterCreateFrame(
       setter, CFRange(), CGPath(rect: CGRect(x: 5, y: 7, width: 100, height: 60), transform: nil), nil)
     let lines = CTFrameGetLines(square).compactMap { $0 as? CTLine }
@@ -243,7 +261,9 @@ import Testing
     let characters: [UniChar] = Array("Hi\u{1F600}".utf16)
     var glyphs = [CGGlyph](repeating: 9, count: 4)
     _ = CTFontGetGlyphsForCharacters(font, characters, &glyphs, 4)
-    #expect(glyphs[0] != 0 && glyphs[1] != 0 && glyphs[3] == 0)
+    #expect(glyphs[0] != 0)
+    #expect(glyphs[1] != 0)
+    #expect(glyphs[3] == 0)
     #expect(CTFontGetSize(CTFontCreateCopyWithAttributes(font, 20, nil, nil)) == 20)
     #expect(CTFontGetSize(CTFontCreateWithName("no such font", -3, nil)) == 12)
   }

@@ -223,7 +223,9 @@ struct NamedFontTests {
     let font = try #require(CTFont.named("Zinnober-Bold", size: 10))
     // Ten capitals of 0.7 em, shaped by the style that the name means.
     let layout = TextLayout([TextRun("ABCDEFGHIJ", style: TextStyle(font: font))], width: .infinity)
-    #expect(layout.size.width == 70 && font.metrics.ascent == 9 && font.metrics.descent == 3)
+    #expect(layout.size.width == 70)
+    #expect(font.metrics.ascent == 9)
+    #expect(font.metrics.descent == 3)
     #expect(code { CTFontManagerUnregisterFontsForURL(roundabout, .process, $0) } == nil)
     #expect(CTFont.named("Zinnober-Bold", size: 10) == nil)
   }
@@ -233,7 +235,8 @@ struct NamedFontTests {
     var glyphs = [CGGlyph](repeating: 0, count: 3)
     #expect(CTFontGetGlyphsForCharacters(font, Array("Hx ".utf16), &glyphs, 3))
     let capital = try #require(CTFontCreatePathForGlyph(font, glyphs[0], nil)).boundingBoxOfPath
-    #expect(abs(capital.minY) < 1 && abs(capital.height - CTFontGetCapHeight(font)) < 3)
+    #expect(abs(capital.minY) < 1)
+    #expect(abs(capital.height - CTFontGetCapHeight(font)) < 3)
     #expect(CTFontCreatePathForGlyph(font, glyphs[2], nil) == nil)
     var moved = CGAffineTransform(translationX: 7, y: 0)
     #expect(
@@ -242,6 +245,8 @@ struct NamedFontTests {
           - 7) < 0.001)
     var boxes = [CGRect](repeating: .zero, count: 2)
     let all = CTFontGetBoundingRectsForGlyphs(font, .horizontal, glyphs, &boxes, 2)
-    #expect(boxes[0] == capital && boxes[1].height < capital.height && all == boxes[0].union(boxes[1]))
+    #expect(boxes[0] == capital)
+    #expect(boxes[1].height < capital.height)
+    #expect(all == boxes[0].union(boxes[1]))
   }
 }

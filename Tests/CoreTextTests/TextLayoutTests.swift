@@ -83,9 +83,12 @@ struct TextLayoutTests {
       strings(layout("Shrink me please", .system(size: 18), width: 80, lines: 1, mode: .truncatingTail))
         == ["Shrink\u{2026}"])
     let head = strings(layout(fox, width: 100, lines: 1, mode: .truncatingHead))[0]
-    #expect(head.hasPrefix("\u{2026}") && head.hasSuffix("bank"))
+    #expect(head.hasPrefix("\u{2026}"))
+    #expect(head.hasSuffix("bank"))
     let middle = strings(layout(fox, width: 120, lines: 1, mode: .truncatingMiddle))[0]
-    #expect(middle.hasPrefix("The") && middle.contains("\u{2026}") && middle.hasSuffix("bank"))
+    #expect(middle.hasPrefix("The"))
+    #expect(middle.contains("\u{2026}"))
+    #expect(middle.hasSuffix("bank"))
   }
 
   @Test(
@@ -125,7 +128,8 @@ struct TextLayoutTests {
     #expect(strings(lines("a" + end)) == ["a", ""])
     #expect(strings(lines("a" + end + end)) == ["a", "", ""])
     #expect(strings(lines("a")) == ["a"])
-    #expect(strings(lines("a" + end, 1)) == ["a"] && !lines("a" + end, 1).isTruncated)
+    #expect(strings(lines("a" + end, 1)) == ["a"])
+    #expect(!lines("a" + end, 1).isTruncated)
     #expect(abs(lines("a" + end).size.height - 2 * 17 * 2444 / 2048) < 1e-9)
   }
 
@@ -180,7 +184,8 @@ struct TextLayoutTests {
     #expect(abs(width(text) - width("an extra") - width("ordinary")) < 0.5)
     let divided = layout(text, width: width("an extra-") + 0.5)
     #expect(strings(divided) == ["an extra\u{AD}-", "ordinary"])
-    #expect(abs(divided.lines[0].width - width("an extra-")) < 0.5 && divided.lines[0].trailingSpace == 0)
+    #expect(abs(divided.lines[0].width - width("an extra-")) < 0.5)
+    #expect(divided.lines[0].trailingSpace == 0)
     #expect(divided.place(at: CGPoint(x: 500, y: 5)) == 9)
     #expect(
       strings(layout("an extra\u{AD}ord", width: width("an extra") + 0.5)) == ["an", "extra\u{AD}-", "ord"])
@@ -192,12 +197,10 @@ struct TextLayoutTests {
     let patterns = HyphenationPatterns(
       "UTF-8\nLEFTHYPHENMIN 2\nRIGHTHYPHENMIN 2\nhy3ph\nhe2n\nhena4\nhen5at\n1na\nn2at\n1tio\n2io\no2n\nx1/x=x,1,1\n"
     )
-    #expect(
-      patterns.places(in: Array("hyphenation".utf16)) == [2, 6]
-        && patterns.places(in: Array("HYPHEN".utf16)) == [2])
-    #expect(
-      patterns.places(in: Array("na".utf16)) == []
-        && patterns.places(in: Array(repeating: 120, count: 5000)) == [])
+    #expect(patterns.places(in: Array("hyphenation".utf16)) == [2, 6])
+    #expect(patterns.places(in: Array("HYPHEN".utf16)) == [2])
+    #expect(patterns.places(in: Array("na".utf16)) == [])
+    #expect(patterns.places(in: Array(repeating: 120, count: 5000)) == [])
   }
 
   @Test("patterns are read in the encodings of libhyphen, of any region, level by level, and of any margins")
@@ -252,7 +255,8 @@ struct TextLayoutTests {
       TextRun("a hyphenation", style: TextStyle(font: .system(size: 17)), paragraph: style)
     ])
     let gaps = TextLayout(text, width: 1000, free: { _, _ in [0...room, 500...1000] })
-    #expect(strings(gaps) == ["a hyphen-", "ation"] && gaps.lines.map(\.top) == [0, 0])
+    #expect(strings(gaps) == ["a hyphen-", "ation"])
+    #expect(gaps.lines.map(\.top) == [0, 0])
   }
 
   @Test("paragraphs that ask for it divide words where lines would be short")
@@ -264,10 +268,12 @@ struct TextLayoutTests {
       style.hyphenation = factor
       return strings(layout("a hyphenation", width: room, paragraph: style))
     }
-    #expect(lines(1) == ["a hyphen-", "ation"] && lines(0.9) == lines(1))
+    #expect(lines(1) == ["a hyphen-", "ation"])
+    #expect(lines(0.9) == lines(1))
     #expect(
       strings(layout("a\na hyphenation", width: room, paragraph: style)) == ["a", "a hyphen-", "ation"])
-    #expect(lines(0.05) == ["a", "hyphen-", "ation"] && !lines(0).joined().contains("-"))
+    #expect(lines(0.05) == ["a", "hyphen-", "ation"])
+    #expect(!lines(0).joined().contains("-"))
   }
 
   @Test("right-to-left text stands at the right and reads from there")
@@ -301,15 +307,15 @@ struct TextLayoutTests {
     #expect(seen("x \(a)\(b)\(c) y") == "x \(c)\(b)\(a) y")
     #expect(seen("\(a) 12 \(b)") == "\(b) 12 \(a)")
     // A paragraph of its own direction, without a letter that runs so.
-    #expect(seen("Hi!", .rightToLeft) == "!Hi" && seen("Hi!") == "Hi!")
+    #expect(seen("Hi!", .rightToLeft) == "!Hi")
+    #expect(seen("Hi!") == "Hi!")
     // Brackets go with what they enclose (N0), isolates with nothing (X5).
     #expect(seen("\(a)(b)\(c)", .leftToRight) == "\(a)(b)\(c)")
     #expect(seen("x \u{2067}\(a) y\u{2069}!", .leftToRight) == "x y \(a)!")
     #expect(seen("\u{202E}abc\u{202C}d") == "cbad")
     #expect(seen("abc", .natural, [.rightToLeftOverride]) == "cba")
-    #expect(
-      seen("ab 1!", .natural, [.rightToLeft]) == "!ab 1"
-        && seen("\(a)\(b)", .natural, [.leftToRightOverride]) == "\(a)\(b)")
+    #expect(seen("ab 1!", .natural, [.rightToLeft]) == "!ab 1")
+    #expect(seen("\(a)\(b)", .natural, [.leftToRightOverride]) == "\(a)\(b)")
   }
 
   @Test("ideographs break anywhere but before closing punctuation")

@@ -59,7 +59,8 @@ private struct GIFWriter {
 
 @Test(arguments: [interlacedGIF, plainGIF]) func picturesInGIFFilesAreUnpacked(file: String) throws {
   let image = try ImageDecoding.decode(bytes(file))
-  #expect(image.width == 40 && image.height == 30)
+  #expect(image.width == 40)
+  #expect(image.height == 30)
   let colors: [UInt32] = [0xFF00_0000, red, green, blue]
   for y in 0..<30 { #expect(try row(image, y) == (0..<40).map { colors[$0 * y % 4] }) }
 }
@@ -72,7 +73,8 @@ private struct GIFWriter {
   gif.frame(0, 1, 2, 1, [2, 3], delay: 0, disposal: 2, clear: 3)
   gif.frame(2, 0, 1, 1, [1])
   let source = try #require(CGImageSourceCreateWithData(gif.data + [0x3B], nil))
-  #expect(CGImageSourceGetCount(source) == 4 && CGImageSourceGetType(source) == "com.compuserve.gif")
+  #expect(CGImageSourceGetCount(source) == 4)
+  #expect(CGImageSourceGetType(source) == "com.compuserve.gif")
   func frame(_ index: Int) throws -> [[UInt32]] {
     let image = CGImageSourceCreateImageAtIndex(source, index, nil)
     return [try row(image, 0), try row(image, 1)]
@@ -91,19 +93,25 @@ private struct GIFWriter {
     let own = all as? [AnyHashable: Any]
     return [kCGImagePropertyGIFUnclampedDelayTime, kCGImagePropertyGIFDelayTime].map { own?[$0] as? Double }
   }
-  #expect(delays(0) == [0.07, 0.1] && delays(1) == [0.2, 0.2] && delays(2) == [0, 0.1])
+  #expect(delays(0) == [0.07, 0.1])
+  #expect(delays(1) == [0.2, 0.2])
+  #expect(delays(2) == [0, 0.1])
 }
 
 @Test func webPIsRead() throws {
   let image = try ImageDecoding.decode(bytes(clearWebP))
-  #expect(try row(image, 0) == [0, 0, red, red] && row(image, 1) == [0, 0, red, red])
+  #expect(try row(image, 0) == [0, 0, red, red])
+  #expect(try row(image, 1) == [0, 0, red, red])
   let head = try ImageDecoding.head(of: bytes(turnedWebP))
-  #expect(head.orientation == 6 && head.width == 4 && head.frames == 1)
+  #expect(head.orientation == 6)
+  #expect(head.width == 4)
+  #expect(head.frames == 1)
 }
 
 @Test func framesOfWebPAreRead() throws {
   let source = try #require(CGImageSourceCreateWithData(bytes(movingWebP), nil))
-  #expect(CGImageSourceGetCount(source) == 3 && CGImageSourceGetType(source) == "org.webmproject.webp")
+  #expect(CGImageSourceGetCount(source) == 3)
+  #expect(CGImageSourceGetType(source) == "org.webmproject.webp")
   let third = CGImageSourceCreateImageAtIndex(source, 2, nil)
   #expect(try row(third, 0) == [0, 0, red, red])
   #expect(try row(CGImageSourceCreateImageAtIndex(source, 1, nil), 1) == [green, green, green, green])
@@ -124,7 +132,8 @@ private struct GIFWriter {
   var wide = GIFWriter()
   wide.frame(1, 1, 200, 200, [1, 1, 1])
   let image = try ImageDecoding.decode(wide.data)
-  #expect(try row(image, 1) == [0, green, green] && row(image, 0) == [0, 0, 0])
+  #expect(try row(image, 1) == [0, green, green])
+  #expect(try row(image, 0) == [0, 0, 0])
   #expect(throws: ImageDecodingError.self) { try ImageDecoding.decode(GIFWriter().data) }
 }
 

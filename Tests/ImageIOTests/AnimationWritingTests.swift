@@ -81,7 +81,8 @@ import Testing
         worst = max(worst, abs(one - other))
       }
     }
-    #expect(found.count == 256 * 128 && worst <= 20)
+    #expect(found.count == 256 * 128)
+    #expect(worst <= 20)
   }
 
   @Test func whatShowsThroughStaysSo() throws {
@@ -104,7 +105,8 @@ import Testing
     }
     #expect(CGImageDestinationFinalize(target))
     let found = try frames(data as Data)
-    #expect(found.map(\.pixels) == pictures.map(pixels) && found.map(\.delay) == [0.25, 0.5])
+    #expect(found.map(\.pixels) == pictures.map(pixels))
+    #expect(found.map(\.delay) == [0.25, 0.5])
     let source = try #require(CGImageSourceCreateWithData(data as Data, nil))
     let gif = try #require(
       CGImageSourceCopyProperties(source, nil)?[kCGImagePropertyGIFDictionary] as? [String: Any])
@@ -144,7 +146,8 @@ import Testing
     }
     let source = try #require(CGImageSourceCreateWithData(writer.finish(), nil))
     let kept = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
-    #expect(CGImageSourceGetCount(source) == 1 && pixels(kept) == pixels(upright))
+    #expect(CGImageSourceGetCount(source) == 1)
+    #expect(pixels(kept) == pixels(upright))
   }
 
   @Test func webPFilesRefusePicturesOfAnotherSize() throws {

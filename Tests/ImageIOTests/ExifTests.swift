@@ -68,13 +68,14 @@ import Testing
       order.fractions(2, (52, 1), (30, 1), (36, 1)),
       order.fractions(7, (8, 1), (5, 1), (9, 1)), order.bytes(5, [1], type: 1),
     ]
-    let start = 8, main = { (exif: Int, gps: Int) in
-      order.table(
-        [
-          order.text(0x10F, "Maker"), order.short(0x112, 6), order.fractions(0x11A, (300, 1)),
-          order.short(0x128, 2), order.long(0x8769, exif), order.long(0x8825, gps),
-        ], at: start)
-    }
+    let start = 8,
+      main = { (exif: Int, gps: Int) in
+        order.table(
+          [
+            order.text(0x10F, "Maker"), order.short(0x112, 6), order.fractions(0x11A, (300, 1)),
+            order.short(0x128, 2), order.long(0x8769, exif), order.long(0x8825, gps),
+          ], at: start)
+      }
     let exifPlace = start + main(0, 0).count, exifTable = order.table(exif, at: exifPlace)
     let gpsPlace = exifPlace + exifTable.count
     let head = Array((isBig ? "MM" : "II").utf8) + order(42, 2) + order(start, 4)
@@ -102,7 +103,8 @@ import Testing
     let tiff = try #require(all[kCGImagePropertyTIFFDictionary] as? [String: Any])
     #expect(tiff[kCGImagePropertyTIFFMake] as? String == "Maker")
     #expect(tiff[kCGImagePropertyTIFFOrientation] as? Int == 6)
-    #expect(tiff[kCGImagePropertyTIFFXResolution] as? Double == 300 && tiff.count == 4)
+    #expect(tiff[kCGImagePropertyTIFFXResolution] as? Double == 300)
+    #expect(tiff.count == 4)
     let exif = try #require(all[kCGImagePropertyExifDictionary] as? [String: Any])
     #expect(exif[kCGImagePropertyExifExposureTime] as? Double == 0.02)
     #expect(exif[kCGImagePropertyExifISOSpeedRatings] as? [Int] == [400])
@@ -152,7 +154,8 @@ import Testing
     }
     webp += own
     #expect(ExifBlock(of: webp, .webp)?.properties.count == 3)
-    #expect(ExifBlock(of: webp.dropLast(), .webp) == nil && ExifBlock(of: png, .gif) == nil)
+    #expect(ExifBlock(of: webp.dropLast(), .webp) == nil)
+    #expect(ExifBlock(of: png, .gif) == nil)
   }
 
   /// Damaged and truncated blocks, and blocks that refer to themselves, give either some result or none.

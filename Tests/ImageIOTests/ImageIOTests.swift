@@ -33,7 +33,9 @@ func pixels(_ image: CGImage) -> [UInt32] {
 func opaquePicturesComeBackFromPNGExactly(width: Int, height: Int) throws {
   let image = try sample(width, height, translucent: false)
   let back = try ImageDecoding.decode(ImageEncoding.png(image))
-  #expect(back.width == width && back.height == height && back.isOpaque)
+  #expect(back.width == width)
+  #expect(back.height == height)
+  #expect(back.isOpaque)
   #expect(pixels(back) == pixels(image))
 }
 
@@ -59,11 +61,12 @@ func opaquePicturesComeBackFromPNGExactly(width: Int, height: Int) throws {
     return (file.cropping(to: CGRect(x: 0, y: 0, width: 1, height: 1))?.dataProvider?.data, file)
   }
   let (opaque, one) = try bytes(0xFF10_2030, isOpaque: true)
-  #expect(
-    opaque == Data([0x10, 0x20, 0x30, 0xFF]) && one.alphaInfo == .noneSkipLast
-      && one.byteOrderInfo == .orderDefault)
+  #expect(opaque == Data([0x10, 0x20, 0x30, 0xFF]))
+  #expect(one.alphaInfo == .noneSkipLast)
+  #expect(one.byteOrderInfo == .orderDefault)
   let (translucent, two) = try bytes(0x8080_4000, isOpaque: false)
-  #expect(translucent == Data([0xFF, 0x80, 0x00, 0x80]) && two.alphaInfo == .last)
+  #expect(translucent == Data([0xFF, 0x80, 0x00, 0x80]))
+  #expect(two.alphaInfo == .last)
 }
 
 @Test func flatPicturesMakeSmallFiles() throws {
@@ -109,7 +112,8 @@ func crc32(_ bytes: some Sequence<UInt8>) -> UInt32 {
     CGImage(width: 40, height: 30, isOpaque: true) { pixels, _ in pixels.update(repeating: 0xFF20_80C0) })
   let back = try ImageDecoding.decode(ImageEncoding.jpeg(image, quality: 0.95))
   let pixel = pixels(back)[600]
-  #expect(abs(Int(pixel >> 16 & 255) - 0x20) < 4 && abs(Int(pixel & 255) - 0xC0) < 4)
+  #expect(abs(Int(pixel >> 16 & 255) - 0x20) < 4)
+  #expect(abs(Int(pixel & 255) - 0xC0) < 4)
 }
 
 @Test func writingLeavesNoHalfFile() throws {
@@ -143,7 +147,8 @@ func crc32(_ bytes: some Sequence<UInt8>) -> UInt32 {
   let inFile = file.appendingPathComponent("b")
   for body in [{ try OutputFile.write(Data(), to: inFile) }, { try OutputFile.makeFolder(at: inFile) }] {
     let error = #expect(throws: FileWritingError.self) { try body() }
-    #expect(error?.path == inFile.path && error?.reason.contains("Not a directory") == true)
+    #expect(error?.path == inFile.path)
+    #expect(error?.reason.contains("Not a directory") == true)
   }
   let error = #expect(throws: FileWritingError.self) { try OutputFile.makeFolder(at: file) }
   #expect(error?.description == "cannot write \(file.path): no folder can be made there (File exists)")
@@ -158,7 +163,8 @@ func crc32(_ bytes: some Sequence<UInt8>) -> UInt32 {
   #expect(CGImageDestinationCreateWithData(file, "public.heic", 1, nil) == nil)
 
   let source = try #require(CGImageSourceCreateWithData(Data(file as Data), nil))
-  #expect(CGImageSourceGetCount(source) == 1 && CGImageSourceGetType(source) == "public.png")
+  #expect(CGImageSourceGetCount(source) == 1)
+  #expect(CGImageSourceGetType(source) == "public.png")
   let properties = CGImageSourceCopyPropertiesAtIndex(source, 0, nil)
   #expect(properties?[kCGImagePropertyPixelWidth] as? Int == 30)
   let back = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
@@ -167,10 +173,12 @@ func crc32(_ bytes: some Sequence<UInt8>) -> UInt32 {
     [kCGImageSourceThumbnailMaxPixelSize: 15, kCGImageSourceCreateThumbnailFromImageAlways: true]
     as CFDictionary
   let small = try #require(CGImageSourceCreateThumbnailAtIndex(source, 0, options))
-  #expect(small.width == 15 && small.height == 10)
+  #expect(small.width == 15)
+  #expect(small.height == 10)
 
   let nothing = try #require(CGImageSourceCreateWithData(Data("no picture".utf8), nil))
-  #expect(CGImageSourceGetCount(nothing) == 0 && CGImageSourceGetStatus(nothing) == .statusUnknownType)
+  #expect(CGImageSourceGetCount(nothing) == 0)
+  #expect(CGImageSourceGetStatus(nothing) == .statusUnknownType)
 }
 
 @Test(arguments: 1...8) func orientationsKeepTheWholePicture(orientation: Int) {
@@ -212,9 +220,10 @@ func crc32(_ bytes: some Sequence<UInt8>) -> UInt32 {
 
 /// As in ImageIO, a thumbnail is created only on request, and every picture is a frame.
 @Test func thumbnailsAndFramesAreThoseAskedFor() throws {
-  let picture = try #require(CGImage(width: 8, height: 4, isOpaque: true) { pixels, stride in
-    for place in 0..<4 * stride { pixels[place] = 0xFF80_4020 }
-  })
+  let picture = try #require(
+    CGImage(width: 8, height: 4, isOpaque: true) { pixels, stride in
+      for place in 0..<4 * stride { pixels[place] = 0xFF80_4020 }
+    })
   let file = NSMutableData()
   let destination = try #require(CGImageDestinationCreateWithData(file, "com.compuserve.gif", 4, nil))
   for _ in 0..<4 { CGImageDestinationAddImage(destination, picture, nil) }

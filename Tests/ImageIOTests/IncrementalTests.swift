@@ -32,7 +32,9 @@ struct IncrementalTests {
       whole = pixels(try ImageDecoding.decode(file))
     let image = try ImageDecoding.decode(file.prefix(file.count / 2), allowsPart: true), part = pixels(image)
     let count = rows(image).prefix { $0 }.count * 64
-    #expect(count > 0 && count < part.count && part.prefix(count) == whole.prefix(count))
+    #expect(count > 0)
+    #expect(count < part.count)
+    #expect(part.prefix(count) == whole.prefix(count))
   }
 
   /// Two scans of 8 x 64 pixels in gray: their means, from byte 117 to 127, and what differs from
@@ -49,7 +51,9 @@ struct IncrementalTests {
       rows(try? ImageDecoding.decode(file.prefix(count), allowsPart: true))
     }
     let part = seen(121), some = part.prefix { $0 }.count
-    #expect((8...56).contains(some) && some % 8 == 0 && !part.dropFirst(some).contains(true))
+    #expect((8...56).contains(some))
+    #expect(some % 8 == 0)
+    #expect(!part.dropFirst(some).contains(true))
     // Between the scans, in the head of the second and in the second.
     for count in [128, 135, 160, 180] { #expect(seen(count) == Array(repeating: true, count: 64)) }
     let coarse = try ImageDecoding.decode(file.prefix(180), allowsPart: true),
@@ -61,32 +65,32 @@ struct IncrementalTests {
     let image = try sample(translucent: translucent)
     for file in [ImageEncoding.png(image)] + (translucent ? [] : [ImageEncoding.jpeg(image, quality: 0.9)]) {
       let source = CGImageSourceCreateIncremental(nil)
-      #expect(CGImageSourceGetStatus(source) == .statusReadingHeader && CGImageSourceGetCount(source) == 0)
+      #expect(CGImageSourceGetStatus(source) == .statusReadingHeader)
+      #expect(CGImageSourceGetCount(source) == 0)
       CGImageSourceUpdateData(source, file.prefix(10), false)
-      #expect(
-        CGImageSourceGetStatus(source) == .statusReadingHeader
-          && CGImageSourceCreateImageAtIndex(source, 0, nil) == nil)
+      #expect(CGImageSourceGetStatus(source) == .statusReadingHeader)
+      #expect(CGImageSourceCreateImageAtIndex(source, 0, nil) == nil)
       CGImageSourceUpdateData(source, file.prefix(file.count / 2), false)
-      #expect(
-        CGImageSourceGetStatus(source) == .statusIncomplete
-          && CGImageSourceGetStatusAtIndex(source, 0) == .statusIncomplete)
+      #expect(CGImageSourceGetStatus(source) == .statusIncomplete)
+      #expect(CGImageSourceGetStatusAtIndex(source, 0) == .statusIncomplete)
       #expect(CGImageSourceCopyPropertiesAtIndex(source, 0, nil)?[kCGImagePropertyPixelWidth] as? Int == 64)
       let part = rows(CGImageSourceCreateImageAtIndex(source, 0, nil)), seen = part.prefix { $0 }.count
-      #expect(part.count == 64 && (8...56).contains(seen) && !part.dropFirst(seen).contains(true))
+      #expect(part.count == 64)
+      #expect((8...56).contains(seen))
+      #expect(!part.dropFirst(seen).contains(true))
       CGImageSourceUpdateData(source, file, false)
-      #expect(
-        CGImageSourceGetStatus(source) == .statusIncomplete
-          && CGImageSourceGetStatusAtIndex(source, 0) == .statusComplete)
+      #expect(CGImageSourceGetStatus(source) == .statusIncomplete)
+      #expect(CGImageSourceGetStatusAtIndex(source, 0) == .statusComplete)
       CGImageSourceUpdateDataProvider(source, try #require(CGDataProvider(data: file)), true)
       #expect(CGImageSourceGetStatus(source) == .statusComplete)
       let whole = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil)),
         direct = try ImageDecoding.decode(file)
-      #expect(rows(whole) == rows(direct) && whole.isOpaque == direct.isOpaque)
+      #expect(rows(whole) == rows(direct))
+      #expect(whole.isOpaque == direct.isOpaque)
       // Data that are marked as complete although they are a part count as damaged.
       CGImageSourceUpdateData(source, file.prefix(file.count / 2), true)
-      #expect(
-        CGImageSourceCreateImageAtIndex(source, 0, nil) == nil
-          && CGImageSourceGetStatusAtIndex(source, 0) == .statusUnexpectedEOF)
+      #expect(CGImageSourceCreateImageAtIndex(source, 0, nil) == nil)
+      #expect(CGImageSourceGetStatusAtIndex(source, 0) == .statusUnexpectedEOF)
     }
   }
 

@@ -46,7 +46,8 @@ private struct HandmadePNG {
 
   func decode() throws -> [UInt32] {
     let image = try ImageDecoding.decode(data)
-    #expect(image.width == width && image.height == height)
+    #expect(image.width == width)
+    #expect(image.height == height)
     return pixels(image)
   }
 }

@@ -89,7 +89,8 @@ import Testing
     let images = zip(frames, delays).map { ($0, [key: [kCGImagePropertyGIFDelayTime: $1]] as CFDictionary?) }
     let file = try #require(write(images, type, [key: [kCGImagePropertyGIFLoopCount: 3]]))
     let read = try FrameSequence(file)
-    #expect(read.count == 3 && read.loopCount == 3)
+    #expect(read.count == 3)
+    #expect(read.loopCount == 3)
     for index in 0..<3 {
       let frame = try read.frame(index)
       #expect(abs(frame.delay - delays[index]) < 0.001, "\(frame.delay)")
@@ -121,7 +122,9 @@ import Testing
   let provider = try #require(CGDataProvider(data: data as Data))
   let read = CGImage(
     pngDataProviderSource: provider, decode: nil, shouldInterpolate: false, intent: .defaultIntent)
-  #expect(read?.width == 2 && read?.shouldInterpolate == false && read?.utType == "public.png")
+  #expect(read?.width == 2)
+  #expect(read?.shouldInterpolate == false)
+  #expect(read?.utType == "public.png")
   let other = CGImage(
     jpegDataProviderSource: provider, decode: nil, shouldInterpolate: true, intent: .defaultIntent)
   #expect(other == nil)

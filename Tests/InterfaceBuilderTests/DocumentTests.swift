@@ -10,7 +10,9 @@ struct DocumentTests {
     #expect(document.version == "3.0")
     #expect(document.toolsVersion == IBToolsVersion(21701))
     #expect(document.targetRuntime == "iOS.CocoaTouch")
-    #expect(document.useAutolayout && document.useSafeAreas && document.useTraitCollections)
+    #expect(document.useAutolayout)
+    #expect(document.useSafeAreas)
+    #expect(document.useTraitCollections)
     #expect(document.initialViewController == "vc")
     #expect(document.device?.id == "retina6_12")
     #expect(document.device?.orientation == .portrait)
@@ -63,8 +65,11 @@ struct DocumentTests {
   @Test func documentsWithoutAVersionAreNewerThanAll() throws {
     let text = Documents.xib("<view id=\"x\"/>").replacing(" toolsVersion=\"13122.17\"", with: "")
     let version = try Documents.read(text).toolsVersion
-    #expect(version == .unreleased && version > .xcode26 && !version.holdsInsetsTwice)
-    #expect(IBToolsVersion(24_127).holdsInsetsTwice && !IBToolsVersion(23_504).holdsInsetsTwice)
+    #expect(version == .unreleased)
+    #expect(version > .xcode26)
+    #expect(!version.holdsInsetsTwice)
+    #expect(IBToolsVersion(24_127).holdsInsetsTwice)
+    #expect(!IBToolsVersion(23_504).holdsInsetsTwice)
   }
 
   @Test func everyElementKnowsItsParents() throws {
@@ -147,14 +152,16 @@ struct DocumentTests {
     #expect(constraints[0].constant == -12.5)
     #expect(constraints[0].multiplier == 1)
     #expect(constraints[0].priority == 1000)
-    #expect(!constraints[0].isSymbolic && !constraints[0].isPlaceholder)
+    #expect(!constraints[0].isSymbolic)
+    #expect(!constraints[0].isPlaceholder)
     #expect(constraints[1].firstAttribute == .leadingMargin)
     #expect(constraints[1].relation == .lessThanOrEqual)
     #expect(constraints[1].secondAttribute == .trailing)
     #expect(constraints[1].multiplier == 16.0 / 9)
     #expect(constraints.last?.multiplier == 0.35)
     #expect(constraints[1].priority == 750)
-    #expect(constraints[1].isSymbolic && constraints[1].isPlaceholder)
+    #expect(constraints[1].isSymbolic)
+    #expect(constraints[1].isPlaceholder)
     #expect(constraints[1].identifier == "wide")
     #expect(constraints[2].multiplier == 0.25)
     #expect(view.layoutGuides.map(\.kind) == [.safeArea])

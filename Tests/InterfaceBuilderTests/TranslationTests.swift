@@ -36,20 +36,17 @@ struct TranslationTests {
       "gone.text" = "nirgends";
       """, to: "de.lproj/Main.strings")
     let plain = try IBDocument(contentsOf: url), german = try IBDocument(contentsOf: url, language: "de-AT")
-    #expect(
-      german.object(withID: "l")?.string("text") == "Nachname"
-        && german.object(withID: "u")?.string("text") == "Same")
+    #expect(german.object(withID: "l")?.string("text") == "Nachname")
+    #expect(german.object(withID: "u")?.string("text") == "Same")
     #expect(german.object(withID: "t")?.string("text") == "Zwei\nZeilen")
     let button = try #require(german.object(withID: "b"))
-    #expect(
-      button.child(named: "state")?.string("title") == "Sichern"
-        && button.child(key: "configuration")?.string("title") == "Sichern!")
+    #expect(button.child(named: "state")?.string("title") == "Sichern")
+    #expect(button.child(key: "configuration")?.string("title") == "Sichern!")
     #expect(german.object(withID: "s")?.objects(in: "segments").map { $0.string("title") } == ["A", "Z"])
     #expect(
       german.object(withID: "q")?.objects(in: "scopeButtonTitles").map(\.stringContent) == ["Eins", "Two"])
-    #expect(
-      german.object(withID: "l").flatMap { german.parent(of: $0) }?.name == "subviews"
-        && german.elements.map(\.ordinal) == plain.elements.map(\.ordinal))
+    #expect(german.object(withID: "l").flatMap { german.parent(of: $0) }?.name == "subviews")
+    #expect(german.elements.map(\.ordinal) == plain.elements.map(\.ordinal))
     #expect(
       german.diagnostics.map(\.description).contains {
         $0.contains("de.lproj/Main.strings") && $0.contains("gone.text")
@@ -124,9 +121,8 @@ struct TranslationTests {
     // Valid entries beside invalid ones are read.
     try folder.write("{ \"l.text\" = \"Nachname\"; \"u.text\" = ( 1 ); }", to: "de.lproj/Main.strings")
     let german = try IBDocument(contentsOf: url, language: "de", isStrict: true)
-    #expect(
-      german.object(withID: "l")?.string("text") == "Nachname"
-        && german.diagnostics.contains { $0.message.contains("u.text") })
+    #expect(german.object(withID: "l")?.string("text") == "Nachname")
+    #expect(german.diagnostics.contains { $0.message.contains("u.text") })
     try folder.write(
       """
       {"strings": {"u.text": 1, "l.text": {"localizations": {"es": {"stringUnit": {"value": "Nombre"}}, "pt": 3}}}}

@@ -16,11 +16,14 @@ import Testing
 
   @Test func aDocumentMayComeThroughAPipe() throws {
     let tree = try mica("tree", "-", "--json", input: try text())
-    #expect(tree.status == 0 && tree.output.contains("\"file\" : \"/dev/stdin\""), "\(tree.errors)")
+    #expect(tree.status == 0, "\(tree.errors)")
+    #expect(tree.output.contains("\"file\" : \"/dev/stdin\""), "\(tree.errors)")
     let same = try mica("diff", "-", login, input: try text())
-    #expect(same.status == 0 && same.output == "no difference\n", "\(same.errors)")
+    #expect(same.status == 0, "\(same.errors)")
+    #expect(same.output == "no difference\n", "\(same.errors)")
     let broken = try mica("tree", "-", input: "<document>")
-    #expect(broken.status == 1 && broken.errors.contains("error: /dev/stdin:"), "\(broken.errors)")
+    #expect(broken.status == 1, "\(broken.errors)")
+    #expect(broken.errors.contains("error: /dev/stdin:"), "\(broken.errors)")
   }
 
   @Test func standardInputIsCheckedBesideManyFiles() throws {
@@ -44,7 +47,8 @@ import Testing
     let folder = TemporaryFolder()
     #expect(mkfifo(folder("a.xib").path, 0o600) == 0)
     let result = try mica("tree", ".", in: folder.url)
-    #expect(result.status == 1 && result.errors.contains("./a.xib: is no regular file"), "\(result.errors)")
+    #expect(result.status == 1, "\(result.errors)")
+    #expect(result.errors.contains("./a.xib: is no regular file"), "\(result.errors)")
   }
 
   @Test func anOptionTakesSeveralNames() throws {
@@ -52,16 +56,19 @@ import Testing
       "check", "--device", "iphone-se,ipad", login, "--only", "clipped-text", "--only", "ambiguous")
     #expect(devices.output.contains("1 document on 2 devices"), "\(devices.output) \(devices.errors)")
     let wrong = try mica("check", login, "--only", "ambigous")
-    #expect(wrong.status == 2 && wrong.errors.contains("there is no rule \"ambigous\"; accepted: document,"))
+    #expect(wrong.status == 2)
+    #expect(wrong.errors.contains("there is no rule \"ambigous\"; accepted: document,"))
     let near = try mica("render", login, "--device", "ifone-15")
-    #expect(near.status == 2 && near.errors.contains("near it: iphone-15"), "\(near.errors)")
+    #expect(near.status == 2, "\(near.errors)")
+    #expect(near.errors.contains("near it: iphone-15"), "\(near.errors)")
     let coming = try mica("render", login, "--device", "iPhone 18 Pro")
     #expect(coming.errors.contains("near it: iphone-17-pro, iphone-16-pro,"), "\(coming.errors)")
     let scene = try mica("render", login, "--scene", "login", "-o", "/tmp")
-    #expect(scene.status == 1 && scene.errors.contains("(Sign In View Controller)"), "\(scene.errors)")
+    #expect(scene.status == 1, "\(scene.errors)")
+    #expect(scene.errors.contains("(Sign In View Controller)"), "\(scene.errors)")
     let command = try mica("rendr", login)
-    #expect(
-      command.status == 2 && command.errors.contains("accepted: render, tree"))
+    #expect(command.status == 2)
+    #expect(command.errors.contains("accepted: render, tree"))
   }
 
   @Test(arguments: [
@@ -85,7 +92,8 @@ import Testing
   ])
   func misuseSaysWhatIsAccepted(arguments: [String], accepted: String) throws {
     let result = try MicaCommand.run(arguments)
-    #expect(result.status == 2 && result.errors.contains("accepted: \(accepted)"), "\(result.errors)")
+    #expect(result.status == 2, "\(result.errors)")
+    #expect(result.errors.contains("accepted: \(accepted)"), "\(result.errors)")
   }
 
   @Test func devicesAreListed() throws {
@@ -115,7 +123,8 @@ import Testing
     let found = try findings(all)
     #expect(try found.filter { $0["file"] as? String == "./Copy0.storyboard" } == findings(first))
     #expect(try found.count == 5 * findings(first).count)
-    #expect(all.status == 1 && all.errors.contains("error: ./Copy9.storyboard:1:"), "\(all.errors)")
+    #expect(all.status == 1, "\(all.errors)")
+    #expect(all.errors.contains("error: ./Copy9.storyboard:1:"), "\(all.errors)")
   }
 
   @Test func foldersOfOthersAndOtherSystemsArePassedOver() throws {
@@ -132,16 +141,19 @@ import Testing
       """.utf8
     ).write(to: folder("App/Mac.storyboard"))
     let result = try mica("tree", ".", "--exclude", "Pods", in: folder.url)
-    #expect(result.status == 0 && result.output.hasPrefix("scene"), "\(result.output)")
+    #expect(result.status == 0, "\(result.output)")
+    #expect(result.output.hasPrefix("scene"), "\(result.output)")
     #expect(result.errors.contains("./App/Mac.storyboard: passed over, a document for macOS"))
     // A folder may have a name like a document's.
     let odd = folder("Kept.storyboard")
     try FileManager.default.createDirectory(at: odd, withIntermediateDirectories: true)
     try Data(try text().utf8).write(to: odd.appendingPathComponent("Login.storyboard"))
     let kept = try mica("tree", ".", "--exclude", "Pods", in: folder.url)
-    #expect(kept.status == 0 && kept.output.contains("./Kept.storyboard/Login.storyboard:"), "\(kept.errors)")
+    #expect(kept.status == 0, "\(kept.errors)")
+    #expect(kept.output.contains("./Kept.storyboard/Login.storyboard:"), "\(kept.errors)")
     let named = try mica("tree", "App/Mac.storyboard", in: folder.url)
-    #expect(named.status == 1 && named.errors.contains("this is a document for macOS"))
+    #expect(named.status == 1)
+    #expect(named.errors.contains("this is a document for macOS"))
   }
 
   @Test func codeHostsGetPathsOfTheRepository() throws {
@@ -149,9 +161,8 @@ import Testing
     let profile = Project.root.appendingPathComponent("Examples/Storyboards/Profile.storyboard").path
     try FileManager.default.copyItem(atPath: profile, toPath: folder("A b.storyboard").path)
     let report = try mica("check", ".", "--device", "iphone-se", "--format", "sarif", in: folder.url)
-    #expect(
-      report.output.contains("\"uri\" : \"A%20b.storyboard\"") && report.output.contains("\"version\" : \"0.")
-    )
+    #expect(report.output.contains("\"uri\" : \"A%20b.storyboard\""))
+    #expect(report.output.contains("\"version\" : \"0."))
   }
 
   @Test func gitGoesOnWhereAVersionCannotBeRead() throws {
@@ -159,9 +170,11 @@ import Testing
     try Data("<<<<<<< HEAD\n\(try text())".utf8).write(to: merge)
     let words = ["diff", "--git", "Login.storyboard"]
     let unread = try MicaCommand.run(words + [merge.path, "1", "100644", login, "2", "100644"])
-    #expect(unread.status == 0 && unread.output.contains("not compared: \(merge.path):1"), "\(unread.output)")
+    #expect(unread.status == 0, "\(unread.output)")
+    #expect(unread.output.contains("not compared: \(merge.path):1"), "\(unread.output)")
     let unmerged = try MicaCommand.run(words)
-    #expect(unmerged.status == 0 && unmerged.output == "mica diff Login.storyboard\nunmerged\n")
+    #expect(unmerged.status == 0)
+    #expect(unmerged.output == "mica diff Login.storyboard\nunmerged\n")
     let renamed = try MicaCommand.run(
       words + [login, "1", "100644", login, "1", "100755", "New.storyboard", "similarity index 100%"])
     #expect(
@@ -220,10 +233,12 @@ import Testing
     }
     #expect(try record("tap \"Email\"\nwait 0.1").status == 0)
     let missing = try record("tap \"Nothing\"")
-    #expect(missing.status == 1 && missing.errors.contains("a text that is seen: "), "\(missing.errors)")
+    #expect(missing.status == 1, "\(missing.errors)")
+    #expect(missing.errors.contains("a text that is seen: "), "\(missing.errors)")
     #expect(missing.errors.contains("\"Email\""), "\(missing.errors)")
     let open = try record("tap \"Email")
-    #expect(open.status == 1 && open.errors.contains("a quote without its end"), "\(open.errors)")
+    #expect(open.status == 1, "\(open.errors)")
+    #expect(open.errors.contains("a quote without its end"), "\(open.errors)")
   }
 
   @Test func linesOfAFileAreNamedByThePathThatWasGiven() throws {
@@ -231,7 +246,8 @@ import Testing
     try FileManager.default.createDirectory(at: folder("App"), withIntermediateDirectories: true)
     try Data("{\n \"id\": }".utf8).write(to: folder("App/scene.json"))
     let scene = try mica("scene", "App/scene.json", in: folder.url)
-    #expect(scene.status == 1 && scene.errors.hasPrefix("error: App/scene.json:2: "), "\(scene.errors)")
+    #expect(scene.status == 1, "\(scene.errors)")
+    #expect(scene.errors.hasPrefix("error: App/scene.json:2: "), "\(scene.errors)")
     let missing = try mica("render", "App/Login.storyboard", in: folder.url)
     #expect(
       missing.errors.hasPrefix("error: App/Login.storyboard: there is no such file"), "\(missing.errors)")
@@ -308,8 +324,8 @@ import Testing
       let result = try mica("render", "\(name).xib", "--scale", "1", "-o", "out", in: folder.url)
       #expect(result.status == 0, "\(result.errors)")
       #expect(result.output.hasSuffix("\(name)-b.png\n"), "\(result.output)")
-      #expect(
-        result.errors.contains("scene a ") && result.errors.contains(": no picture"), "\(result.errors)")
+      #expect(result.errors.contains("scene a "), "\(result.errors)")
+      #expect(result.errors.contains(": no picture"), "\(result.errors)")
     }
   }
 

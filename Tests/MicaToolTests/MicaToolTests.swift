@@ -16,7 +16,8 @@ import Testing
     let result = try mica("render", login, "-o", folder.url.path, "--scale", "1")
     #expect(result.status == 0)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
-    #expect(names.count == 2 && names.allSatisfy { $0.hasPrefix("Login-") && $0.hasSuffix(".png") })
+    #expect(names.count == 2)
+    #expect(names.allSatisfy { $0.hasPrefix("Login-") && $0.hasSuffix(".png") })
   }
 
   @Test func oneBadFileDoesNotStopTheOthers() throws {
@@ -41,7 +42,8 @@ import Testing
     let said = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     #expect(process.terminationStatus == 1)
-    #expect(said.contains("Copy3.storyboard") && said.contains("5 of 6 documents"))
+    #expect(said.contains("Copy3.storyboard"))
+    #expect(said.contains("5 of 6 documents"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: output).count == 10)
   }
 
@@ -62,9 +64,8 @@ import Testing
       names.map { $0.prefix { $0 != "-" } } == ["Base.lproj", "Base.lproj", "de.lproj", "de.lproj"],
       "\(names)")
     let empty = try mica("check", output)
-    #expect(
-      empty.status == 1
-        && empty.errors.contains("holds no document; accepted: a folder with a .storyboard or .xib"))
+    #expect(empty.status == 1)
+    #expect(empty.errors.contains("holds no document; accepted: a folder with a .storyboard or .xib"))
   }
 
   /// A storyboard and a xib with the same name are often in one folder.
@@ -88,14 +89,17 @@ import Testing
     let before = try mica("check", profile, "--device", "iphone-se", "--format", "json", "-o", report)
     #expect(before.status == 1)
     let after = try mica("check", profile, "--device", "iphone-se", "--baseline", report)
-    #expect(after.status == 0 && after.output.contains("nothing new"), "\(after.output)")
+    #expect(after.status == 0, "\(after.output)")
+    #expect(after.output.contains("nothing new"), "\(after.output)")
     let wrong = try mica("check", profile, "--baseline", login)
-    #expect(wrong.status == 1 && wrong.errors.contains("is no report; accepted:"))
+    #expect(wrong.status == 1)
+    #expect(wrong.errors.contains("is no report; accepted:"))
   }
 
   @Test func theVersionIsTold() throws {
     let result = try mica("--version")
-    #expect(result.status == 0 && result.output.contains(#/^\d+\.\d+\.\d+/#))
+    #expect(result.status == 0)
+    #expect(result.output.contains(#/^\d+\.\d+\.\d+/#))
   }
 
   @Test func differencesEndLikeThoseOfOtherTools() throws {
@@ -104,11 +108,14 @@ import Testing
     let text = try String(contentsOfFile: login, encoding: .utf8)
     try Data(text.replacingOccurrences(of: "Welcome back", with: "Hello").utf8).write(to: file)
     let same = try mica("diff", login, login)
-    #expect(same.status == 0 && same.output == "no difference\n")
+    #expect(same.status == 0)
+    #expect(same.output == "no difference\n")
     let other = try mica("diff", login, file.path)
-    #expect(other.status == 1 && other.output.contains("text: Welcome back → Hello"))
+    #expect(other.status == 1)
+    #expect(other.output.contains("text: Welcome back → Hello"))
     let git = try mica("diff", "--git", "Login.storyboard", login, "0", "100644", file.path, "0", "100644")
-    #expect(git.status == 0 && git.output.hasPrefix("mica diff Login.storyboard\n"))
+    #expect(git.status == 0)
+    #expect(git.output.hasPrefix("mica diff Login.storyboard\n"))
     #expect(try mica("diff", login, file.path + ".none").status == 2)
     #expect(try mica("diff", login).status == 2)
     #expect(try mica("diff", "/dev/null", login).output.contains("+ scene"))
@@ -120,7 +127,8 @@ import Testing
     try Data("<?xml version=\"1.0\"?>\n<document>\n<scenes>".utf8).write(to: file)
     let result = try mica("tree", file.path)
     #expect(result.status == 1)
-    #expect(result.errors.contains("Broken.storyboard:") && result.errors.contains("accepted:"))
+    #expect(result.errors.contains("Broken.storyboard:"))
+    #expect(result.errors.contains("accepted:"))
   }
 
   @Test func anUnwritableFolderIsNamed() throws {
@@ -183,7 +191,8 @@ import Testing
       """.utf8
     ).write(to: file)
     let result = try mica("render", file.path, "-o", folder.url.path)
-    #expect(result.status == 0 && result.errors.contains("shows nothing of its own: no picture"))
+    #expect(result.status == 0)
+    #expect(result.errors.contains("shows nothing of its own: no picture"))
     // The device has a scale of three pixels per point.
     let large = try mica("render", login, "-o", folder.url.path, "--size", "10000x10000")
     #expect(large.status == 1, "\(large.errors)")
@@ -207,7 +216,8 @@ import Testing
       let result = try mica(arguments)
       #expect(result.status == 1, "\(arguments)")
       let line = "error: \(arguments.last ?? "")"
-      #expect(result.errors.contains(line) && result.errors.contains(reason), "\(result.errors)")
+      #expect(result.errors.contains(line), "\(result.errors)")
+      #expect(result.errors.contains(reason), "\(result.errors)")
       #expect(result.errors.contains("; accepted: "), "\(result.errors)")
     }
   }
@@ -215,7 +225,8 @@ import Testing
   @Test func theExamplesAreListedWithoutAScript() throws {
     for command in ["play", "record"] {
       let result = try mica(command, "--example", "list")
-      #expect(result.status == 0 && result.output.contains("RunningClock\n"), "\(result.errors)")
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(result.output.contains("RunningClock\n"), "\(result.errors)")
     }
   }
 

@@ -128,7 +128,10 @@ struct PlayWindowTests {
     let lying = CGSize(width: 852, height: 393)
     try window.awaitTrue("a window on its side") { (try? window.find(lying)) != nil }
     try window.awaitTrue("a dark view on its side") { try window.color(840, 380) == 0 }
-    #expect(window.frame.maxX <= 1000)
+    try window.awaitTrue("a window on the screen") {
+      try window.find(lying)
+      return window.frame.maxX <= 1000
+    }
     display.press(.letter("a"), with: [.control, .shift])
     try window.awaitTrue("a light view on its side") { try window.color(840, 380) == 0xFFFFFF }
     display.press(.letter("o"), with: [.control, .shift])

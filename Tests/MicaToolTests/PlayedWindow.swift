@@ -43,8 +43,8 @@ final class PlayedWindow {
     (id, frame) = (found.id, CGRect(origin: found.origin, size: size))
   }
 
-  /// Lets real time pass until a condition is true. Fails with the description of the condition. Waits also
-  /// for a window that cannot be read, as while its size changes.
+  /// Lets real time pass until a condition is true and does not throw, as it may while the window's size
+  /// changes. Fails with the description of the condition.
   func awaitTrue(_ what: String, _ isSo: () throws -> Bool) throws {
     for _ in 0..<1500 {
       if (try? isSo()) == true { return }

@@ -38,6 +38,7 @@ import UIKit
       window = document.window
       var stream = TouchStream(document: document, clock: clock, random: SeededRandom(seed: mixed))
       document.show()
+      defer { document.hide() }
       stream.pass(0)
       for _ in 0..<count { stream.step() }
       return stream.end()

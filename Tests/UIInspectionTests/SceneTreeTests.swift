@@ -35,11 +35,15 @@ import UIKit
     let root = try #require(tree.scenes[0].root)
     #expect(tree.scenes[0].id == "s")
     #expect(tree.scenes[0].size == [393, 852])
-    #expect(root.id == "root" && root.class == "UIView" && root.subviews.map(\.id) == ["a"])
+    #expect(root.id == "root")
+    #expect(root.class == "UIView")
+    #expect(root.subviews.map(\.id) == ["a"])
     let a = root.subviews[0]
-    #expect(a.hidden && a.alpha == 0.5)
+    #expect(a.hidden)
+    #expect(a.alpha == 0.5)
     #expect(zip(a.frame, [16, 33.666666666666664, 100, 50]).allSatisfy { abs($0 - $1) < 1e-9 })
-    #expect(a.subviews[0].class == "UILabel" && a.subviews[0].customClass == "Fancy")
+    #expect(a.subviews[0].class == "UILabel")
+    #expect(a.subviews[0].customClass == "Fancy")
     #expect(a.subviews[0].frame == [1, 2, 3, 4])
   }
 
@@ -139,7 +143,9 @@ import UIKit
       return found
     }
     let canvas = try frames(nil), device = try frames("iphone-15")
-    #expect(canvas["a"] == [100, 3, 40, 20] && canvas["v"] == [0, 0, 393, 44] && canvas["w"] == canvas["v"])
+    #expect(canvas["a"] == [100, 3, 40, 20])
+    #expect(canvas["v"] == [0, 0, 393, 44])
+    #expect(canvas["w"] == canvas["v"])
     #expect(device["a"] == [333, 12, 40, 20])
     // A table is not an accessory of its own row. An empty row of automatic height is a pixel less than 44
     // points (`corpus/metrics.json`, "automatic (-1) empty cell"), whatever height the document stores.

@@ -19,11 +19,13 @@ import UIKitTesting
     ) -> UIContextMenuConfiguration? {
       log.append("asked at \(Int(location.x))")
       asked = interaction
-      return isSilent ? nil : UIContextMenuConfiguration { [self] _ in
-        let menu = UIMenu(children: [UIAction(title: "Louder") { [self] _ in log.append("louder") }])
-        made = menu
-        return menu
-      }
+      return isSilent
+        ? nil
+        : UIContextMenuConfiguration { [self] _ in
+          let menu = UIMenu(children: [UIAction(title: "Louder") { [self] _ in log.append("louder") }])
+          made = menu
+          return menu
+        }
     }
     override func contextMenuInteraction(
       _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
@@ -65,10 +67,13 @@ import UIKitTesting
 
   @Test func aControlHasNoMenuByItself() {
     let (screen, knob) = show()
-    #expect(!knob.isContextMenuInteractionEnabled && !knob.showsMenuAsPrimaryAction)
-    #expect(knob.contextMenuInteraction?.delegate === knob && knob.interactions.isEmpty)
+    #expect(!knob.isContextMenuInteractionEnabled)
+    #expect(!knob.showsMenuAsPrimaryAction)
+    #expect(knob.contextMenuInteraction?.delegate === knob)
+    #expect(knob.interactions.isEmpty)
     screen.press(at: spot)
-    #expect(!screen.shows("Louder") && knob.log == ["down", "up"])
+    #expect(!screen.shows("Louder"))
+    #expect(knob.log == ["down", "up"])
   }
 
   @Test func aControlThatRestsUnderAFingerOpensItsMenu() throws {
@@ -76,7 +81,8 @@ import UIKitTesting
     knob.isContextMenuInteractionEnabled = true
     #expect(knob.interactions.contains { $0 === knob.contextMenuInteraction })
     screen.tap(at: spot)
-    #expect(knob.log == ["down", "up"] && !screen.shows("Louder"))
+    #expect(knob.log == ["down", "up"])
+    #expect(!screen.shows("Louder"))
     knob.log = []
     screen.press(at: spot)
     screen.advance(by: 0.5)
@@ -85,11 +91,13 @@ import UIKitTesting
     screen.advance(by: 0.5)
     let told = knob.log.filter { $0 != "cancelled" && $0 != "louder" }
     #expect(told == ["down", "asked at 30", "menu", "shows", "shown", "ends", "ended"])
-    #expect(knob.log.contains("louder") && !knob.log.contains("up"))
+    #expect(knob.log.contains("louder"))
+    #expect(!knob.log.contains("up"))
     knob.isContextMenuInteractionEnabled = false
     knob.log = []
     screen.press(at: spot)
-    #expect(!screen.shows("Louder") && knob.interactions.isEmpty)
+    #expect(!screen.shows("Louder"))
+    #expect(knob.interactions.isEmpty)
   }
 
   @Test func aMenuThatIsThePrimaryActionOpensAtATouch() throws {
@@ -102,7 +110,8 @@ import UIKitTesting
     #expect(screen.shows("Louder"))
     knob.contextMenuInteraction?.dismissMenu()
     screen.advance(by: 0.5)
-    #expect(!screen.shows("Louder") && knob.log.suffix(2) == ["ends", "ended"])
+    #expect(!screen.shows("Louder"))
+    #expect(knob.log.suffix(2) == ["ends", "ended"])
   }
 
   @Test func aControlWithoutAMenuAtAPointIsTouched() {
@@ -123,11 +132,15 @@ import UIKitTesting
     knob.addInteraction(brought)
     screen.press(at: spot)
     screen.advance(by: 0.5)
-    #expect(screen.shows("Louder") && knob.asked === brought)
-    #expect(knob.log.contains("asked at 30") && knob.log.contains("shown") && !knob.log.contains("menu"))
+    #expect(screen.shows("Louder"))
+    #expect(knob.asked === brought)
+    #expect(knob.log.contains("asked at 30"))
+    #expect(knob.log.contains("shown"))
+    #expect(!knob.log.contains("menu"))
     brought.dismissMenu()
     screen.advance(by: 0.5)
-    #expect(!screen.shows("Louder") && knob.log.suffix(2) == ["ends", "ended"])
+    #expect(!screen.shows("Louder"))
+    #expect(knob.log.suffix(2) == ["ends", "ended"])
   }
 
   /// The menu's action retains the control, so the control must not retain the menu.
@@ -136,10 +149,12 @@ import UIKitTesting
     if isBrought { knob.addInteraction(brought) } else { knob.isContextMenuInteractionEnabled = true }
     screen.press(at: spot)
     screen.advance(by: 0.5)
-    #expect(screen.shows("Louder") && knob.made != nil)
+    #expect(screen.shows("Louder"))
+    #expect(knob.made != nil)
     knob.asked?.dismissMenu()
     screen.advance(by: 0.5)
-    #expect(!screen.shows("Louder") && knob.made == nil)
+    #expect(!screen.shows("Louder"))
+    #expect(knob.made == nil)
   }
 
   /// Apple's header of `UIButton`: the button enables its interaction when it gets a menu.
@@ -186,11 +201,13 @@ import UIKitTesting
     screen.show(root)
     screen.press(at: CGPoint(x: 60, y: 60), for: 1)
     screen.advance(by: 0.5)
-    #expect(screen.shows("Louder") && control.asked == ["lifts"])
+    #expect(screen.shows("Louder"))
+    #expect(control.asked == ["lifts"])
     // Right below the mark, and not below the control.
     #expect(try screen.find("Louder").box.minY < 140)
     try screen.tap("Louder")
     screen.advance(by: 0.5)
-    #expect(control.asked == ["lifts", "returns"] && !screen.shows("Louder"))
+    #expect(control.asked == ["lifts", "returns"])
+    #expect(!screen.shows("Louder"))
   }
 }

@@ -25,7 +25,8 @@ import UIKitTesting
   @Test func aDeviceHasItsSizeScaleAndSafeArea() throws {
     let screen = HeadlessScreen(try device("iPhone 14")), controller = UIViewController()
     screen.show(controller)
-    #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 390, height: 844) && UIScreen.main.scale == 3)
+    #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 390, height: 844))
+    #expect(UIScreen.main.scale == 3)
     #expect(controller.view.safeAreaInsets == UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
     #expect(screen.picture().size == CGSize(width: 390, height: 844))
     #expect(UIDevice.current.userInterfaceIdiom == .phone)
@@ -33,17 +34,20 @@ import UIKitTesting
 
   /// 44, 59 and 20 points: the values of Apple's phones themselves, which Xcode's canvas does not match.
   @Test(arguments: [("iphone-x", 44.0, 34.0), ("iPhone 15", 59, 34), ("iphone-se", 20, 0)])
-  func safeAreasAreTheDevices(name: String, top: Double, bottom: Double) throws {
+  func safeAreasAreTheDevices(name: String, top: CGFloat, bottom: CGFloat) throws {
     let screen = HeadlessScreen(try device(name))
-    #expect(screen.window.safeAreaInsets.top == top && screen.window.safeAreaInsets.bottom == bottom)
+    #expect(screen.window.safeAreaInsets.top == top)
+    #expect(screen.window.safeAreaInsets.bottom == bottom)
   }
 
   @Test func aScreenThatTakesAnothersPlaceLeavesNothingBehind() throws {
     var screen = HeadlessScreen(try device("ipad-pro-11"), .landscapeLeft)
     screen = HeadlessScreen(try device("iPhone 14"))
-    #expect(UIScreen.main.bounds.width == 390 && UIDevice.current.userInterfaceIdiom == .phone)
+    #expect(UIScreen.main.bounds.width == 390)
+    #expect(UIDevice.current.userInterfaceIdiom == .phone)
     screen = HeadlessScreen(size: CGSize(width: 100, height: 100), scale: 1)
-    #expect(UIDevice.current.orientation == .portrait && screen.window.bounds.width == 100)
+    #expect(UIDevice.current.orientation == .portrait)
+    #expect(screen.window.bounds.width == 100)
   }
 
   @Test func afterwardsEverythingIsAsBefore() throws {
@@ -51,14 +55,15 @@ import UIKitTesting
     do {
       let screen = HeadlessScreen(try device("ipad-pro-11"), .landscapeLeft), controller = UIViewController()
       screen.show(controller)
-      #expect(UIDevice.current.userInterfaceIdiom == .pad && UIDevice.current.orientation == .landscapeRight)
-      #expect(
-        controller.traitCollection.userInterfaceIdiom == .pad
-          && controller.traitCollection.horizontalSizeClass == .regular)
+      #expect(UIDevice.current.userInterfaceIdiom == .pad)
+      #expect(UIDevice.current.orientation == .landscapeRight)
+      #expect(controller.traitCollection.userInterfaceIdiom == .pad)
+      #expect(controller.traitCollection.horizontalSizeClass == .regular)
       #expect(controller.supportedInterfaceOrientations == .all)
       #expect(UIScreen.main.bounds.size == CGSize(width: 1194, height: 834))
     }
-    #expect(UIScreen.main.bounds == before && UIDevice.current.userInterfaceIdiom == .phone)
+    #expect(UIScreen.main.bounds == before)
+    #expect(UIDevice.current.userInterfaceIdiom == .phone)
     #expect(UIDevice.current.orientation == .portrait)
   }
 
@@ -84,9 +89,11 @@ import UIKitTesting
     film.modalPresentationStyle = .fullScreen
     screen.show(controller)
     controller.present(film, animated: false)
-    #expect(UIScreen.main.bounds.width == 844 && film.view.bounds.width == 844)
+    #expect(UIScreen.main.bounds.width == 844)
+    #expect(film.view.bounds.width == 844)
     controller.dismiss(animated: false)
-    #expect(UIScreen.main.bounds.width == 390 && controller.view.bounds.width == 390)
+    #expect(UIScreen.main.bounds.width == 390)
+    #expect(controller.view.bounds.width == 390)
   }
 
   @Test func whatIsSupportedMayChange() throws {

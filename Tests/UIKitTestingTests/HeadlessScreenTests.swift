@@ -30,18 +30,24 @@ import UIKitTesting
     one.advance(by: 1)
     let mine = UIScreen.main, time = CACurrentMediaTime()
     var other: HeadlessScreen? = HeadlessScreen(size: CGSize(width: 30, height: 20))
-    #expect(UIScreen.main !== mine && !UIAccessibility.isBoldTextEnabled)
+    #expect(UIScreen.main !== mine)
+    #expect(!UIAccessibility.isBoldTextEnabled)
     #expect(!UIImagePickerController.isSourceTypeAvailable(.photoLibrary))
     #expect(CACurrentMediaTime() == time - 1)
-    #expect(one.hasPhotoLibrary && !one.hasHardwareKeyboard && other?.hasHardwareKeyboard == true)
+    #expect(one.hasPhotoLibrary)
+    #expect(!one.hasHardwareKeyboard)
+    #expect(other?.hasHardwareKeyboard == true)
     one.advance(by: 1)
-    #expect(UIScreen.main === mine && UIAccessibility.isBoldTextEnabled)
+    #expect(UIScreen.main === mine)
+    #expect(UIAccessibility.isBoldTextEnabled)
     #expect(UIImagePickerController.isSourceTypeAvailable(.photoLibrary))
     #expect(CACurrentMediaTime() == time + 1)
     other?.advance(by: 0.5)
-    #expect(UIScreen.main !== mine && CACurrentMediaTime() == time - 0.5)
+    #expect(UIScreen.main !== mine)
+    #expect(CACurrentMediaTime() == time - 0.5)
     other = nil
-    #expect(UIScreen.main === mine && CACurrentMediaTime() == time + 1)
+    #expect(UIScreen.main === mine)
+    #expect(CACurrentMediaTime() == time + 1)
   }
 
   @Test func aMovedViewIsFoundByItsPixels() throws {
@@ -58,7 +64,8 @@ import UIKitTesting
     let light = HeadlessScreen(size: CGSize(width: 8, height: 8), scale: 1)
     let dark = HeadlessScreen(size: CGSize(width: 8, height: 8), scale: 1, style: .dark)
     let difference = try #require(ImageDifference(light.picture(), dark.picture()))
-    #expect(difference.pixels == 64 && difference.largest == 255)
+    #expect(difference.pixels == 64)
+    #expect(difference.largest == 255)
   }
 
   @Test func touchesGoToTheTopmostView() {

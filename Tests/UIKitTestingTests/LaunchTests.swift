@@ -121,17 +121,17 @@ final class CounterController: UIViewController, SelectorTarget {
       let screen = HeadlessScreen()
       try screen.launch(PlainDelegate.self, bundle: bundle)
       #expect(launchLog == ["did finish with CounterController, loaded: false", "load", "appear", "active"])
-      #expect(
-        screen.window.windowScene != nil && screen.window.isKeyWindow
-          && screen.window.screen === UIScreen.main)
+      #expect(screen.window.windowScene != nil)
+      #expect(screen.window.isKeyWindow)
+      #expect(screen.window.screen === UIScreen.main)
       #expect(screen.window.safeAreaInsets == UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
       #expect(UIImage(named: "dot") != nil)
       try screen.tap("Add")
       try screen.tap("Add")
       _ = try screen.find("2 steps")
     }
-    #expect(
-      UIImage(named: "dot") == nil && UIScreen.main.safeArea == .zero, "The app is over with its screen")
+    #expect(UIImage(named: "dot") == nil, "The app is over with its screen")
+    #expect(UIScreen.main.safeArea == .zero, "The app is over with its screen")
   }
 
   @Test func anAppWithScenesBeginsWithItsScenesStoryboard() throws {
@@ -142,8 +142,8 @@ final class CounterController: UIViewController, SelectorTarget {
     try screen.launch(ScenedDelegate.self, bundle: bundle)
     #expect(launchLog == ["configuration", "connect, loaded: false", "load", "appear", "active"])
     #expect(screen.window.windowScene?.delegate is SceneDelegate)
-    #expect(
-      screen.window.bounds.size == CGSize(width: 375, height: 667) && screen.window.safeAreaInsets.top == 20)
+    #expect(screen.window.bounds.size == CGSize(width: 375, height: 667))
+    #expect(screen.window.safeAreaInsets.top == 20)
     #expect((screen.window.rootViewController as? CounterController)?.widthBefore == 375)
     try screen.tap("Add")
     _ = try screen.find("1 steps")
@@ -167,7 +167,8 @@ final class CounterController: UIViewController, SelectorTarget {
       try screen.launch(PlainDelegate.self, bundle: bundle)
       let first = screen.window
       try screen.launch(PlainDelegate.self, bundle: bundle)
-      #expect(first.isHidden && screen.window !== first)
+      #expect(first.isHidden)
+      #expect(screen.window !== first)
     }
     #expect(UIApplication.shared === before)
   }
@@ -187,7 +188,8 @@ final class CounterController: UIViewController, SelectorTarget {
       let screen = HeadlessScreen()
       try screen.launch(PlainDelegate.self, bundle: bundle)
       let font = try #require(UIFont(name: "Malachit-Regular", size: 20))
-      #expect(font.familyName == "Malachit" && UIFont(name: "Malachit", size: 20) == font)
+      #expect(font.familyName == "Malachit")
+      #expect(UIFont(name: "Malachit", size: 20) == font)
       #expect(UIFont.familyNames.contains("Malachit"))
       #expect(UIFont.fontNames(forFamilyName: "Malachit") == ["Malachit-Regular", "Malachit-Bold"])
       let bold = try #require(
@@ -200,7 +202,8 @@ final class CounterController: UIViewController, SelectorTarget {
         }
           == [[20, 28]])
     }
-    #expect(UIFont(name: "Malachit-Regular", size: 20) == nil && !UIFont.familyNames.contains("Malachit"))
+    #expect(UIFont(name: "Malachit-Regular", size: 20) == nil)
+    #expect(!UIFont.familyNames.contains("Malachit"))
     #expect(UIFont(name: "Karmesin-Regular", size: 20) != nil, "What others registered meanwhile stays")
   }
 
@@ -274,10 +277,12 @@ final class PrototypeController: UITableViewController {
     screen.advance(by: 0.3)
     screen.tap(at: CGPoint(x: 50, y: 150))
     screen.tap(at: CGPoint(x: 50, y: 350))
-    #expect(taps == (isAllowed ? 11 : 10) && ends == 0)
+    #expect(taps == (isAllowed ? 11 : 10))
+    #expect(ends == 0)
     screen.advance(by: 1)
     screen.tap(at: CGPoint(x: 50, y: 150))
-    #expect(taps == (isAllowed ? 12 : 11) && ends == 1)
+    #expect(taps == (isAllowed ? 12 : 11))
+    #expect(ends == 1)
   }
 
   final class Choosy: UIScrollView {
@@ -302,7 +307,8 @@ final class PrototypeController: UITableViewController {
     screen.show(scroll)
     screen.tap(at: CGPoint(x: 50, y: 350))
     screen.tap(at: CGPoint(x: 50, y: 150))
-    #expect(taps == [0] && scroll.asked.map(\.tag) == [1, 0])
+    #expect(taps == [0])
+    #expect(scroll.asked.map(\.tag) == [1, 0])
   }
 
   /// The black of the screen is visible behind the card that a sheet pushes back, and behind controllers

@@ -28,16 +28,20 @@ import UIKitTesting
     screen.show(button)
     try screen.tap("More")
     screen.advance(by: 0.5)
-    #expect(screen.shows("Things") && screen.shows("Copy") && !screen.shows("Hidden"))
+    #expect(screen.shows("Things"))
+    #expect(screen.shows("Copy"))
+    #expect(!screen.shows("Hidden"))
     if let path = ProcessInfo.processInfo.environment["SHOTS"] {
       try screen.picture().pngData()?.write(to: URL(fileURLWithPath: path + "/menu.png"))
     }
     try screen.tap("Never")
     screen.advance(by: 0.5)
-    #expect(log.isEmpty && screen.shows("Copy"))
+    #expect(log.isEmpty)
+    #expect(screen.shows("Copy"))
     try screen.tap("Delete")
     screen.advance(by: 0.5)
-    #expect(log == ["Delete"] && !screen.shows("Copy"))
+    #expect(log == ["Delete"])
+    #expect(!screen.shows("Copy"))
     try screen.tap("More")
     screen.advance(by: 0.5)
     try screen.tap("Share")
@@ -50,7 +54,8 @@ import UIKitTesting
     screen.advance(by: 0.5)
     screen.tap(at: CGPoint(x: 300, y: 460))
     screen.advance(by: 0.5)
-    #expect(!screen.shows("Copy") && log.count == 2)
+    #expect(!screen.shows("Copy"))
+    #expect(log.count == 2)
   }
 
   @Test func aButtonShowsTheChosenEntry() throws {
@@ -66,7 +71,8 @@ import UIKitTesting
     screen.advance(by: 0.5)
     try screen.tap("Blue")
     screen.advance(by: 0.5)
-    #expect(button.title(for: .normal) == "Blue" && button.menu?.selectedElements.map(\.title) == ["Blue"])
+    #expect(button.title(for: .normal) == "Blue")
+    #expect(button.menu?.selectedElements.map(\.title) == ["Blue"])
   }
 
   @Test func aBarItemOpensItsMenu() throws {
@@ -139,9 +145,11 @@ import UIKitTesting
     view.addInteraction(interaction)
     interaction.presentEditMenu(
       with: UIEditMenuConfiguration(identifier: nil, sourcePoint: CGPoint(x: 160, y: 100)))
-    #expect(screen.shows("Invert") && interaction.location(in: nil) == CGPoint(x: 160, y: 200))
+    #expect(screen.shows("Invert"))
+    #expect(interaction.location(in: nil) == CGPoint(x: 160, y: 200))
     try screen.tap("Invert")
-    #expect(editor.log == ["gone", "inverted"] && !screen.shows("Invert"))
+    #expect(editor.log == ["gone", "inverted"])
+    #expect(!screen.shows("Invert"))
     interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: .zero))
     screen.tap(at: CGPoint(x: 300, y: 460))
     #expect(editor.log.count == 3)
@@ -170,11 +178,13 @@ import UIKitTesting
       screen.advance(by: 0.1)
     }
     #expect(Set(colors.prefix(3)).count == 3 && Array(colors[3..<6]) == Array(colors[0..<3]))
-    #expect(!view.isAnimating && shown() == white)
+    #expect(!view.isAnimating)
+    #expect(shown() == white)
     // An animated image starts without a call.
     view.animationImages = nil
     view.image = UIImage.animatedImage(with: images, duration: 0.3)
-    #expect(view.isAnimating && shown() == colors[0])
+    #expect(view.isAnimating)
+    #expect(shown() == colors[0])
     screen.advance(by: 1.1)
     #expect(shown() == colors[2])
   }
@@ -188,19 +198,23 @@ import UIKitTesting
     controller.view.addSubview(button)
     screen.show(controller)
     screen.advance(by: 0.1)
-    #expect(button.tintAdjustmentMode == .normal && button.tintColor == .systemRed)
+    #expect(button.tintAdjustmentMode == .normal)
+    #expect(button.tintColor == .systemRed)
     controller.present(
       UIAlertController(title: "Hello", message: nil, preferredStyle: .alert), animated: true)
     screen.advance(by: 1)
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 1, 2, 3)
     _ = button.tintColor.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
-    #expect(button.tintAdjustmentMode == .dimmed && red == green && green == blue)
+    #expect(button.tintAdjustmentMode == .dimmed)
+    #expect(red == green)
+    #expect(green == blue)
     button.tintAdjustmentMode = .normal
     #expect(button.tintColor == .systemRed)
     button.tintAdjustmentMode = .automatic
     controller.dismiss(animated: true)
     screen.advance(by: 1)
-    #expect(button.tintAdjustmentMode == .normal && button.tintColor == .systemRed)
+    #expect(button.tintAdjustmentMode == .normal)
+    #expect(button.tintColor == .systemRed)
   }
 
   @Test(arguments: [UIModalTransitionStyle.flipHorizontal, .partialCurl])
@@ -228,7 +242,9 @@ import UIKitTesting
     #expect(back.view.frame.minY == 0)
     screen.advance(by: 2)
     let after = screen.picture().pngData()
-    #expect(before != during && during != after && front.view.window == nil)
+    #expect(before != during)
+    #expect(during != after)
+    #expect(front.view.window == nil)
     back.dismiss(animated: true)
     screen.advance(by: 0.2)
     try shots("3")

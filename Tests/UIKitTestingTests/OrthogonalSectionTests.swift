@@ -53,16 +53,22 @@ import UIKitTesting
   @Test func aSectionScrollsByItself() {
     let source = Source(), (screen, view) = show(.continuous, source)
     #expect(view.contentSize == CGSize(width: 300, height: 540))
-    #expect(x(view, 0) == 20 && x(view, 2) == 240 && x(view, 3) == nil)
+    #expect(x(view, 0) == 20)
+    #expect(x(view, 2) == 240)
+    #expect(x(view, 3) == nil)
     screen.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 90, y: 100))
     screen.advance(by: 1)
     // The finger moves 10 points before the gesture is recognized.
-    #expect(x(view, 0) == -80 && x(view, 3) == 250 && x(view, 0, 1) == 20 && view.contentOffset.y == 0)
+    #expect(x(view, 0) == -80)
+    #expect(x(view, 3) == 250)
+    #expect(x(view, 0, 1) == 20)
+    #expect(view.contentOffset.y == 0)
     screen.tap(at: CGPoint(x: 45, y: 100))
     #expect(source.selected == [IndexPath(item: 1, section: 0)])
     screen.drag(from: CGPoint(x: 150, y: 200), to: CGPoint(x: 150, y: 90))
     screen.advance(by: 1)
-    #expect(view.contentOffset.y == 100 && x(view, 1) == 30)
+    #expect(view.contentOffset.y == 100)
+    #expect(x(view, 1) == 30)
   }
 
   @Test func offsetsOutlastBeingOutOfSight() {

@@ -76,12 +76,16 @@ import UIKitTesting
     book.log = []
     screen.swipe(from: CGPoint(x: 280, y: 200), to: CGPoint(x: 100, y: 200), during: 0.2)
     screen.advance(by: 2)
-    #expect(number(pages) == 1 && screen.shows("Page 1") && !screen.shows("Page 0"))
-    #expect(book.log == ["to 1", "+1", "-0", "turned"] && pages.children.count == 1)
+    #expect(number(pages) == 1)
+    #expect(screen.shows("Page 1"))
+    #expect(!screen.shows("Page 0"))
+    #expect(book.log == ["to 1", "+1", "-0", "turned"])
+    #expect(pages.children.count == 1)
     #expect(pages.viewControllers?.first?.view.convert(CGPoint.zero, to: nil) == .zero)
     screen.swipe(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 280, y: 200), during: 0.2)
     screen.advance(by: 2)
-    #expect(number(pages) == 0 && book.log.last == "turned")
+    #expect(number(pages) == 0)
+    #expect(book.log.last == "turned")
   }
 
   @Test func aPageThatIsLetGoOfEarlyReturns() {
@@ -89,11 +93,14 @@ import UIKitTesting
     book.log = []
     screen.drag(from: CGPoint(x: 280, y: 200), to: CGPoint(x: 200, y: 200))
     screen.advance(by: 2)
-    #expect(number(pages) == 0 && book.log == ["to 1", "+0", "-1", "back"] && pages.children.count == 1)
+    #expect(number(pages) == 0)
+    #expect(book.log == ["to 1", "+0", "-1", "back"])
+    #expect(pages.children.count == 1)
     // There is no page before the first one.
     screen.swipe(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 280, y: 200), during: 0.2)
     screen.advance(by: 2)
-    #expect(number(pages) == 0 && screen.shows("Page 0"))
+    #expect(number(pages) == 0)
+    #expect(screen.shows("Page 0"))
   }
 
   @Test func codeTurnsPagesInTime() {
@@ -104,10 +111,14 @@ import UIKitTesting
     pages.setViewControllers([next], direction: .forward, animated: true) { done = $0 }
     screen.advance(by: 0.125)
     let y = next.view.convert(CGPoint.zero, to: nil).y
-    #expect(done == nil && abs(y - 240) < 20)
+    #expect(done == nil)
+    #expect(abs(y - 240) < 20)
     screen.advance(by: 1)
-    #expect(done == true && number(pages) == 2 && next.view.convert(CGPoint.zero, to: nil) == .zero)
-    #expect(book.log == ["+2", "-0"] && pages.children == [next])
+    #expect(done == true)
+    #expect(number(pages) == 2)
+    #expect(next.view.convert(CGPoint.zero, to: nil) == .zero)
+    #expect(book.log == ["+2", "-0"])
+    #expect(pages.children == [next])
   }
 
   /// Libraries read the progress of a page turn from the content offset, for which they install a delegate of
@@ -121,19 +132,25 @@ import UIKitTesting
     #expect(empty.view.subviews.contains { $0 is UIScrollView })
     let (screen, pages, book) = show(.scroll)
     let scroll = try #require(pages.view.subviews.compactMap { $0 as? UIScrollView }.first), reader = Reader()
-    #expect(scroll.contentOffset.x == 320 && scroll.contentSize.width == 960)
+    #expect(scroll.contentOffset.x == 320)
+    #expect(scroll.contentSize.width == 960)
     scroll.delegate = reader
     screen.swipe(from: CGPoint(x: 280, y: 200), to: CGPoint(x: 100, y: 200), during: 0.2)
     screen.advance(by: 2)
-    #expect(number(pages) == 1 && scroll.contentOffset.x == 320 && book.log.last == "turned")
-    #expect(reader.offsets.first.map { $0 > 320 } == true && reader.offsets.contains(640))
+    #expect(number(pages) == 1)
+    #expect(scroll.contentOffset.x == 320)
+    #expect(book.log.last == "turned")
+    #expect(reader.offsets.first.map { $0 > 320 } == true)
+    #expect(reader.offsets.contains(640))
     #expect(pages.viewControllers?.first?.view.frame.origin == .zero)
   }
 
   @Test func dotsFollowThePages() throws {
     let (screen, pages, _) = show(.scroll, dots: 3)
     let dots = try #require(pages.view.subviews.compactMap { $0 as? UIPageControl }.first)
-    #expect(dots.numberOfPages == 3 && dots.currentPage == 0 && dots.frame.maxY == 480)
+    #expect(dots.numberOfPages == 3)
+    #expect(dots.currentPage == 0)
+    #expect(dots.frame.maxY == 480)
     #expect(pages.viewControllers?.first?.view.frame.height == 480 - dots.frame.height)
     screen.swipe(from: CGPoint(x: 280, y: 200), to: CGPoint(x: 100, y: 200), during: 0.2)
     screen.advance(by: 2)
@@ -142,7 +159,8 @@ import UIKitTesting
 
   @Test func aBookIsLeafedThrough() throws {
     let (screen, pages, book) = show(.pageCurl)
-    #expect(pages.spineLocation == .min && pages.gestureRecognizers.count == 2)
+    #expect(pages.spineLocation == .min)
+    #expect(pages.gestureRecognizers.count == 2)
     book.log = []
     screen.tap(at: CGPoint(x: 310, y: 200))
     screen.advance(by: 0.3)
@@ -150,7 +168,8 @@ import UIKitTesting
       try screen.picture().pngData()?.write(to: URL(fileURLWithPath: path + "/leaf.png"))
     }
     screen.advance(by: 1)
-    #expect(number(pages) == 1 && book.log == ["to 1", "-0", "+1", "turned"])
+    #expect(number(pages) == 1)
+    #expect(book.log == ["to 1", "-0", "+1", "turned"])
     screen.swipe(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 280, y: 200), during: 0.2)
     screen.advance(by: 1)
     #expect(number(pages) == 0)
@@ -178,13 +197,17 @@ import UIKitTesting
 
   @Test func twoPagesAreTurnedAboutASpineInTheMiddle() {
     let (screen, pages, book) = openBook()
-    #expect(pages.isDoubleSided && numbers(pages) == [0, 1] && book.log.sorted() == ["+0", "+1"])
+    #expect(pages.isDoubleSided)
+    #expect(numbers(pages) == [0, 1])
+    #expect(book.log.sorted() == ["+0", "+1"])
     #expect(pages.viewControllers?.map(\.view.frame.minX) == [0, 160])
     book.log = []
     screen.tap(at: CGPoint(x: 310, y: 200))
     screen.advance(by: 1)
-    #expect(numbers(pages) == [2, 3] && pages.children.count == 2)
-    #expect(book.log.first == "to 2 3" && book.log.last == "turned")
+    #expect(numbers(pages) == [2, 3])
+    #expect(pages.children.count == 2)
+    #expect(book.log.first == "to 2 3")
+    #expect(book.log.last == "turned")
     #expect(book.log.dropFirst().dropLast().sorted() == ["+2", "+3", "-0", "-1"])
     screen.tap(at: CGPoint(x: 310, y: 200))
     screen.advance(by: 1)
@@ -193,13 +216,17 @@ import UIKitTesting
     book.log = []
     screen.tap(at: CGPoint(x: 310, y: 200))
     screen.advance(by: 1)
-    #expect(numbers(pages) == [4, 5] && book.log.isEmpty)
+    #expect(numbers(pages) == [4, 5])
+    #expect(book.log.isEmpty)
     screen.swipe(from: CGPoint(x: 100, y: 200), to: CGPoint(x: 280, y: 200), during: 0.2)
     screen.advance(by: 1)
-    #expect(numbers(pages) == [2, 3] && book.log.first == "to 2 3")
+    #expect(numbers(pages) == [2, 3])
+    #expect(book.log.first == "to 2 3")
     pages.setViewControllers([Page(0, book), Page(1, book)], direction: .reverse, animated: true)
     screen.advance(by: 1)
-    #expect(numbers(pages) == [0, 1] && screen.shows("Page 0") && screen.shows("Page 1"))
+    #expect(numbers(pages) == [0, 1])
+    #expect(screen.shows("Page 0"))
+    #expect(screen.shows("Page 1"))
   }
 
   @Test func twoPagesLieAboveEachOther() {
@@ -216,14 +243,16 @@ import UIKitTesting
     book.log = []
     screen.tap(at: CGPoint(x: 310, y: 200))
     screen.advance(by: 1)
-    #expect(numbers(pages) == [2] && book.log == ["to 2 1", "-0", "+2", "turned"])
+    #expect(numbers(pages) == [2])
+    #expect(book.log == ["to 2 1", "-0", "+2", "turned"])
     screen.tap(at: CGPoint(x: 10, y: 200))
     screen.advance(by: 1)
     #expect(numbers(pages) == [0])
     // The back of the turned page comes second.
     pages.setViewControllers([Page(4, book), Page(3, book)], direction: .forward, animated: true)
     screen.advance(by: 1)
-    #expect(numbers(pages) == [4] && pages.children.count == 1)
+    #expect(numbers(pages) == [4])
+    #expect(pages.children.count == 1)
   }
 
   @Test func aCalendarTakesTaps() {
@@ -248,18 +277,22 @@ import UIKitTesting
       CGPoint(x: 36 + column * (Double(weekday) + 0.5), y: 62 + 66 + row * (Double(week) + 0.5))
     }
     screen.tap(at: place(3, 1))
-    #expect(picker.date == date(5, 20) && changes == 1)
+    #expect(picker.date == date(5, 20))
+    #expect(changes == 1)
     // The arrow ahead, then a swipe: July 2024 begins on a Monday.
     screen.tap(at: CGPoint(x: 324 - 8, y: 72))
     screen.swipe(from: CGPoint(x: 280, y: 250), to: CGPoint(x: 100, y: 250), during: 0.15)
-    #expect(picker.date == date(5, 20) && changes == 1)
+    #expect(picker.date == date(5, 20))
+    #expect(changes == 1)
     screen.tap(at: place(0, 0))
     #expect(changes == 1, "no day lies there")
     screen.tap(at: place(0, 1))
-    #expect(picker.date == date(7, 1) && changes == 2)
+    #expect(picker.date == date(7, 1))
+    #expect(changes == 2)
     picker.minimumDate = date(6, 30)
     screen.tap(at: CGPoint(x: 324 - 44, y: 72))
     screen.tap(at: place(0, 6))
-    #expect(picker.date == date(7, 1) && changes == 2, "the 1st of June lies before the limit")
+    #expect(picker.date == date(7, 1), "the 1st of June lies before the limit")
+    #expect(changes == 2, "the 1st of June lies before the limit")
   }
 }

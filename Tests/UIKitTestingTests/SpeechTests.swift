@@ -56,7 +56,8 @@ import UIKitTesting
     #expect(screen.speech == ["Delete?, heading", "It is gone then.", "Cancel, button", "Delete, button"])
     #expect(screen.escape())
     screen.advance(by: 1)
-    #expect(answer == "Cancel" && screen.speech == ["Behind"])
+    #expect(answer == "Cancel")
+    #expect(screen.speech == ["Behind"])
   }
 
   @Test func stacksAreLeftByScrubs() {
@@ -68,7 +69,8 @@ import UIKitTesting
     #expect(screen.speech == ["Settings, button", "Next, heading"])
     #expect(screen.escape())
     screen.advance(by: 1)
-    #expect(stack.viewControllers.count == 1 && !screen.escape())
+    #expect(stack.viewControllers.count == 1)
+    #expect(!screen.escape())
   }
 
   @Test func containersHideListAndGroup() {
@@ -120,7 +122,8 @@ import UIKitTesting
     UIAccessibility.post(notification: .layoutChanged, argument: button)
     #expect(button.accessibilityElementIsFocused())
     #expect(screen.speech == ["Go, button, Starts"])
-    #expect(try screen.perform("Undo", on: "Go") && undone)
+    #expect(try screen.perform("Undo", on: "Go"))
+    #expect(undone)
     screen.set(.voiceOver, on: false)
     #expect(!button.accessibilityElementIsFocused())
   }

@@ -18,11 +18,13 @@ extension SwipeActionTests {
     func color(_ x: Int) -> UInt32 {
       image.withPixels { pixels, stride in pixels[y * stride + x] & 0xFF_FFFF }
     }
-    #expect(color(8) == 0x0000FF && color(100) == 0xFFFFFF)
+    #expect(color(8) == 0x0000FF)
+    #expect(color(100) == 0xFFFFFF)
     try screen.tap("Cherry")
     screen.advance(by: 0.5)
     let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
-    #expect(cell.frame.minX == 16 && cell.layer.mask == nil)
+    #expect(cell.frame.minX == 16)
+    #expect(cell.layer.mask == nil)
   }
 
   @Test func cellsThatAreUsedAgainBeforeTheirRowIsClosedKeepNoMask() throws {
@@ -36,7 +38,8 @@ extension SwipeActionTests {
     #expect(cell.layer.mask != nil)
     table.reloadData()
     table.layoutIfNeeded()
-    #expect(cell.superview == nil && cell.layer.mask == nil)
+    #expect(cell.superview == nil)
+    #expect(cell.layer.mask == nil)
   }
 
   @Test func whatIsSeenOfACardStaysInPlaceUnderTheFinger() throws {
@@ -52,7 +55,8 @@ extension SwipeActionTests {
     }
     screen.advance(by: 1.0 / 60)
     let seen = try #require(cell.layer.mask?.presentation())
-    #expect(cell.frame.minX < row.minX && abs(cell.frame.minX + seen.frame.minX - row.minX) < 0.01)
+    #expect(cell.frame.minX < row.minX)
+    #expect(abs(cell.frame.minX + seen.frame.minX - row.minX) < 0.01)
     TouchInput.main.end()
     screen.advance(by: 1)
   }
@@ -65,8 +69,11 @@ extension SwipeActionTests {
     let radius = cell.layer.cornerRadius
     screen.swipe(from: CGPoint(x: 295, y: y), to: CGPoint(x: 20, y: y), during: 0.5)
     screen.advance(by: 1)
-    #expect(mail.rows == ["Banana", "Cherry", "Date"] && cell.superview == nil)
-    #expect(cell.layer.mask == nil && radius > 0 && cell.layer.cornerRadius == radius)
+    #expect(mail.rows == ["Banana", "Cherry", "Date"])
+    #expect(cell.superview == nil)
+    #expect(cell.layer.mask == nil)
+    #expect(radius > 0)
+    #expect(cell.layer.cornerRadius == radius)
   }
 
   @Test func aRowOfACardThatBecomesTheLastClosesWithItsCorners() throws {
@@ -78,10 +85,12 @@ extension SwipeActionTests {
     table.deleteRows(at: [IndexPath(row: 3, section: 0)], with: .fade)
     screen.advance(by: 1)
     let cell = try #require(table.cellForRow(at: IndexPath(row: 2, section: 0)))
-    #expect(cell.layer.mask?.cornerRadius ?? 0 > 0 && cell.layer.cornerRadius == 0)
+    #expect(cell.layer.mask?.cornerRadius ?? 0 > 0)
+    #expect(cell.layer.cornerRadius == 0)
     try screen.tap("Apple")
     screen.advance(by: 1)
-    #expect(cell.layer.mask == nil && cell.layer.cornerRadius > 0)
+    #expect(cell.layer.mask == nil)
+    #expect(cell.layer.cornerRadius > 0)
     #expect(cell.layer.maskedCorners == [.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
   }
 }

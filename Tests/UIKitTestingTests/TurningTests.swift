@@ -56,7 +56,8 @@ import UIKitTesting
     let layout = try #require(controller.log.firstIndex { $0.hasPrefix("laid") })
     #expect(controller.log[..<layout].filter { told.contains($0) } == told)
     #expect(controller.log[layout] == "laid out, 844")
-    #expect(controller.log.contains("alongside, low") && controller.log.contains("over"))
+    #expect(controller.log.contains("alongside, low"))
+    #expect(controller.log.contains("over"))
     controller.log = []
     screen.turn(to: .portrait)
     #expect(controller.log.first == "will be high, is low")
@@ -101,14 +102,16 @@ import UIKitTesting
       }
       #expect(UIScreen.main.traitCollection == traits)
     }
-    #expect(traits.userInterfaceStyle == .light && UIScreen.main.traitCollection == traits)
+    #expect(traits.userInterfaceStyle == .light)
+    #expect(UIScreen.main.traitCollection == traits)
   }
 
   @Test func screensHaveTheTraitsOfTheirWindows() throws {
     let screen = HeadlessScreen(try HeadlessScreen.Device("iPhone 14"))
     screen.show(UIViewController())
     let traits = UIScreen.main.traitCollection
-    #expect(traits.verticalSizeClass == .regular && traits.horizontalSizeClass == .compact)
+    #expect(traits.verticalSizeClass == .regular)
+    #expect(traits.horizontalSizeClass == .compact)
     #expect(traits.displayScale == 3)
     #expect(traits.userInterfaceIdiom == .phone)
     screen.turn(to: .landscapeLeft)

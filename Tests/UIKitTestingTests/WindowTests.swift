@@ -37,14 +37,17 @@ import UIKitTesting
       .alert, .init(red: 1, green: 0, blue: 0, alpha: 1), CGRect(x: 10, y: 10, width: 20, height: 20))
     let plain = window(
       .normal, .init(red: 0, green: 0, blue: 1, alpha: 1), CGRect(x: 10, y: 10, width: 60, height: 60))
-    #expect(
-      color(screen, 15, 15) == "ff0000" && color(screen, 50, 50) == "ff" && color(screen, 90, 90) == "ffffff")
-    #expect(
-      screen.view(at: CGPoint(x: 15, y: 15)) === alert && screen.view(at: CGPoint(x: 50, y: 50)) === plain)
+    #expect(color(screen, 15, 15) == "ff0000")
+    #expect(color(screen, 50, 50) == "ff")
+    #expect(color(screen, 90, 90) == "ffffff")
+    #expect(screen.view(at: CGPoint(x: 15, y: 15)) === alert)
+    #expect(screen.view(at: CGPoint(x: 50, y: 50)) === plain)
     alert.windowLevel = .normal - 1
-    #expect(color(screen, 15, 15) == "ff" && screen.view(at: CGPoint(x: 15, y: 15)) === plain)
+    #expect(color(screen, 15, 15) == "ff")
+    #expect(screen.view(at: CGPoint(x: 15, y: 15)) === plain)
     plain.isHidden = true
-    #expect(color(screen, 15, 15) == "ffffff" && screen.view(at: CGPoint(x: 15, y: 15)) === screen.window)
+    #expect(color(screen, 15, 15) == "ffffff")
+    #expect(screen.view(at: CGPoint(x: 15, y: 15)) === screen.window)
     alert.windowLevel = .alert
     alert.alpha = 0.5
     #expect(color(screen, 15, 15) == "ff8080" || color(screen, 15, 15) == "ff7f7f")
@@ -68,7 +71,9 @@ import UIKitTesting
     try screen.tap("Below")
     try screen.tap("Toast")
     #expect(throws: ScreenFailure.self) { try screen.tap("Covered") }
-    #expect(heard == ["Below", "Toast"] && screen.names.first == "Toast" && screen.window.isKeyWindow)
+    #expect(heard == ["Below", "Toast"])
+    #expect(screen.names.first == "Toast")
+    #expect(screen.window.isKeyWindow)
   }
 
   @Test func keysGoBackToTheWindowBelow() throws {
@@ -78,7 +83,8 @@ import UIKitTesting
     let screen = HeadlessScreen(size: CGSize(width: 320, height: 480), scale: 1)
     let silent = Silent(frame: UIScreen.main.bounds)
     silent.makeKeyAndVisible()
-    #expect(screen.window.isKeyWindow && !silent.isKeyWindow)
+    #expect(screen.window.isKeyWindow)
+    #expect(!silent.isKeyWindow)
     var told: [String] = []
     let observers = [UIWindow.didBecomeKeyNotification, UIWindow.didResignKeyNotification].map { name in
       NotificationCenter.default.addObserver(forName: name, object: screen.window, queue: nil) { _ in
@@ -88,22 +94,28 @@ import UIKitTesting
     defer { observers.forEach(NotificationCenter.default.removeObserver) }
     let alert = UIWindow(frame: UIScreen.main.bounds)
     alert.makeKeyAndVisible()
-    #expect(alert.isKeyWindow && told == ["no key"])
+    #expect(alert.isKeyWindow)
+    #expect(told == ["no key"])
     alert.isHidden = true
-    #expect(screen.window.isKeyWindow && told == ["no key", "key"])
+    #expect(screen.window.isKeyWindow)
+    #expect(told == ["no key", "key"])
     var gone: UIWindow? = UIWindow(frame: UIScreen.main.bounds)
     gone?.makeKeyAndVisible()
     #expect(!screen.window.isKeyWindow)
     gone = nil
     #expect(
-      UIApplication.shared.keyWindow === screen.window && told.last == "key",
+      UIApplication.shared.keyWindow === screen.window,
+      "A window that is let go is gone")
+    #expect(
+      told.last == "key",
       "A window that is let go is gone")
   }
 
   @Test func theScreenBeforeIsTheMainOneAgain() {
     let outer = HeadlessScreen(size: CGSize(width: 320, height: 480), scale: 1)
     var inner: HeadlessScreen? = HeadlessScreen(size: CGSize(width: 100, height: 100), scale: 1)
-    #expect(inner != nil && UIScreen.main.bounds.width == 100)
+    #expect(inner != nil)
+    #expect(UIScreen.main.bounds.width == 100)
     inner = nil
     #expect(UIScreen.main === outer.window.screen)
   }
@@ -119,7 +131,9 @@ import UIKitTesting
     generous.heir = heir
     generous.makeKeyAndVisible()
     generous.isHidden = true
-    #expect(heir.isKeyWindow && !front.isKeyWindow && !screen.window.isKeyWindow)
+    #expect(heir.isKeyWindow)
+    #expect(!front.isKeyWindow)
+    #expect(!screen.window.isKeyWindow)
   }
 
   @Test func keysOfAWindowThatIsGoneArePassedOnAtOnce() {
@@ -132,16 +146,20 @@ import UIKitTesting
     below.isHidden = false
     var gone: UIWindow? = UIWindow(frame: UIScreen.main.bounds)
     gone?.makeKeyAndVisible()
-    #expect(gone?.isKeyWindow == true && below.count == 0)
+    #expect(gone?.isKeyWindow == true)
+    #expect(below.count == 0)
     gone = nil
-    #expect(below.count == 1 && screen.window.isKeyWindow == false)
+    #expect(below.count == 1)
+    #expect(screen.window.isKeyWindow == false)
   }
 
   @Test func windowsClearTheEdgesThatTheyReach() throws {
     let screen = HeadlessScreen(try .init("iPhone 15"))
-    #expect(screen.window.safeAreaInsets.top == 59 && screen.window.safeAreaInsets.bottom == 34)
+    #expect(screen.window.safeAreaInsets.top == 59)
+    #expect(screen.window.safeAreaInsets.bottom == 34)
     let toast = UIWindow(frame: CGRect(x: 0, y: 20, width: 393, height: 100))
-    #expect(toast.safeAreaInsets.top == 39 && toast.safeAreaInsets.bottom == 0)
+    #expect(toast.safeAreaInsets.top == 39)
+    #expect(toast.safeAreaInsets.bottom == 0)
     toast.frame = CGRect(x: 20, y: 300, width: 100, height: 100)
     #expect(toast.safeAreaInsets == .zero)
     toast.center.y = 50

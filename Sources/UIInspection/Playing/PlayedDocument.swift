@@ -26,8 +26,8 @@ package import UIKit
   private let toolsVersion: IBToolsVersion?
   /// The displayed picture.
   private let picture = KeptPicture()
-  /// The main screen and the idiom before the document was shown.
-  private var before: (screen: UIScreen?, idiom: UIUserInterfaceIdiom)?
+  /// The main screen and the current traits before the document was shown.
+  private var before: (screen: UIScreen?, traits: UITraitCollection)?
 
   /// Opens a storyboard's initial controller, a xib's first view, or the scene in the options, on the device
   /// in the options or that of the document.
@@ -105,7 +105,7 @@ package import UIKit
   }
 
   private func takeScreen() {
-    before = (UIScreen.standIn, UITraitCollection.current.userInterfaceIdiom)
+    before = (UIScreen.standIn, .current)
     UIScreen.standIn = window.screen
     UITraitCollection.current = device.traits
   }
@@ -113,8 +113,9 @@ package import UIKit
   private func giveScreenBack() {
     guard let before else { return }
     UIScreen.standIn = before.screen
+    // The style may have been switched by key while the document was shown.
     UITraitCollection.current = UITraitCollection(traitsFrom: [
-      .current, UITraitCollection(userInterfaceIdiom: before.idiom),
+      before.traits, UITraitCollection(userInterfaceStyle: UITraitCollection.current.userInterfaceStyle),
     ])
     self.before = nil
   }

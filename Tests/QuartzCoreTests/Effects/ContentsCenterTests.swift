@@ -16,7 +16,8 @@ import Testing
     }
     layer.contentsCenter = CGRect(x: 0.375 - width / 2, y: 0.5, width: width, height: 0)
     let row = Pixels(width: 20, height: 4) { layer.render(in: $0) }.values[20..<40]
-    #expect(row.first == colors[0] && row.suffix(2).elementsEqual(colors.suffix(2)))
+    #expect(row.first == colors[0])
+    #expect(row.suffix(2).elementsEqual(colors.suffix(2)))
     #expect(row.dropFirst().prefix(17).allSatisfy { $0 == colors[1] }, "\(row.map { String($0, radix: 16) })")
   }
 }

@@ -104,10 +104,10 @@ import Testing
         CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
       ].map { a.convert($0, to: b) }
       let limit = Self.tolerance(corners[0])
-      #expect(
-        abs(box.minX - corners.map(\.x).min()!) <= limit && abs(box.maxX - corners.map(\.x).max()!) <= limit)
-      #expect(
-        abs(box.minY - corners.map(\.y).min()!) <= limit && abs(box.maxY - corners.map(\.y).max()!) <= limit)
+      #expect(abs(box.minX - corners.map(\.x).min()!) <= limit)
+      #expect(abs(box.maxX - corners.map(\.x).max()!) <= limit)
+      #expect(abs(box.minY - corners.map(\.y).min()!) <= limit)
+      #expect(abs(box.maxY - corners.map(\.y).max()!) <= limit)
     }
   }
 
@@ -157,8 +157,10 @@ import Testing
       for layer in Self.tree(&random, count: 20, spatial: false) {
         guard let above = layer.superlayer else { continue }
         let box = layer.convert(layer.bounds, to: above), frame = layer.frame
-        #expect(abs(box.minX - frame.minX) < 1e-9 && abs(box.maxY - frame.maxY) < 1e-9)
-        #expect(abs(box.width - frame.width) < 1e-9 && abs(box.height - frame.height) < 1e-9)
+        #expect(abs(box.minX - frame.minX) < 1e-9)
+        #expect(abs(box.maxY - frame.maxY) < 1e-9)
+        #expect(abs(box.width - frame.width) < 1e-9)
+        #expect(abs(box.height - frame.height) < 1e-9)
       }
     }
   }

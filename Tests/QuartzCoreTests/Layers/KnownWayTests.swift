@@ -19,8 +19,8 @@ import Testing
           x: Double.random(in: -9...9, using: &random), y: Double.random(in: -9...9, using: &random))
         let known = other.convertToScreen(p), walked = other.matrixToRoot.project(p)
         let size = max(1, abs(walked.x), abs(walked.y))
-        #expect(
-          abs(known.x - walked.x) <= 1e-9 * size && abs(known.y - walked.y) <= 1e-9 * size, "seed \(seed)")
+        #expect(abs(known.x - walked.x) <= 1e-9 * size, "seed \(seed)")
+        #expect(abs(known.y - walked.y) <= 1e-9 * size, "seed \(seed)")
       }
     }
   }

@@ -15,7 +15,8 @@ import Testing
     let layer = CALayer()
     for filter in [CALayerContentsFilter.trilinear, .nearest, .linear, .trilinear] {
       (layer.minificationFilter, layer.magnificationFilter) = (filter, filter)
-      #expect(layer.minificationFilter == filter && layer.magnificationFilter == filter)
+      #expect(layer.minificationFilter == filter)
+      #expect(layer.magnificationFilter == filter)
     }
     #expect(CALayer(layer: layer).minificationFilter == .trilinear)
   }
@@ -45,9 +46,11 @@ import Testing
   @Test func replacing() {
     root.sublayers = [a, b]
     root.replaceSublayer(a, with: c)
-    #expect(root.sublayers == [c, b] && a.superlayer == nil)
+    #expect(root.sublayers == [c, b])
+    #expect(a.superlayer == nil)
     root.replaceSublayer(c, with: b)
-    #expect(root.sublayers == [b] && c.superlayer == nil)
+    #expect(root.sublayers == [b])
+    #expect(c.superlayer == nil)
     root.replaceSublayer(a, with: c)
     #expect(root.sublayers == [b])
   }
@@ -55,23 +58,32 @@ import Testing
   @Test func settingTheWholeListKeepsWhatStays() {
     root.sublayers = [a, b, c]
     root.sublayers = [c, a]
-    #expect(root.sublayers == [c, a] && b.superlayer == nil && a.superlayer === root)
+    #expect(root.sublayers == [c, a])
+    #expect(b.superlayer == nil)
+    #expect(a.superlayer === root)
     root.sublayers = nil
-    #expect(root.sublayers == nil && a.superlayer == nil && c.superlayer == nil)
+    #expect(root.sublayers == nil)
+    #expect(a.superlayer == nil)
+    #expect(c.superlayer == nil)
   }
 
   @Test func aLayerHasOneSuperlayer() {
     let other = CALayer()
     root.addSublayer(a)
     other.addSublayer(a)
-    #expect(root.sublayers == nil && a.superlayer === other)
+    #expect(root.sublayers == nil)
+    #expect(a.superlayer === other)
     root.mask = a
-    #expect(other.sublayers == nil && root.mask === a && root.sublayers == nil)
+    #expect(other.sublayers == nil)
+    #expect(root.mask === a)
+    #expect(root.sublayers == nil)
     other.addSublayer(a)
-    #expect(root.mask == nil && a.superlayer === other)
+    #expect(root.mask == nil)
+    #expect(a.superlayer === other)
     root.mask = b
     root.mask = c
-    #expect(b.superlayer == nil && c.superlayer === root)
+    #expect(b.superlayer == nil)
+    #expect(c.superlayer === root)
   }
 
   @Test func theListMayChangeWhileItIsWalked() {
@@ -90,7 +102,8 @@ import Testing
     parent?.addSublayer(a)
     parent?.mask = b
     parent = nil
-    #expect(a.superlayer == nil && b.superlayer == nil)
+    #expect(a.superlayer == nil)
+    #expect(b.superlayer == nil)
     root.addSublayer(a)
     root.addSublayer(b)
     #expect(root.sublayers == [a, b])
@@ -105,7 +118,9 @@ import Testing
       _ = layer.renderNode()
       (parent, child, mask) = (layer, inner, masking)
     }
-    #expect(parent == nil && child == nil && mask == nil)
+    #expect(parent == nil)
+    #expect(child == nil)
+    #expect(mask == nil)
   }
 
   @Test func whatOthersHoldOutlivesATree() {
@@ -114,7 +129,9 @@ import Testing
     parent?.addSublayer(middle)
     middle.addSublayer(a)
     parent = nil
-    #expect(middle.superlayer == nil && middle.sublayers == [a] && a.superlayer === middle)
+    #expect(middle.superlayer == nil)
+    #expect(middle.sublayers == [a])
+    #expect(a.superlayer === middle)
   }
 
   @Test func aLayerInItselfIsRefused() async {
@@ -173,7 +190,8 @@ import Testing
         bottom = last
         root.layoutIfNeeded()
         root.displaySubtree()
-        #expect(!last.needsLayout() && !last.needsDisplay())
+        #expect(!last.needsLayout())
+        #expect(!last.needsDisplay())
         #expect(last.convert(CGPoint.zero, to: root) == .zero)
       }
       #expect(bottom == nil)
@@ -244,7 +262,8 @@ import Testing
       #expect(root.hitTest(CGPoint(x: 5, y: 5)) === last)
       let node = root.renderNode()
       last.opacity = 0.5
-      #expect(node.children.count == 1 && root.renderNode().children.count == 1)
+      #expect(node.children.count == 1)
+      #expect(root.renderNode().children.count == 1)
     }
   }
 }

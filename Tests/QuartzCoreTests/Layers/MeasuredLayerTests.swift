@@ -274,7 +274,8 @@ import Testing
     #expect(scroller.bounds.origin == CGPoint(x: 60, y: 70))
     let free = box(0, 0, 10, 10)
     free.scroll(CGPoint(x: 5, y: 5))
-    #expect(free.visibleRect == free.bounds && free.bounds.origin == .zero)
+    #expect(free.visibleRect == free.bounds)
+    #expect(free.bounds.origin == .zero)
   }
 
   // MARK: - Rendering into contexts
@@ -300,20 +301,24 @@ import Testing
 
   @Test func aNewLayerHasApplesDefaults() {
     let layer = CALayer()
-    #expect(
-      layer.shadowOpacity == 0 && layer.shadowOffset == CGSize(width: 0, height: -3)
-        && layer.shadowRadius == 3)
-    #expect(layer.shadowColor == .black && layer.borderColor == .black && layer.borderWidth == 0)
+    #expect(layer.shadowOpacity == 0)
+    #expect(layer.shadowOffset == CGSize(width: 0, height: -3))
+    #expect(layer.shadowRadius == 3)
+    #expect(layer.shadowColor == .black)
+    #expect(layer.borderColor == .black)
+    #expect(layer.borderWidth == 0)
     #expect(layer.anchorPoint == CGPoint(x: 0.5, y: 0.5))
     #expect(layer.sublayers == nil)
-    #expect(!layer.needsLayout() && !layer.needsDisplay())
+    #expect(!layer.needsLayout())
+    #expect(!layer.needsDisplay())
   }
 
   @Test func theColourThatWasSetIsReadBack() {
     let color = CGColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4), layer = CALayer()
     layer.backgroundColor = color
     layer.borderColor = color
-    #expect(layer.backgroundColor === color && layer.borderColor === color)
+    #expect(layer.backgroundColor === color)
+    #expect(layer.borderColor === color)
   }
 
   @Test func unknownCornersAreDropped() {

@@ -23,11 +23,14 @@ import Testing
   @Test func numbersAreAnyTypeOfNumber() {
     let layer = CAShapeLayer()
     layer.setValue(2, forKey: "lineWidth")
-    #expect(layer.lineWidth == 2 && layer.value(forKey: "lineWidth") as? CGFloat == 2)
+    #expect(layer.lineWidth == 2)
+    #expect(layer.value(forKey: "lineWidth") as? CGFloat == 2)
     layer.setValue(CGFloat(0.5), forKeyPath: "opacity")
-    #expect(layer.opacity == 0.5 && layer.value(forKeyPath: "opacity") as? Double == 0.5)
+    #expect(layer.opacity == 0.5)
+    #expect(layer.value(forKeyPath: "opacity") as? Double == 0.5)
     layer.setValue(true, forKey: "geometryFlipped")
-    #expect(layer.isGeometryFlipped && layer.value(forKey: "geometryFlipped") as? Bool == true)
+    #expect(layer.isGeometryFlipped)
+    #expect(layer.value(forKey: "geometryFlipped") as? Bool == true)
   }
 
   @Test func geometryIsAValueAndItsPartsNumbers() {
@@ -36,7 +39,8 @@ import Testing
     #expect(layer.frame == CGRect(x: 1, y: 2, width: 30, height: 40))
     #expect((layer.value(forKey: "frame") as? NSValue)?.rectValue == layer.frame)
     layer.setValue(50, forKeyPath: "frame.size.width")
-    #expect(layer.frame.width == 50 && layer.value(forKeyPath: "frame.size.width") as? CGFloat == 50)
+    #expect(layer.frame.width == 50)
+    #expect(layer.value(forKeyPath: "frame.size.width") as? CGFloat == 50)
     #expect((layer.value(forKeyPath: "transform") as? NSValue)?.caTransform3DValue.m11 == 1)
   }
 
@@ -45,7 +49,9 @@ import Testing
     layer.setValue("center", forKey: "alignmentMode")
     layer.setValue(CATextLayerTruncationMode.end, forKey: "truncationMode")
     shape.setValue(CAShapeLayerLineCap.round.rawValue, forKey: "lineCap")
-    #expect(layer.alignmentMode == .center && layer.truncationMode == .end && shape.lineCap == .round)
+    #expect(layer.alignmentMode == .center)
+    #expect(layer.truncationMode == .end)
+    #expect(shape.lineCap == .round)
     #expect(shape.value(forKey: "lineCap") as? String == "round")
     shape.setValue(CACornerMask.layerMinXMinYCorner.rawValue, forKey: "maskedCorners")
     #expect(shape.maskedCorners == .layerMinXMinYCorner)
@@ -55,10 +61,12 @@ import Testing
     let layer = CALayer(), mask = CALayer()
     layer.setValue(mask, forKey: "mask")
     layer.setValue([CALayer(), CALayer()], forKey: "sublayers")
-    #expect(layer.mask === mask && layer.sublayers?.count == 2)
+    #expect(layer.mask === mask)
+    #expect(layer.sublayers?.count == 2)
     layer.setValue(nil, forKey: "mask")
     layer.setValue(nil, forKey: "sublayers")
-    #expect(layer.mask == nil && layer.sublayers == nil)
+    #expect(layer.mask == nil)
+    #expect(layer.sublayers == nil)
   }
 
   @Test func aNameOfAnotherClassIsTheLayersOwn() {

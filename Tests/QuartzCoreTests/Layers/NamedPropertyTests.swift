@@ -38,8 +38,12 @@ import Testing
     layer.setValue(mask, forKey: "mask")
     layer.setValue(0.5, forKeyPath: "mask.opacity")
     layer.setValue(true, forKey: "geometryFlipped")
-    #expect(layer.contentsGravity == .center && layer.speed == 2 && layer.isGeometryFlipped)
-    #expect(layer.maskedCorners == .layerMaxXMinYCorner && layer.mask === mask && mask.opacity == 0.5)
+    #expect(layer.contentsGravity == .center)
+    #expect(layer.speed == 2)
+    #expect(layer.isGeometryFlipped)
+    #expect(layer.maskedCorners == .layerMaxXMinYCorner)
+    #expect(layer.mask === mask)
+    #expect(mask.opacity == 0.5)
     #expect(layer.value(forKey: "contentsGravity") as? String == "center")
     #expect(layer.value(forKeyPath: "mask.superlayer") as? CALayer === layer)
     #expect(layer.value(forKey: "maskedCorners") as? Int == 2)
@@ -50,7 +54,8 @@ import Testing
   @Test func emittersHaveNumbersByTheirNames() {
     let layer = CAEmitterLayer()
     layer.setValue(0, forKeyPath: "birthRate")
-    #expect(layer.birthRate == 0 && layer.value(forKey: "lifetime") as? Float == 1)
+    #expect(layer.birthRate == 0)
+    #expect(layer.value(forKey: "lifetime") as? Float == 1)
   }
 
   @Test func animationsHaveTheirPropertiesByName() throws {
@@ -61,15 +66,19 @@ import Testing
     animation.setValue("first", forKey: "id")
     #expect(animation.value(forKey: "duration") as? Double == 2)
     #expect(animation.value(forKeyPath: "keyPath") as? String == "opacity")
-    #expect(animation.fromValue as? Double == 0.25 && !animation.isRemovedOnCompletion)
+    #expect(animation.fromValue as? Double == 0.25)
+    #expect(!animation.isRemovedOnCompletion)
     let copy = try #require(animation.copy() as? CABasicAnimation)
-    #expect(copy.value(forKey: "id") as? String == "first" && copy.value(forKey: "type") == nil)
+    #expect(copy.value(forKey: "id") as? String == "first")
+    #expect(copy.value(forKey: "type") == nil)
     let transition = CATransition()
     transition.setValue("push", forKey: "type")
-    #expect(transition.type == .push && transition.value(forKey: "subtype") == nil)
+    #expect(transition.type == .push)
+    #expect(transition.value(forKey: "subtype") == nil)
     let spring = CASpringAnimation(keyPath: "position.x")
     spring.setValue(7, forKey: "damping")
-    #expect(spring.damping == 7 && spring.value(forKey: "mass") as? CGFloat == 1)
+    #expect(spring.damping == 7)
+    #expect(spring.value(forKey: "mass") as? CGFloat == 1)
   }
 
   @Test func textLayersPreferTheSizeOfTheirText() {
@@ -78,7 +87,9 @@ import Testing
     layer.string = "One line"
     layer.fontSize = 20
     let one = layer.preferredFrameSize()
-    #expect(one.width > 50 && one.height >= 20 && one.height < 30)
+    #expect(one.width > 50)
+    #expect(one.height >= 20)
+    #expect(one.height < 30)
     layer.bounds.size.width = one.width - 5
     #expect(layer.preferredFrameSize() == one)
     layer.isWrapped = true

@@ -28,7 +28,8 @@ import Testing
       let p = CGPoint(x: 30, y: y)
       for other in [parent, beside] {
         let back = child.convert(child.convert(p, to: other), from: other)
-        #expect(abs(back.x - p.x) < 1e-6 && abs(back.y - p.y) < 1e-6, "\(p) became \(back)")
+        #expect(abs(back.x - p.x) < 1e-6, "\(p) became \(back)")
+        #expect(abs(back.y - p.y) < 1e-6, "\(p) became \(back)")
       }
     }
   }
@@ -69,10 +70,14 @@ import Testing
     layer.position = CGPoint(x: 10, y: 20)
     layer.anchorPointZ = -36
     layer.transform.m34 = -1 / 100
-    #expect(layer.frame.width.isNearly(100) && layer.frame.height.isNearly(50))
-    #expect(layer.frame.midX.isNearly(10) && layer.frame.midY.isNearly(20))
+    #expect(layer.frame.width.isNearly(100))
+    #expect(layer.frame.height.isNearly(50))
+    #expect(layer.frame.midX.isNearly(10))
+    #expect(layer.frame.midY.isNearly(20))
     layer.frame = CGRect(x: 5, y: 6, width: 50, height: 25)
-    #expect(layer.bounds.width.isNearly(32) && layer.frame.minX.isNearly(5) && layer.frame.width.isNearly(50))
+    #expect(layer.bounds.width.isNearly(32))
+    #expect(layer.frame.minX.isNearly(5))
+    #expect(layer.frame.width.isNearly(50))
   }
 }
 

@@ -45,9 +45,11 @@ import Testing
     let own = Own()
     (own.keyPath, own.duration, own.repeatCount) = ("opacity", 2, 9)
     let copy = own.copy() as? Own
-    #expect(
-      copy !== own && copy?.keyPath == "opacity" && copy?.duration == 2 && copy?.repeatCount == 9
-        && copy?.count == 3)
+    #expect(copy !== own)
+    #expect(copy?.keyPath == "opacity")
+    #expect(copy?.duration == 2)
+    #expect(copy?.repeatCount == 9)
+    #expect(copy?.count == 3)
   }
 
   @Test func textKeepsToTheSideThatItIsTold() throws {
@@ -60,7 +62,8 @@ import Testing
     let right = try #require(columns(picture(layer)))
     layer.alignmentMode = .center
     let center = try #require(columns(picture(layer)))
-    #expect(left.lowerBound < 5 && right.upperBound > 94)
+    #expect(left.lowerBound < 5)
+    #expect(right.upperBound > 94)
     #expect(abs(center.lowerBound + center.upperBound - 99) <= 4)
   }
 
@@ -69,7 +72,8 @@ import Testing
     layer.string = "a"
     #expect(layer.needsDisplay())
     layer.displayIfNeeded()
-    #expect(layer.contents is CGImage && !layer.needsDisplay())
+    #expect(layer.contents is CGImage)
+    #expect(!layer.needsDisplay())
     layer.bounds.size.width = 80
     #expect(layer.needsDisplay())
     layer.displayIfNeeded()
@@ -90,7 +94,8 @@ import Testing
     }
     let single = rows()
     layer.isWrapped = true
-    #expect(single < 20 && rows() > 2 * single)
+    #expect(single < 20)
+    #expect(rows() > 2 * single)
   }
 
   /// A tiled layer that records its tiles.
@@ -154,12 +159,15 @@ import Testing
     }
     #expect(ages(at: 0.99) == [])
     // Particles are emitted at 1, 1.1, … 1.4; the last expires at 2.4.
-    #expect(ages(at: 1.25) == [25, 15, 5] && ages(at: 1.95) == [95, 85, 75, 65, 55])
-    #expect(ages(at: 2.35) == [95] && ages(at: 2.45) == [])
+    #expect(ages(at: 1.25) == [25, 15, 5])
+    #expect(ages(at: 1.95) == [95, 85, 75, 65, 55])
+    #expect(ages(at: 2.35) == [95])
+    #expect(ages(at: 2.45) == [])
     layer.emitterCells?[0].name = "spark"
     layer.setValue(2, forKeyPath: "emitterCells.spark.speed")
     // Twice as fast: particles are emitted at 1, 1.05, … 1.2, and expire after half a second.
-    #expect(ages(at: 1.12) == [24, 14, 4] && ages(at: 1.71) == [])
+    #expect(ages(at: 1.12) == [24, 14, 4])
+    #expect(ages(at: 1.71) == [])
     layer.setValue(0, forKeyPath: "emitterCells.spark.beginTime")
     layer.setValue(1, forKeyPath: "emitterCells.spark.speed")
     layer.setValue(0, forKeyPath: "emitterCells.spark.duration")
@@ -180,14 +188,17 @@ import Testing
     stopped = stopped.following(old, at: 2.05)
     #expect(seen(stopped, at: 2.05) == seen(old, at: 2.05))
     // Particles are emitted at 1.6, … 2.0; the last expires at 3.
-    #expect(
-      seen(stopped, at: 2.55).count == 5 && stopped.emits(at: 3) && seen(stopped, at: 3.2).isEmpty
-        && !stopped.emits(at: 3.2))
+    #expect(seen(stopped, at: 2.55).count == 5)
+    #expect(stopped.emits(at: 3))
+    #expect(seen(stopped, at: 3.2).isEmpty)
+    #expect(!stopped.emits(at: 3.2))
     var moved = old
     moved.position = CGPoint(x: 500, y: 20)
     moved = moved.following(old, at: 2.05)
-    #expect(seen(moved, at: 2.25).filter { $0.x >= 500 }.count == 2 && seen(moved, at: 2.25).count == 10)
-    #expect(stopped.hasOutlivedEarlier(at: 3.2) && !stopped.hasOutlivedEarlier(at: 3))
+    #expect(seen(moved, at: 2.25).filter { $0.x >= 500 }.count == 2)
+    #expect(seen(moved, at: 2.25).count == 10)
+    #expect(stopped.hasOutlivedEarlier(at: 3.2))
+    #expect(!stopped.hasOutlivedEarlier(at: 3))
     var dead = old
     dead.lifetime = 0
     #expect(!dead.following(old, at: 2.05).emits(at: 3.2))
@@ -198,16 +209,16 @@ import Testing
       next.position.x += 1
       moving = next.following(moving, at: 2.05 + Double(frame) / 60)
     }
-    #expect((moving.earlier ?? []).count <= 12 && seen(moving, at: 3.05).count == 10)
+    #expect((moving.earlier ?? []).count <= 12)
+    #expect(seen(moving, at: 3.05).count == 10)
   }
 
   @Test func cellsAreReachedByTheirNames() {
     let layer = emitter()
     layer.emitterCells?[0].name = "spark"
     layer.setValue(30, forKeyPath: "emitterCells.spark.birthRate")
-    #expect(
-      layer.emitterCells?[0].birthRate == 30
-        && layer.value(forKeyPath: "emitterCells.spark.birthRate") as? Float == 30)
+    #expect(layer.emitterCells?[0].birthRate == 30)
+    #expect(layer.value(forKeyPath: "emitterCells.spark.birthRate") as? Float == 30)
     #expect(layer.renderNode().sampled(at: 2.05).children.count == 30)
   }
 
@@ -234,9 +245,11 @@ import Testing
     screen.marks.insert(.isScreenRoot)
     #expect(!layer.isAnimating)
     screen.addSublayer(layer)
-    #expect(layer.isAnimating && layer.renderNode().moves)
+    #expect(layer.isAnimating)
+    #expect(layer.renderNode().moves)
     layer.birthRate = 0
-    #expect(!layer.isAnimating && !layer.renderNode().moves)
+    #expect(!layer.isAnimating)
+    #expect(!layer.renderNode().moves)
     layer.birthRate = 1
     layer.removeFromSuperlayer()
     #expect(!layer.isAnimating)
@@ -351,7 +364,8 @@ import Testing
     shape.add(course("path", square(10), square(20)), forKey: "path")
     shape.add(course("strokeEnd", 0.0, 1.0), forKey: "end")
     let middle = shape.renderNode().sampled(at: 2).state.detail.shape
-    #expect(middle.path == square(15) && middle.strokeEnd == 0.5)
+    #expect(middle.path == square(15))
+    #expect(middle.strokeEnd == 0.5)
     let gradient = CAGradientLayer()
     gradient.colors = [CGColor.black, CGColor.black]
     gradient.add(course("colors", [CGColor.black, .white], [CGColor.white, .black]), forKey: "colors")
@@ -387,20 +401,19 @@ import Testing
 
   // The factor stands in Apple's CALayer.h.
   @Test func qualitiesAreAsInANewLayer() {
-    #expect(
-      CALayer.cornerCurveExpansionFactor(.continuous) == 1.528665
-        && CALayer.cornerCurveExpansionFactor(.circular) == 1)
+    #expect(CALayer.cornerCurveExpansionFactor(.continuous) == 1.528665)
+    #expect(CALayer.cornerCurveExpansionFactor(.circular) == 1)
     let layer = CALayer()
-    #expect(
-      layer.contentsFormat == .RGBA8Uint && layer.edgeAntialiasingMask.rawValue == 15
-        && !layer.wantsExtendedDynamicRangeContent)
+    #expect(layer.contentsFormat == .RGBA8Uint)
+    #expect(layer.edgeAntialiasingMask.rawValue == 15)
+    #expect(!layer.wantsExtendedDynamicRangeContent)
     layer.contentsFormat = .gray8Uint
     layer.wantsExtendedDynamicRangeContent = true
     layer.edgeAntialiasingMask = .layerTopEdge
     let copy = CALayer(layer: layer)
-    #expect(
-      copy.contentsFormat == .gray8Uint && copy.edgeAntialiasingMask == .layerTopEdge
-        && copy.wantsExtendedDynamicRangeContent)
+    #expect(copy.contentsFormat == .gray8Uint)
+    #expect(copy.edgeAntialiasingMask == .layerTopEdge)
+    #expect(copy.wantsExtendedDynamicRangeContent)
     let animation = CABasicAnimation(keyPath: "opacity")
     animation.preferredFrameRateRange = CAFrameRateRange(minimum: 30, maximum: 60)
     #expect(
@@ -420,10 +433,15 @@ import Testing
     cell.setValue("nearest", forKey: "magnificationFilter")
     cell.setValue([spark], forKey: "emitterCells")
     cell.setValue("forwards", forKey: "fillMode")
-    #expect(cell.contentsScale == CGFloat(2) && cell.repeatCount == 3 && cell.repeatDuration == 4)
-    #expect(cell.contentsRect == part && cell.magnificationFilter == "nearest")
-    #expect(cell.minificationFilter == "linear" && cell.emitterCells?.first === spark)
-    #expect(cell.fillMode == .forwards && cell.value(forKey: "fillMode") as? String == "forwards")
+    #expect(cell.contentsScale == CGFloat(2))
+    #expect(cell.repeatCount == 3)
+    #expect(cell.repeatDuration == 4)
+    #expect(cell.contentsRect == part)
+    #expect(cell.magnificationFilter == "nearest")
+    #expect(cell.minificationFilter == "linear")
+    #expect(cell.emitterCells?.first === spark)
+    #expect(cell.fillMode == .forwards)
+    #expect(cell.value(forKey: "fillMode") as? String == "forwards")
     #expect((cell.value(forKey: "contentsRect") as? NSValue)?.rectValue == part)
   }
 }

@@ -16,8 +16,13 @@ import Testing
   }
 
   @Test func aNewLayerRunsInItsParentsTime() {
-    #expect(root.beginTime == 0 && root.speed == 1 && root.timeOffset == 0 && root.fillMode == .removed)
-    #expect(root.repeatCount == 0 && root.repeatDuration == 0 && !root.autoreverses)
+    #expect(root.beginTime == 0)
+    #expect(root.speed == 1)
+    #expect(root.timeOffset == 0)
+    #expect(root.fillMode == .removed)
+    #expect(root.repeatCount == 0)
+    #expect(root.repeatDuration == 0)
+    #expect(!root.autoreverses)
     #expect(inner.convertTime(12.5, from: nil) == 12.5)
     #expect(inner.convertTime(12.5, to: b) == 12.5)
     #expect(inner.convertTime(3, to: inner) == 3)
@@ -61,12 +66,14 @@ import Testing
     let pausedAt = a.convertTime(50, from: nil)
     a.speed = 0
     a.timeOffset = pausedAt
-    #expect(a.convertTime(50, from: nil) == 50 && a.convertTime(80, from: nil) == 50)
+    #expect(a.convertTime(50, from: nil) == 50)
+    #expect(a.convertTime(80, from: nil) == 50)
     #expect(inner.convertTime(80, from: nil) == 50)
     let paused = a.timeOffset
     (a.speed, a.timeOffset, a.beginTime) = (1, 0, 0)
     a.beginTime = a.convertTime(90, from: nil) - paused
-    #expect(a.convertTime(90, from: nil) == 50 && a.convertTime(100, from: nil) == 60)
+    #expect(a.convertTime(90, from: nil) == 50)
+    #expect(a.convertTime(100, from: nil) == 60)
   }
 
   /// A picture made before a change of the time is not used after it.

@@ -111,9 +111,12 @@ import Testing
       CATransaction.setCompletionBlock { calls += 1 }
       CATransaction.setAnimationDuration(3)
       CATransaction.setValue(true, forKey: kCATransactionDisableActions)
-      #expect(CATransaction.animationDuration() == 3 && CATransaction.disableActions())
+      #expect(CATransaction.animationDuration() == 3)
+      #expect(CATransaction.disableActions())
       CATransaction.flush()
-      #expect(calls == 1 && CATransaction.animationDuration() == 0.25 && !CATransaction.disableActions())
+      #expect(calls == 1)
+      #expect(CATransaction.animationDuration() == 0.25)
+      #expect(!CATransaction.disableActions())
     }
   }
 

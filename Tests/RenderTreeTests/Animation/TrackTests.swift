@@ -49,8 +49,10 @@ import Testing
     func opacity(_ timing: MediaTiming, _ time: Double) throws -> Float {
       state(try basic("opacity", .number(0.2), .number(0.6), timing), at: time) { $0.opacity = 0.9 }.opacity
     }
-    #expect(try opacity(plain, 1) == 0.9 && opacity(plain, 3) == 0.9)
-    #expect(try opacity(filled, 1) == 0.2 && opacity(filled, 9) == 0.6)
+    #expect(try opacity(plain, 1) == 0.9)
+    #expect(try opacity(plain, 3) == 0.9)
+    #expect(try opacity(filled, 1) == 0.2)
+    #expect(try opacity(filled, 9) == 0.6)
     let before = timing(1) { ($0.beginTime, $0.fillsBackwards) = (2, true) }
     #expect(try opacity(before, 1) == 0.2)
     #expect(try opacity(before, 9) == 0.9)
@@ -87,7 +89,8 @@ import Testing
                 )
               }
               guard let moment = timing.moment(atParent: 1000) else { continue }
-              #expect(!moment.time.isNaN && moment.round >= 0)
+              #expect(!moment.time.isNaN)
+              #expect(moment.round >= 0)
               if duration.isFinite, duration > 0 { #expect((0...duration).contains(moment.time)) }
             }
           }
@@ -101,14 +104,16 @@ import Testing
   /// An offset begins in the middle and comes back to it; a negative speed runs from the end.
   @Test func offsetsAndNegativeSpeedsChangeWhatIsShownNotWhen() {
     let moved = timing(2) { ($0.beginTime, $0.timeOffset) = (1, 1.5) }
-    #expect(moved.moment(atParent: 0.9) == nil && moved.moment(atParent: 3) == nil && moved.end == 3)
+    #expect(moved.moment(atParent: 0.9) == nil)
+    #expect(moved.moment(atParent: 3) == nil)
+    #expect(moved.end == 3)
     #expect(moved.moment(atParent: 1.25)?.time == 1.75)
     #expect(moved.moment(atParent: 2)?.time == 0.5)
     let back = timing(2) { ($0.speed, $0.fillsForwards) = (-2, true) }
     #expect(back.end == 1)
-    #expect(
-      back.moment(atParent: 0)?.time == 2 && back.moment(atParent: 0.25)?.time == 1.5
-        && back.moment(atParent: 5)?.time == 0)
+    #expect(back.moment(atParent: 0)?.time == 2)
+    #expect(back.moment(atParent: 0.25)?.time == 1.5)
+    #expect(back.moment(atParent: 5)?.time == 0)
   }
 
   @Test func aPausedTimeStandsStill() {
@@ -240,11 +245,12 @@ import Testing
   /// "CAAnimation.h": cubic keyframes are a Catmull–Rom spline, which tension, continuity and bias change
   /// "using the standard Kocanek–Bartels form". A quarter of the way from 10 to 30 the Hermite weights are
   /// 27/32, 9/64, 5/32 and −3/64; the tangents are 15 and 15 where nothing is set.
-  @Test(arguments: [
-    ([], [], [], 14.53125), ([0, 1], [], [], 12.421875), ([0, 1, 1], [], [], 13.125),
-    ([], [0, 1], [], 13.828125), ([], [0, 0, 1], [], 14.765625), ([], [], [0, 1], 13.828125),
-    ([], [], [0, 0, 1], 14.296875),
-  ] as [([Double], [Double], [Double], Double)])
+  @Test(
+    arguments: [
+      ([], [], [], 14.53125), ([0, 1], [], [], 12.421875), ([0, 1, 1], [], [], 13.125),
+      ([], [0, 1], [], 13.828125), ([], [0, 0, 1], [], 14.765625), ([], [], [0, 1], 13.828125),
+      ([], [], [0, 0, 1], 14.296875),
+    ] as [([Double], [Double], [Double], Double)])
   func cubicKeyframesFollowTheirSettings(
     tension: [Double], continuity: [Double], bias: [Double], value: Double
   ) throws {
@@ -328,7 +334,9 @@ import Testing
   @Test func aMirrorSqueezesOneAxis() {
     let mirrored = Transform3D(scaleX: -1, y: 1)
     let middle = Transform3D.identity.interpolated(to: mirrored, at: 0.25).affinePart
-    #expect(abs(middle.a - 0.5) < 1e-12 && abs(middle.d - 1) < 1e-12 && abs(middle.b) < 1e-12)
+    #expect(abs(middle.a - 0.5) < 1e-12)
+    #expect(abs(middle.d - 1) < 1e-12)
+    #expect(abs(middle.b) < 1e-12)
   }
 
   @Test func decompositionIsUndoneByComposition() throws {

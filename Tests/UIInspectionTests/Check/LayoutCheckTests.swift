@@ -1,3 +1,4 @@
+// long file: one document builder for the rules of check
 import Foundation
 import InterfaceBuilder
 import TestSupport
@@ -60,7 +61,8 @@ import Testing
   @Test func aSoundDocumentIsClean() throws {
     let report = check(
       try document(label("Hi", width: 16), constraints: place), [.unsatisfiable, .ambiguous, .outside])
-    #expect(report.isClean && report.documents == 1, "\(report.findings)")
+    #expect(report.isClean, "\(report.findings)")
+    #expect(report.documents == 1, "\(report.findings)")
   }
 
   @Test func contradictionsNameBothSides() throws {
@@ -70,8 +72,10 @@ import Testing
       """
     let report = check(try document(label("Hi", width: 50), constraints: place + widths), [.unsatisfiable])
     let finding = try #require(report.findings.first)
-    #expect(report.findings.count == 1 && finding.severity == .error)
-    #expect(finding.message.contains("narrow") && finding.message.contains("wide"))
+    #expect(report.findings.count == 1)
+    #expect(finding.severity == .error)
+    #expect(finding.message.contains("narrow"))
+    #expect(finding.message.contains("wide"))
     #expect(finding.line > 10)
   }
 
@@ -139,9 +143,13 @@ import Testing
         """
     let report = check(try document(column(250), constraints: chain), [.ambiguous])
     let finding = try #require(report.findings.first)
-    #expect(report.findings.count == 1 && finding.id == "label")
+    #expect(report.findings.count == 1)
+    #expect(finding.id == "label")
     #expect(
-      finding.message.contains("hug their contents equally (250)") && finding.message.contains("other"),
+      finding.message.contains("hug their contents equally (250)"),
+      "\(finding.message)")
+    #expect(
+      finding.message.contains("other"),
       "\(finding.message)")
     #expect(finding.remedy.contains("vertical hugging priority, such as 249"))
     #expect(check(try document(column(251), constraints: chain), [.ambiguous]).isClean)
@@ -209,7 +217,8 @@ import Testing
     let known = Data(try report([devices[0]]).formatted(.json).utf8)
     var same = report([devices[0]]), wider = report(devices)
     try same.forgive(known: known)
-    #expect(same.isClean && same.known == 1)
+    #expect(same.isClean)
+    #expect(same.known == 1)
     #expect(try same.formatted(.text).contains("nothing new, 1 known before"))
     try wider.forgive(known: known)
     #expect(wider.findings.map(\.devices) == [[devices[1].name]])
@@ -304,13 +313,15 @@ import Testing
       CheckDevice(device: try IBDevice.wanted($0), orientation: .portrait)
     }
     let report = check(try document(label("Hi", width: 16), constraints: ""), [.ambiguous], on: devices)
-    #expect(report.findings.count == 1 && report.findings.first?.devices.count == 2)
+    #expect(report.findings.count == 1)
+    #expect(report.findings.first?.devices.count == 2)
     #expect(try report.formatted(.text).contains("(on every device)"))
   }
 
   @Test func aDocumentThatIsNoneIsAFailure() throws {
     let report = check("/nowhere/None.xib")
-    #expect(report.failures.count == 1 && !report.isClean)
+    #expect(report.failures.count == 1)
+    #expect(!report.isClean)
   }
 
   @Test func reportsAreJSONAndSARIF() throws {
@@ -322,7 +333,8 @@ import Testing
       try JSONSerialization.jsonObject(with: Data(try report.formatted(.sarif).utf8)) as? [String: Any]
     let run = (sarif?["runs"] as? [[String: Any]])?.first
     let result = (run?["results"] as? [[String: Any]])?.first
-    #expect(sarif?["version"] as? String == "2.1.0" && result?["ruleId"] as? String == "ambiguous")
+    #expect(sarif?["version"] as? String == "2.1.0")
+    #expect(result?["ruleId"] as? String == "ambiguous")
     let place = (result?["locations"] as? [[String: Any]])?.first?["physicalLocation"] as? [String: Any]
     #expect((place?["region"] as? [String: Any])?["startLine"] as? Int ?? 0 > 1)
   }
@@ -371,7 +383,8 @@ import Testing
     }
     let moved = try log(text.replacingOccurrences(of: "<objects>", with: "\n\n<objects>"))
     #expect(place(moved)?["startLine"] == line + 3)
-    #expect(!fingerprints(run).isEmpty && fingerprints(run) == fingerprints(moved))
+    #expect(!fingerprints(run).isEmpty)
+    #expect(fingerprints(run) == fingerprints(moved))
   }
 
   @Test func translationsThatDoNotFitAreFound() throws {
@@ -392,6 +405,7 @@ import Testing
       return report.findings
     }
     #expect(clipped(nil).isEmpty)
-    #expect(clipped("de").count == 1 && clipped("de").first?.message.hasSuffix("in de") == true)
+    #expect(clipped("de").count == 1)
+    #expect(clipped("de").first?.message.hasSuffix("in de") == true)
   }
 }

@@ -26,7 +26,9 @@ import UIKit
     let difference = try DocumentDifference(
       old: Self.login.path, new: Self.login.path, options: LayoutOptions())
     defer { difference.close() }
-    #expect(difference.isEmpty && difference.changes.isEmpty && difference.newFindings.isEmpty)
+    #expect(difference.isEmpty)
+    #expect(difference.changes.isEmpty)
+    #expect(difference.newFindings.isEmpty)
     let text = try difference.formatted(.text, all: false)
     #expect(text == "no difference")
     let pictures = try difference.writePictures(into: FileManager.default.temporaryDirectory, dark: false)
@@ -44,7 +46,8 @@ import UIKit
       #expect(difference.frames.count > 5)
       #expect(difference.frames.allSatisfy { $0.new[1] - $0.old[1] == 24 && $0.old[0] == $0.new[0] })
       let text = try difference.formatted(.text, all: false)
-      #expect(text.contains("frames") && text.contains("→"))
+      #expect(text.contains("frames"))
+      #expect(text.contains("→"))
     }
   }
 
@@ -81,7 +84,9 @@ import UIKit
     defer { difference.close() }
     let count = try IBDocument(contentsOf: Self.login).scenes.count
     #expect(difference.changes.count { $0.kind == .added && $0.topic == .scene } == count)
-    #expect(difference.changes.count == count && difference.newFindings.isEmpty && difference.frames.isEmpty)
+    #expect(difference.changes.count == count)
+    #expect(difference.newFindings.isEmpty)
+    #expect(difference.frames.isEmpty)
   }
 
   @Test func aSceneThatLooksDifferentHasAPicture() throws {

@@ -128,8 +128,10 @@ import UIKit
       view.layer.anchorPoint = nodes.random.point(-1...2)
       view.transform = nodes.transform()
       let steps = view.geometryExplanation.frame, frame = view.frame
-      #expect(abs(steps.minX - frame.minX) < 1e-9 && abs(steps.minY - frame.minY) < 1e-9)
-      #expect(abs(steps.width - frame.width) < 1e-9 && abs(steps.height - frame.height) < 1e-9)
+      #expect(abs(steps.minX - frame.minX) < 1e-9)
+      #expect(abs(steps.minY - frame.minY) < 1e-9)
+      #expect(abs(steps.width - frame.width) < 1e-9)
+      #expect(abs(steps.height - frame.height) < 1e-9)
     }
   }
 
@@ -138,11 +140,18 @@ import UIKit
     view.transform = CGAffineTransform(rotationAngle: .pi / 6)
     let svg = view.geometryExplanation.svg
     func count(_ text: String) -> Int { svg.components(separatedBy: text).count - 1 }
-    #expect(svg.hasPrefix("<svg ") && svg.hasSuffix("</svg>\n"))
-    #expect(count("class=\"title\"") == 5 && count(">x</text>") == 5 && count(">y</text>") == 5)
-    #expect(count("class=\"layer\"") == 5 && count("class=\"box\"") == 2 && count("class=\"anchor\"") == 4)
-    #expect(svg.contains("bounds.size 100 x 60") && svg.contains("anchorPoint (0.5, 0.5)"))
-    #expect(!svg.contains("nan") && !svg.contains("inf"))
+    #expect(svg.hasPrefix("<svg "))
+    #expect(svg.hasSuffix("</svg>\n"))
+    #expect(count("class=\"title\"") == 5)
+    #expect(count(">x</text>") == 5)
+    #expect(count(">y</text>") == 5)
+    #expect(count("class=\"layer\"") == 5)
+    #expect(count("class=\"box\"") == 2)
+    #expect(count("class=\"anchor\"") == 4)
+    #expect(svg.contains("bounds.size 100 x 60"))
+    #expect(svg.contains("anchorPoint (0.5, 0.5)"))
+    #expect(!svg.contains("nan"))
+    #expect(!svg.contains("inf"))
     #expect(!UIView().geometryExplanation.svg.contains("nan"))
   }
 

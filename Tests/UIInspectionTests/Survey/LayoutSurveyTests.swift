@@ -57,7 +57,8 @@ import Testing
     let survey = try survey(label: (10, stored), follower: 18 + stored)
     #expect(frame(of: "after", .solved, in: survey)?[0] == 18 + own)
     #expect(frame(of: "after", .nearContents, in: survey)?[0] == 18 + stored)
-    #expect(survey.contents.map(\.id) == ["label"] && survey.contents.first?.excess[0] == 2)
+    #expect(survey.contents.map(\.id) == ["label"])
+    #expect(survey.contents.first?.excess[0] == 2)
     #expect(survey.bends.isEmpty)
   }
 
@@ -70,10 +71,12 @@ import Testing
   @Test func constraintsThatStoredFramesBreakAreNamedAndTakenAsStored() throws {
     let own = try #require(frame(of: "label", .solved, in: try survey(label: (10, 16), follower: 34)))[2]
     let survey = try survey(label: (14, own), follower: 22 + own)
-    #expect(survey.bends.map(\.id) == ["lead"] && survey.bends.first?.excess == 4)
+    #expect(survey.bends.map(\.id) == ["lead"])
+    #expect(survey.bends.first?.excess == 4)
     #expect(frame(of: "label", .contents, in: survey)?[0] == 10)
     #expect(frame(of: "label", .constants, in: survey)?[0] == 14)
-    #expect(survey.agreeing.contains("label") && survey.agreeing.contains("after"))
+    #expect(survey.agreeing.contains("label"))
+    #expect(survey.agreeing.contains("after"))
   }
 
   @Test func contradictionsSayHowFarTheyAreFromHolding() throws {
@@ -81,7 +84,9 @@ import Testing
       "<constraint firstItem=\"label\" firstAttribute=\"leading\" secondItem=\"root\" secondAttribute=\"leading\" constant=\"10.5\" id=\"other\"/>"
     let survey = try survey(label: (10, 16), follower: 34, constraints: second)
     let found = try #require(survey.contradictions.first)
-    #expect(survey.contradictions.count == 1 && abs(found.misfit - 0.5) < 1e-6 && !found.isOfContent)
+    #expect(survey.contradictions.count == 1)
+    #expect(abs(found.misfit - 0.5) < 1e-6)
+    #expect(!found.isOfContent)
   }
 
   @Test func documentsAreLaidOutOnDevicesBothWaysUp() throws {

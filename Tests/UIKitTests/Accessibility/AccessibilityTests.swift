@@ -7,7 +7,10 @@ import UIKit
     let content = AXCustomContent(label: "Size", value: "3 MB")
     content.importance = .high
     let copy = content.copy() as? AXCustomContent
-    #expect(copy?.label == "Size" && copy?.value == "3 MB" && copy?.importance == .high && copy !== content)
+    #expect(copy?.label == "Size")
+    #expect(copy?.value == "3 MB")
+    #expect(copy?.importance == .high)
+    #expect(copy !== content)
   }
 
   @Test func viewsSayWhatTheyAreUntilSomebodySaysMore() {
@@ -15,16 +18,22 @@ import UIKit
     label.text = "Name"
     button.setTitle("Log in", for: .normal)
     slider.value = 0.25
-    #expect(label.isAccessibilityElement && button.isAccessibilityElement && !view.isAccessibilityElement)
-    #expect(label.accessibilityLabel == "Name" && label.accessibilityTraits == .staticText)
-    #expect(button.accessibilityLabel == "Log in" && button.accessibilityTraits == .button)
-    #expect(slider.accessibilityValue == "25%" && slider.accessibilityTraits == .adjustable)
+    #expect(label.isAccessibilityElement)
+    #expect(button.isAccessibilityElement)
+    #expect(!view.isAccessibilityElement)
+    #expect(label.accessibilityLabel == "Name")
+    #expect(label.accessibilityTraits == .staticText)
+    #expect(button.accessibilityLabel == "Log in")
+    #expect(button.accessibilityTraits == .button)
+    #expect(slider.accessibilityValue == "25%")
+    #expect(slider.accessibilityTraits == .adjustable)
     button.isEnabled = false
     #expect(button.accessibilityTraits == [.button, .notEnabled])
     button.accessibilityLabel = "Enter"
     button.accessibilityTraits = .link
     button.accessibilityIdentifier = "enter"
-    #expect(button.accessibilityLabel == "Enter" && button.accessibilityTraits == .link)
+    #expect(button.accessibilityLabel == "Enter")
+    #expect(button.accessibilityTraits == .link)
     #expect(button.accessibilityIdentifier == "enter")
     button.accessibilityLabel = nil
     #expect(button.accessibilityLabel == "Log in")
@@ -40,17 +49,21 @@ import UIKit
     element.accessibilityFrameInContainerSpace = CGRect(x: 1, y: 2, width: 3, height: 4)
     #expect(element.accessibilityFrame == CGRect(x: 11, y: 22, width: 3, height: 4))
     view.accessibilityElements = [element]
-    #expect(view.accessibilityElementCount() == 1 && view.index(ofAccessibilityElement: element) == 0)
-    #expect(view.accessibilityElement(at: 1) == nil && view.index(ofAccessibilityElement: view) == NSNotFound)
+    #expect(view.accessibilityElementCount() == 1)
+    #expect(view.index(ofAccessibilityElement: element) == 0)
+    #expect(view.accessibilityElement(at: 1) == nil)
+    #expect(view.index(ofAccessibilityElement: view) == NSNotFound)
   }
 
   @Test func picturesCarryTheirNames() {
     let image = UIImage()
     image.accessibilityLabel = "A house"
     image.accessibilityIdentifier = "house"
-    #expect(image.accessibilityLabel == "A house" && image.accessibilityIdentifier == "house")
+    #expect(image.accessibilityLabel == "A house")
+    #expect(image.accessibilityIdentifier == "house")
     let view = UIImageView(image: image)
-    #expect(view.accessibilityLabel == "A house" && view.accessibilityTraits == .image)
+    #expect(view.accessibilityLabel == "A house")
+    #expect(view.accessibilityTraits == .image)
   }
 
   @Test func blocksAnswerEachTimeAnew() {
@@ -63,9 +76,11 @@ import UIKit
     }
     view.accessibilityTraitsBlock = { .button }
     view.accessibilityActivateBlock = { true }
-    #expect(
-      view.isAccessibilityElement && view.accessibilityTraits == .button && view.accessibilityActivate())
-    #expect(view.accessibilityLabel == "Asked 1" && view.accessibilityLabel == "Asked 2")
+    #expect(view.isAccessibilityElement)
+    #expect(view.accessibilityTraits == .button)
+    #expect(view.accessibilityActivate())
+    #expect(view.accessibilityLabel == "Asked 1")
+    #expect(view.accessibilityLabel == "Asked 2")
     view.accessibilityLabel = "Said"
     view.accessibilityLabelBlock = nil
     #expect(view.accessibilityLabel == "Said")
@@ -84,14 +99,16 @@ import UIKit
     }
     let view = Badge()
     view.accessibilityLabel = "Said"
-    #expect(view.accessibilityLabel == "Three messages" && view.accessibilityIdentifier == "badge")
+    #expect(view.accessibilityLabel == "Three messages")
+    #expect(view.accessibilityIdentifier == "badge")
   }
 
   @Test func attributedTextsAreTheTexts() {
     let view = UIView()
     let text = NSAttributedString(string: "Bonjour", attributes: [.accessibilitySpeechLanguage: "fr-FR"])
     view.accessibilityAttributedLabel = text
-    #expect(view.accessibilityLabel == "Bonjour" && view.accessibilityAttributedLabel == text)
+    #expect(view.accessibilityLabel == "Bonjour")
+    #expect(view.accessibilityAttributedLabel == text)
     view.accessibilityLabel = "Hello"
     #expect(view.accessibilityAttributedLabel == NSAttributedString(string: "Hello"))
   }
@@ -100,15 +117,17 @@ import UIKit
     let control = UISegmentedControl(items: ["Day", "Week"])
     control.frame = CGRect(x: 0, y: 0, width: 200, height: 32)
     control.selectedSegmentIndex = 1
-    #expect(!control.isAccessibilityElement && control.accessibilityElementCount() == 2)
+    #expect(!control.isAccessibilityElement)
+    #expect(control.accessibilityElementCount() == 2)
     let week = try #require(control.accessibilityElement(at: 1) as? UIAccessibilityElement)
-    #expect(week.accessibilityLabel == "Week" && week.accessibilityTraits == [.button, .selected])
+    #expect(week.accessibilityLabel == "Week")
+    #expect(week.accessibilityTraits == [.button, .selected])
     #expect(week.accessibilityFrame == CGRect(x: 100, y: 0, width: 100, height: 32))
     #expect(control.index(ofAccessibilityElement: week) == 1)
     let stepper = UIStepper()
     let decrement = try #require(stepper.accessibilityElement(at: 0) as? UIAccessibilityElement)
-    #expect(
-      decrement.accessibilityLabel == "Decrement" && decrement.accessibilityTraits == [.button, .notEnabled])
+    #expect(decrement.accessibilityLabel == "Decrement")
+    #expect(decrement.accessibilityTraits == [.button, .notEnabled])
   }
 
   @Test func valuesGoUpAndDown() {
@@ -117,13 +136,16 @@ import UIKit
     slider.addAction(UIAction { _ in told += 1 }, for: .valueChanged)
     slider.value = 0.5
     slider.accessibilityIncrement()
-    #expect(abs(slider.value - 0.6) < 1e-6 && told == 1)
+    #expect(abs(slider.value - 0.6) < 1e-6)
+    #expect(told == 1)
     slider.value = 0
     slider.accessibilityDecrement()
-    #expect(slider.value == 0 && told == 1)
+    #expect(slider.value == 0)
+    #expect(told == 1)
     pages.numberOfPages = 3
     pages.accessibilityIncrement()
-    #expect(pages.currentPage == 1 && pages.accessibilityValue == "page 2 of 3")
+    #expect(pages.currentPage == 1)
+    #expect(pages.accessibilityValue == "page 2 of 3")
   }
 
   @Test func settingsAreAnswersAndNews() {
@@ -141,11 +163,11 @@ import UIKit
       UIAccessibility.settings = .initial
       for observer in observers { NotificationCenter.default.removeObserver(observer) }
     }
-    #expect(!UIAccessibility.isReduceMotionEnabled && UIAccessibility.isVideoAutoplayEnabled)
+    #expect(!UIAccessibility.isReduceMotionEnabled)
+    #expect(UIAccessibility.isVideoAutoplayEnabled)
     UIAccessibility.settings.insert(.reduceMotion)
-    #expect(
-      UIAccessibility.isReduceMotionEnabled
-        && news == [UIAccessibility.reduceMotionStatusDidChangeNotification])
+    #expect(UIAccessibility.isReduceMotionEnabled)
+    #expect(news == [UIAccessibility.reduceMotionStatusDidChangeNotification])
   }
 
   @Test func rotorsKeepTheAttributesOfTheirNames() {

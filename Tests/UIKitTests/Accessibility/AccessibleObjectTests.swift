@@ -9,22 +9,27 @@ import Testing
     let label = UILabel()
     label.text = "Name"
     let object: NSObject = label
-    #expect(object.accessibilityLabel == "Name" && object.isAccessibilityElement)
+    #expect(object.accessibilityLabel == "Name")
+    #expect(object.isAccessibilityElement)
     object.accessibilityLabel = "Other"
     object.accessibilityIdentifier = "label"
-    #expect(label.accessibilityLabel == "Other" && label.accessibilityIdentifier == "label")
+    #expect(label.accessibilityLabel == "Other")
+    #expect(label.accessibilityIdentifier == "label")
     let item = UIBarButtonItem(title: "Done", style: .done, target: nil, action: nil)
     (item as NSObject).accessibilityHint = "Ends it"
     (item as NSObject).accessibilityIdentifier = "done"
-    #expect(item.accessibilityHint == "Ends it" && item.accessibilityIdentifier == "done")
+    #expect(item.accessibilityHint == "Ends it")
+    #expect(item.accessibilityIdentifier == "done")
   }
 
   @Test func otherObjectsKeepWhatTheyAreGiven() {
     let object = NSObject()
-    #expect(!object.isAccessibilityElement && object.accessibilityCustomActions == nil)
+    #expect(!object.isAccessibilityElement)
+    #expect(object.accessibilityCustomActions == nil)
     object.accessibilityCustomActions = [UIAccessibilityCustomAction(name: "a", actionHandler: nil)]
     object.accessibilityTraits = .button
-    #expect(object.accessibilityCustomActions?.map(\.name) == ["a"] && object.accessibilityTraits == .button)
+    #expect(object.accessibilityCustomActions?.map(\.name) == ["a"])
+    #expect(object.accessibilityTraits == .button)
     #expect(!object.accessibilityActivate())
   }
 
@@ -38,7 +43,8 @@ import Testing
   @Test func actionsHaveOneNameWithItsAttributesOrWithout() {
     let name = NSAttributedString(string: "Löschen", attributes: [.accessibilitySpeechLanguage: "de"])
     let action = UIAccessibilityCustomAction(attributedName: name, actionHandler: nil)
-    #expect(action.name == "Löschen" && action.attributedName == name)
+    #expect(action.name == "Löschen")
+    #expect(action.attributedName == name)
     action.name = "Delete"
     #expect(action.attributedName == NSAttributedString(string: "Delete"))
   }

@@ -33,9 +33,11 @@ import UIKitTesting
 
   @Test func smallerTextsShowNothingLarge() throws {
     let (screen, tabs) = tabs(.extraLarge)
-    #expect(tabs.tabBar.interactions.isEmpty && !UILargeContentViewerInteraction.isEnabled)
+    #expect(tabs.tabBar.interactions.isEmpty)
+    #expect(!UILargeContentViewerInteraction.isEnabled)
     screen.window.traitOverrides.preferredContentSizeCategory = .accessibilityMedium
-    #expect(tabs.tabBar.interactions.count == 1 && UILargeContentViewerInteraction.isEnabled)
+    #expect(tabs.tabBar.interactions.count == 1)
+    #expect(UILargeContentViewerInteraction.isEnabled)
     screen.window.traitOverrides.preferredContentSizeCategory = .large
     #expect(tabs.tabBar.interactions.isEmpty)
   }
@@ -43,6 +45,7 @@ import UIKitTesting
   @Test func anInteractionIsMadeWithoutADelegate() {
     let view = UIView(), interaction = UILargeContentViewerInteraction()
     view.addInteraction(interaction)
-    #expect(interaction.delegate == nil && interaction.view === view)
+    #expect(interaction.delegate == nil)
+    #expect(interaction.view === view)
   }
 }

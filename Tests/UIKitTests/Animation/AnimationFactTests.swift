@@ -290,6 +290,7 @@ import Testing
   /// The value passed to `init(perceptualDuration:bounce:)`.
   @Test(arguments: [-0.8, -0.5, -0.1, 0, 0.3, 0.9]) func springsSayTheirBounce(_ bounce: Double) {
     let spring = CASpringAnimation(perceptualDuration: 0.5, bounce: bounce)
-    #expect(abs(spring.bounce - bounce) < 1e-9 && abs(spring.perceptualDuration - 0.5) < 1e-9)
+    #expect(abs(spring.bounce - bounce) < 1e-9)
+    #expect(abs(spring.perceptualDuration - 0.5) < 1e-9)
   }
 }

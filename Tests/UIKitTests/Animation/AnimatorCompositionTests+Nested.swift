@@ -76,7 +76,11 @@ extension AnimatorCompositionTests {
     underClock {
       var ends: [String] = []
       let animator = animator {
-        UIView.animate(withDuration: 5) { view.center.x = 120 } completion: { ends.append("inner \($0)") }
+        UIView.animate(withDuration: 5) {
+          view.center.x = 120
+        } completion: {
+          ends.append("inner \($0)")
+        }
       }
       animator.addCompletion { _ in ends.append("outer") }
       animator.startAnimation()

@@ -66,8 +66,10 @@ import Testing
       layer.position.x = 50
       let fade = layer.animation(forKey: "opacity") as? CABasicAnimation
       let move = layer.animation(forKey: "position") as? CABasicAnimation
-      #expect(fade?.duration == 0.25 && fade?.fromValue as? Double == 1)
-      #expect(move?.duration == 5 && move?.fromValue as? CGPoint == CGPoint(x: 10, y: 10))
+      #expect(fade?.duration == 0.25)
+      #expect(fade?.fromValue as? Double == 1)
+      #expect(move?.duration == 5)
+      #expect(move?.fromValue as? CGPoint == CGPoint(x: 10, y: 10))
       layer.removeAllAnimations()
       layer.compositingFilter = "multiplyBlendMode"
       #expect(layer.animationKeys() == [kCATransition])
@@ -104,7 +106,8 @@ import Testing
       view.asked = []
       view.alpha = 0.5
       view.layer.cornerRadius = 3
-      #expect(view.asked == ["opacity", "cornerRadius"] && view.layer.animationKeys() == nil)
+      #expect(view.asked == ["opacity", "cornerRadius"])
+      #expect(view.layer.animationKeys() == nil)
       let fade = CABasicAnimation(keyPath: "opacity")
       (fade.fromValue, fade.duration) = (0.5, 2)
       view.answer = fade
@@ -126,7 +129,8 @@ import Testing
     underClock {
       view.asked = []
       box.bounds.size.width = 60
-      #expect(view.asked == ["position", "bounds"] && view.bounds.width == 60)
+      #expect(view.asked == ["position", "bounds"])
+      #expect(view.bounds.width == 60)
     }
   }
 
@@ -196,7 +200,8 @@ import Testing
       let path = CGPath(rect: CGRect(x: 0, y: 0, width: 20, height: 20), transform: nil)
       layer.shadowPath = path
       UIView.animate(withDuration: 1) { view.layer.shadowPath = path }
-      #expect(layer.animationKeys() == nil && view.layer.animationKeys() == nil)
+      #expect(layer.animationKeys() == nil)
+      #expect(view.layer.animationKeys() == nil)
     }
   }
 
@@ -211,7 +216,8 @@ import Testing
       frame(at: 0.5)
       let middle = FrameLoop(root: window).image()?.withPixels { pixels, width in pixels[10 * width + 10] }
       let red = (middle ?? 0) >> 16 & 255, blue = (middle ?? 0) & 255
-      #expect((120...136).contains(red) && (120...136).contains(blue))
+      #expect((120...136).contains(red))
+      #expect((120...136).contains(blue))
     }
   }
 }

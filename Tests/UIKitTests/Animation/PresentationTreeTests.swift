@@ -41,13 +41,18 @@ import Testing
     halfWay {
       let shown = box.layer.presentation()
       #expect(shown?.sublayers?.map { $0.model() } == [view.layer])
-      #expect(shown?.sublayers?.first?.position.x == 50 && shown?.sublayers?.first?.superlayer === shown)
-      #expect(shown?.mask?.model() === mask && shown?.mask !== mask)
+      #expect(shown?.sublayers?.first?.position.x == 50)
+      #expect(shown?.sublayers?.first?.superlayer === shown)
+      #expect(shown?.mask?.model() === mask)
+      #expect(shown?.mask !== mask)
       let inner = view.layer.presentation()
-      #expect(inner?.superlayer?.position.x == 90 && inner?.superlayer?.model() === box.layer)
-      #expect(inner?.superlayer?.superlayer?.model() === window.layer && inner?.sublayers == nil)
+      #expect(inner?.superlayer?.position.x == 90)
+      #expect(inner?.superlayer?.model() === box.layer)
+      #expect(inner?.superlayer?.superlayer?.model() === window.layer)
+      #expect(inner?.sublayers == nil)
       #expect(inner?.superlayer?.superlayer?.superlayer == nil)
-      #expect(box.layer.sublayers == [view.layer] && view.layer.superlayer === box.layer)
+      #expect(box.layer.sublayers == [view.layer])
+      #expect(view.layer.superlayer === box.layer)
     }
   }
 

@@ -27,13 +27,19 @@ import Testing
       let animator = animator()
       var ends: [UIViewAnimatingPosition] = []
       animator.addCompletion { ends.append($0) }
-      #expect(animator.state == .inactive && view.center.x == 20)
+      #expect(animator.state == .inactive)
+      #expect(view.center.x == 20)
       animator.startAnimation()
-      #expect(animator.state == .active && animator.isRunning && view.center.x == 120)
+      #expect(animator.state == .active)
+      #expect(animator.isRunning)
+      #expect(view.center.x == 120)
       frame(at: 0.5)
-      #expect(abs(shownX - 70) < 1e-6 && abs(animator.fractionComplete - 0.5) < 1e-9)
+      #expect(abs(shownX - 70) < 1e-6)
+      #expect(abs(animator.fractionComplete - 0.5) < 1e-9)
       frame(at: 1)
-      #expect(ends == [.end] && animator.state == .inactive && view.layer.animationKeys() == nil)
+      #expect(ends == [.end])
+      #expect(animator.state == .inactive)
+      #expect(view.layer.animationKeys() == nil)
       #expect(shownX == 120)
     }
   }
@@ -49,9 +55,12 @@ import Testing
       animator.isReversed = true
       animator.stopAnimation(true)
       frame(at: 0.5)
-      #expect(animator.isRunning && !animator.isReversed && abs(shownX - 70) < 1e-6)
+      #expect(animator.isRunning)
+      #expect(!animator.isReversed)
+      #expect(abs(shownX - 70) < 1e-6)
       frame(at: 1)
-      #expect(animator.state == .inactive && shownX == 120)
+      #expect(animator.state == .inactive)
+      #expect(shownX == 120)
     }
   }
 
@@ -65,7 +74,8 @@ import Testing
       // `ios26/animation.json`: easeIn is at 0.3153568126 half way.
       #expect(abs(place - (20 + 100 * 0.3153568126)) < 0.01)
       frame(at: 5)
-      #expect(shownX == place && !animator.isRunning)
+      #expect(shownX == place)
+      #expect(!animator.isRunning)
       #expect(abs(animator.fractionComplete - 0.3153568126) < 1e-4)
       animator.fractionComplete = 0.8
       frame(at: 6)
@@ -75,7 +85,8 @@ import Testing
       frame(at: 7)
       #expect(abs(shownX - place) < 1e-6)
       animator.stopAnimation(true)
-      #expect(animator.state == .inactive && abs(view.center.x - place) < 1e-6)
+      #expect(animator.state == .inactive)
+      #expect(abs(view.center.x - place) < 1e-6)
     }
   }
 
@@ -92,7 +103,9 @@ import Testing
       frame(at: 0.9)
       #expect(abs(shownX - there) < 1e-6)
       frame(at: 1.2)
-      #expect(ends == [.start] && view.center.x == 20 && shownX == 20)
+      #expect(ends == [.start])
+      #expect(view.center.x == 20)
+      #expect(shownX == 20)
     }
   }
 
@@ -113,7 +126,8 @@ import Testing
       frame(at: 4.5)
       #expect(abs(shownX - 107.5) < 1e-6)
       frame(at: 5.5)
-      #expect(animator.state == .inactive && view.center.x == 120)
+      #expect(animator.state == .inactive)
+      #expect(view.center.x == 120)
     }
   }
 
@@ -131,7 +145,8 @@ import Testing
       frame(at: 0.7)
       #expect(abs(shownX - 50) < 1e-6)
       frame(at: 1.01)
-      #expect(ends == [.start] && view.center.x == 20)
+      #expect(ends == [.start])
+      #expect(view.center.x == 20)
     }
   }
 
@@ -143,11 +158,15 @@ import Testing
       animator.startAnimation()
       frame(at: 0.5)
       animator.stopAnimation(false)
-      #expect(animator.state == .stopped && ends.isEmpty)
+      #expect(animator.state == .stopped)
+      #expect(ends.isEmpty)
       // Views have their final values at once.
-      #expect(abs(view.center.x - 70) < 1e-6 && view.layer.animationKeys() == nil)
+      #expect(abs(view.center.x - 70) < 1e-6)
+      #expect(view.layer.animationKeys() == nil)
       animator.finishAnimation(at: .current)
-      #expect(ends == [.current] && abs(view.center.x - 70) < 1e-6 && animator.state == .inactive)
+      #expect(ends == [.current])
+      #expect(abs(view.center.x - 70) < 1e-6)
+      #expect(animator.state == .inactive)
     }
   }
 
@@ -159,7 +178,8 @@ import Testing
       frame(at: 0.5)
       animator.stopAnimation(false)
       animator.finishAnimation(at: position)
-      #expect(view.center.x == x && shownX == Double(x))
+      #expect(view.center.x == x)
+      #expect(shownX == Double(x))
     }
   }
 
@@ -172,7 +192,8 @@ import Testing
       animator.fractionComplete = 0.2
       #expect(abs(shownX - 40) < 1e-6)
       animator.isReversed = true
-      #expect(abs(animator.fractionComplete - 0.8) < 1e-9 && abs(shownX - 40) < 1e-6)
+      #expect(abs(animator.fractionComplete - 0.8) < 1e-9)
+      #expect(abs(shownX - 40) < 1e-6)
       animator.fractionComplete = 0.9
       #expect(abs(shownX - 30) < 1e-6)
       animator.isReversed = false
@@ -199,7 +220,9 @@ import Testing
       animator.pausesOnCompletion = true
       animator.startAnimation()
       frame(at: 1.5)
-      #expect(animator.state == .active && !animator.isRunning && shownX == 120)
+      #expect(animator.state == .active)
+      #expect(!animator.isRunning)
+      #expect(shownX == 120)
       animator.isReversed = true
       animator.startAnimation()
       frame(at: 2)
@@ -217,7 +240,8 @@ import Testing
       // `ios26/animation.json`: 159.39 on the way from 50 to 150.
       #expect(abs(shownX - (20 + 109.39)) < 0.2)
       frame(at: 0.9)
-      #expect(view.center.x == 120 && animator.state == .inactive)
+      #expect(view.center.x == 120)
+      #expect(animator.state == .inactive)
     }
   }
 
@@ -255,7 +279,8 @@ import Testing
       frame(at: 1.2)
       #expect(view.layer.animationKeys() == ["position-2"])
       frame(at: 1.5)
-      #expect(view.layer.animationKeys() == nil && shownX == 20)
+      #expect(view.layer.animationKeys() == nil)
+      #expect(shownX == 20)
     }
   }
 

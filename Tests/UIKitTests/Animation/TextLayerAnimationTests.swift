@@ -34,11 +34,13 @@ import Testing
       (growing.fromValue, growing.toValue, growing.duration) = (10, 30, 1)
       text.add(growing, forKey: "grow")
       frame(at: 0.5)
-      #expect(text.presentation()?.fontSize == 20 && text.fontSize == 10)
+      #expect(text.presentation()?.fontSize == 20)
+      #expect(text.fontSize == 10)
       #expect(inkedRows > small * 3 / 2)
       frame(at: 1)
       frame(at: 1.1)
-      #expect(text.presentation()?.fontSize == 10 && inkedRows == small)
+      #expect(text.presentation()?.fontSize == 10)
+      #expect(inkedRows == small)
     }
   }
 
@@ -52,7 +54,8 @@ import Testing
       #expect(text.animationKeys() == ["fontSize", "foregroundColor"])
       frame(at: 0.125)
       let shown = text.presentation()
-      #expect(shown?.fontSize == 20 && text.fontSize == 30)
+      #expect(shown?.fontSize == 20)
+      #expect(text.fontSize == 30)
       #expect(abs((shown?.foregroundColor?.grayTone ?? 0) - 0.5) < 0.01)
       // From the visible value.
       text.fontSize = 20

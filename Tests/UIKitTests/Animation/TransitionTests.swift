@@ -47,7 +47,9 @@ import Testing
       let middle = pixel(30, 30)
       #expect((120...136).contains(middle[0]) && (120...136).contains(middle[2]))
       frame(at: 1)
-      #expect(ended == true && pixel(30, 30)[0] == 0 && view.layer.animationKeys() == nil)
+      #expect(ended == true)
+      #expect(pixel(30, 30)[0] == 0)
+      #expect(view.layer.animationKeys() == nil)
     }
   }
 
@@ -60,9 +62,12 @@ import Testing
       view.layer.add(transition, forKey: nil)
       view.backgroundColor = .blue
       frame(at: 0.5)
-      #expect(pixel(20, 30)[0] == 255 && pixel(40, 30)[2] == 255 && pixel(40, 30)[0] == 0)
+      #expect(pixel(20, 30)[0] == 255)
+      #expect(pixel(40, 30)[2] == 255)
+      #expect(pixel(40, 30)[0] == 0)
       // Nothing is visible outside the layer.
-      #expect(pixel(5, 30) == [255, 255, 255] && pixel(55, 30) == [255, 255, 255])
+      #expect(pixel(5, 30) == [255, 255, 255])
+      #expect(pixel(55, 30) == [255, 255, 255])
     }
   }
 
@@ -77,7 +82,9 @@ import Testing
       view.layer.add(transition, forKey: nil)
       view.backgroundColor = .blue
       frame(at: 0.5)
-      #expect(pixel(30, old)[0] == 255 && pixel(30, new)[2] == 255 && pixel(30, new)[0] == 0)
+      #expect(pixel(30, old)[0] == 255)
+      #expect(pixel(30, new)[2] == 255)
+      #expect(pixel(30, new)[0] == 0)
     }
   }
 
@@ -91,7 +98,8 @@ import Testing
       // Turned by 45 degrees the sheet is narrower.
       #expect(pixel(11, 30) == [255, 255, 255])
       frame(at: 0.75)
-      #expect(pixel(30, 30)[2] == 255 && pixel(30, 30)[0] == 0)
+      #expect(pixel(30, 30)[2] == 255)
+      #expect(pixel(30, 30)[0] == 0)
     }
   }
 
@@ -102,12 +110,15 @@ import Testing
       UIView.transition(from: view, to: other, duration: 0.5, options: .transitionCrossDissolve) {
         ended = $0
       }
-      #expect(other.superview === window && view.superview == nil && !ended)
+      #expect(other.superview === window)
+      #expect(view.superview == nil)
+      #expect(!ended)
       frame(at: 0.5)
       #expect(ended)
       UIView.transition(
         from: other, to: view, duration: 0, options: [.transitionCrossDissolve, .showHideTransitionViews])
-      #expect(other.isHidden && !view.isHidden)
+      #expect(other.isHidden)
+      #expect(!view.isHidden)
     }
   }
 
@@ -119,17 +130,24 @@ import Testing
       } completion: {
         ended = $0
       }
-      #expect(moved == 1 && view.superview === window && !ended)
+      #expect(moved == 1)
+      #expect(view.superview === window)
+      #expect(!ended)
       frame(at: 0)
       frame(at: 1)
-      #expect(ended && view.superview == nil && view.alpha == 1 && view.transform.isIdentity)
+      #expect(ended)
+      #expect(view.superview == nil)
+      #expect(view.alpha == 1)
+      #expect(view.transform.isIdentity)
     }
   }
 
   @Test func transitionsHaveTheMeasuredDefaults() {
     // `measured_core_animation.json`, "transition.defaults".
     let transition = CATransition()
-    #expect(transition.type == .fade && transition.startProgress == 0 && transition.endProgress == 1)
+    #expect(transition.type == .fade)
+    #expect(transition.startProgress == 0)
+    #expect(transition.endProgress == 1)
   }
 
   // MARK: - Properties of subclasses
@@ -166,14 +184,17 @@ import Testing
     underClock {
       ProgressLayer.drawn = []
       bar.progress = 1
-      #expect(bar.animationKeys() == ["progress"] && bar.progress == 1)
+      #expect(bar.animationKeys() == ["progress"])
+      #expect(bar.progress == 1)
       frame(at: 0.25)
       #expect(bar.presentation()?.progress == 0.25)
       frame(at: 0.5)
-      #expect(pixel(10, 5) == [0, 0, 0] && pixel(30, 5) == [255, 255, 255])
+      #expect(pixel(10, 5) == [0, 0, 0])
+      #expect(pixel(30, 5) == [255, 255, 255])
       frame(at: 1)
       frame(at: 1.1)
-      #expect(ProgressLayer.drawn.last == 1 && bar.animationKeys() == nil)
+      #expect(ProgressLayer.drawn.last == 1)
+      #expect(bar.animationKeys() == nil)
       #expect(pixel(30, 5) == [0, 0, 0])
     }
   }
@@ -182,6 +203,7 @@ import Testing
     let layer = CALayer()
     layer.setValue("x", forKey: "note")
     layer.setValue(CGFloat(7), forKeyPath: "bounds.size.width")
-    #expect(layer.value(forKey: "note") as? String == "x" && layer.bounds.width == 7)
+    #expect(layer.value(forKey: "note") as? String == "x")
+    #expect(layer.bounds.width == 7)
   }
 }

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 import Testing
+
 @_spi(SelectorTable) @testable import UIKit
 
 /// Tests of the end of animations, on and off the screen.
@@ -47,9 +48,11 @@ extension ViewAnimationTests {
       } completion: {
         finished = $0
       }
-      #expect(finished == nil && alone.layer.animationKeys() == ["opacity"])
+      #expect(finished == nil)
+      #expect(alone.layer.animationKeys() == ["opacity"])
       frame(at: 0.1)
-      #expect(finished == true && alone.layer.animationKeys() == nil)
+      #expect(finished == true)
+      #expect(alone.layer.animationKeys() == nil)
     }
   }
 
@@ -120,7 +123,8 @@ extension ViewAnimationTests {
       }
       #expect(ends.isEmpty)
       frame(at: 0.1)
-      #expect(ends.sorted() == ["first true", "second true"] && alone.center.x == 30)
+      #expect(ends.sorted() == ["first true", "second true"])
+      #expect(alone.center.x == 30)
     }
   }
 
@@ -167,9 +171,12 @@ extension ViewAnimationTests {
         waiting.resume(returning: $0)
       }
       UIView.setAnimationsEnabled(wereEnabled)
-      #expect(!isOver && view.alpha == 0.5 && view.layer.animationKeys() == nil)
+      #expect(!isOver)
+      #expect(view.alpha == 0.5)
+      #expect(view.layer.animationKeys() == nil)
     }
-    #expect(finished && isOver)
+    #expect(finished)
+    #expect(isOver)
   }
 
   private final class Listener: CAAnimationDelegate {
@@ -241,7 +248,8 @@ extension ViewAnimationTests {
       frame(at: 0.4)
       #expect(finished == nil)
       frame(at: 0.5)
-      #expect(finished == true && view.layer.animationKeys() == ["spin"])
+      #expect(finished == true)
+      #expect(view.layer.animationKeys() == ["spin"])
       view.layer.removeAllAnimations()
     }
   }
@@ -300,7 +308,8 @@ extension ViewAnimationTests {
       }
       CATransaction.commit()
       frame(at: 0.5)
-      #expect(finished == true && layer.animationKeys() == ["opacity"])
+      #expect(finished == true)
+      #expect(layer.animationKeys() == ["opacity"])
       frame(at: 2)
     }
   }

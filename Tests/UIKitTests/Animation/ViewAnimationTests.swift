@@ -26,13 +26,15 @@ import Testing
       } completion: {
         finished = $0
       }
-      #expect(view.center.x == 120 && view.layer.animationKeys() == ["position", "opacity"])
+      #expect(view.center.x == 120)
+      #expect(view.layer.animationKeys() == ["position", "opacity"])
       frame(at: 0.25)
       #expect(view.layer.presentation()?.position == CGPoint(x: 45, y: 20))
       #expect(view.layer.presentation()?.opacity == 0.75)
       #expect(finished == nil)
       frame(at: 1)
-      #expect(view.layer.animationKeys() == nil && finished == true)
+      #expect(view.layer.animationKeys() == nil)
+      #expect(finished == true)
       #expect(view.layer.presentation()?.position == CGPoint(x: 120, y: 20))
     }
   }
@@ -57,7 +59,8 @@ import Testing
       frame(at: 0.5)
       #expect(view.layer.presentation()?.cornerRadii.map { ($0 * 100).rounded() / 100 } == [7, 9, 13, 5])
       frame(at: 1)
-      #expect(view.layer.cornerRadii == [4, 8, 16, 0] && view.layer.animationKeys() == nil)
+      #expect(view.layer.cornerRadii == [4, 8, 16, 0])
+      #expect(view.layer.animationKeys() == nil)
       view.layer.cornerRadius = 6
       #expect(view.layer.cornerRadii == [6, 6, 6, 0], "a radius is that of all corners that are rounded")
     }
@@ -122,7 +125,8 @@ import Testing
       }
       view.removeFromSuperview()
       frame(at: 0.1)
-      #expect(finished == false && view.layer.animationKeys() == nil)
+      #expect(finished == false)
+      #expect(view.layer.animationKeys() == nil)
     }
   }
 
@@ -166,7 +170,8 @@ import Testing
       width.constant = 110
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { window.layoutIfNeeded() }
       frame(at: 0.5)
-      #expect(child.bounds.width == 110 && child.layer.presentation()?.bounds.width == 60)
+      #expect(child.bounds.width == 110)
+      #expect(child.layer.presentation()?.bounds.width == 60)
     }
   }
 
@@ -211,11 +216,12 @@ import Testing
         finished = $0
       }
       frame(at: 3.25)
-      #expect(
-        view.layer.presentation()?.opacity == 0.25 && view.layer.animationKeys() == ["opacity"]
-          && finished == nil)
+      #expect(view.layer.presentation()?.opacity == 0.25)
+      #expect(view.layer.animationKeys() == ["opacity"])
+      #expect(finished == nil)
       frame(at: 4)
-      #expect(view.layer.animationKeys() == nil && finished == true)
+      #expect(view.layer.animationKeys() == nil)
+      #expect(finished == true)
       UIView.beginAnimations(nil, context: nil)
       UIView.setAnimationDuration(1)
       UIView.setAnimationRepeatCount(3)
@@ -278,7 +284,8 @@ import Testing
       #expect(shown() == 50)
       frame(at: 0.75)
       // The first animation still lacks 25, the second 75.
-      #expect(shown() == 50 && view.layer.animationKeys() == ["transform", "transform-2"])
+      #expect(shown() == 50)
+      #expect(view.layer.animationKeys() == ["transform", "transform-2"])
       frame(at: 2)
       // A value without a magnitude cannot be animated additively.
       view.transform = CGAffineTransform(scaleX: 0, y: 0)
@@ -313,10 +320,13 @@ import Testing
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { row[1].isHidden = true }
       frame(at: 0.5)
       let shown = row.map { $0.layer.presentation() }
-      #expect(shown[2]?.frame.minY == 60 && shown[1]?.frame.height == 20)
-      #expect(row[1].isHidden && shown[1]?.isHidden == false)
+      #expect(shown[2]?.frame.minY == 60)
+      #expect(shown[1]?.frame.height == 20)
+      #expect(row[1].isHidden)
+      #expect(shown[1]?.isHidden == false)
       frame(at: 1)
-      #expect(row[2].frame.minY == 40 && row[1].layer.presentation()?.isHidden == true)
+      #expect(row[2].frame.minY == 40)
+      #expect(row[1].layer.presentation()?.isHidden == true)
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { stack.spacing = 20 }
       frame(at: 1.5)
       #expect(row[2].layer.presentation()?.frame.minY == 50)
@@ -376,8 +386,7 @@ import Testing
   @Test func aKeyboardsCurveIsOne() {
     #expect(UIView.AnimationCurve(rawValue: 7) == .easeInOut)  // What an iPhone's keyboard tells.
     #expect((0...3).map { UIView.AnimationCurve(rawValue: $0)?.rawValue } == [0, 1, 2, 3])
-    #expect(
-      UIView.AnimationOptions(rawValue: 7 << 16).curve == .easeInOut
-        && UIView.AnimationOptions.curveLinear.curve == .linear)
+    #expect(UIView.AnimationOptions(rawValue: 7 << 16).curve == .easeInOut)
+    #expect(UIView.AnimationOptions.curveLinear.curve == .linear)
   }
 }

@@ -126,7 +126,8 @@ import Testing
 
   @Test func aDelegateIsToldOfTheProgramsLifeInOrder() {
     launch(PlainDelegate.self) { application in
-      #expect(application.delegate is PlainDelegate && application.applicationState == .active)
+      #expect(application.delegate is PlainDelegate)
+      #expect(application.applicationState == .active)
       application.enterBackground()
       #expect(application.applicationState == .background)
       application.enterForeground()
@@ -138,8 +139,10 @@ import Testing
   @Test func aSceneHasALifeOfItsOwn() throws {
     launch(ScenedDelegate.self) { application in
       let scene = application.connectedScenes.first as? UIWindowScene
-      #expect(scene?.delegate is SceneDelegate && scene?.activationState == .foregroundActive)
-      #expect(scene?.windows.count == 1 && scene?.keyWindow === (scene?.delegate as? SceneDelegate)?.window)
+      #expect(scene?.delegate is SceneDelegate)
+      #expect(scene?.activationState == .foregroundActive)
+      #expect(scene?.windows.count == 1)
+      #expect(scene?.keyWindow === (scene?.delegate as? SceneDelegate)?.window)
       #expect(scene?.session.configuration.name == "Default")
       application.enterBackground()
       application.enterForeground()
@@ -155,7 +158,8 @@ import Testing
     let url = URL(string: "mica:one")!
     launch(PlainDelegate.self) { application in
       Self.log = []
-      #expect(application.receive(url) && application.receive(activity))
+      #expect(application.receive(url))
+      #expect(application.receive(activity))
       var answers: [Bool] = []
       application.receive(shortcut) { answers.append($0) }
       application.receiveMemoryWarning()
@@ -205,7 +209,9 @@ import Testing
       #expect(ticker.times.count == 9)
       link.isPaused = true
       frames(2)
-      #expect(ticker.times.count == 9 && !DisplayLinks.areActive && (others || !PassingTime.isMoving))
+      #expect(ticker.times.count == 9)
+      #expect(!DisplayLinks.areActive)
+      #expect((others || !PassingTime.isMoving))
       link.isPaused = false
       link.invalidate()
       frames(2)
@@ -227,7 +233,8 @@ import Testing
       world.wait(0.5)
       #expect(world.said() == [])
       world.wait(2)
-      #expect(world.said() == ["one", "one and a half", "two"] && !never.isPending)
+      #expect(world.said() == ["one", "one and a half", "two"])
+      #expect(!never.isPending)
     }
   }
 
@@ -256,7 +263,8 @@ import Testing
     windows[0].isHidden = false
     defer { windows[0].isHidden = true }
     turn()
-    #expect(seen.layouts == 1 && unseen.layouts == 0)
+    #expect(seen.layouts == 1)
+    #expect(unseen.layouts == 0)
     seen.translatesAutoresizingMaskIntoConstraints = false
     width.isActive = true
     turn()
@@ -359,7 +367,9 @@ import Testing
     nonisolated(unsafe) var errors: [any Error] = []  // Filled before the calls return.
     application.setAlternateIconName("Night") { $0.map { errors.append($0) } }
     application.requestSceneSessionActivation(nil, userActivity: nil, options: nil) { errors.append($0) }
-    #expect(errors.count == 2 && !application.supportsAlternateIcons && application.alternateIconName == nil)
+    #expect(errors.count == 2)
+    #expect(!application.supportsAlternateIcons)
+    #expect(application.alternateIconName == nil)
     #expect(application.backgroundRefreshStatus == .denied)
   }
 }

@@ -16,11 +16,15 @@ import UIKit
     window.rootViewController = root
     (app.window, scene.window) = (window, window)
     let delegate: (any UIApplicationDelegate)? = app, other: any UISceneDelegate = scene
-    #expect(delegate?.window?.rootViewController === root && delegate?.window??.rootViewController === root)
-    #expect(delegate!.window!!.rootViewController === root && delegate!.window!.rootViewController === root)
+    #expect(delegate?.window?.rootViewController === root)
+    #expect(delegate?.window??.rootViewController === root)
+    #expect(delegate!.window!!.rootViewController === root)
+    #expect(delegate!.window!.rootViewController === root)
     #expect((other as? any UIWindowSceneDelegate)?.window??.rootViewController === root)
     #expect((other as? any UIWindowSceneDelegate)?.window?.rootViewController === root)
     delegate?.window = nil
-    #expect(app.window == nil && delegate?.window == nil && Bare().window == nil)
+    #expect(app.window == nil)
+    #expect(delegate?.window == nil)
+    #expect(Bare().window == nil)
   }
 }

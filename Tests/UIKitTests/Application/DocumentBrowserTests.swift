@@ -17,9 +17,10 @@ import UniformTypeIdentifiers
     }
     func documentBrowser(
       _ controller: UIDocumentBrowserViewController,
-      didRequestDocumentCreationWithHandler importHandler: @escaping (
-        URL?, UIDocumentBrowserViewController.ImportMode
-      ) -> Void
+      didRequestDocumentCreationWithHandler importHandler:
+        @escaping (
+          URL?, UIDocumentBrowserViewController.ImportMode
+        ) -> Void
     ) { importHandler(new.0, new.1) }
     func documentBrowser(
       _ controller: UIDocumentBrowserViewController, didImportDocumentAt sourceURL: URL,
@@ -109,7 +110,8 @@ import UniformTypeIdentifiers
         list.tableView(
           list.tableView, contextMenuConfigurationForRowAt: IndexPath(row: row, section: 0), point: .zero)
       }
-      #expect(menu(0) != nil && menu(2) == nil)
+      #expect(menu(0) != nil)
+      #expect(menu(2) == nil)
       list.actions(folder("docs/a.txt")).first?.perform(sender: nil)
       #expect(chosen.map(\.lastPathComponent) == ["a.txt"])
     }
@@ -136,12 +138,15 @@ import UniformTypeIdentifiers
       browser.present(editor, animated: true)
       _ = FrameLoop(root: world.window).commit()
       let first = editor.view.layer.presentation()?.frame ?? .zero
-      #expect(abs(first.midY - place.midY) < 1 && abs(first.height - place.height) < 1)
+      #expect(abs(first.midY - place.midY) < 1)
+      #expect(abs(first.height - place.height) < 1)
       world.settle()
-      #expect(editor.view.transform == .identity && editor.view.frame == world.window.bounds)
+      #expect(editor.view.transform == .identity)
+      #expect(editor.view.frame == world.window.bounds)
       browser.dismiss(animated: true)
       world.settle()
-      #expect(browser.presentedViewController == nil && list.view.window === world.window)
+      #expect(browser.presentedViewController == nil)
+      #expect(list.view.window === world.window)
     }
   }
 }

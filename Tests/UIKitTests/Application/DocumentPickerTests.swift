@@ -8,35 +8,39 @@ import UniformTypeIdentifiers
 /// Tests of file types, of the browser of document pickers, and of previews.
 @MainActor @Suite struct DocumentPickerTests {
   @Test func typesKnowTheirTagsAndKinds() throws {
-    #expect(
-      UTType(filenameExtension: "JPG") == .jpeg && UTType(mimeType: "application/pdf") == .pdf
-        && UTType("public.png") == .png)
-    #expect(
-      UTType.png.conforms(to: .image) && UTType.png.isSubtype(of: .data) && !UTType.png.isSubtype(of: .png)
-        && UTType.item.isSupertype(of: .swiftSource))
-    #expect(
-      UTType.jpeg.preferredFilenameExtension == "jpeg" && UTType.html.preferredMIMEType == "text/html"
-        && UTType.json.localizedDescription != nil)
-    #expect(
-      UTType("com.example.none") == nil && UTType.mp3.isPublic && UTType.pdf.isDeclared
-        && !UTType.pdf.isDynamic)
+    #expect(UTType(filenameExtension: "JPG") == .jpeg)
+    #expect(UTType(mimeType: "application/pdf") == .pdf)
+    #expect(UTType("public.png") == .png)
+    #expect(UTType.png.conforms(to: .image))
+    #expect(UTType.png.isSubtype(of: .data))
+    #expect(!UTType.png.isSubtype(of: .png))
+    #expect(UTType.item.isSupertype(of: .swiftSource))
+    #expect(UTType.jpeg.preferredFilenameExtension == "jpeg")
+    #expect(UTType.html.preferredMIMEType == "text/html")
+    #expect(UTType.json.localizedDescription != nil)
+    #expect(UTType("com.example.none") == nil)
+    #expect(UTType.mp3.isPublic)
+    #expect(UTType.pdf.isDeclared)
+    #expect(!UTType.pdf.isDynamic)
     let unknown = try #require(UTType(filenameExtension: "zzq"))
-    #expect(
-      unknown.isDynamic && unknown.preferredFilenameExtension == "zzq" && unknown.conforms(to: .data)
-        && UTType(unknown.identifier) == unknown)
+    #expect(unknown.isDynamic)
+    #expect(unknown.preferredFilenameExtension == "zzq")
+    #expect(unknown.conforms(to: .data))
+    #expect(UTType(unknown.identifier) == unknown)
     #expect(UTType(filenameExtension: "png", conformingTo: .text)?.isDynamic == true)
     let own = UTType(exportedAs: "com.example.note", conformingTo: .plainText)
-    #expect(own.conforms(to: .text) && UTType("com.example.note") == own)
+    #expect(own.conforms(to: .text))
+    #expect(UTType("com.example.note") == own)
     #expect(
       URL(fileURLWithPath: "/a").appendingPathComponent("b", conformingTo: .pdf).lastPathComponent == "b.pdf")
     #expect(
       URL(fileURLWithPath: "/a").appendingPathComponent("b.jpg", conformingTo: .jpeg).lastPathComponent
         == "b.jpg")
     #expect(try JSONDecoder().decode([UTType].self, from: JSONEncoder().encode([UTType.pdf])) == [.pdf])
-    #expect(UTType.urlBookmarkData.conforms(to: .data) && UTType.urlBookmarkData != .bookmark)
-    #expect(
-      Set([UTType.pdf, UTType("COM.adobe.PDF") ?? .data]).count == 1
-        && UTType.types(tag: "mp4", tagClass: .filenameExtension, conformingTo: nil).count == 2)
+    #expect(UTType.urlBookmarkData.conforms(to: .data))
+    #expect(UTType.urlBookmarkData != .bookmark)
+    #expect(Set([UTType.pdf, UTType("COM.adobe.PDF") ?? .data]).count == 1)
+    #expect(UTType.types(tag: "mp4", tagClass: .filenameExtension, conformingTo: nil).count == 2)
   }
 
   private final class Reader: NSObject, UIDocumentPickerDelegate {
@@ -103,15 +107,15 @@ import UniformTypeIdentifiers
         reader = Reader()
       (picker.delegate, picker.directoryURL, picker.allowsMultipleSelection) = (reader, folder, true)
       let list = try list(picker)
-      #expect(rows(list).first == "a" && list.navigationItem.rightBarButtonItem == nil)
+      #expect(rows(list).first == "a")
+      #expect(list.navigationItem.rightBarButtonItem == nil)
       choose(0, list)
       choose(2, list)
       choose(0, list)
       choose(1, list)
       try #require(list.navigationItem.rightBarButtonItem).perform()
-      #expect(
-        reader.files.map(\.lastPathComponent) == ["b.txt", "c.png"]
-          && !reader.files[0].path.hasPrefix(folder.path))
+      #expect(reader.files.map(\.lastPathComponent) == ["b.txt", "c.png"])
+      #expect(!reader.files[0].path.hasPrefix(folder.path))
       #expect(try reader.files.map { try String(contentsOf: $0, encoding: .utf8) } == ["B", "C"])
       try #require(list.navigationItem.leftBarButtonItem).perform()
       #expect(reader.isCancelled)
@@ -126,7 +130,8 @@ import UniformTypeIdentifiers
       let list = try list(picker)
       UIView.performWithoutAnimation { choose(3, list) }
       let inner = try #require(list.navigationController?.topViewController as? FileBrowser)
-      #expect(inner !== list && inner.title == "inner")
+      #expect(inner !== list)
+      #expect(inner.title == "inner")
       try #require(inner.navigationItem.rightBarButtonItem).perform()
       #expect(reader.files.map(\.lastPathComponent) == ["d 2.txt"], "the name was taken")
       #expect(FileManager.default.fileExists(atPath: file.path))
@@ -159,13 +164,16 @@ import UniformTypeIdentifiers
       let controller = UIDocumentInteractionController(url: folder.appendingPathComponent("a.txt"))
       #expect(!controller.presentPreview(animated: false), "nobody says where")
       controller.delegate = owner
-      #expect(
-        controller.uti == "public.plain-text" && controller.name == "a.txt" && controller.icons.count == 1)
+      #expect(controller.uti == "public.plain-text")
+      #expect(controller.name == "a.txt")
+      #expect(controller.icons.count == 1)
       #expect(controller.presentPreview(animated: false))
       let page = try #require(owner.stack.topViewController)
-      #expect(page.title == "a.txt" && page.view.subviews.compactMap { ($0 as? UITextView)?.text } == ["A"])
+      #expect(page.title == "a.txt")
+      #expect(page.view.subviews.compactMap { ($0 as? UITextView)?.text } == ["A"])
       controller.dismissPreview(animated: false)
-      #expect(owner.log == ["begins", "ended"] && owner.stack.viewControllers.count == 1)
+      #expect(owner.log == ["begins", "ended"])
+      #expect(owner.stack.viewControllers.count == 1)
       let pages = UIGraphicsPDFRenderer(bounds: CGRect(x: 0, y: 0, width: 100, height: 200)).pdfData {
         $0.beginPage()
         $0.beginPage()
@@ -182,17 +190,15 @@ import UniformTypeIdentifiers
       #expect(
         !UIDocumentInteractionController(url: folder.appendingPathComponent("c.png")).presentPreview(
           animated: false))
-      #expect(
-        controller.presentOptionsMenu(from: .zero, in: owner.stack.view, animated: false)
-          && owner.log.last == "menu")
+      #expect(controller.presentOptionsMenu(from: .zero, in: owner.stack.view, animated: false))
+      #expect(owner.log.last == "menu")
       #expect(
         (owner.stack.presentedViewController as? UIAlertController)?.actions.map(\.title) == [
           "Quick Look", "Copy", "Save to Files", "Cancel",
         ])
       controller.dismissMenu(animated: false)
-      #expect(
-        owner.log.last == "left"
-          && !controller.presentOpenInMenu(from: .zero, in: owner.stack.view, animated: false))
+      #expect(owner.log.last == "left")
+      #expect(!controller.presentOpenInMenu(from: .zero, in: owner.stack.view, animated: false))
     }
   }
 }

@@ -18,8 +18,8 @@ import UIKitTesting
     let scene = UIWindowScene(session: UISceneSession(role: .windowApplication), connectionOptions: .init())
     screen.window.windowScene = scene
     scene.requestGeometryUpdate(.iOS(interfaceOrientations: .landscapeRight))
-    #expect(
-      UIScreen.main.bounds.width == 844 && scene.effectiveGeometry.interfaceOrientation == .landscapeRight)
+    #expect(UIScreen.main.bounds.width == 844)
+    #expect(scene.effectiveGeometry.interfaceOrientation == .landscapeRight)
     // A presented controller leaves the requested orientation unchanged; turning the device does not.
     controller.present(
       UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert), animated: false)
@@ -35,7 +35,8 @@ import UIKitTesting
     let screen = HeadlessScreen(try HeadlessScreen.Device("iPhone 14"))
     screen.show(Film())
     UIDevice.current.setValue(UIInterfaceOrientation.landscapeRight.rawValue, forKey: "orientation")
-    #expect(UIScreen.main.bounds.width == 844 && UIDevice.current.orientation == .landscapeLeft)
+    #expect(UIScreen.main.bounds.width == 844)
+    #expect(UIDevice.current.orientation == .landscapeLeft)
     for number in [0, 5] { UIDevice.current.setValue(number, forKey: "orientation") }
     #expect(
       UIDevice.current.value(forKey: "orientation") as? Int == UIDeviceOrientation.landscapeLeft.rawValue)
@@ -47,15 +48,18 @@ import UIKitTesting
   @Test func aSceneIsMadeByItsMetatype() throws {
     let type: NSObject.Type = UIWindowScene.self, scene = try #require(type.created() as? UIWindowScene)
     let window = UIWindow(windowScene: scene)
-    #expect(window.windowScene === scene && scene.session.scene === scene)
+    #expect(window.windowScene === scene)
+    #expect(scene.session.scene === scene)
   }
 
   /// `scripts/clients` runs tests that were written for another device in this way.
   @Test func theMainScreenBecomesThatOfADevice() {
     let screen = HeadlessScreen()
-    #expect(!UIScreen.becomeMain(ofDeviceNamed: "iPhone 0") && UIScreen.main.scale == 3)
+    #expect(!UIScreen.becomeMain(ofDeviceNamed: "iPhone 0"))
+    #expect(UIScreen.main.scale == 3)
     #expect(UIScreen.becomeMain(ofDeviceNamed: "iPhone 8"))
-    #expect(UIScreen.main.bounds.size == CGSize(width: 375, height: 667) && UIScreen.main.scale == 2)
+    #expect(UIScreen.main.bounds.size == CGSize(width: 375, height: 667))
+    #expect(UIScreen.main.scale == 2)
     #expect(UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image { _ in }.scale == 2)
     _ = screen
   }

@@ -149,17 +149,18 @@ import Testing
       Self.log = []
       start { application, starter in
         #expect(starter.stack.viewControllers.compactMap { ($0 as? Page)?.number } == [10, 2, 3])
-        #expect(
-          starter.stack.viewControllers.first === starter.root
-            && (starter.stack.viewControllers[1] as? Page)?.friend === starter.root)
-        #expect(starter.tabs.selectedIndex == 1 && starter.tabs.viewControllers?.count == 2)
+        #expect(starter.stack.viewControllers.first === starter.root)
+        #expect((starter.stack.viewControllers[1] as? Page)?.friend === starter.root)
+        #expect(starter.tabs.selectedIndex == 1)
+        #expect(starter.tabs.viewControllers?.count == 2)
         #expect((starter.tabs.presentedViewController as? Page)?.number == 5)
         #expect(starter.root.scroll.contentOffset.y == 40)
         #expect(Counter.main.count == 7)
         let made = Self.log.filter { $0.hasPrefix("make") }
         #expect(
           made == ["make tabs/stack/second", "make tabs/stack/third", "make tabs/stack/lost", "make modal"])
-        #expect(Self.log.first == "asked " + UIDevice.current.systemVersion && Self.log.last == "launched")
+        #expect(Self.log.first == "asked " + UIDevice.current.systemVersion)
+        #expect(Self.log.last == "launched")
         #expect(
           Self.log.filter { $0.hasPrefix("page") } == [
             "page 10 in a stack", "page 2 in a stack", "page 3 in a stack", "page 5 in nothing",
@@ -195,7 +196,8 @@ import Testing
       Self.log = []
       UIApplication.shared.extendStateRestoration()
       start { application, _ in
-        #expect(Self.log.contains("did mine") && !Self.log.contains("finished 2"))
+        #expect(Self.log.contains("did mine"))
+        #expect(!Self.log.contains("finished 2"))
         application.completeStateRestoration()
         #expect(Self.log.contains("finished 2"))
       }
@@ -264,9 +266,8 @@ import Testing
       }
       #expect(Self.log.isEmpty)
       start { stack in
-        #expect(
-          stack?.viewControllers.map(\.restorationIdentifier) == ["root", "detail"]
-            && stack?.topViewController?.title == "Detail")
+        #expect(stack?.viewControllers.map(\.restorationIdentifier) == ["root", "detail"])
+        #expect(stack?.topViewController?.title == "Detail")
         #expect(scroll(stack)?.contentOffset.y == 30)
       }
       #expect(Self.log == ["stack of Main", "stack/root of Main", "stack/detail of Main"])
@@ -328,7 +329,8 @@ import Testing
     text.selectedRange = NSRange(location: 3, length: 4)
     text.contentOffset.y = 80
     try copy(text, to: otherText)
-    #expect(otherText.selectedRange == NSRange(location: 3, length: 4) && otherText.contentOffset.y == 80)
+    #expect(otherText.selectedRange == NSRange(location: 3, length: 4))
+    #expect(otherText.contentOffset.y == 80)
   }
 
   /// An app that shows one controller, and creates those with the identifier "page".
@@ -396,7 +398,8 @@ import Testing
       show(first)
       show(second)
       #expect(Self.log == ["true true mine"])
-      #expect(second.others.count == 1 && second.others.first === second)
+      #expect(second.others.count == 1)
+      #expect(second.others.first === second)
     }
   }
 
@@ -412,9 +415,8 @@ import Testing
     (field.text, text.text) = ("Hello", "Hello")
     for view in [UITableView(), field, text] { view.decodeRestorableState(with: coder) }
     #expect(coder.decodeObject(forKey: "name") as? String == "mine")
-    #expect(
-      field.position(from: field.endOfDocument, offset: .max) == nil
-        && text.position(from: text.endOfDocument, offset: .max) == nil)
+    #expect(field.position(from: field.endOfDocument, offset: .max) == nil)
+    #expect(text.position(from: text.endOfDocument, offset: .max) == nil)
   }
 
   @Test func aStackKeepsARootWithoutAName() {
@@ -429,9 +431,8 @@ import Testing
       page.restorationIdentifier = "page"
       show(stack([UIViewController(), page]))
       show(again)
-      #expect(
-        again.viewControllers.map(\.restorationIdentifier) == [nil, "page"]
-          && again.viewControllers.first === root)
+      #expect(again.viewControllers.map(\.restorationIdentifier) == [nil, "page"])
+      #expect(again.viewControllers.first === root)
     }
   }
 
@@ -448,7 +449,8 @@ import Testing
       UIApplication.registerObject(forStateRestoration: two, restorationIdentifier: "two")
       withExtendedLifetime((one, two)) { show(UIViewController()) }
       let paths = KeptState.take()?.objects.map(\.path) ?? []
-      #expect(paths.contains(["two", "one"]) && paths.contains(["one", "two"]))
+      #expect(paths.contains(["two", "one"]))
+      #expect(paths.contains(["one", "two"]))
     }
   }
 

@@ -50,7 +50,9 @@ import Testing
 
   @Test func controllersDecide() {
     let plain = overlay(of: UIViewController())
-    #expect(plain.height == 59 && !plain.isLight && plain.hasIndicator)
+    #expect(plain.height == 59)
+    #expect(!plain.isLight)
+    #expect(plain.hasIndicator)
     #expect(overlay(of: Dark()).isLight)
     let hidden = Dark()
     hidden.hides = true
@@ -103,9 +105,11 @@ import Testing
     #expect(!overlay(on: screen).isLight)
     let times = root.times
     root.style = .lightContent
-    #expect(!overlay(on: screen).isLight && root.times == times)
+    #expect(!overlay(on: screen).isLight)
+    #expect(root.times == times)
     root.setNeedsStatusBarAppearanceUpdate()
-    #expect(overlay(on: screen).isLight && root.times == times + 1)
+    #expect(overlay(on: screen).isLight)
+    #expect(root.times == times + 1)
     window.rootViewController = UIViewController()
     #expect(!overlay(on: screen).isLight)
   }
@@ -129,7 +133,8 @@ import Testing
     ApplicationManifest.take(try #require(Bundle(path: folder.url.path)), delegate: nil)
     let (screen, window) = shown(UIViewController())
     withExtendedLifetime(window) {
-      #expect(overlay(on: screen).isLight && overlay(on: screen).height == 59)
+      #expect(overlay(on: screen).isLight)
+      #expect(overlay(on: screen).height == 59)
       UIApplication.shared.isStatusBarHidden = true
       #expect(overlay(on: screen).height == 0)
       UIApplication.shared.isStatusBarHidden = false

@@ -29,22 +29,28 @@ import Testing
 
   @Test func aDocumentIsMadeClosedAndOpenedAgain() async throws {
     let place = TemporaryFolder(), note = Note(fileURL: place("a.txt"))
-    #expect(
-      note.documentState == .closed && note.localizedName == "a" && note.fileType == "public.plain-text")
+    #expect(note.documentState == .closed)
+    #expect(note.localizedName == "a")
+    #expect(note.fileType == "public.plain-text")
     note.text = "one"
     #expect(await note.save(to: note.fileURL, for: .forCreating))
-    #expect(place.text("a.txt") == "one" && note.documentState == .normal && note.fileModificationDate != nil)
+    #expect(place.text("a.txt") == "one")
+    #expect(note.documentState == .normal)
+    #expect(note.fileModificationDate != nil)
     #expect(await note.close())
     #expect(note.documentState == .closed)
     let again = Note(fileURL: place("a.txt"))
     #expect(await again.open())
-    #expect(again.text == "one" && again.documentState == .normal && !again.hasUnsavedChanges)
+    #expect(again.text == "one")
+    #expect(again.documentState == .normal)
+    #expect(!again.hasUnsavedChanges)
   }
 
   @Test func aFileThatIsNotThereOpensNothing() async throws {
     let place = TemporaryFolder(), note = Note(fileURL: place("none.txt"))
     #expect(await !note.open())
-    #expect(note.documentState == .closed && note.errors.count == 1)
+    #expect(note.documentState == .closed)
+    #expect(note.errors.count == 1)
   }
 
   @Test func changesAreWhatUndoingHasNotTakenBack() async throws {
@@ -58,11 +64,14 @@ import Testing
     type("b")
     #expect(note.hasUnsavedChanges)
     note.undoManager.undo()
-    #expect(!note.hasUnsavedChanges && note.text == "")
+    #expect(!note.hasUnsavedChanges)
+    #expect(note.text == "")
     note.undoManager.redo()
-    #expect(note.hasUnsavedChanges && note.text == "b")
+    #expect(note.hasUnsavedChanges)
+    #expect(note.text == "b")
     #expect(await note.autosave())
-    #expect(!note.hasUnsavedChanges && place.text("a.txt") == "b")
+    #expect(!note.hasUnsavedChanges)
+    #expect(place.text("a.txt") == "b")
     note.undoManager.undo()
     #expect(note.hasUnsavedChanges)
     type("c")
@@ -83,9 +92,11 @@ import Testing
       note.updateChangeCount(.done)
     }
     // If another suite deactivates the program, "two" is saved by now; otherwise closing saves it.
-    #expect(isSaved && note.given.prefix(2) == ["", "one"])
+    #expect(isSaved)
+    #expect(note.given.prefix(2) == ["", "one"])
     #expect(await note.close())
-    #expect(place.text("a.txt") == "two" && !note.hasUnsavedChanges)
+    #expect(place.text("a.txt") == "two")
+    #expect(!note.hasUnsavedChanges)
   }
 
   @Test func anUndoDuringASaveIsSavedByClosing() async throws {
@@ -107,7 +118,8 @@ import Testing
     note.updateChangeCount(.done)
     note.close(completionHandler: nil)
     #expect(await note.autosave())
-    #expect(note.documentState.contains(.closed) && place.text("a.txt") == "one")
+    #expect(note.documentState.contains(.closed))
+    #expect(place.text("a.txt") == "one")
   }
 
   @Test func whatIsBeingSavedIsSavedBeforeTheProgramEnds() async throws {
@@ -118,7 +130,9 @@ import Testing
     var ends: [Bool] = []
     note.autosave { ends.append($0) }
     UIDocument.finishSaving(within: 60)
-    #expect(place.text("a.txt") == "one" && !note.hasUnsavedChanges && ends == [true])
+    #expect(place.text("a.txt") == "one")
+    #expect(!note.hasUnsavedChanges)
+    #expect(ends == [true])
   }
 
   @Test func aSaveThatTakesTooLongIsNotWaitedFor() async throws {
@@ -140,7 +154,8 @@ import Testing
       #expect(ends.isEmpty)
       note.goes.signal()
     }
-    #expect(isOver && ends.count == 1)
+    #expect(isOver)
+    #expect(ends.count == 1)
   }
 
   @Test func aChangeDuringTwoSavesIsLeft() async throws {
@@ -158,7 +173,8 @@ import Testing
       note.performAsynchronousFileAccess { DispatchQueue.main.async { done.resume() } }
     }
     #expect(await note.close())
-    #expect(place.text("a.txt") == "two" && !note.hasUnsavedChanges)
+    #expect(place.text("a.txt") == "two")
+    #expect(!note.hasUnsavedChanges)
   }
 
   @Test func anotherChangeInThePlaceOfASavedOneIsLeft() async throws {
@@ -174,7 +190,8 @@ import Testing
     }
     #expect(isSaved)
     #expect(await note.close())
-    #expect(place.text("a.txt") == "two" && !note.hasUnsavedChanges)
+    #expect(place.text("a.txt") == "two")
+    #expect(!note.hasUnsavedChanges)
   }
 
   @Test func whatIsCountedBeforeOpeningIsCleared() async throws {
@@ -182,7 +199,8 @@ import Testing
     try Data("one".utf8).write(to: note.fileURL)
     note.updateChangeCount(.done)
     #expect(await note.open())
-    #expect(note.text == "one" && !note.hasUnsavedChanges)
+    #expect(note.text == "one")
+    #expect(!note.hasUnsavedChanges)
   }
 
   @Test func whatCannotBeSavedStaysOpenAndSaysSo() async throws {
@@ -198,7 +216,9 @@ import Testing
     defer { NotificationCenter.default.removeObserver(token) }
     note.updateChangeCount(.done)
     #expect(await !note.close())
-    #expect(note.documentState == .savingError && note.hasUnsavedChanges && !note.errors.isEmpty)
+    #expect(note.documentState == .savingError)
+    #expect(note.hasUnsavedChanges)
+    #expect(!note.errors.isEmpty)
     try FileManager.default.createDirectory(at: place.url, withIntermediateDirectories: true)
     #expect(await note.close())
     #expect(states == [.savingError, .normal, .closed])
@@ -209,7 +229,8 @@ import Testing
     await note.save(to: note.fileURL, for: .forCreating)
     note.text = "more"
     await note.save(to: note.fileURL, for: .forOverwriting)
-    #expect(place.names == ["a.txt"] && place.text("a.txt") == "more")
+    #expect(place.names == ["a.txt"])
+    #expect(place.text("a.txt") == "more")
   }
 
   @Test func aFolderOfFilesIsReplacedAsAWhole() async throws {
@@ -227,7 +248,8 @@ import Testing
     for text in ["one", "two"] {
       document.text = text
       #expect(await document.save(to: document.fileURL, for: text == "one" ? .forCreating : .forOverwriting))
-      #expect(place.names == ["a.pack"] && place.text("a.pack/text") == text)
+      #expect(place.names == ["a.pack"])
+      #expect(place.text("a.pack/text") == text)
     }
   }
 
@@ -241,7 +263,10 @@ import Testing
       note.revert(toContentsOf: note.fileURL) { end.resume(returning: $0) }
       #expect(note.documentState == .editingDisabled)
     }
-    #expect(reverted && note.text == "kept" && !note.hasUnsavedChanges && note.documentState == .normal)
+    #expect(reverted)
+    #expect(note.text == "kept")
+    #expect(!note.hasUnsavedChanges)
+    #expect(note.documentState == .normal)
   }
 
   @Test func revertingToABackupKeepsTheFile() async throws {
@@ -250,10 +275,12 @@ import Testing
     await note.save(to: note.fileURL, for: .forCreating)
     try Data("old".utf8).write(to: place("backup.txt"))
     #expect(await note.revert(toContentsOf: place("backup.txt")))
-    #expect(note.text == "old" && note.fileURL == place("a.txt"))
+    #expect(note.text == "old")
+    #expect(note.fileURL == place("a.txt"))
     #expect(await note.close())
     #expect(await note.revert(toContentsOf: place("backup.txt")))
-    #expect(note.documentState == .closed && place.text("a.txt") == "new")
+    #expect(note.documentState == .closed)
+    #expect(place.text("a.txt") == "new")
   }
 
   @Test func leavingTheProgramSaves() async throws {
@@ -273,7 +300,8 @@ import Testing
     }
     let place = TemporaryFolder(), document = Converted(fileURL: place("a.txt"))
     #expect(await document.save(to: document.fileURL, for: .forCreating))
-    #expect(document.fileURL.lastPathComponent == "a.json" && place.text("a.json") == "public.json")
+    #expect(document.fileURL.lastPathComponent == "a.json")
+    #expect(place.text("a.json") == "public.json")
   }
 
   @Test func anActivityKnowsTheFile() {

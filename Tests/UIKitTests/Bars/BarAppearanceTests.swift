@@ -23,7 +23,8 @@ import Testing
     tabs.standardAppearance.backgroundColor = .red
     tools.standardAppearance.shadowColor = .blue
     #expect(bar.standardAppearance.titleTextAttributes[.foregroundColor] as? UIColor == .green)
-    #expect(tabs.standardAppearance.backgroundColor == .red && tools.standardAppearance.shadowColor == .blue)
+    #expect(tabs.standardAppearance.backgroundColor == .red)
+    #expect(tools.standardAppearance.shadowColor == .blue)
   }
 
   @Test func aTabsLookThatIsHandedOutIsTheBars() {
@@ -73,9 +74,10 @@ import Testing
     one.standardAppearance.buttonAppearance.normal.titlePositionAdjustment.vertical = 5
     // The bar keeps nothing of a look that was replaced by another.
     handedOut.backgroundColor = .green
-    #expect(
-      one.standardAppearance.backgroundColor == .blue && other.standardAppearance.backgroundColor == .red)
-    #expect(look.backgroundColor == .red && one.scrollEdgeAppearance?.backgroundColor == .red)
+    #expect(one.standardAppearance.backgroundColor == .blue)
+    #expect(other.standardAppearance.backgroundColor == .red)
+    #expect(look.backgroundColor == .red)
+    #expect(one.scrollEdgeAppearance?.backgroundColor == .red)
     #expect(one.standardAppearance.buttonAppearance.normal.titlePositionAdjustment.vertical == 5)
     #expect(other.standardAppearance.buttonAppearance.normal.titlePositionAdjustment.vertical == 3)
     #expect((look.copy() as? UINavigationBarAppearance)?.backgroundColor == .red)
@@ -94,9 +96,8 @@ import Testing
     given.backgroundColor = .green
     own.standardAppearance = given
     for bar in [bar, tabs, own] { window.addSubview(bar) }
-    #expect(
-      bar.standardAppearance.backgroundColor == look.backgroundColor
-        && own.standardAppearance.backgroundColor == .green)
+    #expect(bar.standardAppearance.backgroundColor == look.backgroundColor)
+    #expect(own.standardAppearance.backgroundColor == .green)
     #expect(tabs.standardAppearance.backgroundColor == .red)
   }
 
@@ -170,7 +171,8 @@ import Testing
     let wide = BarButton(item: item, look: nil).contentSize
     item.title = "A much longer title"
     #expect(wide.width == BarButton(item: item, look: nil).contentSize.width)
-    #expect(wide.width > narrow.width && wide.height == narrow.height)
+    #expect(wide.width > narrow.width)
+    #expect(wide.height == narrow.height)
   }
 
   @Test func lyingPhonesShowTheirOwnImages() throws {
@@ -247,18 +249,22 @@ import Testing
     #expect(try line { _ in }.image == nil)
     #expect(try line { _ in }.backgroundColor != nil)
     let shown = try line { $0.shadowImage = image }
-    #expect(shown.image === image && shown.backgroundColor == nil && shown.frame.height == 6)
+    #expect(shown.image === image)
+    #expect(shown.backgroundColor == nil)
+    #expect(shown.frame.height == 6)
     let template = image.withRenderingMode(.alwaysTemplate)
     let tinted = try line {
       $0.shadowImage = template
       $0.shadowColor = .red
     }
-    #expect(tinted.image === template && tinted.tintColor == .red)
+    #expect(tinted.image === template)
+    #expect(tinted.tintColor == .red)
     let none = try line {
       $0.shadowImage = template
       $0.shadowColor = nil
     }
-    #expect(none.image == nil && none.backgroundColor == nil)
+    #expect(none.image == nil)
+    #expect(none.backgroundColor == nil)
   }
 
   // The classes belong to this file alone, because proxies exist as long as the program.
@@ -279,8 +285,10 @@ import Testing
       try #require(button.subviews.lazy.compactMap { $0 as? UILabel }.first)
     }
     let shift = item.shown(\.ownLook) { $0.titleShifts.shown(in: $1) }
-    #expect(try title(BarButton(item: item, look: nil)).textColor == .red && shift?.horizontal == 3)
-    #expect(BarButton(item: tinted, look: nil).tintColor == .green && tinted.tintColor == nil)
+    #expect(try title(BarButton(item: item, look: nil)).textColor == .red)
+    #expect(shift?.horizontal == 3)
+    #expect(BarButton(item: tinted, look: nil).tintColor == .green)
+    #expect(tinted.tintColor == nil)
     #expect(try title(TabButton(item: tab, isSelected: true, look: nil, color: .black)).textColor == .orange)
     #expect(try title(TabButton(item: tab, isSelected: false, look: nil, color: .black)).textColor == .black)
     let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
@@ -289,7 +297,8 @@ import Testing
     #expect(try title(BarButton(item: item, look: nil)).textColor == .blue)
     item.setTitleTextAttributes([.foregroundColor: UIColor.purple], for: .normal)
     #expect(try title(BarButton(item: item, look: nil)).textColor == .purple)
-    #expect(Item.appearance() === Item.appearance() && UIBarButtonItem().shownTint == nil)
+    #expect(Item.appearance() === Item.appearance())
+    #expect(UIBarButtonItem().shownTint == nil)
   }
 
   private final class Later: UIBarButtonItem {}

@@ -43,7 +43,8 @@ import Testing
     let stack = UINavigationController(rootViewController: controller)
     let (window, settle) = show(stack)
     settle()
-    #expect(table.contentOffset == .zero && ground(stack.navigationBar) == nil)
+    #expect(table.contentOffset == .zero)
+    #expect(ground(stack.navigationBar) == nil)
     #expect(window.isKeyWindow)
   }
 
@@ -62,11 +63,14 @@ import Testing
     bar.prefersLargeTitles = true
     let (window, settle) = show(stack)
     settle()
-    #expect(ground(bar) == nil && bar.frame.height > 44)
+    #expect(ground(bar) == nil)
+    #expect(bar.frame.height > 44)
     collection.contentOffset.y = 500
     settle()
-    #expect(ground(bar) != nil && bar.frame.height == 44)
-    #expect(window.isKeyWindow && source.counts == [100])
+    #expect(ground(bar) != nil)
+    #expect(bar.frame.height == 44)
+    #expect(window.isKeyWindow)
+    #expect(source.counts == [100])
   }
 
   /// Applies even if there is nothing to scroll.
@@ -77,7 +81,9 @@ import Testing
     let (window, settle) = show(UINavigationController(rootViewController: controller))
     settle()
     let covered = controller.view.safeAreaInsets.top
-    #expect(covered >= 44 && collection.adjustedContentInset.top == covered && window.isKeyWindow)
+    #expect(covered >= 44)
+    #expect(collection.adjustedContentInset.top == covered)
+    #expect(window.isKeyWindow)
   }
 
   @Test func tabBarsHaveAnotherLookWhereContentEnds() {
@@ -88,7 +94,8 @@ import Testing
     edge.backgroundColor = .red
     tabs.tabBar.scrollEdgeAppearance = edge
     let (window, settle) = show(tabs)
-    #expect(ground(tabs.tabBar) != .red && ground(tabs.tabBar) != nil)
+    #expect(ground(tabs.tabBar) != .red)
+    #expect(ground(tabs.tabBar) != nil)
     scroll.contentOffset.y =
       scroll.contentSize.height + scroll.adjustedContentInset.bottom - scroll.bounds.height
     #expect(ground(tabs.tabBar) == .red)
@@ -103,7 +110,8 @@ import Testing
     #expect(ground(tabs.tabBar) == nil)
     scroll.contentSize.height = 4000
     settle()
-    #expect(ground(tabs.tabBar) != nil && window.isKeyWindow)
+    #expect(ground(tabs.tabBar) != nil)
+    #expect(window.isKeyWindow)
     scroll.contentSize.height = 100
     settle()
     #expect(ground(tabs.tabBar) == nil)
@@ -117,7 +125,8 @@ import Testing
     settle()
     #expect(ground(tabs.tabBar) != nil)
     hidden.contentSize.height = 100
-    #expect(ground(tabs.tabBar) != nil && window.isKeyWindow)
+    #expect(ground(tabs.tabBar) != nil)
+    #expect(window.isKeyWindow)
   }
 
   @Test func theStandardLookLosesItsBackgroundAlone() {
@@ -130,10 +139,11 @@ import Testing
     navigation.navigationBar.standardAppearance = standard
     controller.title = "Title"
     let (window, _) = show(navigation)
-    #expect(
-      ground(navigation.navigationBar) == nil && navigation.navigationBar.parts.title?.textColor == .purple)
+    #expect(ground(navigation.navigationBar) == nil)
+    #expect(navigation.navigationBar.parts.title?.textColor == .purple)
     scroll.contentOffset.y += 100
-    #expect(ground(navigation.navigationBar) == .green && window.isKeyWindow)
+    #expect(ground(navigation.navigationBar) == .green)
+    #expect(window.isKeyWindow)
     let alone = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
     alone.standardAppearance = standard
     alone.items = [UINavigationItem(title: "Title")]
@@ -150,9 +160,11 @@ import Testing
     edge.backgroundColor = .red
     navigation.toolbar.scrollEdgeAppearance = edge
     let (window, _) = show(navigation)
-    #expect(ground(navigation.toolbar) != .red && ground(navigation.toolbar) != nil)
+    #expect(ground(navigation.toolbar) != .red)
+    #expect(ground(navigation.toolbar) != nil)
     scroll.contentOffset.y = 2000
-    #expect(ground(navigation.toolbar) == .red && window.isKeyWindow)
+    #expect(ground(navigation.toolbar) == .red)
+    #expect(window.isKeyWindow)
   }
 
   @Test func toolbarsAtTheTopAreLowAboveAHomeIndicator() {
@@ -196,7 +208,8 @@ import Testing
         bar.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -CGFloat(distance)),
       ])
       window.layoutIfNeeded()
-      #expect(bar.frame.height == CGFloat(height) && bar.frame.maxY == 896 - CGFloat(distance))
+      #expect(bar.frame.height == CGFloat(height))
+      #expect(bar.frame.maxY == 896 - CGFloat(distance))
     }
   }
 
@@ -218,8 +231,8 @@ import Testing
     }
     let plain = try titles(.zero), moved = try titles(UIOffset(horizontal: 5, vertical: -3))
     #expect(moved.title == plain.title.offsetBy(dx: 5, dy: -3))
-    #expect(
-      abs(moved.button.minX - plain.button.minX - 5) < 1e-9 && moved.button.minY == plain.button.minY - 3)
+    #expect(abs(moved.button.minX - plain.button.minX - 5) < 1e-9)
+    #expect(moved.button.minY == plain.button.minY - 3)
   }
 
   @Test func buttonsHaveLooksForTheirStates() throws {
@@ -230,11 +243,12 @@ import Testing
     look.highlighted.titleTextAttributes = [.foregroundColor: UIColor.red]
     look.normal.backgroundImage = image
     let button = BarButton(item: item, look: look), label = try #require(button.subviews.last as? UILabel)
-    #expect(
-      label.textColor == .green && (button.subviews[0] as? UIImageView)?.image === image
-        && button.contentSize.width == 60)
+    #expect(label.textColor == .green)
+    #expect((button.subviews[0] as? UIImageView)?.image === image)
+    #expect(button.contentSize.width == 60)
     button.isHighlighted = true
-    #expect(label.textColor == .red && button.alpha == 1)
+    #expect(label.textColor == .red)
+    #expect(button.alpha == 1)
     button.isHighlighted = false
     #expect(label.textColor == .green)
     let old = UIBarButtonItem(title: "A", style: .plain, target: nil, action: nil)

@@ -65,7 +65,9 @@ import Testing
     let plain = try shown().ground.frame
     item.setBackButtonBackgroundVerticalPositionAdjustment(2, for: .default)
     let (button, ground) = try shown()
-    #expect(ground.image === behind && plain.width == 90 && ground.frame == plain.offsetBy(dx: 0, dy: 2))
+    #expect(ground.image === behind)
+    #expect(plain.width == 90)
+    #expect(ground.frame == plain.offsetBy(dx: 0, dy: 2))
     button.isHighlighted = true
     #expect(ground.image === pressed)
     #expect(item.backButtonBackgroundImage(for: .disabled, barMetrics: .default) === behind)
@@ -104,7 +106,8 @@ import Testing
       let shown = bar.parts.background.subviews.lazy.compactMap { ($0 as? UIImageView)?.image }.first
       #expect(shown === (isLying ? low : high))
       #expect(bar.parts.title?.frame == title.offsetBy(dx: 0, dy: isLying ? 5 : -3))
-      #expect(bar.backgroundImage(for: .compact) === low && bar.backgroundImage(for: .compactPrompt) == nil)
+      #expect(bar.backgroundImage(for: .compact) === low)
+      #expect(bar.backgroundImage(for: .compactPrompt) == nil)
       #expect(bar.titleVerticalPositionAdjustment(for: .default) == -3)
     }
   }
@@ -115,9 +118,11 @@ import Testing
       #expect(figures.shown(in: metrics) == nil)
     }
     figures[.default] = 1
-    #expect(figures.shown(in: .compactPrompt) == 1 && figures[.compactPrompt] == nil)
+    #expect(figures.shown(in: .compactPrompt) == 1)
+    #expect(figures[.compactPrompt] == nil)
     figures[.compact] = 2
-    #expect(figures.shown(in: .compactPrompt) == 2 && figures.shown(in: .defaultPrompt) == 1)
+    #expect(figures.shown(in: .compactPrompt) == 2)
+    #expect(figures.shown(in: .defaultPrompt) == 1)
     figures[.compactPrompt] = 3
     #expect(figures.shown(in: .compactPrompt) == 3)
   }
@@ -128,8 +133,13 @@ import Testing
 
   @Test func spacesAreOfTheClassThatIsAsked() {
     let wide = Spacer.fixedSpace(12), loose = Spacer.flexibleSpace()
-    #expect(type(of: wide) == Spacer.self && wide.note == "made" && wide.width == 12 && wide.isSpace)
-    #expect(type(of: loose) == Spacer.self && loose.note == "made" && loose.systemItem == .flexibleSpace)
+    #expect(type(of: wide) == Spacer.self)
+    #expect(wide.note == "made")
+    #expect(wide.width == 12)
+    #expect(wide.isSpace)
+    #expect(type(of: loose) == Spacer.self)
+    #expect(loose.note == "made")
+    #expect(loose.systemItem == .flexibleSpace)
   }
 
   @Test func viewsOfItemsHaveTheirIdentifiers() {
@@ -140,7 +150,8 @@ import Testing
     #expect(button.accessibilityIdentifier == nil)
     item.accessibilityIdentifier = "do"
     tab.accessibilityIdentifier = "one"
-    #expect(button.accessibilityIdentifier == "do" && shown.accessibilityIdentifier == "one")
+    #expect(button.accessibilityIdentifier == "do")
+    #expect(shown.accessibilityIdentifier == "one")
     let back = UIBarButtonItem(title: "Before", style: .plain, target: nil, action: nil)
     back.accessibilityIdentifier = "before"
     #expect(bar(back: back).parts.left.first?.accessibilityIdentifier == "before")
@@ -155,13 +166,17 @@ import Testing
     let bar = bar(), look: [NSAttributedString.Key: Any] = [.kern: CGFloat(3), .underlineStyle: 1]
     bar.titleTextAttributes = look
     bar.layoutIfNeeded()
-    #expect(told(bar.parts.title, .kern) == 3 && told(bar.parts.title, .underlineStyle) == 1)
-    #expect(bar.parts.title?.text == "Second" && bar.parts.title?.font.pointSize == CGFloat(17))
+    #expect(told(bar.parts.title, .kern) == 3)
+    #expect(told(bar.parts.title, .underlineStyle) == 1)
+    #expect(bar.parts.title?.text == "Second")
+    #expect(bar.parts.title?.font.pointSize == CGFloat(17))
     let tab = UITabBarItem(title: "One", image: nil, tag: 0)
     tab.setTitleTextAttributes(look, for: .normal)
     let shown = TabButton(item: tab, isSelected: false, look: nil, color: .red)
     let label = shown.subviews.lazy.compactMap { $0 as? UILabel }.first
-    #expect(told(label, .kern) == 3 && label?.text == "One" && label?.textColor == .red)
+    #expect(told(label, .kern) == 3)
+    #expect(label?.text == "One")
+    #expect(label?.textColor == .red)
   }
 
   @Test func titlesOfButtonsHaveTheAttributesOfTheirState() {
@@ -171,14 +186,18 @@ import Testing
     item.setTitleTextAttributes([.strikethroughStyle: 1], for: .disabled)
     let button = BarButton(item: item, look: nil)
     let label = button.subviews.lazy.compactMap { $0 as? UILabel }.first
-    #expect(told(label, .kern) == 3 && label?.font.pointSize == CGFloat(20))
+    #expect(told(label, .kern) == 3)
+    #expect(label?.font.pointSize == CGFloat(20))
     button.isHighlighted = true
-    #expect(told(label, .kern) == 3 && label?.font.pointSize == CGFloat(30))
+    #expect(told(label, .kern) == 3)
+    #expect(label?.font.pointSize == CGFloat(30))
     button.isHighlighted = false
-    #expect(label?.font.pointSize == CGFloat(20) && told(label, .strikethroughStyle) == nil)
+    #expect(label?.font.pointSize == CGFloat(20))
+    #expect(told(label, .strikethroughStyle) == nil)
     item.isEnabled = false
     let off = BarButton(item: item, look: nil).subviews.lazy.compactMap { $0 as? UILabel }.first
-    #expect(told(off, .strikethroughStyle) == 1 && off?.font.pointSize == CGFloat(20))
+    #expect(told(off, .strikethroughStyle) == 1)
+    #expect(off?.font.pointSize == CGFloat(20))
   }
 
   @Test func barsShowTheirImagesInPlaceOfTheLine() throws {
@@ -196,7 +215,8 @@ import Testing
     tools.setShadowImage(image, forToolbarPosition: .any)
     for view in [bar, tabs, tools] as [UIView] {
       let shown = try line(view)
-      #expect(shown.image === image && shown.backgroundColor == nil)
+      #expect(shown.image === image)
+      #expect(shown.backgroundColor == nil)
       #expect(shown.frame.size == CGSize(width: 375, height: 20))
     }
     #expect(try line(bar).frame.minY == CGFloat(44))
@@ -218,11 +238,13 @@ import Testing
     func ground() -> UIImage? { (BarButton(item: item, look: nil).subviews.first as? UIImageView)?.image }
     item.setBackgroundImage(done, for: .normal, style: .done, barMetrics: .default)
     #expect(item.backgroundImage(for: .normal, style: .done, barMetrics: .default) === done)
-    #expect(item.backgroundImage(for: .normal, barMetrics: .default) == nil && ground() == nil)
+    #expect(item.backgroundImage(for: .normal, barMetrics: .default) == nil)
+    #expect(ground() == nil)
     item.setBackgroundImage(all, for: .normal, barMetrics: .default)
     #expect(ground() === all)
     item.style = .done
-    #expect(ground() === done && item.backgroundImage(for: .normal, barMetrics: .default) === done)
+    #expect(ground() === done)
+    #expect(item.backgroundImage(for: .normal, barMetrics: .default) === done)
     // Proxies have images for styles that the objects themselves lack.
     Styled.appearance().setBackgroundImage(shared, for: .normal, style: .done, barMetrics: .default)
     item.setBackgroundImage(nil, for: .normal, style: .done, barMetrics: .default)

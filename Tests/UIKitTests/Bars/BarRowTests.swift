@@ -48,7 +48,8 @@ import UIKitTesting
       #expect(view.convert(view.bounds, to: bar).midY == 22)
       #expect(bar.parts.right.first?.center.y == 22)
       let large = try #require(bar.parts.largeTitle)
-      #expect(large.text == title ?? "" && (large.frame.width > 60) == (title != nil))
+      #expect(large.text == title ?? "")
+      #expect((large.frame.width > 60) == (title != nil))
     }
   }
 
@@ -57,7 +58,8 @@ import UIKitTesting
     bar.prefersLargeTitles = true
     bar.items = [UINavigationItem(title: "First"), UINavigationItem()]
     bar.layoutIfNeeded()
-    #expect(bar.parts.largeTitle == nil && bar.parts.left.first?.center.y == 22)
+    #expect(bar.parts.largeTitle == nil)
+    #expect(bar.parts.left.first?.center.y == 22)
   }
 
   /// Returns a window of a phone in landscape.
@@ -76,7 +78,8 @@ import UIKitTesting
     last.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add)
     navigation.viewControllers = [first, last]
     let window = lying(navigation), bar = navigation.navigationBar
-    #expect(window.safeAreaInsets.left == 59 && bar.safeAreaInsets.left == 59)
+    #expect(window.safeAreaInsets.left == 59)
+    #expect(bar.safeAreaInsets.left == 59)
     let chevron = try #require(bar.parts.chevron), right = try #require(bar.parts.right.first)
     #expect(chevron.frame.minX == 67)
     #expect(right.frame.maxX <= 777)
@@ -93,7 +96,8 @@ import UIKitTesting
     navigation.isToolbarHidden = false
     let window = lying(navigation), bar = try #require(navigation.toolbar)
     let buttons = bar.subviews.compactMap { $0 as? BarButton }
-    #expect(window.safeAreaInsets.right == 59 && abs((buttons.first?.frame.minX ?? 0) - 79) < 0.001)
+    #expect(window.safeAreaInsets.right == 59)
+    #expect(abs((buttons.first?.frame.minX ?? 0) - 79) < 0.001)
     #expect(buttons.last?.frame.maxX == 773)
   }
 

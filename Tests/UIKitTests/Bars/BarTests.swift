@@ -14,7 +14,8 @@ import Testing
   @Test func titleLiesInTheMiddle() throws {
     let title = try #require(bar([UINavigationItem(title: "Settings")]).parts.title)
     #expect(title.text == "Settings")
-    #expect(abs(title.frame.midX - 187.5) < 1 && abs(title.frame.midY - 22) < 1)
+    #expect(abs(title.frame.midX - 187.5) < 1)
+    #expect(abs(title.frame.midY - 22) < 1)
     #expect(title.font == .systemFont(ofSize: 17, weight: .semibold))
   }
 
@@ -30,15 +31,18 @@ import Testing
 
   @Test func backButtonNamesTheItemBelow() {
     let bar = bar([UINavigationItem(title: "Settings"), UINavigationItem(title: "About")])
-    #expect(bar.backItem?.title == "Settings" && bar.topItem?.title == "About")
+    #expect(bar.backItem?.title == "Settings")
+    #expect(bar.topItem?.title == "About")
     #expect(bar.parts.chevron?.frame.minX == 8)
     #expect(bar.parts.left.count == 1)
     bar.topItem?.hidesBackButton = true
     bar.layoutIfNeeded()
-    #expect(bar.parts.chevron == nil && bar.parts.left.isEmpty)
+    #expect(bar.parts.chevron == nil)
+    #expect(bar.parts.left.isEmpty)
     bar.popItem(animated: false)
     bar.layoutIfNeeded()
-    #expect(bar.parts.title?.text == "Settings" && bar.parts.chevron == nil)
+    #expect(bar.parts.title?.text == "Settings")
+    #expect(bar.parts.chevron == nil)
   }
 
   @Test func rightButtonsStartAtTheEdge() {
@@ -73,7 +77,8 @@ import Testing
     bar.items = items
     #expect(bar.showsLargeTitle)
     items[0].largeTitleDisplayMode = .never
-    #expect(!bar.showsLargeTitle && bar.sizeThatFits(.zero).height == 44)
+    #expect(!bar.showsLargeTitle)
+    #expect(bar.sizeThatFits(.zero).height == 44)
     items[1].largeTitleDisplayMode = .always
     #expect(bar.showsLargeTitle)
   }
@@ -88,10 +93,13 @@ import Testing
     button.isSelected = true
     bar.layoutIfNeeded()
     let ground = try #require(shown().subviews.first), label = try #require(shown().subviews.last as? UILabel)
-    #expect(try shown().subviews.count == count + 1 && ground.backgroundColor == bar.tintColor)
+    #expect(try shown().subviews.count == count + 1)
+    #expect(ground.backgroundColor == bar.tintColor)
     #expect(label.textColor == .white)
-    #expect(ground.frame.minX < label.frame.minX && ground.frame.maxX > label.frame.maxX)
-    #expect(ground.frame.minY < label.frame.minY && ground.frame.maxY > label.frame.maxY)
+    #expect(ground.frame.minX < label.frame.minX)
+    #expect(ground.frame.maxX > label.frame.maxX)
+    #expect(ground.frame.minY < label.frame.minY)
+    #expect(ground.frame.maxY > label.frame.maxY)
     button.isSelected = false
     bar.layoutIfNeeded()
     #expect(try shown().subviews.count == count)
@@ -146,12 +154,16 @@ import Testing
       </navigationBar>
       """)
     let found = try #require(bar)
-    #expect(found.barStyle == .black && !found.isTranslucent && found.prefersLargeTitles)
+    #expect(found.barStyle == .black)
+    #expect(!found.isTranslucent)
+    #expect(found.prefersLargeTitles)
     #expect(found.titleTextAttributes?[.foregroundColor] as? UIColor == UIColor(white: 1, alpha: 1))
     let item = try #require(found.topItem)
-    #expect(item.title == "Photo" && item.leftBarButtonItem?.systemItem == .cancel)
+    #expect(item.title == "Photo")
+    #expect(item.leftBarButtonItem?.systemItem == .cancel)
     #expect(item.rightBarButtonItems?.map(\.title) == ["Use", nil])
-    #expect(item.rightBarButtonItem?.style == .done && item.rightBarButtonItem?.isEnabled == false)
+    #expect(item.rightBarButtonItem?.style == .done)
+    #expect(item.rightBarButtonItem?.isEnabled == false)
     found.layoutIfNeeded()
     #expect(found.frame == CGRect(x: 0, y: 20, width: 375, height: 44))
     #expect(item.rightBarButtonItems?[1].customView?.frame == CGRect(x: 300, y: 7, width: 30, height: 30))
@@ -162,9 +174,11 @@ import Testing
     let item = UIBarButtonItem(primaryAction: UIAction(title: "Pin") { _ in runs += 1 })
     item.changesSelectionAsPrimaryAction = true
     item.perform()
-    #expect(item.isSelected && runs == 1)
+    #expect(item.isSelected)
+    #expect(runs == 1)
     item.perform()
-    #expect(!item.isSelected && runs == 2)
+    #expect(!item.isSelected)
+    #expect(runs == 2)
   }
 
   @Test func itemsKnowTheirGroup() {
@@ -175,7 +189,8 @@ import Testing
     item.trailingItemGroups = [group]
     bar.items = [item]
     bar.layoutIfNeeded()
-    #expect(button.style == .done && button.buttonGroup === group)
+    #expect(button.style == .done)
+    #expect(button.buttonGroup === group)
   }
 
   @Test func largeTitlesMayBeOthers() {
@@ -215,9 +230,11 @@ import Testing
     }
     #expect(try said() == "A page before it")
     last.title = "A title of some page"
-    #expect(try said() == "Back" && !isCut())
+    #expect(try said() == "Back")
+    #expect(try !isCut())
     last.title = "A title that is very much wider"
-    #expect(try said() == "" && !isCut())
+    #expect(try said() == "")
+    #expect(try !isCut())
     #expect(bar.parts.left.first?.accessibilityLabel == "A page before it")
     last.title = "Mail"
     #expect(try said() == "A page before it")
@@ -229,10 +246,14 @@ import Testing
     let label = try #require(button.subviews.compactMap { $0 as? UILabel }.first), own = button.contentSize
     button.fit(title: "Back")
     let short = button.contentSize
-    #expect(short.width < own.width && short.width > 20 && label.text == "A page before it")
+    #expect(short.width < own.width)
+    #expect(short.width > 20)
+    #expect(label.text == "A page before it")
     button.show(title: "Back")
-    #expect(button.contentSize == short && label.text == "Back")
+    #expect(button.contentSize == short)
+    #expect(label.text == "Back")
     button.fit(title: "A page before it")
-    #expect(button.contentSize == own && label.text == "Back")
+    #expect(button.contentSize == own)
+    #expect(label.text == "Back")
   }
 }

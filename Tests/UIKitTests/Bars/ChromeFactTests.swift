@@ -1,3 +1,4 @@
+// long file: the measured figures of all bars, one claim each
 import CoreGraphics
 import Foundation
 import QuartzCore
@@ -62,19 +63,22 @@ import Testing
       #expect(bar.frame == CGRect(x: 0, y: 59, width: 393, height: CGFloat(bars["inline_zone"].double)))
       #expect(root.view.safeAreaInsets.top == 59 + CGFloat(bars["inline_zone"].double))
       let platters = bar.subviews.compactMap { $0 as? BarPlatter }
-      #expect(platters.count == 3 && platters.allSatisfy { $0.frame.height == height && $0.frame.minY == 0 })
+      #expect(platters.count == 3)
+      #expect(platters.allSatisfy { $0.frame.height == height && $0.frame.minY == 0 })
       let side = CGFloat(buttons["side_margin"].double)
-      #expect(platters[0].frame.minX == side && 393 - platters[1].frame.maxX == side)
+      #expect(platters[0].frame.minX == side)
+      #expect(393 - platters[1].frame.maxX == side)
       // Two pictures share a platter; a title has its own.
-      #expect(
-        platters[1].frame.width > height
-          && platters[1].frame.minX - platters[2].frame.maxX == CGFloat(buttons["gap"].double))
+      #expect(platters[1].frame.width > height)
+      #expect(platters[1].frame.minX - platters[2].frame.maxX == CGFloat(buttons["gap"].double))
       let title = try #require(
         bar.subviews.compactMap { $0 as? BarButton }.first { $0.item.title == "Filter" })
       let label = try #require(title.subviews.compactMap { $0 as? UILabel }.first)
-      #expect(label.font == .systemFont(ofSize: 17, weight: .medium) && label.textColor == .label)
+      #expect(label.font == .systemFont(ofSize: 17, weight: .medium))
+      #expect(label.textColor == .label)
       let box = bar.convert(label.frame, from: title)
-      #expect(abs(box.height - 61.0 / 3) < 0.001 && abs(box.minY - 12) <= 0.34)
+      #expect(abs(box.height - 61.0 / 3) < 0.001)
+      #expect(abs(box.minY - 12) <= 0.34)
       #expect(abs(box.minX - platters[0].frame.minX - CGFloat(buttons["content_inset"].double)) <= 0.34)
       // The title's middle is 22 points below the top, 32 where 10 points lie above the bar.
       let middle = try #require(bar.subviews.compactMap { $0 as? UILabel }.first).frame.midY
@@ -96,14 +100,15 @@ import Testing
       frame(0)
       let bar = navigation.navigationBar, platters = bar.subviews.compactMap { $0 as? BarPlatter }
       #expect(platters.map(\.frame.size) == [CGSize(width: 44, height: 44), CGSize(width: 44, height: 44)])
-      #expect(platters[0].color == nil && platters[1].color == .systemBlue)
+      #expect(platters[0].color == nil)
+      #expect(platters[1].color == .systemBlue)
       let buttons = bar.subviews.compactMap { $0 as? BarButton }
       // A chevron without a title still has the back button's accessibility label.
-      #expect(buttons.first?.accessibilityLabel == "First" && buttons.first?.contentSize.width == 0)
+      #expect(buttons.first?.accessibilityLabel == "First")
+      #expect(buttons.first?.contentSize.width == 0)
       #expect(buttons.last?.subviews.contains { $0 is UIImageView } == true)
-      #expect(
-        UIBarButtonItem.SystemItem.cancel.look == .symbol("xmark")
-          && UIBarButtonItem.SystemItem.edit.look == .text("Edit"))
+      #expect(UIBarButtonItem.SystemItem.cancel.look == .symbol("xmark"))
+      #expect(UIBarButtonItem.SystemItem.edit.look == .text("Edit"))
     }
     #expect(UIBarButtonItem.SystemItem.done.look == .text("Done"))
   }
@@ -115,10 +120,13 @@ import Testing
     let row = PlatterSpans([
       item(.picture, 20), item(.picture, 22), item(.title, 40), item(.picture, 20, setOff: true),
     ])
-    #expect(row.platters.map(\.start) == [0, 92, 176] && row.platters.map(\.length) == [80, 72, 44])
-    #expect(row.places.map(\.start) == [4, 40, 92, 180] && row.end == 220)
+    #expect(row.platters.map(\.start) == [0, 92, 176])
+    #expect(row.platters.map(\.length) == [80, 72, 44])
+    #expect(row.places.map(\.start) == [4, 40, 92, 180])
+    #expect(row.end == 220)
     let apart = PlatterSpans([item(.picture, 20), item(.space, 30), item(.picture, 20)])
-    #expect(apart.platters.map(\.start) == [0, 74] && apart.end == 118)
+    #expect(apart.platters.map(\.start) == [0, 74])
+    #expect(apart.end == 118)
     #expect(PlatterSpans([]).end == 0)
   }
 
@@ -144,22 +152,23 @@ import Testing
       #expect(
         platters.map(\.frame.height)
           == [CGFloat](repeating: facts["bar_buttons"]["toolbar_platter_h"].double, count: 2))
-      #expect(platters.first?.frame.minX == 16 && platters.last?.frame.maxX == 377)
+      #expect(platters.first?.frame.minX == 16)
+      #expect(platters.last?.frame.maxX == 377)
       let figures = facts["tab_bar_catalyst"], bar = tabs.tabBar
       let platter = try #require(bar.subviews.compactMap { $0 as? BarPlatter }.first)
-      #expect(
-        platter.frame.height == CGFloat(figures["platter_h"].double) && abs(platter.frame.width - 274) <= 0.34
-      )
+      #expect(platter.frame.height == CGFloat(figures["platter_h"].double))
+      #expect(abs(platter.frame.width - 274) <= 0.34)
       let tab = try #require(bar.subviews.compactMap { $0 as? TabButton }.first)
       let icon = try #require(tab.subviews.compactMap { $0 as? UIImageView }.first)
       let title = try #require(tab.subviews.compactMap { $0 as? UILabel }.first)
       #expect(abs(icon.frame.midY - figures["icon_center_y"].double) <= 0.34)
       #expect(abs(title.frame.midY - figures["title_center_y"].double) <= 0.34)
-      #expect(
-        title.font == .systemFont(ofSize: 10, weight: .semibold) && title.textColor == tabs.tabBar.tintColor)
+      #expect(title.font == .systemFont(ofSize: 10, weight: .semibold))
+      #expect(title.textColor == tabs.tabBar.tintColor)
       let capsule = try #require(
         bar.subviews.first { $0.frame.height == CGFloat(figures["selected_capsule_h"].double) })
-      #expect(capsule.frame.midX == tab.frame.midX && !capsule.isHidden)
+      #expect(capsule.frame.midX == tab.frame.midX)
+      #expect(!capsule.isHidden)
     }
   }
 
@@ -216,8 +225,10 @@ import Testing
         let content = bar.convert(try #require(button.subviews.first).frame, from: button)
         #expect(abs(isMirrored ? platter.maxX - 377 : platter.minX - 16) < 1e-9)
         for part in [chevron, content] {
-          #expect(part.minX > platter.minX - 1e-9 && part.maxX < platter.maxX + 1e-9)
-          #expect(part.minY > platter.minY - 1e-9 && part.maxY < platter.maxY + 1e-9)
+          #expect(part.minX > platter.minX - 1e-9)
+          #expect(part.maxX < platter.maxX + 1e-9)
+          #expect(part.minY > platter.minY - 1e-9)
+          #expect(part.maxY < platter.maxY + 1e-9)
         }
         #expect(!chevron.intersects(content))
         #expect(isMirrored ? chevron.minX > content.maxX : chevron.maxX < content.minX)
@@ -240,7 +251,8 @@ import Testing
       #expect(!capsule.isHidden)
       bar.items = nil
       frame(0.1)
-      #expect(capsule.isHidden && !bar.subviews.contains { $0 is BarPlatter })
+      #expect(capsule.isHidden)
+      #expect(!bar.subviews.contains { $0 is BarPlatter })
     }
   }
 
@@ -255,7 +267,8 @@ import Testing
       navigation.setToolbarHidden(false, animated: false)
       frame(0)
       #expect(navigation.toolbar.frame == CGRect(x: 0, y: 818 - high, width: 393, height: high))
-      #expect(root.view.safeAreaInsets.bottom == 34 + high && UIToolbar().intrinsicContentSize.height == high)
+      #expect(root.view.safeAreaInsets.bottom == 34 + high)
+      #expect(UIToolbar().intrinsicContentSize.height == high)
       tabs.viewControllers = [UIViewController()]
       window.rootViewController = tabs
       frame(0.1)
@@ -264,14 +277,14 @@ import Testing
       frame(0.2)
       #expect(tabs.tabBar.frame == CGRect(x: 0, y: 852 - region, width: 393, height: region))
       let platter = try #require(tabs.tabBar.subviews.compactMap { $0 as? BarPlatter }.first)
-      #expect(
-        platter.frame.minY == 0
-          && platter.frame.maxY == region - CGFloat(facts["tab_bar_catalyst"]["bottom_margin"].double))
+      #expect(platter.frame.minY == 0)
+      #expect(platter.frame.maxY == region - CGFloat(facts["tab_bar_catalyst"]["bottom_margin"].double))
     }
     SystemRelease.classic.perform {
-      #expect(UITabBar.height(above: 0) == 49 && UITabBar.height(above: 34) == 83)
-      #expect(
-        UIToolbar.height(isAboveIndicator: true) == 49 && UIToolbar.height(isAboveIndicator: false) == 44)
+      #expect(UITabBar.height(above: 0) == 49)
+      #expect(UITabBar.height(above: 34) == 83)
+      #expect(UIToolbar.height(isAboveIndicator: true) == 49)
+      #expect(UIToolbar.height(isAboveIndicator: false) == 44)
     }
   }
 
@@ -312,9 +325,8 @@ import Testing
       }
       let pair = try alert("Title", "Message", .alert, ["Keep", "Cancel"])
       let buttons = pair.view.subviews.compactMap { $0 as? UIButton }
-      #expect(
-        buttons.map { $0.title(for: .normal) } == ["Cancel", "Keep"]
-          && buttons.map(\.frame.minX) == [16, 164])
+      #expect(buttons.map { $0.title(for: .normal) } == ["Cancel", "Keep"])
+      #expect(buttons.map(\.frame.minX) == [16, 164])
       #expect(buttons.allSatisfy { $0.frame.height == 48 && $0.layer.cornerRadius == 24 })
       leave()
     }
@@ -378,7 +390,10 @@ import Testing
         frame(0)
         let board = try #require(panel.subviews.last)
         #expect(
-          abs(board.bounds.height - heights[name].double) <= 0.001 && board.bounds.width == 250,
+          abs(board.bounds.height - heights[name].double) <= 0.001,
+          "\(name): \(board.bounds)")
+        #expect(
+          board.bounds.width == 250,
           "\(name): \(board.bounds)")
         panel.removeFromSuperview()
       }
@@ -388,7 +403,8 @@ import Testing
   @Test func rowsAndGroupsAreTaller() {
     SystemRelease.iOS26.perform {
       let metrics = TableMetrics(style: .insetGrouped, scale: 2, width: 375)
-      #expect(metrics.row == 51.5 && TableMetrics.groupRadius == 26)
+      #expect(metrics.row == 51.5)
+      #expect(TableMetrics.groupRadius == 26)
       #expect(
         UITableViewHeaderFooterView.label("General", isHeader: true, style: .grouped).font
           == .systemFont(ofSize: 17, weight: .semibold))

@@ -38,7 +38,8 @@ import Testing
       world.settle()
       world.tap(40, 42)
       world.settle()
-      #expect(navigation.topViewController === rows && next.parent == nil)
+      #expect(navigation.topViewController === rows)
+      #expect(next.parent == nil)
       navigation.pushViewController(next, animated: false)
       world.settle()
       // On the chevron, left of the title.
@@ -71,7 +72,8 @@ import Testing
       world.settle()
       world.tap(30, 22)
       world.settle()
-      #expect(navigation.topViewController === next && isAsked)
+      #expect(navigation.topViewController === next)
+      #expect(isAsked)
     }
   }
 
@@ -91,22 +93,30 @@ import Testing
     FingerWorld().run { world in
       let (navigation, rows) = table(in: world)
       let bar = navigation.navigationBar
-      #expect(bar.frame.height == 96 && rows.tableView.contentOffset.y == -116)
+      #expect(bar.frame.height == 96)
+      #expect(rows.tableView.contentOffset.y == -116)
       rows.tableView.contentOffset.y = -90
-      #expect(bar.frame.height == 70 && rows.view.safeAreaInsets.top == 90)
+      #expect(bar.frame.height == 70)
+      #expect(rows.view.safeAreaInsets.top == 90)
       #expect(rows.tableView.adjustedContentInset.top == 90)
       rows.tableView.contentOffset.y = 30
       world.settle()
-      #expect(bar.frame.height == 44 && rows.tableView.contentOffset.y == 30)
+      #expect(bar.frame.height == 44)
+      #expect(rows.tableView.contentOffset.y == 30)
       let small = bar.parts.title, large = bar.parts.largeTitle
-      #expect(small?.alpha == 1 && large?.superview?.frame.height == 0 && !bar.isAtScrollEdge)
+      #expect(small?.alpha == 1)
+      #expect(large?.superview?.frame.height == 0)
+      #expect(!bar.isAtScrollEdge)
       rows.tableView.contentOffset.y = -116
       world.settle()
-      #expect(bar.frame.height == 96 && bar.parts.title?.alpha == 0 && bar.isAtScrollEdge)
+      #expect(bar.frame.height == 96)
+      #expect(bar.parts.title?.alpha == 0)
+      #expect(bar.isAtScrollEdge)
       // Pulled content moves the title with it.
       rows.tableView.contentOffset.y = -136
       world.settle()
-      #expect(bar.frame.height == 116 && rows.view.safeAreaInsets.top == 116)
+      #expect(bar.frame.height == 116)
+      #expect(rows.view.safeAreaInsets.top == 116)
       #expect(bar.parts.largeTitle.map { $0.convert($0.bounds, to: bar).minY } == 67)
     }
   }
@@ -141,7 +151,8 @@ import Testing
       #expect(navigation.navigationBar.frame.height == 96)
       navigation.popViewController(animated: false)
       world.settle()
-      #expect(navigation.navigationBar.frame.height == 44 && rows.tableView.contentOffset.y == 100)
+      #expect(navigation.navigationBar.frame.height == 44)
+      #expect(rows.tableView.contentOffset.y == 100)
     }
   }
 
@@ -150,10 +161,12 @@ import Testing
       let search = UISearchController(searchResultsController: nil)
       let (navigation, rows) = table(in: world) { $0.navigationItem.searchController = search }
       let bar = navigation.navigationBar
-      #expect(bar.frame.height == 96 && rows.tableView.contentOffset.y == -116)
+      #expect(bar.frame.height == 96)
+      #expect(rows.tableView.contentOffset.y == -116)
       rows.tableView.contentOffset.y = -168
       world.settle()
-      #expect(bar.frame.height == 148 && search.searchBar.window != nil)
+      #expect(bar.frame.height == 148)
+      #expect(search.searchBar.window != nil)
       let field = search.searchBar.searchTextField
       // The field has the bar's margins and ends 15 points above its lower edge.
       #expect(field.convert(field.bounds, to: bar) == CGRect(x: 16, y: 97, width: 268, height: 36))
@@ -161,7 +174,8 @@ import Testing
       world.settle()
       rows.tableView.contentOffset.y = 200
       world.settle()
-      #expect(bar.frame.height == 96 && bar.parts.title?.alpha == 1)
+      #expect(bar.frame.height == 96)
+      #expect(bar.parts.title?.alpha == 1)
     }
   }
 
@@ -183,25 +197,27 @@ import Testing
       #expect(navigation.navigationBar.frame.height == 148)
       world.tap(150, 134)
       world.settle()
-      #expect(
-        search.isActive && search.searchBar.searchTextField.isFirstResponder
-          && search.searchBar.showsCancelButton)
-      #expect(
-        navigation.navigationBar.frame.height == 52 && search.view.window != nil
-          && found.viewIfLoaded?.window == nil)
+      #expect(search.isActive)
+      #expect(search.searchBar.searchTextField.isFirstResponder)
+      #expect(search.searchBar.showsCancelButton)
+      #expect(navigation.navigationBar.frame.height == 52)
+      #expect(search.view.window != nil)
+      #expect(found.viewIfLoaded?.window == nil)
       #expect(rows.tableView.contentOffset.y == -72)
       search.searchBar.searchTextField.insertText("a")
       world.settle()
-      #expect(finder.looked.last == "a" && found.view.window != nil && found.parent === search)
+      #expect(finder.looked.last == "a")
+      #expect(found.view.window != nil)
+      #expect(found.parent === search)
       #expect(found.view.safeAreaInsets.top == 72)
       world.tap(265, 46)
       world.settle()
-      #expect(
-        !search.isActive && search.searchBar.text == "" && found.view.window == nil
-          && search.view.window == nil)
-      #expect(
-        navigation.navigationBar.frame.height == 148
-          && navigation.navigationBar.topItem === rows.navigationItem)
+      #expect(!search.isActive)
+      #expect(search.searchBar.text == "")
+      #expect(found.view.window == nil)
+      #expect(search.view.window == nil)
+      #expect(navigation.navigationBar.frame.height == 148)
+      #expect(navigation.navigationBar.topItem === rows.navigationItem)
     }
   }
 
@@ -213,7 +229,8 @@ import Testing
       world.settle()
       world.tap(150, 250)
       world.settle()
-      #expect(!search.isActive && search.view.superview == nil)
+      #expect(!search.isActive)
+      #expect(search.view.superview == nil)
     }
   }
 
@@ -235,8 +252,8 @@ import Testing
       world.window.rootViewController = navigation
       world.window.makeKeyAndVisible()
       world.settle()
-      #expect(
-        bar.frame == CGRect(x: 0, y: 54, width: 393, height: 148) && rows.view.safeAreaInsets.top == 202)
+      #expect(bar.frame == CGRect(x: 0, y: 54, width: 393, height: 148))
+      #expect(rows.view.safeAreaInsets.top == 202)
       let field = search.searchBar.searchTextField
       #expect(field.convert(field.bounds, to: nil) == CGRect(x: 16, y: 151, width: 361, height: 36))
       navigation.isNavigationBarHidden = true
@@ -249,12 +266,15 @@ import Testing
     FingerWorld().run { world in
       let (navigation, rows) = table(in: world, largeTitle: false)
       navigation.setNavigationBarHidden(true, animated: true)
-      #expect(!navigation.navigationBar.isHidden && navigation.isNavigationBarHidden)
+      #expect(!navigation.navigationBar.isHidden)
+      #expect(navigation.isNavigationBarHidden)
       world.settle()
-      #expect(navigation.navigationBar.isHidden && rows.view.safeAreaInsets.top == 20)
+      #expect(navigation.navigationBar.isHidden)
+      #expect(rows.view.safeAreaInsets.top == 20)
       navigation.setNavigationBarHidden(false, animated: true)
       world.settle()
-      #expect(!navigation.navigationBar.isHidden && navigation.navigationBar.frame.minY == 20)
+      #expect(!navigation.navigationBar.isHidden)
+      #expect(navigation.navigationBar.frame.minY == 20)
     }
   }
 
@@ -305,7 +325,8 @@ import Testing
       world.settle()
       content.contentOffset.y = 500
       world.settle()
-      #expect(page.contentScrollView(for: .top) === content && page.contentScrollView(for: .bottom) == nil)
+      #expect(page.contentScrollView(for: .top) === content)
+      #expect(page.contentScrollView(for: .bottom) == nil)
       #expect(navigation.navigationBar.frame.height == 44)
     }
   }
@@ -318,7 +339,9 @@ import Testing
       world.settle()
       navigation.pushViewController(next, animated: false)
       world.settle()
-      #expect(search.view.window == nil && search.isActive && next.view.window === world.window)
+      #expect(search.view.window == nil)
+      #expect(search.isActive)
+      #expect(next.view.window === world.window)
       navigation.popViewController(animated: false)
       world.settle()
       #expect(search.view.window === world.window)
@@ -329,10 +352,12 @@ import Testing
     FingerWorld().run { world in
       let (navigation, _) = table(in: world, largeTitle: false)
       navigation.setNavigationBarHidden(true, animated: true)
-      #expect(navigation.toolbar.isHidden && !navigation.navigationBar.isHidden)
+      #expect(navigation.toolbar.isHidden)
+      #expect(!navigation.navigationBar.isHidden)
       world.settle()
       navigation.setToolbarHidden(false, animated: true)
-      #expect(navigation.navigationBar.isHidden && !navigation.toolbar.isHidden)
+      #expect(navigation.navigationBar.isHidden)
+      #expect(!navigation.toolbar.isHidden)
       world.settle()
       #expect(navigation.toolbar.frame.maxY == 500)
     }

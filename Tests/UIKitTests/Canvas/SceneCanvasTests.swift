@@ -44,7 +44,8 @@ extension SceneCanvas {
     let (window, scene) = try window(Self.navigation + Self.controller("root", scene: "r"), "r")
     let bar = try #require(first(UINavigationBar.self, in: window))
     #expect(bar.frame == CGRect(x: 0, y: 20, width: 375, height: 44))
-    #expect(bar.topItem?.title == "root title" && bar.backItem == nil)
+    #expect(bar.topItem?.title == "root title")
+    #expect(bar.backItem == nil)
     #expect(scene.root?.frame == CGRect(x: 0, y: 0, width: 375, height: 667))
     #expect(scene.root?.safeAreaInsets.top == 64)
     #expect(first(StatusBar.self, in: window)?.frame == CGRect(x: 0, y: 0, width: 375, height: 20))
@@ -56,7 +57,8 @@ extension SceneCanvas {
       Self.navigation + Self.controller("root", scene: "r", rest: push) + Self.controller("next", scene: "x"),
       "x")
     let bar = try #require(first(UINavigationBar.self, in: window))
-    #expect(bar.backItem?.title == "root title" && bar.topItem?.title == "next title")
+    #expect(bar.backItem?.title == "root title")
+    #expect(bar.topItem?.title == "next title")
   }
 
   @Test func simulatedMetricsOverrule() throws {
@@ -135,7 +137,8 @@ extension SceneCanvas {
     let (window, scene) = try window(all, "r")
     let bar = try #require(first(UITabBar.self, in: window))
     #expect(bar.frame == CGRect(x: 0, y: 618, width: 375, height: 49))
-    #expect(bar.items?.count == 2 && bar.selectedItem === bar.items?[1])
+    #expect(bar.items?.count == 2)
+    #expect(bar.selectedItem === bar.items?[1])
     #expect(scene.root?.safeAreaInsets == UIEdgeInsets(top: 64, left: 0, bottom: 49, right: 0))
     let (whole, tabScene) = try self.window(all, "t")
     #expect(first(UITabBar.self, in: whole)?.frame.minY == 618)
@@ -145,7 +148,8 @@ extension SceneCanvas {
 
   @Test func partsOfAScreenStandAlone() throws {
     let (window, _) = try window(Self.controller("small", scene: "s", size: (200, 100)), "s")
-    #expect(window.subviews.count == 1 && window.frame.size == CGSize(width: 200, height: 100))
+    #expect(window.subviews.count == 1)
+    #expect(window.frame.size == CGSize(width: 200, height: 100))
   }
 
   @Test func scrolledContentStartsBelowTheBar() throws {

@@ -64,7 +64,8 @@ import Testing
     }
     #expect(try bottom("") == 49)
     #expect(try bottom(Self.none) == 0)
-    #expect(try bottom(Self.toolbar) == 98 && bottom(Self.toolbar, 24_765) == 49)
+    #expect(try bottom(Self.toolbar) == 98)
+    #expect(try bottom(Self.toolbar, 24_765) == 49)
   }
 
   /// As stored in documents of two owners, one of whose tab bar controllers simulates that it has no bar
@@ -347,7 +348,8 @@ import Testing
   @Test func theSmallestPadHasRoundCorners() throws {
     let device = try #require(IBDevice.withID("ipad7_9"))
     #expect(device.portraitSize == IBSize(width: 744, height: 1133))
-    #expect(device.safeArea().top == 24 && device.safeArea().bottom == 20)
+    #expect(device.safeArea().top == 24)
+    #expect(device.safeArea().bottom == 20)
     #expect(IBDevice.named("ipad-mini-5")?.portraitSize == IBSize(width: 768, height: 1024))
   }
 }

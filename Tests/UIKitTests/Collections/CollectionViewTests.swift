@@ -38,7 +38,8 @@ import Testing
     view.dataSource = source
     view.layoutIfNeeded()
     #expect(source.headers == [CGSize(width: 300, height: 30)])
-    #expect(Set(source.made.map(\.width)) == [90] && Set(source.made.map(\.height)) == [60])
+    #expect(Set(source.made.map(\.width)) == [90])
+    #expect(Set(source.made.map(\.height)) == [60])
     layout.itemSize = CGSize(width: 140, height: 80)
     view.contentOffset.y = 900
     view.layoutIfNeeded()
@@ -127,13 +128,16 @@ import Testing
     let place = CGRect(x: 10, y: 20, width: 100, height: 150), new = made(.zero)
     old.frame = place
     controller.collectionView = new
-    #expect(box.subviews == [new, front] && new.frame == place && old.superview == nil)
+    #expect(box.subviews == [new, front])
+    #expect(new.frame == place)
+    #expect(old.superview == nil)
     // A view without a place cannot have its place taken.
     let own = CGRect(x: 5, y: 6, width: 70, height: 80), last = made(own)
     new.removeFromSuperview()
     controller.view.insertSubview(last, at: 0)
     controller.collectionView = last
-    #expect(controller.view.subviews == [last, box] && last.frame == own)
+    #expect(controller.view.subviews == [last, box])
+    #expect(last.frame == own)
     #expect(controller.collectionView === last)
   }
 
@@ -192,9 +196,9 @@ import Testing
     #expect(view.visibleCells.count == 18)
     #expect(view.visibleCells.allSatisfy { $0 is Cell })
     let second = try #require(view.cellForItem(at: IndexPath(item: 1, section: 0)))
-    #expect(
-      second.frame.origin.y == 0 && second.frame.minX > 100
-        && second.frame.size == CGSize(width: 100, height: 60))
+    #expect(second.frame.origin.y == 0)
+    #expect(second.frame.minX > 100)
+    #expect(second.frame.size == CGSize(width: 100, height: 60))
     #expect(view.indexPath(for: second) == IndexPath(item: 1, section: 0))
   }
 
@@ -358,7 +362,8 @@ import Testing
       """)
     let collection = try #require(view)
     let flow = try #require(collection.collectionViewLayout as? UICollectionViewFlowLayout)
-    #expect(flow.minimumLineSpacing == 8 && flow.minimumInteritemSpacing == 6)
+    #expect(flow.minimumLineSpacing == 8)
+    #expect(flow.minimumInteritemSpacing == 6)
     #expect(flow.scrollDirection == .horizontal)
     #expect(flow.itemSize == CGSize(width: 90, height: 120))
     #expect(flow.sectionInset == UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
@@ -367,6 +372,7 @@ import Testing
     #expect(cell.contentView.viewWithTag(7)?.frame == CGRect(x: 5, y: 6, width: 80, height: 20))
     let copy = collection.dequeueReusableCell(
       withReuseIdentifier: "Photo", for: IndexPath(item: 0, section: 0))
-    #expect(copy !== cell && copy.viewWithTag(7) != nil)
+    #expect(copy !== cell)
+    #expect(copy.viewWithTag(7) != nil)
   }
 }

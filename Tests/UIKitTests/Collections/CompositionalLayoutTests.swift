@@ -70,7 +70,8 @@ import UIKit
       view.collectionViewLayout.prepare()
     }
     view.layoutIfNeeded()
-    #expect(Set(rooms.map(\.width)) == [150] && Set(rooms.map(\.height)) == [80])
+    #expect(Set(rooms.map(\.width)) == [150])
+    #expect(Set(rooms.map(\.height)) == [80])
     #expect(Set(styles) == [.dark])
     #expect(view.visibleCells.map(\.frame.minX).sorted() == [75, 225])
     withExtendedLifetime(source) {}
@@ -152,7 +153,8 @@ import UIKit
     view.layoutIfNeeded()
     let tops = view.visibleSupplementaryViews(ofKind: "top").map(\.frame)
     #expect(tops == [CGRect(x: 0, y: 0, width: 300, height: 32)])
-    #expect(view.visibleCells.count == 3 && seen == 3)
+    #expect(view.visibleCells.count == 3)
+    #expect(seen == 3)
   }
 
   @Test func badgesKeepToTheirItems() throws {
@@ -189,7 +191,8 @@ import UIKit
     #expect(place("badge", 0) == CGRect(x: wide / 2 - 19, y: 0, width: 20, height: 10))
     #expect(place("badge", 3) == CGRect(x: wide - 19, y: 50, width: 20, height: 10))
     #expect(place("line", 0) == CGRect(x: 0, y: 50, width: wide, height: 10))
-    #expect(place("line", 2)?.minY == 100 && place("line", 1) == nil)
+    #expect(place("line", 2)?.minY == 100)
+    #expect(place("line", 1) == nil)
     let decoration = layout.layoutAttributesForDecorationView(
       ofKind: "ground", at: IndexPath(item: 0, section: 0))
     let inside = CGRect(x: 2, y: 1, width: wide - 6, height: 96)

@@ -19,13 +19,16 @@ import UIKit
     snapshot.moveItem(1, afterItem: 3)
     snapshot.insertSections(["c"], beforeSection: "b")
     snapshot.deleteItems([7, 2])
-    #expect(snapshot.sectionIdentifiers == ["a", "c", "b"] && snapshot.itemIdentifiers == [9, 3, 1])
-    #expect(
-      snapshot.sectionIdentifier(containingItem: 1) == "b" && snapshot.numberOfItems(inSection: "c") == 0)
+    #expect(snapshot.sectionIdentifiers == ["a", "c", "b"])
+    #expect(snapshot.itemIdentifiers == [9, 3, 1])
+    #expect(snapshot.sectionIdentifier(containingItem: 1) == "b")
+    #expect(snapshot.numberOfItems(inSection: "c") == 0)
     snapshot.moveSection("b", beforeSection: "a")
-    #expect(snapshot.indexOfItem(9) == 2 && snapshot.indexOfSection("c") == 2)
+    #expect(snapshot.indexOfItem(9) == 2)
+    #expect(snapshot.indexOfSection("c") == 2)
     snapshot.deleteSections(["b"])
-    #expect(snapshot.itemIdentifiers == [9] && snapshot.numberOfItems == 1)
+    #expect(snapshot.itemIdentifiers == [9])
+    #expect(snapshot.numberOfItems == 1)
   }
 
   @Test func whatHasGoneIsNotReloaded() {
@@ -39,10 +42,13 @@ import UIKit
     snapshot.moveItem(1, afterItem: 5)
     #expect(snapshot.reloadedItemIdentifiers == [1, 4])
     snapshot.deleteItems([1, 2])
-    #expect(snapshot.reloadedItemIdentifiers == [4] && snapshot.reconfiguredItemIdentifiers == [5])
+    #expect(snapshot.reloadedItemIdentifiers == [4])
+    #expect(snapshot.reconfiguredItemIdentifiers == [5])
     snapshot.deleteSections(["b"])
-    #expect(snapshot.reloadedItemIdentifiers.isEmpty && snapshot.reconfiguredItemIdentifiers.isEmpty)
-    #expect(snapshot.reloadedSectionIdentifiers.isEmpty && snapshot.itemIdentifiers == [3])
+    #expect(snapshot.reloadedItemIdentifiers.isEmpty)
+    #expect(snapshot.reconfiguredItemIdentifiers.isEmpty)
+    #expect(snapshot.reloadedSectionIdentifiers.isEmpty)
+    #expect(snapshot.itemIdentifiers == [3])
   }
 
   @Test func aCollectionViewShowsASnapshot() throws {
@@ -56,7 +62,8 @@ import UIKit
     }
     source.apply(snapshot(), animatingDifferences: false)
     view.layoutIfNeeded()
-    #expect(view.visibleCells.map(\.tag) == [1, 2, 3] && view.numberOfSections == 2)
+    #expect(view.visibleCells.map(\.tag) == [1, 2, 3])
+    #expect(view.numberOfSections == 2)
     #expect(source.itemIdentifier(for: IndexPath(item: 0, section: 1)) == 3)
     #expect(source.indexPath(for: 2) == IndexPath(item: 1, section: 0))
     var next = source.snapshot()

@@ -25,7 +25,8 @@ import Testing
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     view.dataSource = source
     view.layoutIfNeeded()
-    #expect(layout.prepared <= 3 && view.visibleCells.count == 2)
+    #expect(layout.prepared <= 3)
+    #expect(view.visibleCells.count == 2)
     #expect(view.visibleCells.map(\.frame.minX).min() == 50)
   }
 
@@ -57,8 +58,11 @@ import Testing
     let path = IndexPath(item: 0, section: 0)
     let top = try #require(layout.layoutAttributesForSupplementaryView(ofKind: header, at: path))
     let bottom = try #require(layout.layoutAttributesForSupplementaryView(ofKind: footer, at: path))
-    #expect(top.frame.minY == CGFloat(250) && bottom.frame.maxY == CGFloat(650))
-    #expect(top is Marked && top.representedElementKind == header && top.indexPath == path)
+    #expect(top.frame.minY == CGFloat(250))
+    #expect(bottom.frame.maxY == CGFloat(650))
+    #expect(top is Marked)
+    #expect(top.representedElementKind == header)
+    #expect(top.indexPath == path)
     #expect(top.representedElementCategory == .supplementaryView)
     let all = try #require(layout.layoutAttributesForElements(in: view.bounds))
     #expect(all.allSatisfy { $0 is Marked })

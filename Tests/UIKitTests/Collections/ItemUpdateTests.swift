@@ -102,14 +102,20 @@ import Testing
         done = $0
       }
       frame(at: 0.15)
-      #expect(done == nil && cell("c", view) === c && c?.frame.minY == 120)
+      #expect(done == nil)
+      #expect(cell("c", view) === c)
+      #expect(c?.frame.minY == 120)
       // Half way from 80.
-      #expect(abs((shownY("c", view) ?? 0) - 100) < 0.5 && shownY("a", view) == 0 && shownY("e", view) == 160)
+      #expect(abs((shownY("c", view) ?? 0) - 100) < 0.5)
+      #expect(shownY("a", view) == 0)
+      #expect(shownY("e", view) == 160)
       #expect(cell("x", view)?.frame.minY == 40)
       #expect(abs((cell("x", view)?.layer.presentation()?.opacity ?? 0) - 0.5) < 0.02)
       #expect(abs((cell("d", view)?.layer.presentation()?.opacity ?? 0) - 0.5) < 0.02)
       frame(at: 0.4)
-      #expect(done == true && source.ended == [3] && cell("d", view) == nil)
+      #expect(done == true)
+      #expect(source.ended == [3])
+      #expect(cell("d", view) == nil)
       #expect(view.visibleCells.compactMap { ($0 as? Cell)?.text } == ["a", "x", "b", "c", "e"])
       #expect(view.indexPathsForSelectedItems == [path(3)])
     }
@@ -127,7 +133,9 @@ import Testing
         view.reconfigureItems(at: [path(2)])
         #expect(kept?.text == "c")
       }
-      #expect(kept != nil && kept?.text == "C" && other?.text == "b")
+      #expect(kept != nil)
+      #expect(kept?.text == "C")
+      #expect(other?.text == "b")
       #expect(view.cellForItem(at: path(3)) === kept)
     }
   }
@@ -146,8 +154,10 @@ import Testing
       #expect(abs((first?.layer.presentation()?.frame.minY ?? 0) - 380) < 1)
       #expect(abs((shownY("10", view) ?? 0) - 380) < 1)
       frame(at: 1)
-      #expect(cell("0", view) == nil && first?.alpha == 1)
-      #expect((view.visibleCells.first as? Cell)?.text == "1" && cell("10", view)?.frame.minY == 360)
+      #expect(cell("0", view) == nil)
+      #expect(first?.alpha == 1)
+      #expect((view.visibleCells.first as? Cell)?.text == "1")
+      #expect(cell("10", view)?.frame.minY == 360)
     }
   }
 
@@ -185,13 +195,15 @@ import Testing
         view.deleteItems(at: [path(1)])
         view.insertItems(at: [path(4)])
       }
-      #expect(Set(layout.updated) == [.insert, .delete] && layout.isFinal)
+      #expect(Set(layout.updated) == [.insert, .delete])
+      #expect(layout.isFinal)
       frame(at: 0.15)
       #expect(abs((cell("f", view)?.layer.presentation()?.frame.minX ?? 0) - 150) < 1)
       #expect(abs((b?.layer.presentation()?.frame.width ?? 0) - 225) < 1)
       frame(at: 1)
       #expect(cell("f", view)?.frame == CGRect(x: 0, y: 160, width: 300, height: 40))
-      #expect(b?.superview == nil && b?.transform == .identity)
+      #expect(b?.superview == nil)
+      #expect(b?.transform == .identity)
     }
   }
 
@@ -208,7 +220,8 @@ import Testing
       }
       frame(at: 1)
       #expect(view.visibleCells.compactMap { ($0 as? Cell)?.text } == ["n", "c", "a"])
-      #expect(view.indexPath(for: c!) == path(0, 1) && c?.frame.minY == 40)
+      #expect(view.indexPath(for: c!) == path(0, 1))
+      #expect(c?.frame.minY == 40)
     }
   }
 
@@ -239,11 +252,15 @@ import Testing
     var isOver = false
     source.apply(snapshot) { isOver = true }
     frame(at: 0.15)
-    #expect(!isOver && cell("a", view) === a && cell("d", view) === d)
+    #expect(!isOver)
+    #expect(cell("a", view) === a)
+    #expect(cell("d", view) === d)
     // From 120 to 40, and from 0 to 80.
-    #expect(abs((shownY("d", view) ?? 0) - 80) < 0.5 && abs((shownY("a", view) ?? 0) - 40) < 0.5)
+    #expect(abs((shownY("d", view) ?? 0) - 80) < 0.5)
+    #expect(abs((shownY("a", view) ?? 0) - 40) < 0.5)
     frame(at: 1)
-    #expect(isOver && view.visibleCells.compactMap { ($0 as? Cell)?.text } == ["x", "d", "a", "c"])
+    #expect(isOver)
+    #expect(view.visibleCells.compactMap { ($0 as? Cell)?.text } == ["x", "d", "a", "c"])
     window.isHidden = true
   }
 
@@ -270,7 +287,8 @@ import Testing
       for move in change.movedSections { updates.movedSections[move.from] = move.to }
       for item in new.itemIdentifiers {
         guard let place = new.path(of: item), let before = updates.path(before: place) else { continue }
-        #expect(old.item(at: before) == item && updates.path(after: before) == place, "\(old) \(new)")
+        #expect(old.item(at: before) == item, "\(old) \(new)")
+        #expect(updates.path(after: before) == place, "\(old) \(new)")
       }
       for item in old.itemIdentifiers {
         guard let place = old.path(of: item), let after = updates.path(after: place) else { continue }
@@ -303,7 +321,8 @@ import Testing
     underClock(layout, source, cells: Fitting.self) { view in
       let frames = view.visibleCells.map(\.frame)
       #expect(frames.allSatisfy { $0.size == CGSize(width: 120, height: 30) })
-      #expect(frames.map(\.minY) == [0, 0, 30, 30, 60] && view.contentSize.height == 90)
+      #expect(frames.map(\.minY) == [0, 0, 30, 30, 60])
+      #expect(view.contentSize.height == 90)
       source.sections[0].remove(at: 0)
       view.deleteItems(at: [path(0)])
       frame(at: 1)
@@ -339,7 +358,8 @@ import Testing
     (view.dataSource, view.delegate) = (source, source)
     view.layoutIfNeeded()
     #expect((0..<4).compactMap { view.cellForItem(at: path($0))?.frame.minY } == [0, 20, 50, 90])
-    #expect(view.contentSize.height == 140 && source.asked == [0, 1, 2, 3])
+    #expect(view.contentSize.height == 140)
+    #expect(source.asked == [0, 1, 2, 3])
   }
 
   @Test func estimatedHeightsOfACompositionalLayoutBecomeThoseOfTheCells() {
@@ -383,7 +403,8 @@ import Testing
       source.sections.removeFirst()
       view.deleteSections([0])
       #expect(view.supplementaryView(forElementKind: kind, at: path(0, 0)) !== old[1])
-      #expect(view.supplementaryView(forElementKind: kind, at: path(0, 1)) === old[2] && layout.asked > 0)
+      #expect(view.supplementaryView(forElementKind: kind, at: path(0, 1)) === old[2])
+      #expect(layout.asked > 0)
     }
   }
 
@@ -416,13 +437,19 @@ import Testing
       @MainActor func y(_ kind: String, _ section: Int) -> CGFloat? {
         view.supplementaryView(forElementKind: kind, at: path(0, section))?.frame.minY
       }
-      #expect(y(header, 0) == 0 && y(footer, 0) == 380)
-      for (offset, head, foot) in [(100.0, 100.0, 480.0), (200, 200, 530), (520, 500, 530)] {
+      #expect(y(header, 0) == 0)
+      #expect(y(footer, 0) == 380)
+      let places: [(offset: CGFloat, head: CGFloat, foot: CGFloat)] = [
+        (100, 100, 480), (200, 200, 530), (520, 500, 530),
+      ]
+      for (offset, head, foot) in places {
         view.contentOffset.y = offset
         frame(at: 0)
-        #expect(y(header, 0) == head && y(footer, 0) == foot)
+        #expect(y(header, 0) == head)
+        #expect(y(footer, 0) == foot)
       }
-      #expect(y(header, 1) == 550 && y(footer, 1) == 900)
+      #expect(y(header, 1) == 550)
+      #expect(y(footer, 1) == 900)
     }
   }
 

@@ -52,7 +52,8 @@ import Testing
     layout.contexts = []
     view.reloadData()
     let reload = try #require(layout.contexts.first)
-    #expect(reload.invalidateEverything && reload.invalidateDataSourceCounts)
+    #expect(reload.invalidateEverything)
+    #expect(reload.invalidateDataSourceCounts)
     view.layoutIfNeeded()
     layout.contexts = []
     source.count = 21
@@ -224,7 +225,8 @@ import Testing
     view.dataSource = source
     view.layoutIfNeeded()
     own.invalidateLayout()
-    #expect(own.kinds.allSatisfy { $0 == 7 } && !own.kinds.isEmpty)
+    #expect(own.kinds.allSatisfy { $0 == 7 })
+    #expect(!own.kinds.isEmpty)
     let attributes = own.layoutAttributesForItem(at: IndexPath(item: 1, section: 0)) as? Tinted
     #expect(attributes?.tint == 9)
     #expect((attributes?.copy() as? Tinted)?.tint == 9)
@@ -279,12 +281,14 @@ import Testing
     view.dataSource = source
     view.layoutIfNeeded()
     #expect(view.contentSize == CGSize(width: 100, height: 100))
-    #expect(view.visibleCells.count == 2 && layout.unready == 0)
+    #expect(view.visibleCells.count == 2)
+    #expect(layout.unready == 0)
     // Off the screen too, changes of items leave the rest of the layout unchanged.
     let first = view.cellForItem(at: IndexPath(item: 0, section: 0))
     source.count = 3
     view.insertItems(at: [IndexPath(item: 1, section: 0)])
-    #expect(layout.unready == 0 && view.visibleCells.count == 3)
+    #expect(layout.unready == 0)
+    #expect(view.visibleCells.count == 3)
     #expect(view.cellForItem(at: IndexPath(item: 0, section: 0)) === first)
   }
 
@@ -304,7 +308,8 @@ import Testing
     view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     view.dataSource = source
     view.layoutIfNeeded()
-    #expect(view.contentSize.width > 100 && view.contentOffset.x == -35)
+    #expect(view.contentSize.width > 100)
+    #expect(view.contentOffset.x == -35)
     #expect(!view.visibleCells.isEmpty)
     // Self-sized content stays at its place.
     view.contentInset.left = 60

@@ -64,7 +64,8 @@ import Testing
       let big = grid(150), path = IndexPath(item: 3, section: 0)
       var said: [Bool] = []
       let between = view.startInteractiveTransition(to: big) { said += [$0, $1] }
-      #expect(between === source.made && view.collectionViewLayout === between)
+      #expect(between === source.made)
+      #expect(view.collectionViewLayout === between)
       between.transitionProgress = 0.5
       view.layoutIfNeeded()
       // From 0, 100 to 150, 150.
@@ -72,9 +73,11 @@ import Testing
       #expect(view.contentOffset.y == 40)
       view.finishInteractiveTransition()
       pass(1, in: world)
-      #expect(view.collectionViewLayout === big && view.contentOffset.y == 80)
+      #expect(view.collectionViewLayout === big)
+      #expect(view.contentOffset.y == 80)
       #expect(view.cellForItem(at: path)?.frame == CGRect(x: 150, y: 150, width: 150, height: 150))
-      #expect(said == [true, true] && between.collectionView == nil)
+      #expect(said == [true, true])
+      #expect(between.collectionView == nil)
     }
   }
 
@@ -86,7 +89,8 @@ import Testing
       between.transitionProgress = 0.3
       view.cancelInteractiveTransition()
       pass(1, in: world)
-      #expect(completed == false && view.collectionViewLayout === old)
+      #expect(completed == false)
+      #expect(view.collectionViewLayout === old)
       #expect(view.cellForItem(at: path)?.frame.origin == CGPoint(x: 0, y: 100))
     }
   }

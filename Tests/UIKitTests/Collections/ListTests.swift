@@ -251,10 +251,13 @@ import Testing
     let ground = try #require(cell.subviews.first as? ConfiguredBackground),
       fill = try #require(ground.subviews.first)
     let inside = CGRect(x: 10, y: 1, width: 70, height: 46)
-    #expect(cell.backgroundColor == nil && fill.frame == inside)
-    #expect(fill.layer.borderWidth == 2 && fill.layer.cornerRadius == 8)
+    #expect(cell.backgroundColor == nil)
+    #expect(fill.frame == inside)
+    #expect(fill.layer.borderWidth == 2)
+    #expect(fill.layer.cornerRadius == 8)
     #expect(fill.layer.borderColor == UIColor.blue.cgColor)
-    #expect(own.superview === fill && own.frame == fill.bounds)
+    #expect(own.superview === fill)
+    #expect(own.frame == fill.bounds)
     cell.backgroundConfiguration = .clear()
     #expect(cell.subviews.allSatisfy { !($0 is ConfiguredBackground) })
   }

@@ -40,7 +40,8 @@ import UIKitTesting
     layout.sectionInset.left = 6
     let view = show(layout)
     #expect(try place(0, in: view) == CGRect(x: 204, y: 0, width: 90, height: 50))
-    #expect(try place(2, in: view).minX == 0 && place(3, in: view).origin == CGPoint(x: 204, y: 60))
+    #expect(try place(2, in: view).minX == 0)
+    #expect(try place(3, in: view).origin == CGPoint(x: 204, y: 60))
     #expect(view.indexPathForItem(at: CGPoint(x: 250, y: 20)) == IndexPath(item: 0, section: 0))
     #expect(view.transform == .identity)
   }
@@ -50,8 +51,10 @@ import UIKitTesting
     layout.scrollDirection = .horizontal
     layout.itemSize = CGSize(width: 90, height: 400)
     let view = show(layout)
-    #expect(view.contentSize.width == 690 && view.contentOffset.x == 390)
-    #expect(try place(0, in: view).maxX == 300 && place(1, in: view).maxX == 200)
+    #expect(view.contentSize.width == 690)
+    #expect(view.contentOffset.x == 390)
+    #expect(try place(0, in: view).maxX == 300)
+    #expect(try place(1, in: view).maxX == 200)
     source.counts = [8]
     view.insertItems(at: [IndexPath(item: 7, section: 0)])
     screen.advance(by: 1)
@@ -87,7 +90,8 @@ import UIKitTesting
     #expect(view.contentOffset.x > 100)
     screen.window.traitOverrides.layoutDirection = .leftToRight
     screen.advance(by: 0.1)
-    #expect(view.transform == .identity && cell.transform == .identity)
+    #expect(view.transform == .identity)
+    #expect(cell.transform == .identity)
   }
 
   private func compositional(
@@ -112,8 +116,10 @@ import UIKitTesting
     section.boundarySupplementaryItems = [header]
     let layout = compositional(section, isHorizontal: true), view = show(layout, headers: true)
     // The header, 10 points, seven cells and 30 points.
-    #expect(view.contentSize.width == 760 && view.contentOffset.x == 460)
-    #expect(try place(0, in: view).maxX == 270 && place(1, in: view).maxX == 170)
+    #expect(view.contentSize.width == 760)
+    #expect(view.contentOffset.x == 460)
+    #expect(try place(0, in: view).maxX == 270)
+    #expect(try place(1, in: view).maxX == 170)
     func headerEdge() -> CGFloat? {
       view.supplementaryView(
         forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0)
@@ -123,7 +129,8 @@ import UIKitTesting
     view.contentOffset.x = 200
     screen.advance(by: 0.1)
     #expect(headerEdge() == CGFloat(300))
-    #expect(try place(4, in: view).maxX == 130 && view.visibleCells.count == 4)
+    #expect(try place(4, in: view).maxX == 130)
+    #expect(view.visibleCells.count == 4)
     #expect(
       layout.layoutAttributesForElements(in: CGRect(x: 640, y: 0, width: 10, height: 10))?.map(
         \.indexPath.item)
@@ -136,7 +143,8 @@ import UIKitTesting
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(100, 400), subitems: [NSCollectionLayoutItem(layoutSize: size(100, 400))])
     let view = show(compositional(NSCollectionLayoutSection(group: group), isHorizontal: true))
-    #expect(try place(0, in: view).maxX == 300 && place(1, in: view).maxX == 200)
+    #expect(try place(0, in: view).maxX == 300)
+    #expect(try place(1, in: view).maxX == 200)
   }
 
   /// Tests sections that scroll vertically in a layout that scrolls horizontally, and the opposite.
@@ -147,14 +155,16 @@ import UIKitTesting
       group: .horizontal(layoutSize: size(200, 100), subitems: [item]))
     section.orthogonalScrollingBehavior = .continuous
     let view = show(compositional(section, isHorizontal: true))
-    #expect(view.contentSize.width == 400 && view.contentOffset.x == 100)
+    #expect(view.contentSize.width == 400)
+    #expect(view.contentOffset.x == 100)
     #expect(try place(0, in: view) == CGRect(x: 100, y: 0, width: 200, height: 100))
     #expect(try place(1, in: view) == CGRect(x: 100, y: 100, width: 200, height: 100))
     let next = try #require(view.cellForItem(at: IndexPath(item: 0, section: 1)))
     #expect(next.convert(next.bounds, to: nil).maxX == 100)
     screen.swipe(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 100), during: 0.2)
     screen.advance(by: 3)
-    #expect(view.cellForItem(at: IndexPath(item: 0, section: 0)) == nil && view.contentOffset.x == 100)
+    #expect(view.cellForItem(at: IndexPath(item: 0, section: 0)) == nil)
+    #expect(view.contentOffset.x == 100)
     let down = show(compositional(section, isHorizontal: false))
     #expect(try place(0, in: down) == CGRect(x: 100, y: 0, width: 200, height: 100))
     #expect(try place(1, in: down).maxX == 100)
@@ -190,6 +200,7 @@ import UIKitTesting
     screen.show(controller)
     screen.advance(by: 0.1)
     let box = try place(0, in: view)
-    #expect(box.minX == CGFloat(30) && box.maxX == CGFloat(300))
+    #expect(box.minX == CGFloat(30))
+    #expect(box.maxX == CGFloat(300))
   }
 }

@@ -17,19 +17,22 @@ import Testing
 
   @Test func onlyTheChildrenOfExpandedItemsAreSeen() {
     var tree = tree()
-    #expect(
-      tree.items == ["a", "a1", "a11", "a2", "b"] && tree.visibleItems == ["a", "b"]
-        && tree.rootItems == ["a", "b"])
+    #expect(tree.items == ["a", "a1", "a11", "a2", "b"])
+    #expect(tree.visibleItems == ["a", "b"])
+    #expect(tree.rootItems == ["a", "b"])
     tree.expand(["a1"])
-    #expect(tree.visibleItems == ["a", "b"] && !tree.isVisible("a11"))
+    #expect(tree.visibleItems == ["a", "b"])
+    #expect(!tree.isVisible("a11"))
     tree.expand(["a"])
-    #expect(
-      tree.visibleItems == ["a", "a1", "a11", "a2", "b"] && tree.isVisible("a11") && tree.isExpanded("a"))
+    #expect(tree.visibleItems == ["a", "a1", "a11", "a2", "b"])
+    #expect(tree.isVisible("a11"))
+    #expect(tree.isExpanded("a"))
     tree.collapse(["a1"])
     #expect(tree.visibleItems == ["a", "a1", "a2", "b"])
-    #expect(
-      tree.level(of: "a11") == 2 && tree.parent(of: "a11") == "a1" && tree.parent(of: "b") == nil
-        && tree.index(of: "a2") == 3)
+    #expect(tree.level(of: "a11") == 2)
+    #expect(tree.parent(of: "a11") == "a1")
+    #expect(tree.parent(of: "b") == nil)
+    #expect(tree.index(of: "a2") == 3)
     #expect(tree.visualDescription() == "* - a\n*   + a1\n        a11\n*     a2\n*   b")
   }
 
@@ -41,7 +44,8 @@ import Testing
     #expect(tree.snapshot(of: "a").items == ["a1", "a11", "a3", "a2"])
     #expect(tree.snapshot(of: "a1", includingParent: true).items == ["a1", "a11"])
     tree.delete(["a1"])
-    #expect(tree.items == ["a", "a3", "a2", "c", "b"] && !tree.contains("a11"))
+    #expect(tree.items == ["a", "a3", "a2", "c", "b"])
+    #expect(!tree.contains("a11"))
     var other = NSDiffableDataSourceSectionSnapshot<String>()
     other.append(["x"])
     other.append(["y"], to: "x")
@@ -86,13 +90,14 @@ import Testing
       var tree = tree()
       source.apply(tree, to: 0, animatingDifferences: false)
       world.frame()
-      #expect(names(view) == ["a", "b"] && source.snapshot(for: 0).items == tree.items)
+      #expect(names(view) == ["a", "b"])
+      #expect(source.snapshot(for: 0).items == tree.items)
       tree = source.snapshot(for: 0)
       tree.expand(["a"])
       source.apply(tree, to: 0)
       world.frame(0.5)
-      #expect(
-        names(view) == ["a", "a1", "a2", "b"] && source.snapshot().itemIdentifiers == ["a", "a1", "a2", "b"])
+      #expect(names(view) == ["a", "a1", "a2", "b"])
+      #expect(source.snapshot().itemIdentifiers == ["a", "a1", "a2", "b"])
       #expect(source.snapshot(for: 0).isExpanded("a"))
     }
   }
@@ -129,21 +134,26 @@ import Testing
         world.frame(1)
       }
       tap(40, 0)
-      #expect(
-        names(view) == ["a", "a1", "a2", "b"] && told == ["+a"] && view.indexPathsForSelectedItems == [])
+      #expect(names(view) == ["a", "a1", "a2", "b"])
+      #expect(told == ["+a"])
+      #expect(view.indexPathsForSelectedItems == [])
       #expect(cell(0)?.configurationState.isExpanded == true)
       let levels = (0..<4).map { cell($0)?.indentationLevel ?? -1 }
       #expect(levels == [0, 1, 1, 0])
       // A tap on the cell selects it; one on the arrow opens it.
       tap(40, 1)
-      #expect(names(view).count == 4 && view.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
+      #expect(names(view).count == 4)
+      #expect(view.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
       tap(view.bounds.width - 20, 1)
-      #expect(names(view) == ["a", "a1", "a11", "late", "a2", "b"] && cell(2)?.indentationLevel == 2)
+      #expect(names(view) == ["a", "a1", "a11", "late", "a2", "b"])
+      #expect(cell(2)?.indentationLevel == 2)
       tap(view.bounds.width - 20, 5)
-      #expect(told == ["+a", "+a1"] && source.snapshot(for: 0).isExpanded("b") == false)
+      #expect(told == ["+a", "+a1"])
+      #expect(source.snapshot(for: 0).isExpanded("b") == false)
       tap(40, 0)
-      #expect(
-        names(view) == ["a", "b"] && told == ["+a", "+a1", "-a"] && source.snapshot(for: 0).isExpanded("a1"))
+      #expect(names(view) == ["a", "b"])
+      #expect(told == ["+a", "+a1", "-a"])
+      #expect(source.snapshot(for: 0).isExpanded("a1"))
     }
   }
 
@@ -161,7 +171,8 @@ import Testing
         moved = $0.finalSnapshot.itemIdentifiers
         steps = $0.difference.count
         for section in $0.sectionTransactions {
-          #expect(section.initialSnapshot.items == ["a", "b", "c"] && section.finalSnapshot.items == moved)
+          #expect(section.initialSnapshot.items == ["a", "b", "c"])
+          #expect(section.finalSnapshot.items == moved)
           ways += section.difference.insertions.map { change in
             guard case .insert(let place, _, let origin) = change else { return [] }
             return [section.sectionIdentifier, place, origin]
@@ -174,9 +185,10 @@ import Testing
       view.endInteractiveMovement()
       world.frame(0.5)
       #expect(ways == [[0, 2, 0]])
-      #expect(
-        moved == ["b", "c", "a"] && steps == 2 && names(view) == moved
-          && source.snapshot().itemIdentifiers == moved)
+      #expect(moved == ["b", "c", "a"])
+      #expect(steps == 2)
+      #expect(names(view) == moved)
+      #expect(source.snapshot().itemIdentifiers == moved)
     }
   }
 
@@ -208,14 +220,15 @@ import Testing
       // "b" goes between the two children.
       move(3, to: 2)
       #expect(names(view) == ["a", "a1", "b", "a2"])
-      #expect(source.snapshot(for: 0).parent(of: "b") == "a" && source.snapshot(for: 0).isExpanded("a"))
+      #expect(source.snapshot(for: 0).parent(of: "b") == "a")
+      #expect(source.snapshot(for: 0).isExpanded("a"))
       #expect(source.snapshot(for: 0).items == ["a", "a1", "a11", "b", "a2"])
       #expect(told == [["a", "a1", "a11", "a2", "b"], ["a", "a1", "a11", "b", "a2"]])
       // "a1" moves with its child, to a place before its siblings still.
       move(1, to: 3)
       #expect(source.snapshot(for: 0).items == ["a", "b", "a2", "a1", "a11"])
-      #expect(
-        source.snapshot(for: 0).parent(of: "a11") == "a1" && source.snapshot(for: 0).level(of: "a1") == 1)
+      #expect(source.snapshot(for: 0).parent(of: "a11") == "a1")
+      #expect(source.snapshot(for: 0).level(of: "a1") == 1)
       #expect(names(view) == ["a", "b", "a2", "a1"])
     }
   }
@@ -236,8 +249,8 @@ import Testing
       let names = view.indexPathsForVisibleItems.sorted().map { view.cellForItem(at: $0)?.accessibilityLabel }
       #expect(names == ["b", "a", "a1", "a2", "c"])
       #expect(source.snapshot().itemIdentifiers == ["b", "a", "a1", "a2", "c"])
-      #expect(
-        source.snapshot(for: 0).rootItems == ["b", "a", "c"] && source.snapshot(for: 0).isExpanded("a"))
+      #expect(source.snapshot(for: 0).rootItems == ["b", "a", "c"])
+      #expect(source.snapshot(for: 0).isExpanded("a"))
     }
   }
 
@@ -257,12 +270,19 @@ import Testing
       world.frame(0.15)
       // The second item goes from (100, 0), 100 wide, to (0, 50), 300 wide.
       let shown = first?.layer.presentation()?.frame ?? .zero
-      #expect(!isDone && abs(shown.minX - 50) < 2 && abs(shown.minY - 25) < 2 && abs(shown.width - 200) < 3)
+      #expect(!isDone)
+      #expect(abs(shown.minX - 50) < 2)
+      #expect(abs(shown.minY - 25) < 2)
+      #expect(abs(shown.width - 200) < 3)
       #expect(last?.superview === view)
       world.frame(0.3)
-      #expect(isDone && first?.frame == CGRect(x: 0, y: 50, width: 300, height: 50) && last?.superview == nil)
-      #expect(names(view).prefix(6) == ["0", "1", "2", "3", "4", "5"] && names(view).count < 8)
-      #expect(view.contentSize.height == 1500 && view.contentOffset == .zero)
+      #expect(isDone)
+      #expect(first?.frame == CGRect(x: 0, y: 50, width: 300, height: 50))
+      #expect(last?.superview == nil)
+      #expect(names(view).prefix(6) == ["0", "1", "2", "3", "4", "5"])
+      #expect(names(view).count < 8)
+      #expect(view.contentSize.height == 1500)
+      #expect(view.contentOffset == .zero)
     }
   }
 
@@ -285,14 +305,16 @@ import Testing
       }
       #expect(asked == 0)
       world.window.open(menu, beside: CGRect(x: 10, y: 10, width: 10, height: 10))
-      #expect(titles() == ["First", "Kept", "Loading…"] && asked == 1)
+      #expect(titles() == ["First", "Kept", "Loading…"])
+      #expect(asked == 1)
       answer?([UIAction(title: "Late") { _ in }])
       #expect(titles() == ["First", "Kept", "Late"])
       for view in world.window.subviews { (view as? MenuPanel)?.close() }
       world.frame(1)
       world.frame(1)
       world.window.open(menu, beside: CGRect(x: 10, y: 10, width: 10, height: 10))
-      #expect(titles() == ["First", "Kept", "Loading…"] && asked == 1)
+      #expect(titles() == ["First", "Kept", "Loading…"])
+      #expect(asked == 1)
     }
   }
 }

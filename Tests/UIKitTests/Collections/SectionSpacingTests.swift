@@ -184,7 +184,8 @@ import Testing
     other.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: false)
     other.layoutIfNeeded()
     // Remaining cells are removed from their former scroll view.
-    #expect(other.visibleCells.count == 6 && other.visibleCells.allSatisfy { $0.superview === other })
+    #expect(other.visibleCells.count == 6)
+    #expect(other.visibleCells.allSatisfy { $0.superview === other })
     other.setCollectionViewLayout(side, animated: false)
     other.layoutIfNeeded()
     let first = try #require(other.cellForItem(at: IndexPath(item: 0, section: 0)))

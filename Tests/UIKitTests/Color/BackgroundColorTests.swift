@@ -21,9 +21,11 @@ import Testing
     let view = UIView(), colour = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
     view.backgroundColor = colour
     view.overrideUserInterfaceStyle = .dark
-    #expect(view.backgroundColor === colour && view.layer.backgroundColor == UIColor.white.cgColor)
+    #expect(view.backgroundColor === colour)
+    #expect(view.layer.backgroundColor == UIColor.white.cgColor)
     view.layer.backgroundColor = UIColor.green.cgColor
     view.overrideUserInterfaceStyle = .light
-    #expect(view.backgroundColor == .green && view.layer.backgroundColor == UIColor.green.cgColor)
+    #expect(view.backgroundColor == .green)
+    #expect(view.layer.backgroundColor == UIColor.green.cgColor)
   }
 }

@@ -42,7 +42,10 @@ import UIKit
     var (h, s, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     UIColor(hue: 0.7, saturation: 0.3, brightness: 0.9, alpha: 0.4).getHue(
       &h, saturation: &s, brightness: &b, alpha: &a)
-    #expect(abs(h - 0.7) < 1e-9 && abs(s - 0.3) < 1e-9 && abs(b - 0.9) < 1e-9 && a == 0.4)
+    #expect(abs(h - 0.7) < 1e-9)
+    #expect(abs(s - 0.3) < 1e-9)
+    #expect(abs(b - 0.9) < 1e-9)
+    #expect(a == 0.4)
     UIColor.gray.getHue(&h, saturation: &s, brightness: &b, alpha: nil)
     #expect((h, s, b) == (0, 0, 0.5))
   }
@@ -71,7 +74,8 @@ import UIKit
   ])
   func colourIsAsLightAsItsTone(_ color: UIColor, _ tone: CGFloat) {
     var white: CGFloat = 0
-    #expect(color.getWhite(&white, alpha: nil) && abs(white - tone) < 1e-6)
+    #expect(color.getWhite(&white, alpha: nil))
+    #expect(abs(white - tone) < 1e-6)
   }
 
   @Test func coreGraphicsColoursKeepTheirSpace() {
@@ -117,9 +121,11 @@ import UIKit
 
   @Test func dynamicColoursOfTheSameOpacityAreEqual() {
     let faded = UIColor.systemRed.withAlphaComponent(0.5)
-    #expect(faded == .systemRed.withAlphaComponent(0.5) && faded.isDynamic)
+    #expect(faded == .systemRed.withAlphaComponent(0.5))
+    #expect(faded.isDynamic)
     #expect(faded.hash == UIColor.systemRed.withAlphaComponent(0.5).hash)
-    #expect(faded != .systemRed.withAlphaComponent(0.4) && faded != .systemBlue.withAlphaComponent(0.5))
+    #expect(faded != .systemRed.withAlphaComponent(0.4))
+    #expect(faded != .systemBlue.withAlphaComponent(0.5))
     #expect(faded.withAlphaComponent(0.2) == .systemRed.withAlphaComponent(0.2))
     let dark = UITraitCollection(userInterfaceStyle: .dark)
     #expect(
@@ -158,10 +164,13 @@ import UIKit
 /// Tests of the color features of iOS 14 and 18.
 @Suite struct ColorNameTests {
   @Test func coloursHaveNamesInWords() {
-    #expect(UIColor.black.accessibilityName == "black" && UIColor.white.accessibilityName == "white")
-    #expect(UIColor.red.accessibilityName == "red" && UIColor.blue.accessibilityName == "blue")
+    #expect(UIColor.black.accessibilityName == "black")
+    #expect(UIColor.white.accessibilityName == "white")
+    #expect(UIColor.red.accessibilityName == "red")
+    #expect(UIColor.blue.accessibilityName == "blue")
     #expect(UIColor(red: 0, green: 0, blue: 0.4, alpha: 1).accessibilityName == "dark blue")
-    #expect(UIColor.gray.accessibilityName == "gray" && UIColor.brown.accessibilityName == "brown")
+    #expect(UIColor.gray.accessibilityName == "gray")
+    #expect(UIColor.brown.accessibilityName == "brown")
     #expect(UIColor(red: 0.7, green: 1, blue: 0.7, alpha: 1).accessibilityName == "light green")
   }
 
@@ -172,6 +181,7 @@ import UIKit
     let alphas = [UIColor.Prominence.primary, .secondary, .tertiary, .quaternary].map {
       UIColor.red.withProminence($0).cgColor.alpha
     }
-    #expect(alphas == alphas.sorted(by: >) && Set(alphas).count == 4)
+    #expect(alphas == alphas.sorted(by: >))
+    #expect(Set(alphas).count == 4)
   }
 }

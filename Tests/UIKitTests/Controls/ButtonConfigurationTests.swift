@@ -9,12 +9,12 @@ import Testing
     var title = AttributedString("Buy")
     title.font = .boldSystemFont(ofSize: 22)
     configuration.attributedTitle = title
-    #expect(
-      configuration.title == "Buy" && configuration.attributedTitle?.font == .boldSystemFont(ofSize: 22))
+    #expect(configuration.title == "Buy")
+    #expect(configuration.attributedTitle?.font == .boldSystemFont(ofSize: 22))
     let label = try #require(UIButton(configuration: configuration).titleLabel)
     let shown = try #require(label.attributedText).attributes(at: 0, effectiveRange: nil)
-    #expect(
-      shown[.font] as? UIFont == .boldSystemFont(ofSize: 22) && shown[.foregroundColor] as? UIColor == .white)
+    #expect(shown[.font] as? UIFont == .boldSystemFont(ofSize: 22))
+    #expect(shown[.foregroundColor] as? UIColor == .white)
     configuration.title = "Sell"
     #expect(configuration.attributedTitle?.font == nil)
   }
@@ -36,7 +36,8 @@ import Testing
     }
     configuration.imageColorTransformer = UIConfigurationColorTransformer { _ in .systemGreen }
     let button = UIButton(configuration: configuration)
-    #expect(button.titleLabel?.font.pointSize == 30 && button.subtitleLabel?.textColor == .systemRed)
+    #expect(button.titleLabel?.font.pointSize == 30)
+    #expect(button.subtitleLabel?.textColor == .systemRed)
     #expect(button.imageView?.tintColor == .systemGreen)
   }
 
@@ -46,7 +47,8 @@ import Testing
     button.showsMenuAsPrimaryAction = true
     let plain = button.intrinsicContentSize
     button.changesSelectionAsPrimaryAction = true
-    #expect(button.configuration?.title == "One" && button.intrinsicContentSize.width > plain.width + 10)
+    #expect(button.configuration?.title == "One")
+    #expect(button.intrinsicContentSize.width > plain.width + 10)
     button.configuration?.indicator = UIButton.Configuration.Indicator.none
     let without = button.intrinsicContentSize
     button.configuration?.indicator = .popup
@@ -89,7 +91,8 @@ import Testing
     let before = button.frame.width
     button.titleLabel?.font = .systemFont(ofSize: 30)
     row.layoutIfNeeded()
-    #expect(button.frame.width > before * 1.5 && button.frame.width == button.intrinsicContentSize.width)
+    #expect(button.frame.width > before * 1.5)
+    #expect(button.frame.width == button.intrinsicContentSize.width)
   }
 
   // A stored button of Xcode 16 is 49.67 by 34.33 points, and those of nine projects since Xcode 14.2 are so
@@ -119,7 +122,8 @@ import Testing
 
   @Test func glassIsACapsule() {
     let glass = UIButton.Configuration.glass()
-    #expect(glass.cornerStyle == .capsule && glass.background.visualEffect is UIGlassEffect)
+    #expect(glass.cornerStyle == .capsule)
+    #expect(glass.background.visualEffect is UIGlassEffect)
     #expect(UIButton.Configuration.prominentGlass().cornerStyle == .capsule)
   }
 
@@ -144,7 +148,8 @@ import Testing
     host.layoutIfNeeded()
     let label = try #require(button.titleLabel)
     let lines = label.sizeThatFits(CGSize(width: 96, height: CGFloat.greatestFiniteMagnitude))
-    #expect(button.frame.width <= 120 && lines.height > 2 * label.font.lineHeight)
+    #expect(button.frame.width <= 120)
+    #expect(lines.height > 2 * label.font.lineHeight)
     #expect(abs(button.frame.height - lines.height - 14) < 0.5)
     configuration.titleLineBreakMode = .byTruncatingTail
     button.configuration = configuration
@@ -192,8 +197,10 @@ import Testing
       view.firstBaselineAnchor.constraint(equalTo: host.topAnchor, constant: 100).isActive = true
     }
     host.layoutIfNeeded()
-    #expect(abs(button.frame.midY - picture.frame.midY) <= 0.5 && button.frame.height > 20)
-    #expect(other.frame.maxY > 100 && other.frame.minY < 100)
+    #expect(abs(button.frame.midY - picture.frame.midY) <= 0.5)
+    #expect(button.frame.height > 20)
+    #expect(other.frame.maxY > 100)
+    #expect(other.frame.minY < 100)
   }
 
   /// Stored widths of buttons of three documents.
@@ -207,7 +214,8 @@ import Testing
     #expect(font == .systemFont(ofSize: font.pointSize, weight: .semibold))
     #expect(button.intrinsicContentSize.width > plain.width)
     button.role = .destructive
-    #expect(button.titleLabel?.textColor == .systemRed && button.intrinsicContentSize == plain)
+    #expect(button.titleLabel?.textColor == .systemRed)
+    #expect(button.intrinsicContentSize == plain)
     button.configuration?.baseForegroundColor = .systemGreen
     #expect(button.titleLabel?.textColor == .systemGreen)
   }
@@ -230,13 +238,15 @@ import Testing
     #expect(button.updates == 0)
     view.layoutIfNeeded()
     view.layoutIfNeeded()
-    #expect(button.updates == 1 && button.titleLabel?.text == "1")
+    #expect(button.updates == 1)
+    #expect(button.titleLabel?.text == "1")
     button.isHighlighted = true
     button.isSelected = true
     button.configuration = .plain()
     #expect(button.updates == 1)
     view.layoutIfNeeded()
-    #expect(button.updates == 2 && button.titleLabel?.text == "2 pressed")
+    #expect(button.updates == 2)
+    #expect(button.titleLabel?.text == "2 pressed")
     let plain = UIButton(type: .system)
     plain.isSelected = true
     plain.layoutIfNeeded()
@@ -246,11 +256,13 @@ import Testing
   @Test func sizesAreThoseOfUpdatedConfigurations() {
     let button = Named(configuration: .filled()), plain = UIButton(configuration: .filled())
     plain.configuration?.title = "1"
-    #expect(button.intrinsicContentSize == plain.intrinsicContentSize && button.updates == 1)
+    #expect(button.intrinsicContentSize == plain.intrinsicContentSize)
+    #expect(button.updates == 1)
     button.configuration?.subtitle = "below"
     plain.configuration?.title = "2"
     plain.configuration?.subtitle = "below"
-    #expect(button.sizeThatFits(.zero) == plain.sizeThatFits(.zero) && button.updates == 2)
+    #expect(button.sizeThatFits(.zero) == plain.sizeThatFits(.zero))
+    #expect(button.updates == 2)
   }
 
   @Test func handlersSeeTheConfigurationThatIsSetAfterThem() {
@@ -263,10 +275,12 @@ import Testing
     button.configuration = .plain()
     #expect(seen.isEmpty)
     button.layoutIfNeeded()
-    #expect(seen == [true] && button.titleLabel?.text == "On")
+    #expect(seen == [true])
+    #expect(button.titleLabel?.text == "On")
     button.isEnabled = false
     button.layoutIfNeeded()
-    #expect(seen == [true, true] && button.titleLabel?.text == "Off")
+    #expect(seen == [true, true])
+    #expect(button.titleLabel?.text == "Off")
   }
 
   // MARK: - Titles of states
@@ -279,14 +293,17 @@ import Testing
     button.setImage(star, for: .normal)
     button.setImage(heart, for: .selected)
     button.isSelected = true
-    #expect(button.titleLabel?.text == "On" && button.imageView?.image == heart)
+    #expect(button.titleLabel?.text == "On")
+    #expect(button.imageView?.image == heart)
     #expect(button.configuration?.title == "Off")
     button.isSelected = false
-    #expect(button.titleLabel?.text == "Off" && button.imageView?.image == star)
+    #expect(button.titleLabel?.text == "Off")
+    #expect(button.imageView?.image == star)
     // A title in the configuration applies to all states.
     button.isSelected = true
     button.configuration?.title = "Both"
-    #expect(button.titleLabel?.text == "Both" && button.imageView?.image == heart)
+    #expect(button.titleLabel?.text == "Both")
+    #expect(button.imageView?.image == heart)
   }
 
   @Test func theNewestTitleIsShown() throws {
@@ -295,8 +312,10 @@ import Testing
     button.configuration?.image = UIImage(systemName: "star")
     button.setTitle("New", for: .normal)
     button.setImage(heart, for: .normal)
-    #expect(button.titleLabel?.text == "New" && button.configuration?.title == "New")
-    #expect(button.imageView?.image == heart && button.configuration?.image == heart)
+    #expect(button.titleLabel?.text == "New")
+    #expect(button.configuration?.title == "New")
+    #expect(button.imageView?.image == heart)
+    #expect(button.configuration?.image == heart)
     button.configuration?.title = "Newer"
     #expect(button.titleLabel?.text == "Newer")
     button.setTitle("Pressed", for: .highlighted)
@@ -304,7 +323,8 @@ import Testing
     let font = UIFont.boldSystemFont(ofSize: 22)
     button.setAttributedTitle(NSAttributedString(string: "Bold", attributes: [.font: font]), for: .normal)
     let shown = try #require(button.titleLabel?.attributedText)
-    #expect(shown.string == "Bold" && shown.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == font)
+    #expect(shown.string == "Bold")
+    #expect(shown.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == font)
   }
 
   /// "A style that adjusts the background corner radius for dynamic type" (Apple's reference).
@@ -313,7 +333,8 @@ import Testing
     look.background.cornerRadius = 6
     let usual = UITraitCollection(preferredContentSizeCategory: .large)
     let large = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
-    #expect(look.radius(height: 100, usual) == 6 && look.radius(height: 100, large) > 9)
+    #expect(look.radius(height: 100, usual) == 6)
+    #expect(look.radius(height: 100, large) > 9)
     look.cornerStyle = .fixed
     #expect(look.radius(height: 100, large) == 6)
   }

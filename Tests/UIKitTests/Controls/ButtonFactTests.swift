@@ -143,15 +143,18 @@ import Testing
         button.layer.render(in: $0.cgContext)
       }.pixel(Int(label.frame.minX - 2), 20)
     }
-    #expect(ground() == 0 && label.textColor == button.tintColor)
+    #expect(ground() == 0)
+    #expect(label.textColor == button.tintColor)
     button.isSelected = true
-    #expect(ground() == 0xFFFF_0000 && label.textColor == .white)
+    #expect(ground() == 0xFFFF_0000)
+    #expect(label.textColor == .white)
     // It disappears with the title.
     button.titleEdgeInsets.left = 30
     #expect(ground() == 0xFFFF_0000)
     button.tintColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
     #expect(ground() == 0xFF00_00FF)
     button.setTitleColor(.systemGreen, for: .selected)
-    #expect(ground() == 0 && label.textColor == .systemGreen)
+    #expect(ground() == 0)
+    #expect(label.textColor == .systemGreen)
   }
 }

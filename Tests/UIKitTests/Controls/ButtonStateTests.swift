@@ -17,7 +17,8 @@ import Testing
     look.baseForegroundColor = .systemYellow
     look.baseBackgroundColor = .systemPurple
     let usual = look.updated(for: filled)
-    #expect(usual.baseForegroundColor == .systemYellow && usual.background.backgroundColor == .systemPurple)
+    #expect(usual.baseForegroundColor == .systemYellow)
+    #expect(usual.background.backgroundColor == .systemPurple)
     filled.isHighlighted = true
     let pressed = usual.updated(for: filled)
     #expect(pressed.background.backgroundColor == UIColor.systemPurple.withAlphaComponent(0.75))
@@ -52,7 +53,8 @@ import Testing
     button.isEnabled = true
     #expect(button.titleLabel?.textColor == color)
     button.layoutIfNeeded()
-    #expect(button.titleLabel?.textColor == color && button.configuration?.baseForegroundColor == nil)
+    #expect(button.titleLabel?.textColor == color)
+    #expect(button.configuration?.baseForegroundColor == nil)
   }
 
   @Test func backgroundsTransformTheirColours() throws {
@@ -72,8 +74,8 @@ import Testing
       button.layer.render(in: $0.cgContext)
     }
     let image = try #require(picture.cgImage)
-    #expect(
-      try Self.color(image, 20, 20) == [0, 255, 0, 255] && Self.color(image, 1, 20) == [0, 0, 255, 255])
+    #expect(try Self.color(image, 20, 20) == [0, 255, 0, 255])
+    #expect(try Self.color(image, 1, 20) == [0, 0, 255, 255])
   }
 
   private static var plain: UIGraphicsImageRendererFormat {
@@ -113,7 +115,8 @@ import Testing
     ground.layoutIfNeeded()
     #expect(own.convert(own.bounds, to: button) == CGRect(x: 4, y: 2, width: 108, height: 40))
     let fill = try #require(own.superview)
-    #expect(fill.layer.cornerRadius == 20 && fill.subviews.contains { $0 is UIVisualEffectView })
+    #expect(fill.layer.cornerRadius == 20)
+    #expect(fill.subviews.contains { $0 is UIVisualEffectView })
     #expect(fill.backgroundColor == button.tintColor)
     #expect(button.hitTest(CGPoint(x: 60, y: 20), with: nil) === button)
     button.isEnabled = false
@@ -122,6 +125,7 @@ import Testing
     button.configuration?.background.customView = nil
     button.configuration?.background.visualEffect = nil
     button.layoutIfNeeded()
-    #expect(own.superview == nil && !button.subviews.contains { $0 is ConfiguredBackground })
+    #expect(own.superview == nil)
+    #expect(!button.subviews.contains { $0 is ConfiguredBackground })
   }
 }

@@ -43,15 +43,18 @@ import UIKitTesting
     let selection = UICalendarSelectionSingleDate(delegate: listener)
     view.delegate = listener
     view.selectionBehavior = selection
-    #expect(screen.shows("February 2024") && screen.shows("29") && !screen.shows("30"))
+    #expect(screen.shows("February 2024"))
+    #expect(screen.shows("29"))
+    #expect(!screen.shows("30"))
     // The first of February 2024 was a Thursday: the fifth column of seven.
     let first = try screen.find("Thursday, February 1").box
     #expect(abs(first.minX - 220) < 1)
     try screen.tap("Wednesday, February 14")
-    #expect(
-      selection.selectedDate?.day == 14 && screen.speech.contains("selected, Wednesday, February 14, button"))
+    #expect(selection.selectedDate?.day == 14)
+    #expect(screen.speech.contains("selected, Wednesday, February 14, button"))
     try screen.tap("Tuesday, February 13")
-    #expect(selection.selectedDate?.day == 14 && listener.chosen == [14])
+    #expect(selection.selectedDate?.day == 14)
+    #expect(listener.chosen == [14])
     #expect(screen.speech.contains("Tuesday, February 13, dimmed, button"))
   }
 
@@ -59,7 +62,8 @@ import UIKitTesting
     let screen = HeadlessScreen(), view = calendar(on: screen), listener = Listener()
     view.delegate = listener
     try screen.tap("Next Month")
-    #expect(view.visibleDateComponents.month == 3 && listener.months == [2])
+    #expect(view.visibleDateComponents.month == 3)
+    #expect(listener.months == [2])
     let utc = view.calendar
     var components = DateComponents(year: 2024, month: 3, day: 1)
     components.timeZone = view.timeZone

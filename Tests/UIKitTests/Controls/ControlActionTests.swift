@@ -119,7 +119,9 @@ import Testing
     button.addAction(UIAction { _ in runs.append("up") }, for: .touchUpInside)
     button.changesSelectionAsPrimaryAction = true
     button.performPrimaryAction()
-    #expect(runs == ["up", "primary"] && button.isSelected && button.buttonType == .system)
+    #expect(runs == ["up", "primary"])
+    #expect(button.isSelected)
+    #expect(button.buttonType == .system)
     final class Own: UIButton {}
     #expect(Own.systemButton(with: UIImage(), target: nil, action: nil).currentImage != nil)
   }

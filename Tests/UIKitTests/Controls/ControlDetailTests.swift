@@ -44,7 +44,8 @@ import Testing
     let bar = Bar(frame: .zero), before = bar.intrinsicContentSize
     bar.asked = 0
     bar.progressViewStyle = .bar
-    #expect(bar.asked == 1 && bar.intrinsicContentSize != before)
+    #expect(bar.asked == 1)
+    #expect(bar.intrinsicContentSize != before)
     bar.progressViewStyle = .bar
     #expect(bar.asked == 1)
   }
@@ -55,12 +56,15 @@ import Testing
       control.text(control.segments[index], isSelected: false).attributes[.foregroundColor] as? UIColor
     }
     control.setEnabled(false, forSegmentAt: 1)
-    #expect(color(0) == .label && color(1) == .tertiaryLabel)
+    #expect(color(0) == .label)
+    #expect(color(1) == .tertiaryLabel)
     let own = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
     control.setTitleTextAttributes([.foregroundColor: own], for: .normal)
-    #expect(color(0) == own && color(1)?.cgColor.alpha == 0.5)
+    #expect(color(0) == own)
+    #expect(color(1)?.cgColor.alpha == 0.5)
     control.setTitleTextAttributes([.foregroundColor: UIColor.blue], for: .disabled)
-    #expect(color(0) == own && color(1) == .blue)
+    #expect(color(0) == own)
+    #expect(color(1) == .blue)
     control.isEnabled = false
     #expect(color(0) == .blue)
   }
@@ -78,7 +82,8 @@ import Testing
     let view = Picture(image: image(10), highlightedImage: image(20))
     view.asked = 0
     view.isHighlighted = true
-    #expect(view.asked == 1 && view.intrinsicContentSize.width == 20)
+    #expect(view.asked == 1)
+    #expect(view.intrinsicContentSize.width == 20)
     view.isHighlighted = true
     #expect(view.asked == 1)
     view.highlightedImage = nil

@@ -41,7 +41,9 @@ import Testing
       <color key="selectedColor" red="1" green="0.0" blue="0.0" alpha="1" colorSpace="calibratedRGB"/>
       </colorWell>
       """)
-    #expect(well.title == "Ink" && !well.supportsAlpha && well.intrinsicContentSize.width == 28)
+    #expect(well.title == "Ink")
+    #expect(!well.supportsAlpha)
+    #expect(well.intrinsicContentSize.width == 28)
     #expect(well.selectedColor?.cgColor.components?.first == 1)
   }
 
@@ -172,14 +174,16 @@ import Testing
       }
     }
     let video = try size("image=\"video\">", toolsVersion: 20_037, scale: 2)
-    #expect(abs(video.width - 50) <= 0.5 && abs(video.height - 31) <= 0.5)
+    #expect(abs(video.width - 50) <= 0.5)
+    #expect(abs(video.height - 31) <= 0.5)
     let cross = try size(
       """
       image="multiply.circle.fill">
       <preferredSymbolConfiguration key="preferredSymbolConfigurationForImage" configurationType="pointSize" \
       pointSize="21"/>
       """, toolsVersion: 21_507, scale: 3)
-    #expect(abs(cross.width - 55.67) <= 0.5 && abs(cross.height - 39) <= 0.5)
+    #expect(abs(cross.width - 55.67) <= 0.5)
+    #expect(abs(cross.height - 39) <= 0.5)
   }
 
   /// Stored labels: "Large Title" is 36 points high in two documents of Xcode 10, "Title 1" 31.5 in three of

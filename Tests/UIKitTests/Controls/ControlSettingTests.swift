@@ -73,21 +73,27 @@ import UIKitTesting
       let plain = control.size(forNumberOfPages: 3).width
       progress.delegate = listener
       progress.setDuration(1, forPage: 1)
-      #expect(
-        !progress.isProgressVisible && progress.duration(forPage: 0) == 2
-          && progress.duration(forPage: 1) == 1)
+      #expect(!progress.isProgressVisible)
+      #expect(progress.duration(forPage: 0) == 2)
+      #expect(progress.duration(forPage: 1) == 1)
       control.progress = progress
-      #expect(
-        progress.isProgressVisible && !progress.isRunning && control.size(forNumberOfPages: 3).width > plain)
+      #expect(progress.isProgressVisible)
+      #expect(!progress.isRunning)
+      #expect(control.size(forNumberOfPages: 3).width > plain)
       progress.resumeTimer()
       world.wait(1)
-      #expect(abs(progress.currentProgress - 0.5) < 0.02 && progress.isRunning && listener.changes > 10)
+      #expect(abs(progress.currentProgress - 0.5) < 0.02)
+      #expect(progress.isRunning)
+      #expect(listener.changes > 10)
       world.wait(1.1)
-      #expect(control.currentPage == 1 && listener.asked == [1])
+      #expect(control.currentPage == 1)
+      #expect(listener.asked == [1])
       world.wait(1)
-      #expect(control.currentPage == 2 && progress.currentProgress >= 0.5)
+      #expect(control.currentPage == 2)
+      #expect(progress.currentProgress >= 0.5)
       world.wait(3)
-      #expect(control.currentPage == 2 && !progress.isRunning)
+      #expect(control.currentPage == 2)
+      #expect(!progress.isRunning)
       progress.resetsToInitialPageAfterEnd = true
       progress.resumeTimer()
       world.wait(0.1)
@@ -96,7 +102,8 @@ import UIKitTesting
       world.wait(5)
       #expect(control.currentPage == 0)
       control.progress = nil
-      #expect(!progress.isProgressVisible && FrameSchedule.main.nextTime == nil)
+      #expect(!progress.isProgressVisible)
+      #expect(FrameSchedule.main.nextTime == nil)
     }
   }
 
@@ -107,12 +114,14 @@ import UIKitTesting
     progress.currentProgress = 0.5
     one.progress = progress
     one.progress = progress
-    #expect(progress.currentProgress == 0.5 && progress.isProgressVisible)
+    #expect(progress.currentProgress == 0.5)
+    #expect(progress.isProgressVisible)
     progress.show(false)
     two.progress = progress
-    #expect(
-      one.progress == nil && two.progress === progress && progress.isProgressVisible
-        && progress.currentProgress == 0.5)
+    #expect(one.progress == nil)
+    #expect(two.progress === progress)
+    #expect(progress.isProgressVisible)
+    #expect(progress.currentProgress == 0.5)
     one.currentPage = 1
     #expect(progress.currentProgress == 0.5)
     two.currentPage = 1
@@ -135,7 +144,9 @@ import UIKitTesting
       control.progress = progress
       progress.resumeTimer()
       world.wait(1.5)
-      #expect(control.currentPage == 0 && progress.currentProgress > 0.99 && !progress.isRunning)
+      #expect(control.currentPage == 0)
+      #expect(progress.currentProgress > 0.99)
+      #expect(!progress.isRunning)
     }
   }
 
@@ -158,21 +169,22 @@ import UIKitTesting
     }
     control.setDividerImage(
       image(.blue, 4), forLeftSegmentState: .normal, rightSegmentState: .selected, barMetrics: .default)
+    #expect(color(50) == 0xFF00_00FF)
     #expect(
-      color(50) == 0xFF00_00FF
-        && control.dividerImage(
-          forLeftSegmentState: .normal, rightSegmentState: .normal, barMetrics: .default) == nil
-    )
+      control.dividerImage(
+        forLeftSegmentState: .normal, rightSegmentState: .normal, barMetrics: .default) == nil)
     control.setBackgroundImage(image(.red), for: .normal, barMetrics: .default)
     control.setBackgroundImage(image(.green), for: .selected, barMetrics: .default)
-    #expect(color(20) == 0xFFFF_0000 && color(80) == 0xFF00_FF00 && color(50) == 0xFF00_00FF)
+    #expect(color(20) == 0xFFFF_0000)
+    #expect(color(80) == 0xFF00_FF00)
+    #expect(color(50) == 0xFF00_00FF)
     control.setContentPositionAdjustment(
       UIOffset(horizontal: 3, vertical: 0), forSegmentType: .any, barMetrics: .default)
     #expect(control.images.move(of: 0, in: 2).horizontal == 3)
     control.setContentPositionAdjustment(
       UIOffset(horizontal: 5, vertical: 0), forSegmentType: .right, barMetrics: .default)
-    #expect(
-      control.images.move(of: 1, in: 2).horizontal == 5 && control.images.move(of: 0, in: 2).horizontal == 3)
+    #expect(control.images.move(of: 1, in: 2).horizontal == 5)
+    #expect(control.images.move(of: 0, in: 2).horizontal == 3)
   }
 
   @Test func shadowsOfTitlesFallToTheOtherSide() {
@@ -196,7 +208,8 @@ import UIKitTesting
     control.setTitle("z", forSegmentAt: 7)
     control.setImage(UIImage(), forSegmentAt: -1)
     control.setEnabled(false, forSegmentAt: 1)
-    #expect(control.titleForSegment(at: 0) == "a" && control.isEnabledForSegment(at: 0))
+    #expect(control.titleForSegment(at: 0) == "a")
+    #expect(control.isEnabledForSegment(at: 0))
   }
 
   @Test func anActivityIndicatorTurnsOnceASecondAndNobodyWaits() {
@@ -217,7 +230,8 @@ import UIKitTesting
       world.frame(0.65)
       #expect(picture() == first)
       world.frame(0.375)
-      #expect(picture() != first && picture() != second)
+      #expect(picture() != first)
+      #expect(picture() != second)
       view.removeFromSuperview()
       let last = picture()
       world.frame(0.5)
@@ -238,12 +252,14 @@ import UIKitTesting
     button.configuration?.showsActivityIndicator = true
     button.frame.size = button.intrinsicContentSize
     button.layoutIfNeeded()
-    #expect(wheels().map(\.isAnimating) == [true] && button.imageView?.image == nil)
+    #expect(wheels().map(\.isAnimating) == [true])
+    #expect(button.imageView?.image == nil)
     #expect(wheels()[0].frame.size == wheels()[0].intrinsicContentSize)
     #expect(abs(wheels()[0].frame.maxX + 8 - (button.titleLabel?.frame.minX ?? 0)) <= 1)
     button.configuration?.showsActivityIndicator = false
     button.layoutIfNeeded()
-    #expect(wheels().isEmpty && button.imageView?.image != nil)
+    #expect(wheels().isEmpty)
+    #expect(button.imageView?.image != nil)
   }
 
   @Test func imagesGrowWithTextForAccessibility() {
@@ -260,7 +276,8 @@ import UIKitTesting
     view.adjustsImageSizeForAccessibilityContentSizeCategory = true
     #expect(size(.extraExtraExtraLarge) == CGSize(width: 30, height: 20))
     let large = size(.accessibilityLarge)
-    #expect(large.width > 45 && large.width / large.height == 1.5)
+    #expect(large.width > 45)
+    #expect(large.width / large.height == 1.5)
   }
 
   @Test func imagesOfButtonsGrowWithTextForAccessibility() {
@@ -312,7 +329,8 @@ import UIKitTesting
         KeyInput.main.release(key)
         handler.command.wantsPriorityOverSystemBehavior = true
       }
-      #expect(field.text == "x" && handler.runs == 1)
+      #expect(field.text == "x")
+      #expect(handler.runs == 1)
       field.resignFirstResponder()
     }
   }
@@ -336,7 +354,8 @@ import UIKitTesting
     pages.numberOfPages = 6
     screen.show(pages)
     screen.swipe(from: CGPoint(x: 110, y: 113), to: CGPoint(x: 240, y: 113))
-    #expect(pages.currentPage == 5 && pages.interactionState == .none)
+    #expect(pages.currentPage == 5)
+    #expect(pages.interactionState == .none)
     pages.allowsContinuousInteraction = false
     screen.swipe(from: CGPoint(x: 200, y: 113), to: CGPoint(x: 60, y: 113))
     #expect(pages.currentPage == 4)
@@ -361,7 +380,8 @@ import UIKitTesting
       }
       handler.addKeyCommand(command)
       press()
-      #expect(handler.runs == 1 && handler.targetViewController(forAction: "run:", sender: nil) === handler)
+      #expect(handler.runs == 1)
+      #expect(handler.targetViewController(forAction: "run:", sender: nil) === handler)
       handler.removeKeyCommand(command)
       press()
       #expect(handler.runs == 1)
@@ -371,10 +391,10 @@ import UIKitTesting
   @Test func segmentsAreFoundByTheirAction() {
     let control = UISegmentedControl(
       frame: .zero, actions: ["a", "b"].map { UIAction(title: $0, identifier: .init($0)) { _ in } })
-    #expect(
-      control.segmentIndex(identifiedBy: .init("b")) == 1
-        && control.segmentIndex(identifiedBy: .init("c")) == NSNotFound)
+    #expect(control.segmentIndex(identifiedBy: .init("b")) == 1)
+    #expect(control.segmentIndex(identifiedBy: .init("c")) == NSNotFound)
     let menu = UIMenu(title: "M", preferredElementSize: .large, children: [])
-    #expect(menu.preferredElementSize == .large && menu.replacingChildren([]).preferredElementSize == .large)
+    #expect(menu.preferredElementSize == .large)
+    #expect(menu.replacingChildren([]).preferredElementSize == .large)
   }
 }

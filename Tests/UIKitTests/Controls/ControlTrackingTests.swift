@@ -30,17 +30,22 @@ import Testing
     let button = UIButton(frame: CGRect(x: 100, y: 100, width: 80, height: 40))
     run(button) { world in
       world.down(120, 120)
-      #expect(button.isTracking && button.isTouchInside && button.isHighlighted)
+      #expect(button.isTracking)
+      #expect(button.isTouchInside)
+      #expect(button.isHighlighted)
       world.move(130, 120)
       world.up()
-      #expect(world.said() == ["down", "inside", "up", "primary"] && !button.isHighlighted)
+      #expect(world.said() == ["down", "inside", "up", "primary"])
+      #expect(!button.isHighlighted)
       world.wait(1)
       // 70 points outside are still inside.
       world.down(120, 120)
       world.move(120, 35)
-      #expect(button.isHighlighted && button.isTouchInside)
+      #expect(button.isHighlighted)
+      #expect(button.isTouchInside)
       world.move(120, 20)
-      #expect(!button.isHighlighted && button.isTracking)
+      #expect(!button.isHighlighted)
+      #expect(button.isTracking)
       world.move(120, 60)
       #expect(button.isHighlighted)
       world.move(120, 10)
@@ -66,7 +71,9 @@ import Testing
     run(button) { world in
       world.down(20, 20)
       TouchInput.main.cancelAll()
-      #expect(world.said() == ["down", "cancel"] && !button.isTracking && !button.isHighlighted)
+      #expect(world.said() == ["down", "cancel"])
+      #expect(!button.isTracking)
+      #expect(!button.isHighlighted)
     }
   }
 
@@ -86,12 +93,14 @@ import Testing
     let control = UISwitch(frame: CGRect(x: 10, y: 10, width: 0, height: 0))
     run(control, [.valueChanged]) { world in
       world.tap(30, 25)
-      #expect(control.isOn && world.said() == ["value"])
+      #expect(control.isOn)
+      #expect(world.said() == ["value"])
       world.wait(1)
       world.down(50, 25)
       world.move(15, 25)
       world.up()
-      #expect(!control.isOn && world.said() == ["value"])
+      #expect(!control.isOn)
+      #expect(world.said() == ["value"])
       control.setOn(true, animated: true)
       #expect(world.said() == [], "code changes it in silence")
     }
@@ -104,7 +113,8 @@ import Testing
       let thumb = slider.thumbRect(
         forBounds: slider.bounds, trackRect: slider.trackRect(forBounds: slider.bounds), value: 0)
       world.down(150, 17)
-      #expect(world.said() == [] && !slider.isTracking, "the track takes no fingers")
+      #expect(world.said() == [], "the track takes no fingers")
+      #expect(!slider.isTracking, "the track takes no fingers")
       world.up()
       world.wait(1)
       world.down(thumb.midX, 17)
@@ -130,10 +140,12 @@ import Testing
     stepper.maximumValue = 5
     run(stepper, [.valueChanged]) { world in
       world.tap(80, 16)
-      #expect(stepper.value == 1 && world.said() == ["value"])
+      #expect(stepper.value == 1)
+      #expect(world.said() == ["value"])
       world.tap(10, 16)
       world.tap(10, 16)
-      #expect(stepper.value == 0 && world.said() == ["value"])
+      #expect(stepper.value == 0)
+      #expect(world.said() == ["value"])
       stepper.wraps = true
       world.tap(10, 16)
       #expect(stepper.value == 5)
@@ -150,7 +162,8 @@ import Testing
       world.down(80, 16)
       world.wait(0.75)
       world.up()
-      #expect(stepper.value == 3 && world.said() == ["value", "value", "value"])
+      #expect(stepper.value == 3)
+      #expect(world.said() == ["value", "value", "value"])
     }
   }
 
@@ -160,15 +173,18 @@ import Testing
     run(control, [.valueChanged]) { world in
       world.tap(150, 16)
       world.tap(160, 16)
-      #expect(control.selectedSegmentIndex == 1 && world.said() == ["value"])
+      #expect(control.selectedSegmentIndex == 1)
+      #expect(world.said() == ["value"])
       control.setEnabled(false, forSegmentAt: 2)
       world.tap(280, 16)
-      #expect(control.selectedSegmentIndex == 1 && world.said() == [])
+      #expect(control.selectedSegmentIndex == 1)
+      #expect(world.said() == [])
       control.isMomentary = true
       var chosen = -1
       control.addAction(UIAction { _ in chosen = control.selectedSegmentIndex }, for: .valueChanged)
       world.tap(20, 16)
-      #expect(chosen == 0 && control.selectedSegmentIndex == UISegmentedControl.noSegment)
+      #expect(chosen == 0)
+      #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
     }
   }
 
@@ -179,7 +195,8 @@ import Testing
       world.tap(150, 15)
       world.tap(150, 15)
       world.tap(150, 15)
-      #expect(control.currentPage == 2 && world.said() == ["value", "value"])
+      #expect(control.currentPage == 2)
+      #expect(world.said() == ["value", "value"])
       world.tap(20, 15)
       #expect(control.currentPage == 1)
     }
@@ -192,16 +209,18 @@ import Testing
     run(control, [.valueChanged]) { world in
       control.direction = .rightToLeft
       world.tap(20, 100)
-      #expect(control.currentPage == 1 && control.indicatorRect(0).midX > control.indicatorRect(2).midX)
+      #expect(control.currentPage == 1)
+      #expect(control.indicatorRect(0).midX > control.indicatorRect(2).midX)
       control.direction = .topToBottom
       #expect(control.size(forNumberOfPages: 3) == CGSize(width: lying.height, height: lying.width))
-      #expect(
-        control.indicatorRect(0).midY < control.indicatorRect(2).midY && control.indicatorRect(0).midX == 100)
+      #expect(control.indicatorRect(0).midY < control.indicatorRect(2).midY)
+      #expect(control.indicatorRect(0).midX == 100)
       world.tap(100, 180)
       #expect(control.currentPage == 2)
       control.direction = .bottomToTop
       world.tap(100, 180)
-      #expect(control.currentPage == 1 && control.indicatorRect(0).midY > control.indicatorRect(2).midY)
+      #expect(control.currentPage == 1)
+      #expect(control.indicatorRect(0).midY > control.indicatorRect(2).midY)
     }
   }
 
@@ -214,7 +233,8 @@ import Testing
       world.move(80, 115)
       world.up()
       let free = slider.value
-      #expect(free > 2 && free < 4)
+      #expect(free > 2)
+      #expect(free < 4)
       slider.trackConfiguration = UISlider.TrackConfiguration(enabledRange: 0...0.6, numberOfTicks: 6)
       world.wait(1)
       world.down(20, 115)
@@ -244,9 +264,11 @@ import Testing
       )
     }
     let track = slider.trackRect(forBounds: slider.bounds)
-    #expect(abs(done().minX - track.midX) < 1 && abs(done().width - track.width / 4) < 2)
+    #expect(abs(done().minX - track.midX) < 1)
+    #expect(abs(done().width - track.width / 4) < 2)
     slider.value = 0.25
-    #expect(abs(done().maxX - track.midX) < 1 && abs(done().width - track.width / 4) < 2)
+    #expect(abs(done().maxX - track.midX) < 1)
+    #expect(abs(done().width - track.width / 4) < 2)
   }
 
   @Test func barButtonsRunTheirActions() {

@@ -80,8 +80,10 @@ import Testing
     picker.countDownDuration = 3600 + 30 * 60
     let column = picker.wheels.columns[1]
     #expect(column.title(0)?.string == "30 min")
-    #expect(column.title(1)?.string.hasPrefix("45 ") == true && column.title(2) == nil)
-    #expect(column.title(-2)?.string.hasPrefix("0 ") == true && column.title(-3) == nil)
+    #expect(column.title(1)?.string.hasPrefix("45 ") == true)
+    #expect(column.title(2) == nil)
+    #expect(column.title(-2)?.string.hasPrefix("0 ") == true)
+    #expect(column.title(-3) == nil)
   }
 
   private func text(_ picker: UIDatePicker) -> String { picker.text("yyyy-MM-dd HH:mm", picker.date) }
@@ -92,7 +94,8 @@ import Testing
       #expect(pills.map(\.isTime) == [false, true])
       world.tap(20 + pills[0].box.midX, 40 + pills[0].box.midY)
       let board = world.window.subviews.compactMap { $0 as? DateBoard }.first
-      #expect(board?.picker.datePickerStyle == .inline && world.said() == ["begin"])
+      #expect(board?.picker.datePickerStyle == .inline)
+      #expect(world.said() == ["begin"])
       // July 2026 begins on a Wednesday: the 22nd lies below the fourth name, in the fourth week.
       if let inner = board?.picker {
         world.window.layoutIfNeeded()
@@ -100,7 +103,8 @@ import Testing
         let place = inner.convert(CGPoint(x: 16 + column * 3.5, y: 12 + 66 + row * 3.5), to: nil)
         world.tap(place.x, place.y)
       }
-      #expect(text(picker) == "2026-07-22 09:41" && world.said() == ["changed"])
+      #expect(text(picker) == "2026-07-22 09:41")
+      #expect(world.said() == ["changed"])
       world.tap(395, 595)
       #expect(world.said() == ["end"])
       world.wait(1)
@@ -113,7 +117,8 @@ import Testing
     pick(.time, .compact, CGRect(x: 20, y: 540, width: 300, height: 35)) { world, picker in
       world.tap(20 + picker.pills[0].box.midX, 540 + picker.pills[0].box.midY)
       let board = world.window.subviews.compactMap { $0 as? DateBoard }.first
-      #expect(board?.picker.datePickerStyle == .wheels && board?.picker.datePickerMode == .time)
+      #expect(board?.picker.datePickerStyle == .wheels)
+      #expect(board?.picker.datePickerMode == .time)
       // There is no space below.
       if let board { #expect(board.picker.convert(board.picker.bounds, to: nil).maxY <= 540) }
       picker.isEnabled = false
@@ -129,11 +134,13 @@ import Testing
       #expect(picker.monthWheels?.datePickerMode == .yearAndMonth)
       picker.monthWheels?.date = Self.moment.addingTimeInterval(62 * 86400)
       picker.monthWheels?.sendActions(for: .valueChanged)
-      #expect(text(picker).hasPrefix("2026-09") && world.said() == ["changed"])
+      #expect(text(picker).hasPrefix("2026-09"))
+      #expect(world.said() == ["changed"])
       world.tap(60, 42)
       #expect(picker.monthWheels == nil)
       world.tap(300, 20 + 373 - 10)
-      #expect(world.window.subviews.contains { $0 is DateBoard } && world.said() == ["begin"])
+      #expect(world.window.subviews.contains { $0 is DateBoard })
+      #expect(world.said() == ["begin"])
       world.tap(395, 595)
     }
   }

@@ -45,7 +45,8 @@ import UIKitTesting
     }
     let low = thumb(0), high = thumb(1)
     slider.semanticContentAttribute = .forceRightToLeft
-    #expect(thumb(0) == high && thumb(1) == low)
+    #expect(thumb(0) == high)
+    #expect(thumb(1) == low)
   }
 
   @Test func fingersDragSlidersAndSwitchesTheOtherWay() {
@@ -107,15 +108,15 @@ import UIKitTesting
     }
     let left = try boxes(HeadlessScreen(scale: 2)), right = try boxes(rightToLeft())
     for (a, b) in zip(left, right) {
-      #expect(abs(a.minX - (393 - b.maxX)) <= 1 && a.minY == b.minY, "\(a) is not across from \(b)")
+      #expect(abs(a.minX - (393 - b.maxX)) <= 1, "\(a) is not across from \(b)")
+      #expect(a.minY == b.minY, "\(a) is not across from \(b)")
     }
   }
 
   @Test func picturesThatPointForwardAreTurned() throws {
     let image = try #require(UIImage(systemName: "chevron.forward"))
-    #expect(
-      image.flipsForRightToLeftLayoutDirection
-        && UIImage(systemName: "forward.fill")?.flipsForRightToLeftLayoutDirection == false)
+    #expect(image.flipsForRightToLeftLayoutDirection)
+    #expect(UIImage(systemName: "forward.fill")?.flipsForRightToLeftLayoutDirection == false)
     let black = image.withTintColor(.black, renderingMode: .alwaysOriginal)
     func picture(_ screen: HeadlessScreen, _ image: UIImage) -> Data? {
       let view = UIImageView(image: image)
@@ -125,7 +126,8 @@ import UIKitTesting
       return screen.picture().pngData()
     }
     let turned = picture(HeadlessScreen(scale: 2), black.withHorizontallyFlippedOrientation())
-    #expect(picture(rightToLeft(), black) == turned && turned != picture(HeadlessScreen(scale: 2), black))
+    #expect(picture(rightToLeft(), black) == turned)
+    #expect(turned != picture(HeadlessScreen(scale: 2), black))
   }
 
   @Test func imagesOfButtonsLead() throws {
@@ -151,7 +153,8 @@ import UIKitTesting
       return screen.picture().pngData()
     }
     let right = picture(HeadlessScreen(scale: 2), .right)
-    #expect(picture(rightToLeft(), .natural) == right && picture(HeadlessScreen(scale: 2), .natural) != right)
+    #expect(picture(rightToLeft(), .natural) == right)
+    #expect(picture(HeadlessScreen(scale: 2), .natural) != right)
   }
 
   @Test func theApplicationsDirectionIsThatOfTheTraits() {
@@ -182,7 +185,9 @@ import UIKitTesting
       let mirrored = left.map {
         CGRect(x: 200 - $0.maxX, y: $0.minY, width: $0.width, height: $0.height)
       }
-      #expect(boxes(field) == mirrored && left[0].minX == 0 && mirrored[0].maxX == 200)
+      #expect(boxes(field) == mirrored)
+      #expect(left[0].minX == 0)
+      #expect(mirrored[0].maxX == 200)
       field.rightView = nil
       let clear = boxes(field)[2]
       #expect(field.textRect(forBounds: bounds).minX == clear.maxX + 4)

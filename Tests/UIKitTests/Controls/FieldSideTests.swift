@@ -14,7 +14,8 @@ import Testing
     #expect(view.frame == field.leftViewRect(forBounds: bounds))
     (field.leftView, field.rightView, field.rightViewMode) = (nil, view, .always)
     field.layoutIfNeeded()
-    #expect(view.frame == field.rightViewRect(forBounds: bounds) && view.frame.maxX == 200)
+    #expect(view.frame == field.rightViewRect(forBounds: bounds))
+    #expect(view.frame.maxX == 200)
     #expect(field.intrinsicContentSize.width == UITextField().intrinsicContentSize.width + view.frame.width)
     return view.frame.size
   }
@@ -32,7 +33,8 @@ import Testing
     let narrow = button.frame.width
     button.setTitle("A much longer title", for: .normal)
     field.layoutIfNeeded()
-    #expect(button.frame.width > narrow + 50 && button.frame.size == button.intrinsicContentSize)
+    #expect(button.frame.width > narrow + 50)
+    #expect(button.frame.size == button.intrinsicContentSize)
   }
 
   @Test func constraintsSayTheSize() {

@@ -35,7 +35,8 @@ import Testing
     let filled = try #require(label.layoutOfText(width: 196))
     #expect(filled.string(of: filled.lines[1]) == "name")
     let old = SystemRelease.iOS9.perform { UILabel().lineBreakStrategy }
-    #expect(old == [] && UILabel().lineBreakStrategy == .standard)
+    #expect(old == [])
+    #expect(UILabel().lineBreakStrategy == .standard)
   }
 
   /// `NSParagraphStyle.LineBreakStrategy.hangulWordPriority`, "prohibits breaking between Hangul characters",

@@ -110,7 +110,8 @@ import Testing
     label.attributedText = text
     #expect(label.attributedText == NSAttributedString(string: "Hello", attributes: [.kern: 2]))
     text.append(NSAttributedString(string: " there"))
-    #expect(label.text == "Hello" && label.attributedText?.string == "Hello")
+    #expect(label.text == "Hello")
+    #expect(label.attributedText?.string == "Hello")
     label.attributedText = NSAttributedString(string: "")
     #expect(label.attributedText == NSAttributedString(string: ""))
   }
@@ -125,7 +126,9 @@ import Testing
     label.lineBreakMode = .byWordWrapping
     let style =
       label.attributedText?.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
-    #expect(style?.alignment == .center && style?.lineBreakMode == .byWordWrapping && style?.lineSpacing == 3)
+    #expect(style?.alignment == .center)
+    #expect(style?.lineBreakMode == .byWordWrapping)
+    #expect(style?.lineSpacing == 3)
   }
 
   private func picture(_ label: UILabel, _ width: CGFloat, _ height: CGFloat) -> Pixels {

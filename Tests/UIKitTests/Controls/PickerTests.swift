@@ -46,11 +46,12 @@ import Testing
       world.wait(0.3)
       world.up()
       // The selected row changes when the wheel stops, and the delegate is told once.
-      #expect(source.chosen.isEmpty && picker.selectedRow(inComponent: 0) == 0)
+      #expect(source.chosen.isEmpty)
+      #expect(picker.selectedRow(inComponent: 0) == 0)
       wait(world, 1)
-      #expect(
-        source.chosen == [[0, 3]] && picker.selectedRow(inComponent: 0) == 3
-          && picker.selectedRow(inComponent: 1) == 0)
+      #expect(source.chosen == [[0, 3]])
+      #expect(picker.selectedRow(inComponent: 0) == 3)
+      #expect(picker.selectedRow(inComponent: 1) == 0)
     }
   }
 
@@ -85,7 +86,8 @@ import Testing
       picker.selectRow(6, inComponent: 0, animated: true)
       #expect(picker.selectedRow(inComponent: 0) == 6)
       wait(world, 1)
-      #expect(picker.selectedRow(inComponent: 0) == 6 && source.chosen.isEmpty)
+      #expect(picker.selectedRow(inComponent: 0) == 6)
+      #expect(source.chosen.isEmpty)
     }
   }
 
@@ -103,10 +105,12 @@ import Testing
       // The row below the middle: the hour after 11 is 12, and the day stays.
       world.tap(100, 148 + 32)
       wait(world, 1)
-      #expect(told == 1 && picker.date == Date(timeIntervalSinceReferenceDate: 50 * 60))
+      #expect(told == 1)
+      #expect(picker.date == Date(timeIntervalSinceReferenceDate: 50 * 60))
       world.tap(200, 148 + 32)
       wait(world, 1)
-      #expect(told == 2 && picker.date == Date(timeIntervalSinceReferenceDate: 12 * 3600 + 50 * 60))
+      #expect(told == 2)
+      #expect(picker.date == Date(timeIntervalSinceReferenceDate: 12 * 3600 + 50 * 60))
     }
   }
 
@@ -128,7 +132,8 @@ import Testing
       high = try #require(picker.view(forRow: 1, forComponent: 1))
     let lowDrop = low.convert(CGPoint(x: 0, y: 15), to: picker).y - 108,
       highDrop = high.convert(CGPoint(x: 0, y: 30), to: picker).y - 108
-    #expect(lowDrop > 20 && highDrop > lowDrop + 15)
+    #expect(lowDrop > 20)
+    #expect(highDrop > lowDrop + 15)
   }
 
   @Test func wheelsAreLetGo() {
@@ -157,7 +162,8 @@ import Testing
     let views = Views(), picker = UIPickerView(frame: CGRect(x: 0, y: 0, width: 300, height: 216))
     (picker.dataSource, picker.delegate) = (views, views)
     let first = try #require(picker.view(forRow: 0, forComponent: 0))
-    #expect(first.isDescendant(of: picker) && first.bounds.size == picker.rowSize(forComponent: 0))
+    #expect(first.isDescendant(of: picker))
+    #expect(first.bounds.size == picker.rowSize(forComponent: 0))
     #expect(first.convert(CGPoint(x: first.bounds.midX, y: first.bounds.midY), to: picker).y == 108)
     #expect(picker.view(forRow: 0, forComponent: 0) === first)
     let below = try #require(picker.view(forRow: 2, forComponent: 0))
@@ -166,8 +172,11 @@ import Testing
     let made = views.made
     picker.selectRow(29, inComponent: 0, animated: false)
     #expect(picker.view(forRow: 29, forComponent: 0)?.tag == 29)
-    #expect(picker.view(forRow: 0, forComponent: 0) == nil && views.reused == made && views.made == made)
+    #expect(picker.view(forRow: 0, forComponent: 0) == nil)
+    #expect(views.reused == made)
+    #expect(views.made == made)
     picker.reloadAllComponents()
-    #expect(picker.view(forRow: 29, forComponent: 0)?.tag == 29 && views.made == 2 * made)
+    #expect(picker.view(forRow: 29, forComponent: 0)?.tag == 29)
+    #expect(views.made == 2 * made)
   }
 }

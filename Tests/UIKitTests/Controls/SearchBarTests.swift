@@ -82,16 +82,20 @@ import Testing
     }
     for shownFirst in [true, false] {
       let cancel = try button(shownFirst: shownFirst, StyledBar())
-      #expect(
-        cancel.title(for: .normal) == "Done" && cancel.titleLabel?.font == font && cancel.tintColor == .green)
-      #expect(cancel.titleColor(for: .normal) == .red && cancel.titleColor(for: .disabled) == .gray)
+      #expect(cancel.title(for: .normal) == "Done")
+      #expect(cancel.titleLabel?.font == font)
+      #expect(cancel.tintColor == .green)
+      #expect(cancel.titleColor(for: .normal) == .red)
+      #expect(cancel.titleColor(for: .disabled) == .gray)
       #expect(
         cancel.attributedTitle(for: .highlighted)?.attribute(.kern, at: 0, effectiveRange: nil) as? Int == 2)
-      #expect(cancel.titleEdgeInsets.left == 2 && cancel.titleEdgeInsets.top == 1)
+      #expect(cancel.titleEdgeInsets.left == 2)
+      #expect(cancel.titleEdgeInsets.top == 1)
       #expect(cancel.bounds.width >= ("Done" as NSString).size(withAttributes: [.font: font]).width)
     }
     let plain = try button(shownFirst: true, UISearchBar())
-    #expect(plain.title(for: .normal) == "Cancel" && plain.titleLabel?.font.pointSize == 17)
+    #expect(plain.title(for: .normal) == "Cancel")
+    #expect(plain.titleLabel?.font.pointSize == 17)
     // Changes that the program makes to one bar's button persist when the bar enters a window again.
     let bar = StyledBar(), own = try button(shownFirst: false, bar)
     own.setTitle("Close", for: .normal)
@@ -117,7 +121,8 @@ import Testing
   @Test func typingAndSearching() {
     bar { world, bar, listener in
       tap(bar.searchTextField, world)
-      #expect(bar.isFirstResponder && bar.searchTextField.isFirstResponder)
+      #expect(bar.isFirstResponder)
+      #expect(bar.searchTextField.isFirstResponder)
       KeyInput.main.type("\n")
       KeyInput.main.type("ab")
       listener.allows = false
@@ -128,7 +133,8 @@ import Testing
           "text \"ab\" true",
           "change 2+0 \"c\"", "search",
         ])
-      #expect(bar.isFirstResponder && bar.text == "ab")
+      #expect(bar.isFirstResponder)
+      #expect(bar.text == "ab")
       bar.enablesReturnKeyAutomatically = false
       bar.text = ""
       KeyInput.main.type("\n")
@@ -141,12 +147,14 @@ import Testing
     bar { world, bar, listener in
       listener.begins = false
       tap(bar.searchTextField, world)
-      #expect(!bar.isFirstResponder && !bar.becomeFirstResponder())
+      #expect(!bar.isFirstResponder)
+      #expect(!bar.becomeFirstResponder())
       #expect(listener.said() == ["should begin", "should begin"])
       listener.begins = true
       #expect(bar.becomeFirstResponder())
       listener.ends = false
-      #expect(!bar.resignFirstResponder() && bar.isFirstResponder)
+      #expect(!bar.resignFirstResponder())
+      #expect(bar.isFirstResponder)
       #expect(listener.said() == ["should begin", "did begin", "should end"])
     }
   }
@@ -157,7 +165,8 @@ import Testing
       #expect(listener.said() == [])
       tapClear(bar, world)
       #expect(listener.said() == ["text \"\" false", "should begin", "did begin"])
-      #expect(bar.text == "" && bar.isFirstResponder)
+      #expect(bar.text == "")
+      #expect(bar.isFirstResponder)
       KeyInput.main.type("x")
       tapClear(bar, world)
       #expect(listener.said() == ["change 0+0 \"x\"", "text \"x\" true", "text \"\" true"])
@@ -182,10 +191,12 @@ import Testing
       bar.resignFirstResponder()
       #expect(bar.cancel?.isEnabled == true)
       bar.setShowsCancelButton(false, animated: true)
-      #expect(bar.searchTextField.frame.width > width && bar.cancel?.isHidden == false)
+      #expect(bar.searchTextField.frame.width > width)
+      #expect(bar.cancel?.isHidden == false)
       bar.setShowsCancelButton(true, animated: false)
       world.window.layoutIfNeeded()
-      #expect(bar.searchTextField.frame.width == width && bar.cancel?.alpha == 1)
+      #expect(bar.searchTextField.frame.width == width)
+      #expect(bar.cancel?.alpha == 1)
     }
   }
 
@@ -193,7 +204,8 @@ import Testing
     bar { world, bar, listener in
       bar.showsBookmarkButton = true
       tap(bar.searchTextField.rightView, world)
-      #expect(listener.said() == ["bookmark"] && !bar.isFirstResponder)
+      #expect(listener.said() == ["bookmark"])
+      #expect(!bar.isFirstResponder)
       bar.text = "rain"
       world.window.layoutIfNeeded()
       #expect(bar.searchTextField.rightView?.superview == nil)
@@ -206,7 +218,8 @@ import Testing
       let button = bar.searchTextField.rightView as? UIButton
       #expect(button?.currentImage === plain)
       bar.isSearchResultsButtonSelected = true
-      #expect(button?.currentImage === chosen && bar.image(for: .resultsList, state: .selected) === chosen)
+      #expect(button?.currentImage === chosen)
+      #expect(bar.image(for: .resultsList, state: .selected) === chosen)
       let place = button?.frame.minX ?? 0
       bar.setPositionAdjustment(UIOffset(horizontal: -4, vertical: 0), for: .resultsList)
       world.window.layoutIfNeeded()
@@ -225,7 +238,8 @@ import Testing
       world.window.layoutIfNeeded()
       let place = bar.scopes!.convert(CGPoint(x: 20, y: 15), to: nil)
       world.tap(place.x, place.y)
-      #expect(listener.said() == ["scope 0"] && bar.selectedScopeButtonIndex == 0)
+      #expect(listener.said() == ["scope 0"])
+      #expect(bar.selectedScopeButtonIndex == 0)
       bar.setScopeBarButtonTitleTextAttributes([.kern: 2], for: .normal)
       #expect(bar.scopes?.titleTextAttributes(for: .normal)?[.kern] as? Int == 2)
     }
@@ -269,8 +283,9 @@ import Testing
     field.addAction(UIAction { _ in told += 1 }, for: .editingChanged)
     field.insertToken(UISearchToken(icon: UIImage(systemName: "star"), text: "Starred"), at: 0)
     field.insertToken(UISearchToken(icon: nil, text: "Mail"), at: 1)
-    #expect(
-      field.textRect(forBounds: field.bounds).minX > plain.minX + 80 && field.tokens.count == 2 && told == 2)
+    #expect(field.textRect(forBounds: field.bounds).minX > plain.minX + 80)
+    #expect(field.tokens.count == 2)
+    #expect(told == 2)
     field.deleteBackward()
     #expect(field.tokens.count == 1)
     field.allowsDeletingTokens = false
@@ -283,13 +298,16 @@ import Testing
     let field = UISearchTextField(frame: CGRect(x: 0, y: 0, width: 300, height: 36))
     field.layoutIfNeeded()
     let glass = try #require(field.leftView as? UIImageView)
-    #expect(glass.tintColor == .secondaryLabel && field.leftViewMode == .always)
-    #expect(glass.frame.minX == 9 && glass.frame.size == CGSize(width: 15, height: 15))
+    #expect(glass.tintColor == .secondaryLabel)
+    #expect(field.leftViewMode == .always)
+    #expect(glass.frame.minX == 9)
+    #expect(glass.frame.size == CGSize(width: 15, height: 15))
     let start = field.textRect(forBounds: field.bounds).minX
     let other = UIView(frame: CGRect(x: 0, y: 0, width: 25, height: 20))
     field.leftView = other
     field.layoutIfNeeded()
-    #expect(glass.superview == nil && other.frame == CGRect(x: 9, y: 8, width: 25, height: 20))
+    #expect(glass.superview == nil)
+    #expect(other.frame == CGRect(x: 9, y: 8, width: 25, height: 20))
     #expect(field.textRect(forBounds: field.bounds).minX == start + 10)
     field.leftViewMode = .never
     #expect(field.textRect(forBounds: field.bounds).minX == 8)
@@ -304,6 +322,7 @@ import Testing
     let picture = UIGraphicsImageRenderer(bounds: field.bounds, format: format).image {
       field.layer.render(in: $0.cgContext)
     }
-    #expect(picture.pixel(0, 0) == 0 && picture.pixel(150, 18) == 0xFFFF_FF00)
+    #expect(picture.pixel(0, 0) == 0)
+    #expect(picture.pixel(150, 18) == 0xFFFF_FF00)
   }
 }

@@ -12,13 +12,15 @@ import Testing
     (action.accessibilityLabel, action.accessibilityIdentifier) = ("Flag", "flag")
     action.accessibilityHint = "Marks the message"
     let button = SwipeButton(action, height: 44)
-    #expect(button.accessibilityLabel == "Flag" && button.accessibilityIdentifier == "flag")
+    #expect(button.accessibilityLabel == "Flag")
+    #expect(button.accessibilityIdentifier == "flag")
     #expect(button.accessibilityHint == "Marks the message")
     let menu = UIMenu(title: "More", children: [UIAction(title: "Copy") { _ in }])
     (menu.accessibilityLabel, menu.accessibilityValue) = ("More actions", "2")
     menu.accessibilityTraits = .header
     let row = MenuRow(menu)
-    #expect(row.accessibilityLabel == "More actions" && row.accessibilityValue == "2")
+    #expect(row.accessibilityLabel == "More actions")
+    #expect(row.accessibilityValue == "2")
     #expect(row.accessibilityTraits.contains(.header))
     #expect(MenuRow(menu.children[0]).accessibilityLabel == "Copy")
   }
@@ -34,10 +36,12 @@ import Testing
       row.subviews.compactMap { $0 as? UIImageView }.filter { $0.image != nil }
     }
     let plain = images(row([]))
-    #expect(plain.count == 2 && !plain.contains { $0.frame.isEmpty })
+    #expect(plain.count == 2)
+    #expect(!plain.contains { $0.frame.isEmpty })
     #expect(plain.count == 2 && plain[0].frame.intersection(plain[1].frame).isEmpty)
     func color(_ row: MenuRow) -> UIColor? { row.subviews.compactMap { $0 as? UILabel }.first?.textColor }
-    #expect(color(row(.destructive)) == .systemRed && color(row([])) == .label)
+    #expect(color(row(.destructive)) == .systemRed)
+    #expect(color(row([])) == .label)
   }
 
   @Test func aChoiceOfOneUnmarksEntriesOfMenusInside() {
@@ -46,9 +50,13 @@ import Testing
     let inline = UIMenu(options: .displayInline, children: [two, three])
     let menu = UIMenu(options: .singleSelection, children: [one, inline])
     MenuPanel.mark(three, in: menu)
-    #expect(one.state == .off && two.state == .off && three.state == .on)
+    #expect(one.state == .off)
+    #expect(two.state == .off)
+    #expect(three.state == .on)
     MenuPanel.mark(one, in: menu)
-    #expect(one.state == .on && two.state == .off && three.state == .off)
+    #expect(one.state == .on)
+    #expect(two.state == .off)
+    #expect(three.state == .off)
   }
 
   @Test func scopesAreDressed() {
@@ -81,15 +89,19 @@ import Testing
     let item = UIMutableApplicationShortcutItem(type: "new", localizedTitle: "New")
     (item.localizedTitle, item.localizedSubtitle, item.type) = ("Write", "A letter", "write")
     let plain: UIApplicationShortcutItem = item
-    #expect(plain.localizedTitle == "Write" && plain.localizedSubtitle == "A letter" && plain.type == "write")
+    #expect(plain.localizedTitle == "Write")
+    #expect(plain.localizedSubtitle == "A letter")
+    #expect(plain.type == "write")
   }
 
   @Test func guidesLeadTheFocus() {
     let guide = UIFocusGuide(), view = UIView()
     view.addLayoutGuide(guide)
     guide.preferredFocusedView = view
-    #expect(guide.preferredFocusEnvironments.first === view && guide.isEnabled)
+    #expect(guide.preferredFocusEnvironments.first === view)
+    #expect(guide.isEnabled)
     let accessory = UIPointerAccessory(.verticalBeam(length: 10), position: .right)
-    #expect(abs(accessory.position.angle - .pi / 2) < 1e-9 && !accessory.orientationMatchesAngle)
+    #expect(abs(accessory.position.angle - .pi / 2) < 1e-9)
+    #expect(!accessory.orientationMatchesAngle)
   }
 }

@@ -87,19 +87,22 @@ import Testing
       world.down(50, 50)
       world.wait(0.6)
       world.frame()
-      #expect(world.window.subviews.count == views + 1 && source.log.isEmpty)
+      #expect(world.window.subviews.count == views + 1)
+      #expect(source.log.isEmpty)
       world.move(120, 60)
-      #expect(source.log == ["begin"] && target.log.isEmpty)
+      #expect(source.log == ["begin"])
+      #expect(target.log.isEmpty)
       #expect(world.window.subviews.last?.center == CGPoint(x: 120, y: 60))
       world.move(250, 100)
       world.move(251, 100)
       #expect(target.log == ["enter"])
       world.up()
-      #expect(
-        target.log == ["enter", "perform 7"] && target.texts == ["apple"]
-          && source.log == ["begin", "willEnd copy"])
+      #expect(target.log == ["enter", "perform 7"])
+      #expect(target.texts == ["apple"])
+      #expect(source.log == ["begin", "willEnd copy"])
       world.frame(0.5)
-      #expect(target.log == ["enter", "perform 7", "conclude", "end"] && source.log.last == "didEnd copy")
+      #expect(target.log == ["enter", "perform 7", "conclude", "end"])
+      #expect(source.log.last == "didEnd copy")
       #expect(world.window.subviews.count == views)
     }
   }
@@ -108,8 +111,11 @@ import Testing
     let rows = UITableViewDropProposal(operation: .copy, intent: .insertIntoDestinationIndexPath)
     rows.prefersFullSizePreview = true
     let copy = try #require(rows.copy() as? UITableViewDropProposal)
-    #expect(copy !== rows && copy.operation == .copy && copy.intent == rows.intent)
-    #expect(copy.prefersFullSizePreview && !copy.isPrecise)
+    #expect(copy !== rows)
+    #expect(copy.operation == .copy)
+    #expect(copy.intent == rows.intent)
+    #expect(copy.prefersFullSizePreview)
+    #expect(!copy.isPrecise)
     let items = UICollectionViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
     #expect((items.copy() as? UICollectionViewDropProposal)?.intent == .insertAtDestinationIndexPath)
   }
@@ -125,11 +131,12 @@ import Testing
       world.up()
       world.frame(0.1)
       let picture = world.window.subviews.last
-      #expect(picture?.center == CGPoint(x: 50, y: 50) && source.log == ["begin", "willEnd cancel"])
+      #expect(picture?.center == CGPoint(x: 50, y: 50))
+      #expect(source.log == ["begin", "willEnd cancel"])
       world.frame(0.5)
-      #expect(
-        source.log.last == "didEnd cancel" && target.log.last == "end" && world.window.subviews.count == views
-      )
+      #expect(source.log.last == "didEnd cancel")
+      #expect(target.log.last == "end")
+      #expect(world.window.subviews.count == views)
     }
   }
 
@@ -142,7 +149,8 @@ import Testing
       world.move(250, 100)
       world.up()
       world.frame(0.5)
-      #expect(source.log == ["begin", "willEnd forbidden", "didEnd forbidden"] && target.texts.isEmpty)
+      #expect(source.log == ["begin", "willEnd forbidden", "didEnd forbidden"])
+      #expect(target.texts.isEmpty)
       target.handles = false
       target.log = []
       world.down(50, 50)
@@ -150,7 +158,8 @@ import Testing
       world.move(250, 100)
       world.up()
       world.frame(0.5)
-      #expect(target.log.isEmpty && source.log.last == "didEnd cancel")
+      #expect(target.log.isEmpty)
+      #expect(source.log.last == "didEnd cancel")
     }
   }
 
@@ -161,7 +170,9 @@ import Testing
       world.wait(0.6)
       world.up()
       world.frame(0.5)
-      #expect(source.log.isEmpty && target.log.isEmpty && world.window.subviews.count == views)
+      #expect(source.log.isEmpty)
+      #expect(target.log.isEmpty)
+      #expect(world.window.subviews.count == views)
       world.down(50, 50)
       world.move(250, 100)
       world.up()
@@ -250,19 +261,22 @@ import Testing
       world.wait(0.6)
       world.move(100, 60)
       world.frame(0.3)
-      #expect(table.hasActiveDrag && table.hasActiveDrop)
+      #expect(table.hasActiveDrag)
+      #expect(table.hasActiveDrop)
       // The other rows have moved aside, and the row itself is invisible.
       #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.frame.minY == 0)
       #expect(table.cellForRow(at: IndexPath(row: 0, section: 0))?.isHidden == true)
       world.move(100, 105)
       world.up()
-      #expect(rows.rows == ["b", "c", "a", "d", "e"] && rows.log == ["move 0 2", "parameters 2"])
+      #expect(rows.rows == ["b", "c", "a", "d", "e"])
+      #expect(rows.log == ["move 0 2", "parameters 2"])
       world.frame(1)
-      #expect(
-        table.visibleCells.compactMap { $0.textLabel?.text } == rows.rows
-          && table.visibleCells.allSatisfy { !$0.isHidden })
+      #expect(table.visibleCells.compactMap { $0.textLabel?.text } == rows.rows)
+      #expect(table.visibleCells.allSatisfy { !$0.isHidden })
       #expect(table.visibleCells.map(\.frame.minY) == [0, 40, 80, 120, 160])
-      #expect(rows.log.last == "end" && !table.hasActiveDrag && !table.hasActiveDrop)
+      #expect(rows.log.last == "end")
+      #expect(!table.hasActiveDrag)
+      #expect(!table.hasActiveDrop)
     }
   }
 
@@ -279,9 +293,9 @@ import Testing
       #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.frame.minY == 40)
       world.up()
       world.frame(1)
-      #expect(
-        rows.rows == ["a", "b", "c", "d", "e"] && rows.log == ["end"]
-          && table.visibleCells.allSatisfy { !$0.isHidden })
+      #expect(rows.rows == ["a", "b", "c", "d", "e"])
+      #expect(rows.log == ["end"])
+      #expect(table.visibleCells.allSatisfy { !$0.isHidden })
     }
   }
 
@@ -309,13 +323,16 @@ import Testing
       world.frame(0.3)
       tap(world, 100, 100)
       tap(world, 100, 180)
-      #expect(rows.log == ["add 2 100.0", "add 4 180.0"] && first.indexPathForSelectedRow == nil)
+      #expect(rows.log == ["add 2 100.0", "add 4 180.0"])
+      #expect(first.indexPathForSelectedRow == nil)
       #expect(DragFlow.current?.session.items.count == 2)
       world.move(200, 20)
       world.frame(0.3)
       world.up()
       world.frame(1)
-      #expect(others.rows == ["a", "c", "x"] && rows.log.last == "end" && !first.hasActiveDrag)
+      #expect(others.rows == ["a", "c", "x"])
+      #expect(rows.log.last == "end")
+      #expect(!first.hasActiveDrag)
     }
   }
 
@@ -331,7 +348,9 @@ import Testing
       world.move(200, 60)
       world.up()
       world.frame(1)
-      #expect(others.rows == ["x", "a", "y"] && others.log == ["copy -1 1"] && rows.rows.count == 5)
+      #expect(others.rows == ["x", "a", "y"])
+      #expect(others.log == ["copy -1 1"])
+      #expect(rows.rows.count == 5)
       #expect(second.visibleCells.compactMap { $0.textLabel?.text } == ["x", "a", "y"])
     }
   }
@@ -341,10 +360,10 @@ import Testing
   @Test func providersGiveWhatTheyWereGiven() throws {
     let text = NSItemProvider(object: NSString("pear"))
     #expect(text.registeredTypeIdentifiers == ["public.utf8-plain-text"])
-    #expect(
-      text.hasItemConformingToTypeIdentifier("public.text")
-        && !text.hasItemConformingToTypeIdentifier("public.image"))
-    #expect(text.canLoadObject(ofClass: String.self) && !text.canLoadObject(ofClass: UIImage.self))
+    #expect(text.hasItemConformingToTypeIdentifier("public.text"))
+    #expect(!text.hasItemConformingToTypeIdentifier("public.image"))
+    #expect(text.canLoadObject(ofClass: String.self))
+    #expect(!text.canLoadObject(ofClass: UIImage.self))
     final class Box: @unchecked Sendable { var values: [Any] = [] }
     let box = Box()
     text.loadObject(ofClass: String.self) { value, _ in box.values.append(value ?? "") }
@@ -352,9 +371,9 @@ import Testing
       box.values.append(data ?? Data())
     }
     text.loadObject(ofClass: UIImage.self) { _, error in box.values.append((error as? NSError)?.code ?? 0) }
-    #expect(
-      box.values.first as? String == "pear" && box.values[1] as? Data == Data("pear".utf8)
-        && box.values[2] as? Int == -1200)
+    #expect(box.values.first as? String == "pear")
+    #expect(box.values[1] as? Data == Data("pear".utf8))
+    #expect(box.values[2] as? Int == -1200)
     let address = try #require(NSURL(string: "https://example.org/a"))
     NSItemProvider(object: address).loadObject(ofClass: URL.self) { value, _ in box.values = [value ?? ""] }
     #expect((box.values.first as? URL)?.path == "/a")
@@ -370,7 +389,7 @@ import Testing
     }
     let picture = NSItemProvider(object: image)
     picture.loadObject(ofClass: UIImage.self) { value, _ in box.values = [value ?? ""] }
-    #expect(
-      box.values.first as? UIImage === image && picture.hasItemConformingToTypeIdentifier("public.image"))
+    #expect(box.values.first as? UIImage === image)
+    #expect(picture.hasItemConformingToTypeIdentifier("public.image"))
   }
 }

@@ -54,7 +54,9 @@ import Testing
       gravity.addItem(box)
       walls.addItem(box)
       body.addItem(box)
-      #expect(gravity.items.count == 1 && walls.items.count == 1 && body.items.count == 1)
+      #expect(gravity.items.count == 1)
+      #expect(walls.items.count == 1)
+      #expect(body.items.count == 1)
       world.wait(0.1)
       #expect(abs(box.center.y - 55) < 0.001)
     }
@@ -69,11 +71,12 @@ import Testing
         world.wait(time - world.animator.elapsedTime)
         #expect(abs(box.center.y - (50 + 500 * time * time)) < 0.001)
       }
-      #expect(box.center.x == 50 && box.transform.isIdentity)
+      #expect(box.center.x == 50)
+      #expect(box.transform.isIdentity)
       gravity.setAngle(0, magnitude: 0.5)
-      #expect(
-        gravity.gravityDirection.dx == 0.5 && abs(gravity.gravityDirection.dy) < 1e-9
-          && gravity.magnitude == 0.5)
+      #expect(gravity.gravityDirection.dx == 0.5)
+      #expect(abs(gravity.gravityDirection.dy) < 1e-9)
+      #expect(gravity.magnitude == 0.5)
     }
   }
 
@@ -93,7 +96,8 @@ import Testing
       world.wait(fall + 0.02)
       let top = world.most(2 * elasticity * fall) { 400 - box.frame.maxY }
       #expect(abs(top - 200 * elasticity * elasticity) < 3)
-      #expect(abs(box.transform.b) < 1e-6 && abs(box.center.x - 200) < 0.01)
+      #expect(abs(box.transform.b) < 1e-6)
+      #expect(abs(box.center.x - 200) < 0.01)
     }
   }
 
@@ -105,7 +109,8 @@ import Testing
       let rod = UIAttachmentBehavior(item: box, attachedToAnchor: CGPoint(x: 200, y: 100))
       world.animator.addBehavior(UIGravityBehavior(items: [box]))
       world.animator.addBehavior(rod)
-      #expect(abs(rod.length - 100) < 0.001 && rod.attachedBehaviorType == .anchor)
+      #expect(abs(rod.length - 100) < 0.001)
+      #expect(rod.attachedBehaviorType == .anchor)
       var crossings: [Double] = [], last = box.center.x
       for step in 1...1440 {
         world.wait(1.0 / 240)
@@ -115,7 +120,8 @@ import Testing
       }
       let periods = zip(crossings.dropFirst(2), crossings).map { $0 - $1 }
       let period = 2 * Double.pi * (100 / 1000.0).squareRoot()
-      #expect(periods.count > 3 && periods.allSatisfy { abs($0 - period) < 0.02 })
+      #expect(periods.count > 3)
+      #expect(periods.allSatisfy { abs($0 - period) < 0.02 })
       // It has lost almost nothing in three swings.
       #expect(world.most(2) { box.center.x } > 200 + 100 * sin(0.09))
     }
@@ -129,7 +135,8 @@ import Testing
       world.animator.addBehavior(push)
       world.wait(1)
       // 100 points per second squared for mass 1, four times as much for a quarter of the mass.
-      #expect(abs(box.center.x - 100) < 0.01 && abs(small.center.x - 225) < 0.01)
+      #expect(abs(box.center.x - 100) < 0.01)
+      #expect(abs(small.center.x - 225) < 0.01)
       world.animator.removeBehavior(push)
       let other = world.box(100, 100), kick = UIPushBehavior(items: [other], mode: .instantaneous)
       kick.setAngle(.pi / 2, magnitude: 0.5)
@@ -138,7 +145,8 @@ import Testing
       let state = UIDynamicItemBehavior(items: [other])
       world.animator.addBehavior(state)
       world.wait(0.5)
-      #expect(!kick.active && abs(state.linearVelocity(for: other).y - 50) < 1e-6)
+      #expect(!kick.active)
+      #expect(abs(state.linearVelocity(for: other).y - 50) < 1e-6)
       // A torque of 50 x 50 over a square's moment of inertia, 100² / 6.
       #expect(abs(state.angularVelocity(for: other) - 2500 / (10_000 / 6)) < 1e-6)
       #expect(abs(atan2(other.transform.b, other.transform.a) - 0.75) < 0.01)
@@ -157,8 +165,10 @@ import Testing
       world.wait(1)
       // Masses 1 and 1/4: v (m - M) / (m + M), and 2 v m / (m + M).
       let first = state.linearVelocity(for: one), second = state.linearVelocity(for: two)
-      #expect(
-        abs(first.x - 180) < 0.5 && abs(second.x - 480) < 2 && abs(first.y) < 0.5 && abs(second.y) < 0.5)
+      #expect(abs(first.x - 180) < 0.5)
+      #expect(abs(second.x - 480) < 2)
+      #expect(abs(first.y) < 0.5)
+      #expect(abs(second.y) < 0.5)
       #expect(abs(first.x + second.x / 4 - 300) < 1e-6)
     }
     World().run { world in
@@ -169,9 +179,8 @@ import Testing
       world.animator.addBehavior(state)
       state.addLinearVelocity(CGPoint(x: 200, y: 0), for: one)
       world.wait(1)
-      #expect(
-        abs(state.linearVelocity(for: one).x - 100) < 0.1 && abs(state.linearVelocity(for: two).x - 100) < 0.1
-      )
+      #expect(abs(state.linearVelocity(for: one).x - 100) < 0.1)
+      #expect(abs(state.linearVelocity(for: two).x - 100) < 0.1)
     }
   }
 
@@ -183,9 +192,8 @@ import Testing
       state.addAngularVelocity(3, for: box)
       world.animator.addBehavior(state)
       world.wait(1)
-      #expect(
-        abs(state.linearVelocity(for: box).x - 100 * exp(-2)) < 0.01
-          && abs(state.angularVelocity(for: box) - 3 * exp(-1)) < 0.01)
+      #expect(abs(state.linearVelocity(for: box).x - 100 * exp(-2)) < 0.01)
+      #expect(abs(state.angularVelocity(for: box) - 3 * exp(-1)) < 0.01)
     }
   }
 
@@ -216,7 +224,8 @@ import Testing
       world.animator.addBehavior(collision)
       world.wait(4)
       for (index, box) in boxes.enumerated() {
-        #expect(abs(box.center.x - 200) < 0.5 && abs(box.center.y - CGFloat(375 - 50 * index)) < 0.5)
+        #expect(abs(box.center.x - 200) < 0.5)
+        #expect(abs(box.center.y - CGFloat(375 - 50 * index)) < 0.5)
         #expect(abs(atan2(box.transform.b, box.transform.a)) < 0.005)
       }
       #expect(!world.animator.isRunning)
@@ -232,11 +241,14 @@ import Testing
       snap.damping = 1
       world.animator.addBehavior(snap)
       #expect(world.most(2) { box.center.x } < 300.1)
-      #expect(abs(box.center.x - 300) < 0.5 && abs(box.center.y - 200) < 0.5 && abs(box.transform.b) < 0.005)
+      #expect(abs(box.center.x - 300) < 0.5)
+      #expect(abs(box.center.y - 200) < 0.5)
+      #expect(abs(box.transform.b) < 0.005)
       world.wait(2)
       #expect(!world.animator.isRunning)
       (snap.damping, snap.snapPoint) = (0.2, CGPoint(x: 100, y: 200))
-      #expect(world.animator.isRunning && world.most(2) { -box.center.x } > -90)
+      #expect(world.animator.isRunning)
+      #expect(world.most(2) { -box.center.x } > -90)
     }
   }
 
@@ -283,17 +295,17 @@ import Testing
       #expect(abs(box.frame.maxY - 200) < 0.1)
       collision.removeBoundary(withIdentifier: NSString("shelf"))
       world.wait(2)
-      #expect(
-        abs(box.frame.maxY - 400) < 0.1 && listener.log.count == 3
-          && listener.log.last?.hasPrefix("began bounds") == true)
-      #expect(
-        listener.log.first?.hasPrefix("began shelf") == true && listener.log.contains("ended bounds") == false
-      )
+      #expect(abs(box.frame.maxY - 400) < 0.1)
+      #expect(listener.log.count == 3)
+      #expect(listener.log.last?.hasPrefix("began bounds") == true)
+      #expect(listener.log.first?.hasPrefix("began shelf") == true)
+      #expect(listener.log.contains("ended bounds") == false)
       let other = world.box(150, 200, 50)
       collision.addItem(other)
       world.animator.addBehavior(UIGravityBehavior(items: [other]))
       world.wait(2)
-      #expect(abs(other.frame.maxY - 350) < 0.2 && listener.log.contains { $0.hasPrefix("items 35") })
+      #expect(abs(other.frame.maxY - 350) < 0.2)
+      #expect(listener.log.contains { $0.hasPrefix("items 35") })
     }
   }
 
@@ -334,8 +346,8 @@ import Testing
       state.addLinearVelocity(CGPoint(x: 300, y: 0), for: ball)
       world.wait(2)
       // A disc that slid at first rolls with two thirds of its speed.
-      #expect(
-        abs(state.linearVelocity(for: ball).x - 200) < 3 && abs(state.angularVelocity(for: ball) - 4) < 0.1)
+      #expect(abs(state.linearVelocity(for: ball).x - 200) < 3)
+      #expect(abs(state.angularVelocity(for: ball) - 4) < 0.1)
     }
   }
 
@@ -355,7 +367,8 @@ import Testing
       world.wait(3)
       // The anchor lies 20 points above the item's edge, 45 above its middle.
       let turn = atan2(hung.transform.b, hung.transform.a)
-      #expect(abs(abs(turn) - 0.3) < 0.03 && fixed.center == CGPoint(x: 200, y: 50))
+      #expect(abs(abs(turn) - 0.3) < 0.03)
+      #expect(fixed.center == CGPoint(x: 200, y: 50))
     }
     World().run { world in
       let box = world.box(100, 100, 50)
@@ -366,7 +379,9 @@ import Testing
       push.pushDirection = CGVector(dx: 1, dy: 0)
       for behavior in [rail, push, UIGravityBehavior(items: [box])] { world.animator.addBehavior(behavior) }
       world.wait(3)
-      #expect(abs(box.center.x - 205) < 0.5 && abs(box.center.y - 125) < 0.5 && abs(box.transform.b) < 0.01)
+      #expect(abs(box.center.x - 205) < 0.5)
+      #expect(abs(box.center.y - 125) < 0.5)
+      #expect(abs(box.transform.b) < 0.01)
     }
     World().run { world in
       let one = world.box(100, 0, 50), two = world.box(100, 100, 50),
@@ -402,9 +417,12 @@ import Testing
       both.addChildBehavior(gravity)
       world.animator.addBehavior(both)
       both.addChildBehavior(collision)
-      #expect(gravity.dynamicAnimator === world.animator && world.animator.isRunning)
+      #expect(gravity.dynamicAnimator === world.animator)
+      #expect(world.animator.isRunning)
       for _ in 0..<120 { world.wait(1.0 / 60) }
-      #expect(listener.log == ["resume", "pause false"] && actions > 20 && actions < 60)
+      #expect(listener.log == ["resume", "pause false"])
+      #expect(actions > 20)
+      #expect(actions < 60)
       // The item is lifted by hand.
       box.center.y = 200
       world.animator.updateItem(usingCurrentState: box)
@@ -412,8 +430,9 @@ import Testing
       world.wait(0.1)
       #expect(abs(box.center.y - 205) < 0.01)
       world.animator.removeAllBehaviors()
-      #expect(
-        !world.animator.isRunning && gravity.dynamicAnimator == nil && listener.log.last == "pause false")
+      #expect(!world.animator.isRunning)
+      #expect(gravity.dynamicAnimator == nil)
+      #expect(listener.log.last == "pause false")
     }
   }
 
@@ -432,22 +451,24 @@ import Testing
       return end
     }
     let one = fall([1.5]), many = fall(Array(repeating: 1.0 / 60, count: 90))
-    #expect(one.0 == many.0 && one.1 == many.1)
+    #expect(one.0 == many.0)
+    #expect(one.1 == many.1)
   }
 
   @Test func groupsMoveAsOne() {
     World().run { world in
       let one = world.box(100, 100, 40), two = world.box(160, 100, 40)
       let group = UIDynamicItemGroup(items: [one, two])
-      #expect(group.center == CGPoint(x: 150, y: 120) && group.bounds.size == CGSize(width: 100, height: 40))
+      #expect(group.center == CGPoint(x: 150, y: 120))
+      #expect(group.bounds.size == CGSize(width: 100, height: 40))
       let collision = UICollisionBehavior(items: [group])
       collision.translatesReferenceBoundsIntoBoundary = true
       world.animator.addBehavior(UIGravityBehavior(items: [group]))
       world.animator.addBehavior(collision)
       world.wait(2)
-      #expect(
-        abs(one.frame.maxY - 400) < 0.2 && abs(two.frame.maxY - 400) < 0.2
-          && abs(two.center.x - one.center.x - 60) < 0.1)
+      #expect(abs(one.frame.maxY - 400) < 0.2)
+      #expect(abs(two.frame.maxY - 400) < 0.2)
+      #expect(abs(two.center.x - one.center.x - 60) < 0.1)
     }
   }
 

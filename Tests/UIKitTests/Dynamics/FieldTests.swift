@@ -34,9 +34,11 @@ import Testing
     run(field, at: 250, 170, set: { state, _ in state.density = density }) { world, box, _ in
       let half = Double.pi * (density / 16).squareRoot()
       world.wait(half / 2)
-      #expect(abs(box.center.x - 200) < 1 && abs(box.center.y - 200) < 1)
+      #expect(abs(box.center.x - 200) < 1)
+      #expect(abs(box.center.y - 200) < 1)
       world.wait(half / 2)
-      #expect(abs(box.center.x - 150) < 1 && abs(box.center.y - 230) < 1)
+      #expect(abs(box.center.x - 150) < 1)
+      #expect(abs(box.center.y - 230) < 1)
     }
   }
 
@@ -51,7 +53,8 @@ import Testing
       run(UIFieldBehavior.linearGravityField(direction: CGVector(dx: 1, dy: -2)), at: 200, 200, side: side) {
         world, box, _ in
         world.wait(0.5)
-        #expect(abs(box.center.x - 212.5) < 0.01 && abs(box.center.y - 175) < 0.01)
+        #expect(abs(box.center.x - 212.5) < 0.01)
+        #expect(abs(box.center.y - 175) < 0.01)
       }
     }
   }
@@ -74,7 +77,8 @@ import Testing
       world.wait(1.0 / 60)
       // On the right it goes up.
       let speed = state.linearVelocity(for: box)
-      #expect(abs(speed.x) < 0.1 && abs(speed.y + 200.0 / 60) < 0.01)
+      #expect(abs(speed.x) < 0.1)
+      #expect(abs(speed.y + 200.0 / 60) < 0.01)
     }
   }
 
@@ -84,10 +88,12 @@ import Testing
     run(field, at: 50, 0) { world, box, _ in
       world.animator.addBehavior(UIGravityBehavior(items: [box]))
       world.wait(1)
-      #expect(abs(box.center.x - 80) < 0.01 && abs(box.center.y) < 0.01)
+      #expect(abs(box.center.x - 80) < 0.01)
+      #expect(abs(box.center.y) < 0.01)
       world.wait(1)
       // Beyond the region's edge at 100 it falls.
-      #expect(box.center.x > 100 && box.center.y > 50)
+      #expect(box.center.x > 100)
+      #expect(box.center.y > 50)
     }
   }
 
@@ -97,7 +103,8 @@ import Testing
       field.position = CGPoint(x: 100, y: 200)
       run(field, at: 200, 200, set: { state, _ in state.charge = charge }) { world, box, _ in
         world.wait(0.5)
-        #expect(abs(box.center.x - 200 - way) < 0.01 && abs(box.center.y - 200) < 1e-6)
+        #expect(abs(box.center.x - 200 - way) < 0.01)
+        #expect(abs(box.center.y - 200) < 1e-6)
       }
     }
     let field = UIFieldBehavior.magneticField()
@@ -111,9 +118,11 @@ import Testing
       // A full turn takes 2 s. A quarter turn later, an item that moved to the right moves up.
       world.wait(0.5)
       let speed = state.linearVelocity(for: box)
-      #expect(abs(speed.x) < 0.01 && abs(speed.y + 100) < 0.01)
+      #expect(abs(speed.x) < 0.01)
+      #expect(abs(speed.y + 100) < 0.01)
       world.wait(1.5)
-      #expect(abs(box.center.x - 200) < 0.1 && abs(box.center.y - 200) < 0.1)
+      #expect(abs(box.center.x - 200) < 0.1)
+      #expect(abs(box.center.y - 200) < 0.1)
     }
   }
 
@@ -143,10 +152,10 @@ import Testing
       return end
     }
     let still = way(.noiseField(smoothness: 0.5, animationSpeed: 0))
-    #expect(still != .zero && still == way(.noiseField(smoothness: 0.5, animationSpeed: 0)))
-    #expect(
-      still != way(.noiseField(smoothness: 0.5, animationSpeed: 3))
-        && still != way(.noiseField(smoothness: 1, animationSpeed: 0)))
+    #expect(still != .zero)
+    #expect(still == way(.noiseField(smoothness: 0.5, animationSpeed: 0)))
+    #expect(still != way(.noiseField(smoothness: 0.5, animationSpeed: 3)))
+    #expect(still != way(.noiseField(smoothness: 1, animationSpeed: 0)))
     // About a hundred points per second squared at most.
     #expect(hypot(still.x, still.y) < 20)
     #expect(way(.turbulenceField(smoothness: 0.5, animationSpeed: 0)) == .zero)
@@ -155,7 +164,11 @@ import Testing
 
   @Test func fieldsOfOnesOwnAreAskedAtEachStep() {
     let field = UIFieldBehavior.field { field, position, velocity, mass, charge, step in
-      #expect(mass == 0.25 && charge == 3 && step > 0 && field.strength == 2 && position.x >= 200)
+      #expect(mass == 0.25)
+      #expect(charge == 3)
+      #expect(step > 0)
+      #expect(field.strength == 2)
+      #expect(position.x >= 200)
       return CGVector(dx: 0.5 + 0 * velocity.dx, dy: 0)
     }
     field.strength = 2
@@ -169,12 +182,13 @@ import Testing
     let disc = UIRegion(radius: 10), box = UIRegion(size: CGSize(width: 30, height: 4))
     let (middle, right, far) = (CGPoint(x: 0, y: 1), CGPoint(x: 14, y: 0), CGPoint(x: 0, y: 9))
     func inside(_ region: UIRegion) -> [Bool] { [middle, right, far].map(region.contains) }
-    #expect(inside(disc) == [true, false, true] && inside(box) == [true, true, false])
+    #expect(inside(disc) == [true, false, true])
+    #expect(inside(box) == [true, true, false])
     #expect(inside(disc.byUnion(with: box)) == [true, true, true])
     #expect(inside(disc.byIntersection(with: box)) == [true, false, false])
     #expect(inside(disc.byDifference(from: box)) == [false, false, true])
     #expect(inside(disc.inverse()) == [false, true, false])
-    #expect(
-      inside(.infinite) == [true, true, true] && inside(UIRegion.infinite.inverse()) == [false, false, false])
+    #expect(inside(.infinite) == [true, true, true])
+    #expect(inside(UIRegion.infinite.inverse()) == [false, false, false])
   }
 }

@@ -81,15 +81,15 @@ import Testing
     run(listener) { world, view in
       let panel = panel(world)
       // Above the blurred window, a little larger than it is.
-      #expect(
-        panel?.subviews[1].frame == CGRect(x: 16, y: 18, width: 88, height: 44)
-          && listener.log == ["display", "displayed"])
-      #expect(
-        panel?.subviews.last?.frame.minY == 62 + 16 && panel?.subviews.first?.frame == world.window.bounds)
+      #expect(panel?.subviews[1].frame == CGRect(x: 16, y: 18, width: 88, height: 44))
+      #expect(listener.log == ["display", "displayed"])
+      #expect(panel?.subviews.last?.frame.minY == 78)
+      #expect(panel?.subviews.first?.frame == world.window.bounds)
       world.tap(10, 290)
       #expect(listener.log == ["display", "displayed", "end", "fades"])
       world.frame(0.5)
-      #expect(listener.log.last == "ended" && self.panel(world) == nil)
+      #expect(listener.log.last == "ended")
+      #expect(self.panel(world) == nil)
     }
   }
 
@@ -125,14 +125,14 @@ import Testing
     controller.preferredContentSize = CGSize(width: 100, height: 50)
     listener.preview = controller
     run(listener) { world, _ in
-      #expect(
-        panel(world)?.subviews[1].bounds.size == CGSize(width: 100, height: 50)
-          && controller.view.window === world.window)
+      #expect(panel(world)?.subviews[1].bounds.size == CGSize(width: 100, height: 50))
+      #expect(controller.view.window === world.window)
       let place = panel(world)?.subviews[1].center ?? .zero
       world.tap(place.x, place.y)
       #expect(listener.log == ["display", "displayed", "commit true", "end", "fades"])
       world.frame(0.5)
-      #expect(listener.log.suffix(2) == ["ended", "shown"] && panel(world) == nil)
+      #expect(listener.log.suffix(2) == ["ended", "shown"])
+      #expect(panel(world) == nil)
     }
   }
 
@@ -163,8 +163,11 @@ import Testing
       world.up()
       let panel = panel(world), preview = panel?.subviews[1].frame ?? .zero,
         board = panel?.subviews.last?.frame ?? .zero
-      #expect(abs(preview.width - 361) < 0.01 && preview.midX == 196.5)
-      #expect(board.midX == 196.5 && abs(board.minY - preview.maxY - 16) < 0.01 && board.height == 76)
+      #expect(abs(preview.width - 361) < 0.01)
+      #expect(preview.midX == 196.5)
+      #expect(board.midX == 196.5)
+      #expect(abs(board.minY - preview.maxY - 16) < 0.01)
+      #expect(board.height == 76)
     }
   }
 
@@ -291,7 +294,8 @@ import Testing
       found = menu
       return { _, _ in _ = menu.title }
     }
-    #expect(press.gestureRecognizerShouldBegin(press) && found != nil)
+    #expect(press.gestureRecognizerShouldBegin(press))
+    #expect(found != nil)
     press.reset()
     #expect(found == nil)
   }

@@ -95,7 +95,8 @@ import Testing
     field.delegate = listener
     edited(field) { field in
       KeyInput.main.type("de")
-      #expect(field.text == "de" && listener.asked == ["3+0 \"d\"", "1+0 \"e\""])
+      #expect(field.text == "de")
+      #expect(listener.asked == ["3+0 \"d\"", "1+0 \"e\""])
       field.undoManager?.undo()
       field.undoManager?.undo()
       #expect(field.text == "abc")

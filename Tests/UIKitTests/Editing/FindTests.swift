@@ -23,8 +23,8 @@ import UniformTypeIdentifiers
     #expect(options.places(of: "cat", in: text).map(\.location) == [0, 13, 22])
     options.wordMatchMethod = .fullWord
     options.stringCompareOptions = []
-    #expect(
-      options.places(of: "Cat", in: text).map(\.location) == [0] && options.places(of: "", in: text).isEmpty)
+    #expect(options.places(of: "Cat", in: text).map(\.location) == [0])
+    #expect(options.places(of: "", in: text).isEmpty)
   }
 
   @Test func aBarFindsWhatIsTyped() throws {
@@ -35,24 +35,28 @@ import UniformTypeIdentifiers
       let find = try #require(view.findInteraction)
       find.presentFindNavigator(showingReplace: false)
       let bar = try #require(world.window.subviews.compactMap { $0 as? FindBar }.first)
-      #expect(
-        find.isFindNavigatorVisible && bar.frame.maxY == world.window.bounds.maxY
-          && FirstResponder.current is UITextField)
+      #expect(find.isFindNavigatorVisible)
+      #expect(bar.frame.maxY == world.window.bounds.maxY)
+      #expect(FirstResponder.current is UITextField)
       view.selectedRange = NSRange(location: 5, length: 0)
       (FirstResponder.current as? UITextField)?.insertText("one")
       let session = try #require(find.activeFindSession)
-      #expect(
-        session.resultCount == 3 && session.highlightedResultIndex == 1 && bar.countText == "2 of 3"
-          && find.searchText == "one")
+      #expect(session.resultCount == 3)
+      #expect(session.highlightedResultIndex == 1)
+      #expect(bar.countText == "2 of 3")
+      #expect(find.searchText == "one")
       find.findNext()
       find.findNext()
-      #expect(session.highlightedResultIndex == 0 && bar.countText == "1 of 3")
+      #expect(session.highlightedResultIndex == 0)
+      #expect(bar.countText == "1 of 3")
       find.findPrevious()
       find.searchText = "four"
-      #expect(bar.countText == "Not found" && session.highlightedResultIndex == NSNotFound)
+      #expect(bar.countText == "Not found")
+      #expect(session.highlightedResultIndex == NSNotFound)
       find.searchText = "three"
       find.dismissFindNavigator()
-      #expect(bar.superview == nil && view.selectedRange == NSRange(location: 12, length: 5))
+      #expect(bar.superview == nil)
+      #expect(view.selectedRange == NSRange(location: 12, length: 5))
       view.isFindInteractionEnabled = false
       #expect(view.findInteraction == nil)
     }
@@ -67,7 +71,8 @@ import UniformTypeIdentifiers
       view.selectedRange = NSRange(location: 0, length: 0)
       find.searchText = "one"
       find.replaceOne(with: "1")
-      #expect(view.text == "1 two one" && find.activeFindSession?.resultCount == 1)
+      #expect(view.text == "1 two one")
+      #expect(find.activeFindSession?.resultCount == 1)
       view.text = "one two one"
       find.searchText = "one"
       find.replaceAll(with: "none")
@@ -84,7 +89,8 @@ import UniformTypeIdentifiers
       view.find(nil)
       let bar = try #require(world.window.subviews.compactMap { $0 as? FindBar }.first)
       view.removeFromSuperview()
-      #expect(bar.superview == nil && view.findInteraction?.isFindNavigatorVisible == false)
+      #expect(bar.superview == nil)
+      #expect(view.findInteraction?.isFindNavigatorVisible == false)
       let left = FindBar(UIFindInteraction(sessionDelegate: view), replaces: false)
       world.window.addSubview(left)
       left.findNext(nil)
@@ -108,7 +114,8 @@ import UniformTypeIdentifiers
           abs($0.frame.minX - box.minX + 1) < 0.01 && abs($0.frame.width - box.width - 2) < 0.01
         } == true)
       let bar = world.window.subviews.compactMap { $0 as? FindBar }.first
-      #expect(session.resultCount == 1 && bar?.countText == "1 of 1")
+      #expect(session.resultCount == 1)
+      #expect(bar?.countText == "1 of 1")
       find.replaceOne(with: "two")
       #expect(view.text == "zero two")
       find.searchText = "two"
@@ -147,21 +154,23 @@ import UniformTypeIdentifiers
     try FingerWorld().run { world in
       let view = view("one two one", in: world)
       world.window.makeKeyAndVisible()
-      #expect(view.becomeFirstResponder() && !view.canPerformAction("find:", withSender: nil))
+      #expect(view.becomeFirstResponder())
+      #expect(!view.canPerformAction("find:", withSender: nil))
       view.isFindInteractionEnabled = true
-      #expect(
-        view.canPerformAction("find:", withSender: nil)
-          && view.canPerformAction("findAndReplace:", withSender: nil))
+      #expect(view.canPerformAction("find:", withSender: nil))
+      #expect(view.canPerformAction("findAndReplace:", withSender: nil))
       view.selectedRange = NSRange(location: 0, length: 3)
       @MainActor func perform(_ action: Selector) throws -> Bool {
         try #require(UIMenuSystem.main.keyCommands.first { $0.action == action }).perform()
       }
-      #expect(try perform("useSelectionForFind:") && perform("find:"))
+      #expect(try perform("useSelectionForFind:"))
+      #expect(try perform("find:"))
       let find = try #require(view.findInteraction), session = try #require(find.activeFindSession)
-      #expect(
-        find.searchText == "one" && session.highlightedResultIndex == 0
-          && FirstResponder.current is UITextField)
-      #expect(try perform("findNext:") && session.highlightedResultIndex == 1)
+      #expect(find.searchText == "one")
+      #expect(session.highlightedResultIndex == 0)
+      #expect(FirstResponder.current is UITextField)
+      #expect(try perform("findNext:"))
+      #expect(session.highlightedResultIndex == 1)
       find.dismissFindNavigator()
       view.isEditable = false
       #expect(!view.canPerformAction("findAndReplace:", withSender: nil))
@@ -191,13 +200,15 @@ import UniformTypeIdentifiers
       world.window.addSubview(field)
       field.becomeFirstResponder()
       world.wait(1)
-      #expect(field.keyboard.view.window === world.window && field.keyboard.inputView?.bounds.height == 120)
+      #expect(field.keyboard.view.window === world.window)
+      #expect(field.keyboard.inputView?.bounds.height == 120)
       let proxy = field.keyboard.textDocumentProxy
-      #expect(
-        proxy.documentContextBeforeInput == "Hello world" && proxy.documentContextAfterInput == nil
-          && proxy.hasText)
+      #expect(proxy.documentContextBeforeInput == "Hello world")
+      #expect(proxy.documentContextAfterInput == nil)
+      #expect(proxy.hasText)
       proxy.adjustTextPosition(byCharacterOffset: -6)
-      #expect(proxy.documentContextBeforeInput == "Hello" && proxy.documentContextAfterInput == " world")
+      #expect(proxy.documentContextBeforeInput == "Hello")
+      #expect(proxy.documentContextAfterInput == " world")
       proxy.insertText("!")
       proxy.deleteBackward()
       proxy.insertText(",")
@@ -216,35 +227,39 @@ import UniformTypeIdentifiers
       let field = Field(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
       world.window.addSubview(field)
       field.becomeFirstResponder()
-      #expect(field.keyboard.log == ["comes"] && field.inputDelegate === field.keyboard)
+      #expect(field.keyboard.log == ["comes"])
+      #expect(field.inputDelegate === field.keyboard)
       world.wait(1)
       field.text = "Set"
       #expect(field.keyboard.log == ["comes", "here", "text"])
       field.resignFirstResponder()
       world.wait(1)
-      #expect(field.keyboard.log.last == "gone" && field.inputDelegate == nil)
+      #expect(field.keyboard.log.last == "gone")
+      #expect(field.inputDelegate == nil)
     }
   }
 
   @Test func pasteboardsHaveItemsOfTypes() throws {
     let board = UIPasteboard.withUniqueName()
     board.strings = ["a", "b"]
-    #expect(
-      board.string == "a" && board.numberOfItems == 2 && board.types == ["public.utf8-plain-text"]
-        && !board.hasURLs)
+    #expect(board.string == "a")
+    #expect(board.numberOfItems == 2)
+    #expect(board.types == ["public.utf8-plain-text"])
+    #expect(!board.hasURLs)
     board.setItems([
       ["public.plain-text": Data("c".utf8), "public.url": URL(string: "https://example.org") as Any]
     ])
-    #expect(
-      board.string == "c" && board.url?.host == "example.org"
-        && board.contains(pasteboardTypes: ["public.url"]))
+    #expect(board.string == "c")
+    #expect(board.url?.host == "example.org")
+    #expect(board.contains(pasteboardTypes: ["public.url"]))
     #expect(board.data(forPasteboardType: "public.url") == Data("https://example.org".utf8))
     board.addItems([["public.png": UIGraphicsImageRenderer(size: CGSize(width: 3, height: 2)).image { _ in }]]
     )
-    #expect(board.images?.count == 1 && board.numberOfItems == 2 && board.itemProviders.count == 2)
-    #expect(
-      board.itemProviders[1].canLoadObject(ofClass: UIImage.self)
-        && board.itemProviders[0].hasItemConforming(to: .text))
+    #expect(board.images?.count == 1)
+    #expect(board.numberOfItems == 2)
+    #expect(board.itemProviders.count == 2)
+    #expect(board.itemProviders[1].canLoadObject(ofClass: UIImage.self))
+    #expect(board.itemProviders[0].hasItemConforming(to: .text))
     board.setObjects([NSString(string: "d")])
     #expect(board.string == "d")
     UIPasteboard.remove(withName: board.name)
@@ -254,11 +269,13 @@ import UniformTypeIdentifiers
   @Test func pasteboardsTakeColoursAndKeepTypes() {
     let board = UIPasteboard.withUniqueName()
     board.setObjects([UIColor.red])
-    #expect(board.color == .red && board.hasColors)
+    #expect(board.color == .red)
+    #expect(board.hasColors)
     board.setValue("{}", forPasteboardType: "public.json")
     #expect(board.itemProviders.map(\.registeredTypeIdentifiers) == [["public.json"]])
     board.setItems([["public.utf8-plain-text": "gone"]], options: [.expirationDate: Date.distantPast])
-    #expect(board.numberOfItems == 0 && board.string == nil)
+    #expect(board.numberOfItems == 0)
+    #expect(board.string == nil)
     UIPasteboard.remove(withName: board.name)
   }
 
@@ -319,7 +336,8 @@ import UniformTypeIdentifiers
       world.wait(0)
       _ = FrameLoop(root: world.window).commit()
       let button = try #require(control.subviews.first as? UIButton)
-      #expect(!button.isEnabled && button.frame.width > 60)
+      #expect(!button.isEnabled)
+      #expect(button.frame.width > 60)
       UIPasteboard.general.string = "Pasted"
       #expect(button.isEnabled)
       world.tap(60, 60)
@@ -340,10 +358,12 @@ import UniformTypeIdentifiers
       for view in [taker, control] { world.window.addSubview(view) }
       UIPasteboard.general.string = "Pasted"
       let button = try #require(control.subviews.first as? UIButton)
-      #expect(!button.isEnabled && !taker.canPerformAction("paste:", withSender: nil))
+      #expect(!button.isEnabled)
+      #expect(!taker.canPerformAction("paste:", withSender: nil))
       taker.pasteConfiguration = UIPasteConfiguration(forAccepting: NSString.self)
       taker.becomeFirstResponder()
-      #expect(button.isEnabled && taker.canPerformAction("paste:", withSender: nil))
+      #expect(button.isEnabled)
+      #expect(taker.canPerformAction("paste:", withSender: nil))
       taker.paste(nil)
       #expect(taker.pasted == 1)
       UIPasteboard.general.color = .red

@@ -29,7 +29,8 @@ import Testing
     return time
   }
 
-  enum Kind: CaseIterable { case field, view, viewWithStorage
+  enum Kind: CaseIterable {
+    case field, view, viewWithStorage
     @MainActor func make() -> any UIView & UITextInput {
       let frame = CGRect(x: 0, y: 0, width: 200, height: 100)
       if self == .field { return UITextField(frame: frame) }

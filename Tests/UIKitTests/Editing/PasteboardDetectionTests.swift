@@ -18,12 +18,12 @@ import Testing
   @Test func textsAreAddressesNumbersOrWords() async throws {
     for text in ["https://example.com/a?b=c", " www.example.com\n"] {
       let values = try await found(text)
-      #expect(
-        values.patterns == [\.probableWebURL]
-          && values.probableWebURL == text.trimmingCharacters(in: .whitespacesAndNewlines))
+      #expect(values.patterns == [\.probableWebURL])
+      #expect(values.probableWebURL == text.trimmingCharacters(in: .whitespacesAndNewlines))
     }
     let number = try await found("3.5")
-    #expect(number.patterns == [\.number] && number.number == 3.5)
+    #expect(number.patterns == [\.number])
+    #expect(number.number == 3.5)
     #expect(try await found("grey cats").patterns == [\.probableWebSearch])
     #expect(try await found("see https://example.com there").patterns == [\.probableWebSearch])
     #expect(try await found("nan").patterns == [\.probableWebSearch])

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Testing
+
 @testable import UIKit
 
 /// Tests of the attributes of typed text. Source: Apple's reference.
@@ -15,7 +16,10 @@ extension TextInputTests {
       @MainActor func font(_ index: Int) -> UIFont? {
         view.attributedText.attribute(.font, at: index, effectiveRange: nil) as? UIFont
       }
-      #expect(font(1) == plain && font(2) == bold && font(3) == bold && view.text == "abcd")
+      #expect(font(1) == plain)
+      #expect(font(2) == bold)
+      #expect(font(3) == bold)
+      #expect(view.text == "abcd")
       #expect(view.typingAttributes[.font] as? UIFont == bold)
       view.selectedRange = NSRange(location: 1, length: 0)
       #expect(view.typingAttributes[.font] as? UIFont == plain)
@@ -30,7 +34,8 @@ extension TextInputTests {
       KeyInput.main.type("a")
       let found =
         view.attributedText.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
-      #expect(found?.lineSpacing == 30 && found?.lineBreakMode == .byWordWrapping)
+      #expect(found?.lineSpacing == 30)
+      #expect(found?.lineBreakMode == .byWordWrapping)
     }
     shown(UITextField()) { field in
       field.text = "ab"
@@ -53,16 +58,17 @@ extension TextInputTests {
       KeyInput.main.type("a\nb")
       let two = view.sizeThatFits(CGSize(width: 200, height: 0)).height
       press(.keyboardDeleteOrBackspace)
-      #expect(
-        two > one && view.text == "a\n" && view.sizeThatFits(CGSize(width: 200, height: 0)).height == two)
+      #expect(two > one)
+      #expect(view.text == "a\n")
+      #expect(view.sizeThatFits(CGSize(width: 200, height: 0)).height == two)
     }
     shown(UITextView()) { view in
       view.font = .systemFont(ofSize: 17)
       KeyInput.main.type("1\n2\n3\n4\n5\n6\n7\n8\n")
       view.window?.layoutIfNeeded()
       let caret = view.caretRect(for: view.endOfDocument)
-      #expect(
-        view.contentSize.height >= caret.maxY && view.contentOffset.y + view.bounds.height >= caret.maxY - 1)
+      #expect(view.contentSize.height >= caret.maxY)
+      #expect(view.contentOffset.y + view.bounds.height >= caret.maxY - 1)
     }
   }
 
@@ -73,7 +79,8 @@ extension TextInputTests {
     view.textAlignment = .center
     let found =
       view.attributedText.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
-    #expect(found?.alignment == .center && found?.lineSpacing == 4)
+    #expect(found?.alignment == .center)
+    #expect(found?.lineSpacing == 4)
   }
 
   @Test func attributedTextsAreTakenAsTheyAreThen() {
@@ -88,7 +95,8 @@ extension TextInputTests {
       text.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 0, length: 3))
       text.deleteCharacters(in: NSRange(location: 0, length: 2))
     }
-    #expect(view.attributedText.string == "abc" && field.attributedText?.string == "abc")
+    #expect(view.attributedText.string == "abc")
+    #expect(field.attributedText?.string == "abc")
     #expect(field.attributedPlaceholder?.string == "abc")
     #expect(view.attributedText.attribute(.foregroundColor, at: 0, effectiveRange: nil) == nil)
   }
@@ -98,9 +106,11 @@ extension TextInputTests {
     (view.font, view.textColor) = (.systemFont(ofSize: 20), .red)
     view.attributedText = NSAttributedString(string: "")
     view.insertText("abc")
-    #expect(view.font == .systemFont(ofSize: 20) && view.textColor == .red)
+    #expect(view.font == .systemFont(ofSize: 20))
+    #expect(view.textColor == .red)
     let typed = view.attributedText.attributes(at: 0, effectiveRange: nil)
-    #expect(typed[.font] as? UIFont == view.font && typed[.foregroundColor] as? UIColor == .red)
+    #expect(typed[.font] as? UIFont == view.font)
+    #expect(typed[.foregroundColor] as? UIColor == .red)
   }
 
   /// A text view's text is its storage: attributes that a string lacks have the defaults of any string,
@@ -112,8 +122,10 @@ extension TextInputTests {
     view.attributedText = NSAttributedString(string: "Hello")
     #expect(view.attributedText.isEqual(to: NSAttributedString(string: "Hello")))
     #expect(view.textStorage.isEqual(to: NSAttributedString(string: "Hello")))
-    #expect(view.font == UIFont(name: "Helvetica", size: 12) && view.textColor == .black)
-    #expect(view.textAlignment == .natural && view.typingAttributes[.font] as? UIFont == view.font)
+    #expect(view.font == UIFont(name: "Helvetica", size: 12))
+    #expect(view.textColor == .black)
+    #expect(view.textAlignment == .natural)
+    #expect(view.typingAttributes[.font] as? UIFont == view.font)
 
     let mixed = NSMutableAttributedString(string: "ab", attributes: [.font: UIFont.systemFont(ofSize: 20)])
     mixed.addAttribute(.underlineStyle, value: 1, range: NSRange(location: 0, length: 1))
@@ -130,6 +142,7 @@ extension TextInputTests {
     (field.font, field.textColor) = (.systemFont(ofSize: 30), .red)
     field.attributedText = NSAttributedString(string: "Hello")
     #expect(field.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == field.font)
-    #expect(field.font?.pointSize == 30 && field.textColor == .red)
+    #expect(field.font?.pointSize == 30)
+    #expect(field.textColor == .red)
   }
 }

@@ -148,7 +148,8 @@ import Testing
       press(.keyboardLeftArrow, .shift)
       press(.keyboardLeftArrow, .shift)
       press(.keyboardRightArrow, .shift)
-      #expect(page.selection.from.index == 3 && page.selection.to.index == 4)
+      #expect(page.selection.from.index == 3)
+      #expect(page.selection.to.index == 4)
     }
   }
 
@@ -168,7 +169,8 @@ import Testing
       world.window.makeKeyAndVisible()
       #expect(view.becomeFirstResponder())
       press(.keyboardDeleteOrBackspace)
-      #expect(behind.keys == [.keyboardDeleteOrBackspace] && view.text == "read me")
+      #expect(behind.keys == [.keyboardDeleteOrBackspace])
+      #expect(view.text == "read me")
       view.resignFirstResponder()
     }
   }
@@ -223,19 +225,25 @@ import Testing
         page.text(in: $0)
       }
     }
-    #expect(piece(2, .word) == "Don't" && piece(5, .word) == nil && piece(5, .word, .backward) == "Don't")
-    #expect(piece(16, .word) == "3.50" && piece(9, .word, .backward) == nil)
-    #expect(piece(1, .sentence) == "Don't go. " && piece(12, .sentence) == "It's 3.50!\n")
-    #expect(
-      piece(23, .paragraph) == "New one" && piece(0, .character) == "D" && piece(0, .document) == page.content
-    )
+    #expect(piece(2, .word) == "Don't")
+    #expect(piece(5, .word) == nil)
+    #expect(piece(5, .word, .backward) == "Don't")
+    #expect(piece(16, .word) == "3.50")
+    #expect(piece(9, .word, .backward) == nil)
+    #expect(piece(1, .sentence) == "Don't go. ")
+    #expect(piece(12, .sentence) == "It's 3.50!\n")
+    #expect(piece(23, .paragraph) == "New one")
+    #expect(piece(0, .character) == "D")
+    #expect(piece(0, .document) == page.content)
     let forward = UITextDirection.storage(.forward), backward = UITextDirection.storage(.backward)
     func next(_ index: Int, _ direction: UITextDirection) -> Int? {
       (page.tokenizer.position(from: at(index), toBoundary: .word, inDirection: direction) as? Page.Place)?
         .index
     }
-    #expect(
-      next(0, forward) == 5 && next(5, forward) == 8 && next(8, backward) == 6 && next(0, backward) == nil)
+    #expect(next(0, forward) == 5)
+    #expect(next(5, forward) == 8)
+    #expect(next(8, backward) == 6)
+    #expect(next(0, backward) == nil)
     #expect(page.tokenizer.isPosition(at(5), atBoundary: .word, inDirection: forward))
     #expect(!page.tokenizer.isPosition(at(5), atBoundary: .word, inDirection: backward))
     #expect(page.tokenizer.isPosition(at(6), atBoundary: .word, inDirection: backward))
@@ -277,15 +285,19 @@ import Testing
       view.delegate = told
       view.text = "a"
       view.setMarkedText("ni", selectedRange: NSRange(location: 2, length: 0))
-      #expect(view.markedTextRange.flatMap { view.text(in: $0) } == "ni" && view.selectedRange.location == 3)
+      #expect(view.markedTextRange.flatMap { view.text(in: $0) } == "ni")
+      #expect(view.selectedRange.location == 3)
       view.setMarkedText("nih", selectedRange: NSRange(location: 1, length: 1))
-      #expect(view.text == "anih" && view.selectedRange == NSRange(location: 2, length: 1))
+      #expect(view.text == "anih")
+      #expect(view.selectedRange == NSRange(location: 2, length: 1))
       view.insertText("\u{4F60}")
-      #expect(view.text == "a\u{4F60}" && view.markedTextRange == nil)
+      #expect(view.text == "a\u{4F60}")
+      #expect(view.markedTextRange == nil)
       #expect(told.log == ["ani true", "anih true", "a\u{4F60} false"])
       view.setMarkedText("x", selectedRange: NSRange(location: 1, length: 0))
       view.unmarkText()
-      #expect(view.text == "a\u{4F60}x" && view.markedTextRange == nil)
+      #expect(view.text == "a\u{4F60}x")
+      #expect(view.markedTextRange == nil)
     }
   }
 
@@ -332,9 +344,8 @@ import Testing
   @Test func respondersKeepTheirShortcuts() {
     let field = UITextField(), group = UIBarButtonItemGroup(barButtonItems: [], representativeItem: nil)
     field.inputAssistantItem.leadingBarButtonGroups = [group]
-    #expect(
-      field.inputAssistantItem.leadingBarButtonGroups == [group]
-        && UITextField().inputAssistantItem.leadingBarButtonGroups.isEmpty)
+    #expect(field.inputAssistantItem.leadingBarButtonGroups == [group])
+    #expect(UITextField().inputAssistantItem.leadingBarButtonGroups.isEmpty)
   }
 
   @Test func tapsChooseAPlaceInATextOfOnesOwn() {
@@ -356,13 +367,14 @@ import Testing
       for view in [field, pad] { world.window.addSubview(view) }
       pad.addInteraction(interaction)
       world.tap(90, 110)
-      #expect(asked.log == ["may", "will", "did"] && field.isFirstResponder)
+      #expect(asked.log == ["may", "will", "did"])
+      #expect(field.isFirstResponder)
       #expect(
         field.selectedTextRange.map { field.offset(from: field.beginningOfDocument, to: $0.start) } == 5)
       world.tap(250, 110)
-      #expect(
-        asked.log.count == 4 && interaction.view === pad
-          && interaction.gesturesForFailureRequirements.count == 1)
+      #expect(asked.log.count == 4)
+      #expect(interaction.view === pad)
+      #expect(interaction.gesturesForFailureRequirements.count == 1)
     }
   }
 }

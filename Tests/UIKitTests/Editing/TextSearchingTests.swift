@@ -81,7 +81,8 @@ import Testing
     view.selected = 2
     session.performSearch(query: "one", options: nil)
     #expect(view.said() == ["clear", "found 1:4", "found 0:0", "found 0:8", "highlighted 0:8", "scroll 0:8"])
-    #expect(session.resultCount == 3 && session.highlightedResultIndex == 1)
+    #expect(session.resultCount == 3)
+    #expect(session.highlightedResultIndex == 1)
     session.highlightNextResult(in: .forward)
     #expect(view.said() == ["found 0:8", "highlighted 1:4", "scroll 1:4"])
     session.highlightNextResult(in: .forward)
@@ -90,8 +91,9 @@ import Testing
     #expect(session.highlightedResultIndex == 2)
     _ = view.said()
     session.invalidateFoundResults()
-    #expect(
-      view.said() == ["clear"] && session.resultCount == 0 && session.highlightedResultIndex == NSNotFound)
+    #expect(view.said() == ["clear"])
+    #expect(session.resultCount == 0)
+    #expect(session.highlightedResultIndex == NSNotFound)
   }
 
   @Test func resultsAreReplaced() {
@@ -101,11 +103,12 @@ import Testing
     session.performSingleReplacement(query: "one", replacementString: "no", options: nil)
     #expect(view.pages[0] == "one two one")
     session.performSingleReplacement(query: "one", replacementString: "1", options: nil)
-    #expect(view.pages[0] == "1 two one" && session.resultCount == 2)
+    #expect(view.pages[0] == "1 two one")
+    #expect(session.resultCount == 2)
     session.replaceAll(searchQuery: "one", replacementString: "1", options: nil)
-    #expect(
-      view.pages == ["1 two 1", "two 1"] && session.resultCount == 0
-        && !session.allowsReplacementForCurrentlyHighlightedResult)
+    #expect(view.pages == ["1 two 1", "two 1"])
+    #expect(session.resultCount == 0)
+    #expect(!session.allowsReplacementForCurrentlyHighlightedResult)
   }
 
   @Test func whatComesTooLateIsPassedOver() {
@@ -117,16 +120,19 @@ import Testing
     session.performSearch(query: "two", options: nil)
     let before = told
     view.waits[0]()
-    #expect(session.resultCount == 0 && told == before)
+    #expect(session.resultCount == 0)
+    #expect(told == before)
     view.waits[1]()
-    #expect(session.resultCount == 2 && told > before)
+    #expect(session.resultCount == 2)
+    #expect(told > before)
   }
 
   @Test func beforeTheEndTheFirstStepBackMarksTheLast() {
     let view = Pages(), session = UITextSearchingFindSession(searchableObject: view)
     view.ends = false
     session.performSearch(query: "one", options: nil)
-    #expect(session.resultCount == 3 && session.highlightedResultIndex == NSNotFound)
+    #expect(session.resultCount == 3)
+    #expect(session.highlightedResultIndex == NSNotFound)
     session.highlightNextResult(in: .backward)
     #expect(session.highlightedResultIndex == 2)
   }

@@ -49,7 +49,8 @@ import Testing
         world.up()
       }
     }
-    #expect(canvas.coalesced == [[CGPoint(x: 50, y: 10)]] && TouchInput.main.activeFingers.isEmpty)
+    #expect(canvas.coalesced == [[CGPoint(x: 50, y: 10)]])
+    #expect(TouchInput.main.activeFingers.isEmpty)
   }
 
   @Test func theKnobOfASwitchSlides() {
@@ -66,13 +67,17 @@ import Testing
       world.window.backgroundColor = .black
       world.window.addSubview(toggle)
       world.window.isHidden = false
-      #expect(isWhite(25) && !isWhite(46))
+      #expect(isWhite(25))
+      #expect(!isWhite(46))
       toggle.setOn(true, animated: true)
       #expect(toggle.isOn)
       world.wait(0.125)
-      #expect(isWhite(35) && !isWhite(15) && !isWhite(56))
+      #expect(isWhite(35))
+      #expect(!isWhite(15))
+      #expect(!isWhite(56))
       world.wait(0.2)
-      #expect(isWhite(46) && !isWhite(20))
+      #expect(isWhite(46))
+      #expect(!isWhite(20))
       toggle.setOn(false, animated: false)
       #expect(isWhite(25))
     }
@@ -102,18 +107,24 @@ import Testing
       world.window.addSubview(bar)
       world.window.isHidden = false
       let (knob, done) = (whiteEnd(15), whiteEnd(52))
-      #expect((45...75).contains(knob) && (46...50).contains(done))
+      #expect((45...75).contains(knob))
+      #expect((46...50).contains(done))
       slider.setValue(1, animated: true)
       bar.setProgress(1, animated: true)
-      #expect(slider.value == 1 && bar.progress == 1)
-      #expect(whiteEnd(15) <= knob + 2 && whiteEnd(52) <= done + 2)
+      #expect(slider.value == 1)
+      #expect(bar.progress == 1)
+      #expect(whiteEnd(15) <= knob + 2)
+      #expect(whiteEnd(52) <= done + 2)
       world.wait(0.125)
-      #expect((105...150).contains(whiteEnd(15)) && (110...140).contains(whiteEnd(52)))
+      #expect((105...150).contains(whiteEnd(15)))
+      #expect((110...140).contains(whiteEnd(52)))
       world.wait(0.2)
-      #expect(whiteEnd(15) > 190 && whiteEnd(52) > 195)
+      #expect(whiteEnd(15) > 190)
+      #expect(whiteEnd(52) > 195)
       slider.setValue(0, animated: false)
       bar.progress = 0
-      #expect(whiteEnd(15) < 35 && whiteEnd(52) == 0)
+      #expect(whiteEnd(15) < 35)
+      #expect(whiteEnd(52) == 0)
     }
   }
 }

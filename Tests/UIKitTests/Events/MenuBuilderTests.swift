@@ -6,13 +6,15 @@ import Testing
 @MainActor @Suite struct MenuBuilderTests {
   @Test func buildersChangeTheTree() throws {
     let builder = MenuBuilder(UIMenuSystem())
-    #expect(builder.menu(for: .edit) != nil && builder.menu(for: .standardEdit) != nil)
+    #expect(builder.menu(for: .edit) != nil)
+    #expect(builder.menu(for: .standardEdit) != nil)
     let first = UIMenu(title: "First", identifier: UIMenu.Identifier("first"))
     let last = UIMenu(title: "Last", identifier: UIMenu.Identifier("last"))
     builder.insertChild(first, atStartOfMenu: .edit)
     builder.insertChild(last, atEndOfMenu: .edit)
     let edit = try #require(builder.menu(for: .edit))
-    #expect(edit.children.first === first && edit.children.last === last)
+    #expect(edit.children.first === first)
+    #expect(edit.children.last === last)
     builder.insertSibling(UIMenu(title: "Tools", identifier: UIMenu.Identifier("tools")), afterMenu: .edit)
     builder.remove(menu: .format)
     #expect(builder.root.children.map(\.title) == ["", "File", "Edit", "Tools", "View", "Window", "Help"])
@@ -59,11 +61,14 @@ import Testing
     }
     window.rootViewController = page
     window.makeKeyAndVisible()
-    #expect(delegate.command.perform() && page.sorted == 1)
+    #expect(delegate.command.perform())
+    #expect(page.sorted == 1)
     #expect(UIMenuSystem.main.keyCommands.contains { $0 === delegate.command })
     delegate.command.validate()
-    #expect(delegate.command.state == .on && delegate.command.title == "Sorted 1 times")
+    #expect(delegate.command.state == .on)
+    #expect(delegate.command.title == "Sorted 1 times")
     delegate.command.attributes = .disabled
-    #expect(!delegate.command.perform() && page.sorted == 1)
+    #expect(!delegate.command.perform())
+    #expect(page.sorted == 1)
   }
 }

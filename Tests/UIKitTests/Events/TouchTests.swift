@@ -126,7 +126,8 @@ import Testing
       let expected: [UIResponder] = [
         inner, controller.view, controller, world.window, scene, application, delegate,
       ]
-      #expect(chain.count == expected.count && zip(chain, expected).allSatisfy { $0 === $1 })
+      #expect(chain.count == expected.count)
+      #expect(zip(chain, expected).allSatisfy { $0 === $1 })
       application.delegate = nil
       world.window.windowScene = nil
     }
@@ -162,7 +163,8 @@ import Testing
       TouchInput.main.cancelAll()
       world.up()
       #expect(world.said() == ["v began", "v cancelled"])
-      #expect(TouchInput.main.activeFingers.isEmpty && TouchDelivery.main.touches.isEmpty)
+      #expect(TouchInput.main.activeFingers.isEmpty)
+      #expect(TouchDelivery.main.touches.isEmpty)
     }
   }
 
@@ -198,7 +200,8 @@ import Testing
         view.removeFromSuperview()
       }
     }
-    #expect(seen == nil && gone == nil)
+    #expect(seen == nil)
+    #expect(gone == nil)
   }
 
   @Test func theFirstResponderGetsKeysAndGivesThemUp() {
@@ -215,11 +218,14 @@ import Testing
       world.window.addSubview(first)
       world.window.addSubview(second)
       world.window.makeKey()
-      #expect(first.becomeFirstResponder() && first.isFirstResponder)
+      #expect(first.becomeFirstResponder())
+      #expect(first.isFirstResponder)
       KeyInput.main.type("ab")
-      #expect(second.becomeFirstResponder() && !first.isFirstResponder)
+      #expect(second.becomeFirstResponder())
+      #expect(!first.isFirstResponder)
       KeyInput.main.type("c")
-      #expect(first.keys == "ab" && second.keys == "c")
+      #expect(first.keys == "ab")
+      #expect(second.keys == "c")
       second.removeFromSuperview()
       #expect(!second.isFirstResponder)
     }
@@ -242,9 +248,8 @@ import Testing
       button.addTarget(nil, action: "go:", for: .touchUpInside)
       button.sendActions(for: .touchUpInside)
       #expect(handler.senders == ["UIButton", "UIButton"])
-      #expect(
-        handler.canPerformAction("go:", withSender: nil)
-          && !button.canPerformAction("paste:", withSender: nil))
+      #expect(handler.canPerformAction("go:", withSender: nil))
+      #expect(!button.canPerformAction("paste:", withSender: nil))
     }
   }
 }

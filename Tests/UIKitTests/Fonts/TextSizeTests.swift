@@ -29,10 +29,14 @@ import UIKit
           forTextStyle: .headline,
           compatibleWith: UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge))
     )
-    #expect(styled.font.pointSize == 53 && styled.intrinsicContentSize.height > 2 * height)
-    #expect(scaled.font.pointSize == 40 && fixed.font.pointSize == 15 && silent.font.pointSize == 17)
+    #expect(styled.font.pointSize == 53)
+    #expect(styled.intrinsicContentSize.height > 2 * height)
+    #expect(scaled.font.pointSize == 40)
+    #expect(fixed.font.pointSize == 15)
+    #expect(silent.font.pointSize == 17)
     prefer(.large)
-    #expect(styled.font.pointSize == 17 && scaled.font.pointSize == 20)
+    #expect(styled.font.pointSize == 17)
+    #expect(scaled.font.pointSize == 20)
   }
 
   @Test func labelsFollowWhenTheyArrive() {
@@ -44,7 +48,9 @@ import UIKit
     (label.adjustsFontForContentSizeCategory, field.adjustsFontForContentSizeCategory) = (true, true)
     text.adjustsFontForContentSizeCategory = true
     for view in [label, field, text] as [UIView] { root.addSubview(view) }
-    #expect(label.font.pointSize == 19 && field.font?.pointSize == 19 && text.font?.pointSize == 19)
+    #expect(label.font.pointSize == 19)
+    #expect(field.font?.pointSize == 19)
+    #expect(text.font?.pointSize == 19)
   }
 
   /// In a picture of Thumbprint's, drawn by iOS 17.5, an underlined title without a font attribute follows
@@ -58,9 +64,11 @@ import UIKit
     root.addSubview(label)
     let width = label.intrinsicContentSize.width
     prefer(.accessibilityExtraLarge)
-    #expect(label.font.pointSize == 35 && label.intrinsicContentSize.width > 2 * width)
+    #expect(label.font.pointSize == 35)
+    #expect(label.intrinsicContentSize.width > 2 * width)
     prefer(.large)
-    #expect(label.font.pointSize == 16 && label.intrinsicContentSize.width == width)
+    #expect(label.font.pointSize == 16)
+    #expect(label.intrinsicContentSize.width == width)
   }
 
   @Test func attributedTextsFollowRunByRun() {
@@ -86,7 +94,8 @@ import UIKit
     middle.addSubview(label)
     middle.maximumContentSizeCategory = .extraLarge
     prefer(.accessibilityMedium)
-    #expect(label.traitCollection.preferredContentSizeCategory == .extraLarge && label.font.pointSize == 19)
+    #expect(label.traitCollection.preferredContentSizeCategory == .extraLarge)
+    #expect(label.font.pointSize == 19)
     #expect(root.traitCollection.preferredContentSizeCategory == .accessibilityMedium)
     middle.minimumContentSizeCategory = .medium
     prefer(.small)
@@ -111,7 +120,9 @@ import UIKit
     #expect(title.frame.midY == value.frame.midY)
     prefer(.accessibilityLarge)
     cell.layoutIfNeeded()
-    #expect(button.intrinsicContentSize.height > before.height && button.titleLabel?.font.pointSize == 33)
-    #expect(title.font.pointSize == 33 && title.frame.maxY <= value.frame.minY)
+    #expect(button.intrinsicContentSize.height > before.height)
+    #expect(button.titleLabel?.font.pointSize == 33)
+    #expect(title.font.pointSize == 33)
+    #expect(title.frame.maxY <= value.frame.minY)
   }
 }

@@ -77,7 +77,9 @@ struct UIFontTests {
       descriptor: plain.fontDescriptor.addingAttributes([.featureSettings: [setting]]), size: 0)
     for one in [font, font.withSize(10), UIFont(descriptor: font.fontDescriptor, size: 0)] {
       let found = one.fontDescriptor.fontAttributes[.featureSettings] as? [[UIFontDescriptor.FeatureKey: Int]]
-      #expect(found == [setting] && one == font && one != plain)
+      #expect(found == [setting])
+      #expect(one == font)
+      #expect(one != plain)
     }
     #expect(plain.fontDescriptor.fontAttributes[.featureSettings] == nil)
   }
@@ -93,15 +95,18 @@ struct UIFontTests {
   /// Apple's reference of `CTFont`: it is bridged with `UIFont` at no cost.
   @Test func aFontIsOneOfCoreText() throws {
     let font = UIFont.systemFont(ofSize: 20, weight: .bold), core = font as CTFont
-    #expect(CTFontGetSize(font) == 20 && CTFontGetAscent(core) == font.ascender)
+    #expect(CTFontGetSize(font) == 20)
+    #expect(CTFontGetAscent(core) == font.ascender)
     #expect(CTFontCopyPostScriptName(core) == font.fontName)
-    #expect(font == UIFont.systemFont(ofSize: 20, weight: .bold) && font != UIFont.systemFont(ofSize: 20))
+    #expect(font == UIFont.systemFont(ofSize: 20, weight: .bold))
+    #expect(font != UIFont.systemFont(ofSize: 20))
     func width(_ font: CTFont) -> CGFloat {
       let key = NSAttributedString.Key(kCTFontAttributeName)
       let text = NSAttributedString(string: "Width", attributes: [key: font])
       return CTLineGetTypographicBounds(CTLineCreateWithAttributedString(text), nil, nil, nil)
     }
-    #expect(width(font) == width(font.ctFont) && width(font) > 40)
+    #expect(width(font) == width(font.ctFont))
+    #expect(width(font) > 40)
     var character = UniChar(0x41), glyph = CGGlyph(0)
     #expect(CTFontGetGlyphsForCharacters(font, &character, &glyph, 1))
     #expect(CTFontCreatePathForGlyph(font, glyph, nil)?.boundingBox.isEmpty == false)
@@ -110,13 +115,21 @@ struct UIFontTests {
   /// Apple's reference of `NSObjectProtocol.isEqual(_:)`: equal objects have the same hash.
   @Test func fontsOfBothModulesSayTheSameOfEachOther() {
     let font = UIFont.systemFont(ofSize: 20), core = font.base
-    #expect(core !== font && core == font && font.isEqual(core) && core.isEqual(font))
-    #expect(core.hash == font.hash && Set([core, font]).count == 1)
+    #expect(core !== font)
+    #expect(core == font)
+    #expect(font.isEqual(core))
+    #expect(core.isEqual(font))
+    #expect(core.hash == font.hash)
+    #expect(Set([core, font]).count == 1)
     let setting: [UIFontDescriptor.FeatureKey: Int] = [.type: 37, .selector: 1]
     let settings = font.fontDescriptor.addingAttributes([.featureSettings: [setting]])
     let other = UIFont(descriptor: settings, size: 0)
-    #expect(!other.isEqual(core) && !core.isEqual(other) && !other.isEqual(font) && !font.isEqual(other))
-    #expect(other.base == core && other.hash == core.hash)
+    #expect(!other.isEqual(core))
+    #expect(!core.isEqual(other))
+    #expect(!other.isEqual(font))
+    #expect(!font.isEqual(other))
+    #expect(other.base == core)
+    #expect(other.hash == core.hash)
   }
 
   @MainActor @Test func attributesTakeFontsOfCoreText() {
@@ -126,7 +139,8 @@ struct UIFontTests {
     like.font = UIFont(name: "Georgia", size: 30)
     like.text = "Text"
     let room = CGSize(width: 500, height: 500)
-    #expect(label.font == like.font && label.sizeThatFits(room) == like.sizeThatFits(room))
+    #expect(label.font == like.font)
+    #expect(label.sizeThatFits(room) == like.sizeThatFits(room))
   }
 
   /// BonMot's tests, which pass on iPhones: sizes are read as any number, and no font has a style of another
@@ -137,11 +151,13 @@ struct UIFontTests {
     attributes[.textStyle] = "Test"
     let made = UIFont(descriptor: UIFontDescriptor(fontAttributes: attributes), size: 0).fontDescriptor
     #expect(made.fontAttributes.count == 2 && made.fontAttributes[.name] as? String == "Avenir-Roman")
-    #expect(made.fontAttributes[.size] as? Int == 10 && made.fontAttributes[.size] as? CGFloat == 10)
+    #expect(made.fontAttributes[.size] as? Int == 10)
+    #expect(made.fontAttributes[.size] as? CGFloat == 10)
     attributes[.textStyle] = UIFont.TextStyle.headline
     let styled = UIFont(descriptor: UIFontDescriptor(fontAttributes: attributes), size: 0).fontDescriptor
     let style = styled.fontAttributes[.textStyle] as? String
-    #expect(styled.fontAttributes.count == 3 && style == "UICTFontTextStyleHeadline")
+    #expect(styled.fontAttributes.count == 3)
+    #expect(style == "UICTFontTextStyleHeadline")
   }
 
   /// The format of fonts in attributed strings as printed in many public logs of iOS 9 to 18.
@@ -177,7 +193,8 @@ struct UIFontTests {
     }
     let body = UIFontDescriptor.preferredFontDescriptor(withTextStyle: .body)
     let bold = UIFont(descriptor: try #require(body.withSymbolicTraits(.traitBold)), size: 0)
-    #expect(abs(bold.lineHeight + bold.leading - 22) < 0.001 && bold.fontName == ".SFUI-Semibold")
+    #expect(abs(bold.lineHeight + bold.leading - 22) < 0.001)
+    #expect(bold.fontName == ".SFUI-Semibold")
     #expect(UIFont(descriptor: body, size: 50).leading == 0)
   }
 }

@@ -15,7 +15,8 @@ import Testing
       eventMask: [.warning, .critical], queue: .main)
     source.setEventHandler { Issue.record("there is no such event") }
     source.resume()
-    #expect(source.data == DispatchSource.MemoryPressureEvent() && !source.isCancelled)
+    #expect(source.data == DispatchSource.MemoryPressureEvent())
+    #expect(!source.isCancelled)
     source.cancel()
     #expect(source.isCancelled)
   }
@@ -23,15 +24,18 @@ import Testing
   @Test func partsOfAddressesHaveNames() {
     let found = NSTextCheckingResult.addressCheckingResult(
       range: NSRange(location: 0, length: 4), components: [.street: "1 Main St", .zip: "94110"])
-    #expect(found.addressComponents?[.street] == "1 Main St" && found.components?[.zip] == "94110")
-    #expect(found.components?[.country] == nil && NSTextCheckingKey.zip.rawValue == "ZIP")
+    #expect(found.addressComponents?[.street] == "1 Main St")
+    #expect(found.components?[.zip] == "94110")
+    #expect(found.components?[.country] == nil)
+    #expect(NSTextCheckingKey.zip.rawValue == "ZIP")
   }
 
   @Test func pathsLeadThroughDictionaries() {
     let inner: [String: Any] = ["b": 1, "c": NSMutableDictionary()]
     let outer: NSMutableDictionary = ["a": inner, "d": NSMutableDictionary()]
     #expect(outer.value(forKeyPath: "a.b") as? Int == 1)
-    #expect(outer.value(forKeyPath: "a.x") == nil && outer.value(forKeyPath: "a.b.c") == nil)
+    #expect(outer.value(forKeyPath: "a.x") == nil)
+    #expect(outer.value(forKeyPath: "a.b.c") == nil)
     outer.setValue("e", forKeyPath: "d.f")
     #expect(outer.value(forKeyPath: "d.f") as? String == "e")
     outer.setValue(nil, forKeyPath: "d.f")
@@ -46,18 +50,23 @@ import Testing
     let accented: CFMutableString = CFStringCreateMutableCopy(nil, 0, "Zoë é")
     var first = CFRangeMake(0, 3)
     #expect(CFStringTransform(accented, &first, kCFStringTransformStripDiacritics, false))
-    #expect(accented == "Zoe é" && first.location == 0 && first.length == 3)
+    #expect(accented == "Zoe é")
+    #expect(first.location == 0)
+    #expect(first.length == 3)
     #expect(!CFStringTransform(accented, nil, "no such change", false))
   }
 
   @MainActor @Test func objectsTellTheClassAboveTheirOwn() {
-    #expect(UILabel().superclass == UIView.self && NSObject().superclass == nil)
+    #expect(UILabel().superclass == UIView.self)
+    #expect(NSObject().superclass == nil)
   }
 
   // The package Snail compares queues in this way, and SwiftTweaks asks for shared containers.
   @Test func queuesAreEqualWhereTheyAreTheSame() {
     let queue = DispatchQueue(label: "a")
-    #expect(queue == queue && queue != DispatchQueue(label: "a") && Set([queue, queue, .main]).count == 2)
+    #expect(queue == queue)
+    #expect(queue != DispatchQueue(label: "a"))
+    #expect(Set([queue, queue, .main]).count == 2)
     #expect(FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: "group.none") == nil)
   }
 
@@ -91,9 +100,11 @@ import Testing
     do {
       let passing = Thing()
       table.add(passing)
-      #expect(table.count == 2 && table.contains(passing))
+      #expect(table.count == 2)
+      #expect(table.contains(passing))
     }
-    #expect(table.allObjects.count == 1 && table.allObjects.first === kept)
+    #expect(table.allObjects.count == 1)
+    #expect(table.allObjects.first === kept)
     table.remove(kept)
     #expect(table.count == 0)
   }
@@ -107,9 +118,11 @@ import Testing
       table.setObject("gone", forKey: passing)
       withExtendedLifetime(passing) { #expect(table.count == 2) }
     }
-    #expect(table.count == 1 && table.object(forKey: kept) == "kept")
+    #expect(table.count == 1)
+    #expect(table.object(forKey: kept) == "kept")
     table.setObject("other", forKey: kept)
-    #expect(table.count == 1 && table.object(forKey: kept) == "other")
+    #expect(table.count == 1)
+    #expect(table.object(forKey: kept) == "other")
   }
 
   /// `[NSObject: AnyObject]`, the type of a notification's information, is subscripted by strings.
@@ -119,16 +132,21 @@ import Testing
     let information: [AnyHashable: Any] = objects
     #expect(information["height"] as? NSNumber == 3)
     #expect(information[NSString(string: "height")] as? NSNumber == 3)
-    #expect(information.keys.first as? NSString == "height" && information.keys.first as? String == "height")
+    #expect(information.keys.first as? NSString == "height")
+    #expect(information.keys.first as? String == "height")
   }
 
   @Test func scannersFillStringsOfFoundation() {
     let scanner = Scanner(string: "one=two")
     scanner.charactersToBeSkipped = nil
     var word: NSString?
-    #expect(scanner.scanUpTo("=", into: &word) && word == "one")
-    #expect(scanner.scanString("=", into: nil) && !scanner.scanString("=", into: &word))
-    #expect(scanner.scanCharacters(from: .letters, into: &word) && word == "two" && scanner.isAtEnd)
+    #expect(scanner.scanUpTo("=", into: &word))
+    #expect(word == "one")
+    #expect(scanner.scanString("=", into: nil))
+    #expect(!scanner.scanString("=", into: &word))
+    #expect(scanner.scanCharacters(from: .letters, into: &word))
+    #expect(word == "two")
+    #expect(scanner.isAtEnd)
   }
 
   @Test func localesNameCountriesAndLanguages() {
@@ -158,7 +176,8 @@ import Testing
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
     view.layer.cornerRadius = 6
     view.layer.maskedCorners = [.layerMinXMinYCorner]
-    #expect(view.effectiveRadius(corner: .topLeft) == 6 && view.effectiveRadius(corner: .bottomRight) == 0)
+    #expect(view.effectiveRadius(corner: .topLeft) == 6)
+    #expect(view.effectiveRadius(corner: .bottomRight) == 0)
     view.layer.cornerRadius = 60
     #expect(view.effectiveRadius(corner: .topLeft) == 10)
   }
@@ -168,18 +187,25 @@ import Testing
       let data = Data((0..<count).map { UInt8(truncatingIfNeeded: $0) })
       let bytes = try #require(CFDataGetBytePtr(data))
       withExtendedLifetime(data) {
-        #expect(bytes[0] == 0 && bytes[count - 1] == UInt8(truncatingIfNeeded: count - 1))
+        #expect(bytes[0] == 0)
+        #expect(bytes[count - 1] == UInt8(truncatingIfNeeded: count - 1))
       }
     }
-    #expect(CFDataGetBytePtr(Data()) == nil && CFDataGetLength(Data([1, 2])) == 2)
+    #expect(CFDataGetBytePtr(Data()) == nil)
+    #expect(CFDataGetLength(Data([1, 2])) == 2)
     let first: UInt8 = CFDataGetBytePtr(Data([7, 8]))[0]
-    #expect(CFDataCreateMutable(nil, 0).length == 0 && CGFloat(truncating: 2.5) == 2.5)
+    #expect(CFDataCreateMutable(nil, 0).length == 0)
+    #expect(CGFloat(truncating: 2.5) == 2.5)
     var counter: Int32 = 4
-    #expect(OSAtomicIncrement32(&counter) == 5 && OSAtomicDecrement32(&counter) == 4 && counter == 4)
+    #expect(OSAtomicIncrement32(&counter) == 5)
+    #expect(OSAtomicDecrement32(&counter) == 4)
+    #expect(counter == 4)
     let text = NSMutableString(capacity: 0)
     text.appendFormat("%02x", 10)
     #expect(text == "0a")
-    #expect(first == 7 && UINT64_MAX == .max && INT64_MIN == .min)
+    #expect(first == 7)
+    #expect(UINT64_MAX == .max)
+    #expect(INT64_MIN == .min)
   }
 
   @Test func aCGFloatInAnUntypedPlaceIsANumber() {
@@ -188,15 +214,20 @@ import Testing
     // Foundation compares these two.
     text.addAttribute(.kern, value: CGFloat(2.5), range: NSRange(location: 3, length: 4))
     let kern = text.attribute(.kern, at: 3, effectiveRange: nil)
-    #expect(kern as? CGFloat == 2.5 && kern as? Double == 2.5 && kern is NSNumber)
+    #expect(kern as? CGFloat == 2.5)
+    #expect(kern as? Double == 2.5)
+    #expect(kern is NSNumber)
     let dictionary: NSDictionary = ["a": CGFloat(3)], whole: Any = NSNumber(value: 3)
-    #expect(dictionary["a"] as? NSNumber == 3 && whole as? CGFloat == 3)
+    #expect(dictionary["a"] as? NSNumber == 3)
+    #expect(whole as? CGFloat == 3)
   }
 
   @Test func aThreadEntersAnObjectTwice() {
     let object = Thing()
-    #expect(objc_sync_enter(object) == 0 && objc_sync_enter(object) == 0)
-    #expect(objc_sync_exit(object) == 0 && objc_sync_exit(object) == 0)
+    #expect(objc_sync_enter(object) == 0)
+    #expect(objc_sync_enter(object) == 0)
+    #expect(objc_sync_exit(object) == 0)
+    #expect(objc_sync_exit(object) == 0)
     #expect(objc_sync_exit(object) == -1)
   }
 
@@ -233,20 +264,24 @@ import Testing
   @Test func resultsAreMadeOfLinks() throws {
     let url = try #require(URL(string: "https://example.org"))
     let result = NSTextCheckingResult.linkCheckingResult(range: NSRange(location: 2, length: 5), url: url)
-    #expect(result.url == url && result.range == NSRange(location: 2, length: 5) && result.phoneNumber == nil)
+    #expect(result.url == url)
+    #expect(result.range == NSRange(location: 2, length: 5))
+    #expect(result.phoneNumber == nil)
     #expect(result == .linkCheckingResult(range: NSRange(location: 2, length: 5), url: url))
   }
 
   @Test func valuesOfObjectsAreKeysByTheirAddresses() {
     let one = Thing(), other = Thing()
     let table = [NSValue(nonretainedObject: one): 1, NSValue(nonretainedObject: other): 2]
-    #expect(table[NSValue(nonretainedObject: other)] == 2 && table[NSValue(nonretainedObject: one)] == 1)
+    #expect(table[NSValue(nonretainedObject: other)] == 2)
+    #expect(table[NSValue(nonretainedObject: one)] == 1)
     #expect(NSValue(nonretainedObject: one).nonretainedObjectValue as? Thing === one)
     #expect(NSValue(nonretainedObject: nil).nonretainedObjectValue == nil)
   }
 
   @Test func anEmptyTextHasNoLength() {
-    #expect(NSAttributedString().length == 0 && NSMutableAttributedString().length == 0)
+    #expect(NSAttributedString().length == 0)
+    #expect(NSMutableAttributedString().length == 0)
   }
 
   /// PinLayout's tests expect these frames, as on iOS.
@@ -257,7 +292,8 @@ import Testing
   }
 
   @Test func classesStandForThemselvesInArchives() {
-    #expect(UILabel.classForCoder() == UILabel.self && !ProcessInfo.processInfo.isLowPowerModeEnabled)
+    #expect(UILabel.classForCoder() == UILabel.self)
+    #expect(!ProcessInfo.processInfo.isLowPowerModeEnabled)
   }
 
   @Test func listsOfAddressesHoldTheirObjectsWeakly() {
@@ -270,17 +306,21 @@ import Testing
       list.addPointer(address(gone))
       list.addPointer(nil)
       list.insertPointer(address(kept), at: 0)
-      #expect(list.count == 3 && list.allObjects.count == 2 && list.pointer(at: 1) == address(gone))
+      #expect(list.count == 3)
+      #expect(list.allObjects.count == 2)
+      #expect(list.pointer(at: 1) == address(gone))
     }
-    #expect(
-      list.count == 3 && list.allObjects.count == 1 && list.pointer(at: 1) == nil
-        && list.pointer(at: 0) == address(kept))
+    #expect(list.count == 3)
+    #expect(list.allObjects.count == 1)
+    #expect(list.pointer(at: 1) == nil)
+    #expect(list.pointer(at: 0) == address(kept))
     list.compact()
     #expect(list.count == 1)
     list.replacePointer(at: 0, withPointer: nil)
     list.count = 3
     list.removePointer(at: 2)
-    #expect(list.count == 2 && list.allObjects.isEmpty)
+    #expect(list.count == 2)
+    #expect(list.allObjects.isEmpty)
     #expect(RunLoop.Mode.tracking.rawValue == "UITrackingRunLoopMode")
   }
 
@@ -293,11 +333,14 @@ import Testing
 
   @Test func lengthsOfTimeAreWritten() {
     let formatter = DateComponentsFormatter()
-    #expect(formatter.string(from: 3909) == "1:05:09" && formatter.string(from: 65) == "1:05")
-    #expect(formatter.string(from: -65) == "-1:05" && formatter.string(from: .nan) == nil)
+    #expect(formatter.string(from: 3909) == "1:05:09")
+    #expect(formatter.string(from: 65) == "1:05")
+    #expect(formatter.string(from: -65) == "-1:05")
+    #expect(formatter.string(from: .nan) == nil)
     formatter.allowedUnits = [.minute, .second]
     formatter.zeroFormattingBehavior = .pad
-    #expect(formatter.string(from: 5) == "00:05" && formatter.string(from: 3909) == "65:09")
+    #expect(formatter.string(from: 5) == "00:05")
+    #expect(formatter.string(from: 3909) == "65:09")
     formatter.allowedUnits = []
     formatter.zeroFormattingBehavior = .default
     let expected: [(DateComponentsFormatter.UnitsStyle, String)] = [

@@ -22,9 +22,9 @@ import Testing
 
   @Test func textsMatchWholeExpressions() {
     let mail = NSPredicate(format: "SELF MATCHES %@", "[A-Z0-9a-z._%+-]+@[A-Za-z0-9.-]+\\.[A-Za-z]{2,}")
-    #expect(
-      mail.evaluate(with: "me@example.com") && !mail.evaluate(with: "me@example.com and more")
-        && !mail.evaluate(with: nil))
+    #expect(mail.evaluate(with: "me@example.com"))
+    #expect(!mail.evaluate(with: "me@example.com and more"))
+    #expect(!mail.evaluate(with: nil))
     #expect(NSPredicate(format: "SELF MATCHES[c] 'ABC'").evaluate(with: "abc"))
     #expect(NSPredicate(format: "SELF LIKE 'a?c*'").evaluate(with: "abc.def"))
     #expect(!NSPredicate(format: "SELF LIKE 'a?c'").evaluate(with: "abcd"))
@@ -55,16 +55,19 @@ import Testing
     #expect(names("NOT age > 20 AND name ENDSWITH 'a'") == ["Anna"])
     #expect(names("(age < 20 OR age > 50) && !(name == 'Anna')") == ["anton"])
     #expect(names("(age + 2) * 2 > 100") == ["anton"])
-    #expect(names("TRUEPREDICATE").count == 3 && names("FALSEPREDICATE").isEmpty)
+    #expect(names("TRUEPREDICATE").count == 3)
+    #expect(names("FALSEPREDICATE").isEmpty)
   }
 
   @Test func collectionsAreAskedAsAWhole() {
     let host = Person("Host", 40, people)
     func holds(_ format: String) -> Bool { NSPredicate(format: format).evaluate(with: host) }
-    #expect(
-      holds("ANY friends.age < 20") && !holds("ALL friends.age < 20") && holds("NONE friends.name == 'Zoe'"))
-    #expect(
-      holds("friends.@count == 3") && holds("friends.@max.age == 52") && holds("friends.@sum.age == 105"))
+    #expect(holds("ANY friends.age < 20"))
+    #expect(!holds("ALL friends.age < 20"))
+    #expect(holds("NONE friends.name == 'Zoe'"))
+    #expect(holds("friends.@count == 3"))
+    #expect(holds("friends.@max.age == 52"))
+    #expect(holds("friends.@sum.age == 105"))
   }
 
   @Test func dictionariesAndVariablesAreRead() {

@@ -27,8 +27,10 @@ import Testing
     let window = UIWindow(), controller = UIViewController()
     window.rootViewController = controller
     window.isHidden = false
-    #expect(window.undoManager != nil && controller.undoManager === window.undoManager)
-    #expect(UIWindow().undoManager !== window.undoManager && UIView().undoManager == nil)
+    #expect(window.undoManager != nil)
+    #expect(controller.undoManager === window.undoManager)
+    #expect(UIWindow().undoManager !== window.undoManager)
+    #expect(UIView().undoManager == nil)
   }
 
   @Test func keysUndoAndRedo() {
@@ -60,7 +62,8 @@ import Testing
     manager.levelsOfUndo = 2
     manager.undo()
     manager.undo()
-    #expect(sum.value == 5 && !manager.canUndo)
+    #expect(sum.value == 5)
+    #expect(!manager.canUndo)
   }
 
   /// The changes of an event form one group: all registrations until the next frame, or until the end of a
@@ -74,9 +77,11 @@ import Testing
         manager.registerUndo(withTarget: sum) { _ in add(-number) }
       }
       add(1)
-      #expect(manager.groupingLevel == 1 && manager.canUndo)
+      #expect(manager.groupingLevel == 1)
+      #expect(manager.canUndo)
       world.settle()
-      #expect(manager.groupingLevel == 0 && manager.canUndo)
+      #expect(manager.groupingLevel == 0)
+      #expect(manager.canUndo)
       add(2)
       manager.beginUndoGrouping()
       #expect(manager.groupingLevel == 2)
@@ -84,14 +89,19 @@ import Testing
       manager.setActionName("Adding")
       manager.endUndoGrouping()
       add(4)
-      #expect(manager.groupingLevel == 1 && manager.undoActionName == "Adding")
+      #expect(manager.groupingLevel == 1)
+      #expect(manager.undoActionName == "Adding")
       manager.undo()
-      #expect(sum.value == 1 && manager.groupingLevel == 0 && manager.redoActionName == "Adding")
+      #expect(sum.value == 1)
+      #expect(manager.groupingLevel == 0)
+      #expect(manager.redoActionName == "Adding")
       manager.redo()
-      #expect(sum.value == 10 && !manager.canRedo)
+      #expect(sum.value == 10)
+      #expect(!manager.canRedo)
       manager.undo()
       manager.undo()
-      #expect(sum.value == 0 && !manager.canUndo)
+      #expect(sum.value == 0)
+      #expect(!manager.canUndo)
       manager.groupsByEvent = false
       for number in [5, 6] {
         manager.beginUndoGrouping()

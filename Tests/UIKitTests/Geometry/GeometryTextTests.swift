@@ -70,9 +70,8 @@ import UIKit
     #expect((path.row, path.item, path.section) == (3, 3, 1))
     #expect(path == IndexPath(item: 3, section: 1))
     let object = path as NSIndexPath
-    #expect(
-      (object.row, object.item, object.section) == (3, 3, 1) && NSIndexPath(forRow: 3, inSection: 1) == object
-    )
+    #expect((object.row, object.item, object.section) == (3, 3, 1))
+    #expect(NSIndexPath(forRow: 3, inSection: 1) == object)
     path.row = 7
     path.section = 2
     #expect(path == [2, 7])

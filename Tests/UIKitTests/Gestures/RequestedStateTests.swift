@@ -18,9 +18,11 @@ import Testing
     drag.state = .began
     drag.state = .changed
     drag.state = .ended
-    #expect(drag.state == .ended && drag.resets == 0)
+    #expect(drag.state == .ended)
+    #expect(drag.resets == 0)
     GestureEnvironment.main.endAskedFor()
-    #expect(drag.state == .possible && drag.resets == 1)
+    #expect(drag.state == .possible)
+    #expect(drag.resets == 1)
     #expect(GestureEnvironment.main.participants.isEmpty)
   }
 
@@ -30,10 +32,12 @@ import Testing
     drag.state = .cancelled
     #expect(drag.state == .cancelled)
     drag.state = .began
-    #expect(drag.state == .began && drag.resets == 1)
+    #expect(drag.state == .began)
+    #expect(drag.resets == 1)
     drag.state = .ended
     drag.isEnabled = false
     GestureEnvironment.main.endAskedFor()
-    #expect(drag.state == .possible && GestureEnvironment.main.participants.isEmpty)
+    #expect(drag.state == .possible)
+    #expect(GestureEnvironment.main.participants.isEmpty)
   }
 }

@@ -78,11 +78,12 @@ extension AssetCatalog {
     let catalog = AssetCatalog(folders: [project.url("A.xcassets")])
     #expect(Array(catalog.imageSets.keys) == ["icon"])
     let image = try #require(catalog.image(named: "icon", scale: 2, style: .light))
-    #expect(image.scale == 2 && image.pixel(0, 0) == b && image.renderingMode == .alwaysTemplate)
+    #expect(image.scale == 2)
+    #expect(image.pixel(0, 0) == b)
+    #expect(image.renderingMode == .alwaysTemplate)
     #expect(catalog.image(named: "icon", scale: 1, style: .light)?.pixel(0, 0) == a)
-    #expect(
-      catalog.image(named: "icon.jpg", scale: 1, style: .light)?.pixel(0, 0) == a
-        && catalog.image(named: "icon.swift") == nil)
+    #expect(catalog.image(named: "icon.jpg", scale: 1, style: .light)?.pixel(0, 0) == a)
+    #expect(catalog.image(named: "icon.swift") == nil)
     #expect(catalog.image(named: "icon", scale: 3, style: .light)?.pixel(0, 0) == b)
     #expect(catalog.image(named: "icon", scale: 2, style: .dark)?.pixel(0, 0) == c)
     let inDark = image.resolved(with: UITraitCollection(userInterfaceStyle: .dark))
@@ -208,6 +209,7 @@ extension AssetCatalog {
 
   @Test func foldersThatDoNotExistAreEmpty() {
     let catalog = AssetCatalog(folders: [URL(fileURLWithPath: "/nonexistent/A.xcassets")])
-    #expect(catalog.imageSets.isEmpty && catalog.colorSets.isEmpty)
+    #expect(catalog.imageSets.isEmpty)
+    #expect(catalog.colorSets.isEmpty)
   }
 }

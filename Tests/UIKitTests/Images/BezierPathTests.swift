@@ -21,9 +21,11 @@ import UIKit
   @Test func pathsOfTheSameElementsAndAttributesAreEqual() {
     let a = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 3, height: 4)),
       b = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 3, height: 4))
-    #expect(a == b && a.hash == b.hash)
+    #expect(a == b)
+    #expect(a.hash == b.hash)
     b.lineWidth = 2
-    #expect(a != b && a != UIBezierPath(ovalIn: a.bounds))
+    #expect(a != b)
+    #expect(a != UIBezierPath(ovalIn: a.bounds))
   }
 
   @Test func shapesFillTheirRectangles() {
@@ -68,7 +70,8 @@ import UIKit
     let path = UIBezierPath(
       arcCenter: CGPoint(x: 0, y: 0), radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
     #expect(near(path.bounds, CGRect(x: 0, y: 0, width: 10, height: 10)))
-    #expect(abs(path.currentPoint.x) < 1e-9 && abs(path.currentPoint.y - 10) < 1e-9)
+    #expect(abs(path.currentPoint.x) < 1e-9)
+    #expect(abs(path.currentPoint.y - 10) < 1e-9)
     let other = UIBezierPath(
       arcCenter: CGPoint(x: 0, y: 0), radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
     #expect(near(other.bounds, CGRect(x: -10, y: -10, width: 20, height: 20)))
@@ -124,11 +127,15 @@ import UIKit
     #expect(path.bounds.maxX < 10)
     var (lengths, count, phase): ([CGFloat], Int, CGFloat) = ([0, 0], 0, 0)
     copy.getLineDash(&lengths, count: &count, phase: &phase)
-    #expect(lengths == [3, 2] && count == 2 && phase == 1)
+    #expect(lengths == [3, 2])
+    #expect(count == 2)
+    #expect(phase == 1)
     let data = try NSKeyedArchiver.archivedData(withRootObject: path, requiringSecureCoding: true)
     let back = try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: UIBezierPath.self, from: data))
     #expect(near(back.bounds, path.bounds))
-    #expect(back.lineWidth == 4 && back.lineCapStyle == .round && back.usesEvenOddFillRule)
+    #expect(back.lineWidth == 4)
+    #expect(back.lineCapStyle == .round)
+    #expect(back.usesEvenOddFillRule)
     #expect(back == path)
   }
 
@@ -146,7 +153,8 @@ import UIKit
        <CurveTo {0, 1} {1, 0.10000000000000001} {2, 3}>,
        <Close>
       """
-    #expect(path.description.hasPrefix("<UIBezierPath: 0x") && path.description.hasSuffix("; " + elements))
+    #expect(path.description.hasPrefix("<UIBezierPath: 0x"))
+    #expect(path.description.hasSuffix("; " + elements))
   }
 
   @Test func drawingOutsideAContextDoesNothing() {

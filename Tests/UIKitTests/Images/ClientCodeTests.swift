@@ -71,9 +71,11 @@ extension UIImage {
     let image = UIImage(color: .red, size: CGSize(width: 4, height: 4))
     #expect(image?.cgImage?.width == 12)
     let small = image?.resized(to: CGSize(width: 2, height: 2))
-    #expect(small?.size == CGSize(width: 2, height: 2) && small?.pixel(1, 1) == 0xFFFF_0000)
+    #expect(small?.size == CGSize(width: 2, height: 2))
+    #expect(small?.pixel(1, 1) == 0xFFFF_0000)
     let round = image?.rounded
-    #expect(round?.pixel(0, 0) != 0xFFFF_0000 && round?.pixel(6, 6) == 0xFFFF_0000)
+    #expect(round?.pixel(0, 0) != 0xFFFF_0000)
+    #expect(round?.pixel(6, 6) == 0xFFFF_0000)
     let gear = UIImage(
       systemName: "gear",
       withConfiguration: UIImage.SymbolConfiguration(pointSize: 22, weight: .medium, scale: .large)

@@ -21,20 +21,23 @@ import UIKit
   @Test func imagesAreDrawnFromRecipes() throws {
     let recipe = red(CGSize(width: 20, height: 10))
     let image = UIImage(ciImage: recipe, scale: 2, orientation: .right)
-    #expect(image.ciImage === recipe && image.cgImage == nil)
-    #expect(
-      image.size == CGSize(width: 5, height: 10) && image.scale == 2 && image.imageOrientation == .right)
+    #expect(image.ciImage === recipe)
+    #expect(image.cgImage == nil)
+    #expect(image.size == CGSize(width: 5, height: 10))
+    #expect(image.scale == 2)
+    #expect(image.imageOrientation == .right)
     #expect(try corner(UIImage(ciImage: recipe), CGSize(width: 20, height: 10)) == [255, 0, 0, 255])
-    #expect(image.pngData() != nil && image.withRenderingMode(.alwaysTemplate).ciImage === recipe)
-    #expect(
-      UIImage(ciImage: recipe) == UIImage(ciImage: recipe)
-        && UIImage(ciImage: recipe) != UIImage(ciImage: .empty()))
+    #expect(image.pngData() != nil)
+    #expect(image.withRenderingMode(.alwaysTemplate).ciImage === recipe)
+    #expect(UIImage(ciImage: recipe) == UIImage(ciImage: recipe))
+    #expect(UIImage(ciImage: recipe) != UIImage(ciImage: .empty()))
   }
 
   @Test func imagesWithoutAnEndHaveNoSize() {
     for recipe in [CIImage.red, .empty()] {
       let image = UIImage(ciImage: recipe)
-      #expect(image.size == .zero && image.pngData() == nil)
+      #expect(image.size == .zero)
+      #expect(image.pngData() == nil)
     }
   }
 
@@ -44,7 +47,8 @@ import UIKit
     #expect(CIImage(image: UIImage()) == nil)
     let pixels = try #require(CIContext().createCGImage(recipe, from: recipe.extent))
     let image = UIImage(cgImage: pixels)
-    #expect(image.ciImage == nil && CIImage(image: image)?.cgImage === pixels)
+    #expect(image.ciImage == nil)
+    #expect(CIImage(image: image)?.cgImage === pixels)
   }
 
   @Test func coloursChangeSides() {

@@ -39,7 +39,8 @@ private func picture(_ page: CGPDFPage) -> CGImage? {
     format.documentInfo = [kCGPDFContextTitle: "T"]
     let data = UIGraphicsPDFRenderer(bounds: bounds, format: format).pdfData { context in
       context.beginPage()
-      #expect(UIGraphicsGetCurrentContext() === context.cgContext && context.pdfContextBounds == bounds)
+      #expect(UIGraphicsGetCurrentContext() === context.cgContext)
+      #expect(context.pdfContextBounds == bounds)
       red.setFill()
       UIRectFill(CGRect(x: 0, y: 0, width: 10, height: 5))
       context.beginPage(withBounds: CGRect(x: 0, y: 0, width: 50, height: 60), pageInfo: [:])
@@ -48,10 +49,12 @@ private func picture(_ page: CGPDFPage) -> CGImage? {
         in: CGRect(x: 0, y: 0, width: 50, height: 60))
     }
     let first = picture(try page(data))
-    #expect(pixel(first, 2, 2) == 0xFFFF_0000 && pixel(first, 2, 10) == 0)
+    #expect(pixel(first, 2, 2) == 0xFFFF_0000)
+    #expect(pixel(first, 2, 10) == 0)
     let second = try page(data, 2)
     #expect(second.getBoxRect(.mediaBox).size == CGSize(width: 50, height: 60))
-    #expect(pixel(picture(second), 5, 5) == 0xFF00_FF00 && pixel(picture(second), 5, 55) == 0xFF00_00FF)
+    #expect(pixel(picture(second), 5, 5) == 0xFF00_FF00)
+    #expect(pixel(picture(second), 5, 55) == 0xFF00_00FF)
   }
 
   @Test func documentsBegunByFunctionsAreWritten() throws {
@@ -103,7 +106,8 @@ private func picture(_ page: CGPDFPage) -> CGImage? {
     let drawn = image {
       #expect(view().drawHierarchy(in: CGRect(x: 0, y: 0, width: 40, height: 20), afterScreenUpdates: true))
     }
-    #expect(pixel(drawn, 5, 5) == 0xFFFF_0000 && pixel(drawn, 25, 15) == 0xFF00_00FF)
+    #expect(pixel(drawn, 5, 5) == 0xFFFF_0000)
+    #expect(pixel(drawn, 25, 15) == 0xFF00_00FF)
     #expect(!view().drawHierarchy(in: CGRect(x: 0, y: 0, width: 1, height: 1), afterScreenUpdates: false))
   }
 
@@ -113,7 +117,8 @@ private func picture(_ page: CGPDFPage) -> CGImage? {
     let drawn = image {
       _ = scrolled.drawHierarchy(in: CGRect(x: 0, y: 0, width: 20, height: 10), afterScreenUpdates: true)
     }
-    #expect(pixel(drawn, 5, 5) == 0xFF00_00FF && pixel(drawn, 15, 5) == 0xFFFF_0000)
+    #expect(pixel(drawn, 5, 5) == 0xFF00_00FF)
+    #expect(pixel(drawn, 15, 5) == 0xFFFF_0000)
   }
 
   @Test func layersRenderWithTheirOpacity() {
@@ -136,9 +141,11 @@ private func picture(_ page: CGPDFPage) -> CGImage? {
     (slide.fromValue, slide.toValue, slide.duration) = (5, 5, 100)
     part.layer.add(slide, forKey: nil)
     let rendered = image { view.layer.render(in: UIGraphicsGetCurrentContext()!) }
-    #expect(pixel(rendered, 5, 5) == 0 && pixel(rendered, 15, 5) == 0xFFFF_0000)
+    #expect(pixel(rendered, 5, 5) == 0)
+    #expect(pixel(rendered, 15, 5) == 0xFFFF_0000)
     let seen = image { _ = view.drawHierarchy(in: view.bounds, afterScreenUpdates: true) }
-    #expect(pixel(seen, 5, 5) == 0xFFFF_0000 && pixel(seen, 15, 5) == 0)
+    #expect(pixel(seen, 5, 5) == 0xFFFF_0000)
+    #expect(pixel(seen, 15, 5) == 0)
   }
 
   @Test func snapshotsKeepWhatWasSeen() throws {
@@ -153,9 +160,8 @@ private func picture(_ page: CGPDFPage) -> CGImage? {
     let part = original.resizableSnapshotView(
       from: CGRect(x: 10, y: 0, width: 10, height: 10), afterScreenUpdates: true,
       withCapInsets: UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1))
-    #expect(
-      part?.bounds.width == 10
-        && part?.layer.contentsCenter == CGRect(x: 0.1, y: 0.1, width: 0.8, height: 0.8))
+    #expect(part?.bounds.width == 10)
+    #expect(part?.layer.contentsCenter == CGRect(x: 0.1, y: 0.1, width: 0.8, height: 0.8))
   }
 
   @Test func snapshotsOfAScreenShowItsWindows() {
@@ -171,9 +177,8 @@ private func picture(_ page: CGPDFPage) -> CGImage? {
     let back = window(CGRect(x: 0, y: 0, width: 40, height: 40), .red, .normal)
     defer { (front.isHidden, back.isHidden) = (true, true) }
     let copy = screen.snapshotView(afterScreenUpdates: true)
-    #expect(
-      copy.bounds.size == CGSize(width: 40, height: 40)
-        && copy.subviews.map(\.frame) == [back.frame, front.frame])
+    #expect(copy.bounds.size == CGSize(width: 40, height: 40))
+    #expect(copy.subviews.map(\.frame) == [back.frame, front.frame])
   }
 
   @Test func viewsArePaintedWithPatterns() {
@@ -181,17 +186,17 @@ private func picture(_ page: CGPDFPage) -> CGImage? {
     view.backgroundColor = UIColor(
       patternImage: UIImage(rows: [[0xFFFF_0000, 0xFF00_FF00], [0xFF00_00FF, 0xFF00_0000]]))
     let drawn = image { view.layer.render(in: UIGraphicsGetCurrentContext()!) }
-    #expect(
-      pixel(drawn, 0, 0) == 0xFFFF_0000 && pixel(drawn, 1, 0) == 0xFF00_FF00
-        && pixel(drawn, 2, 1) == 0xFF00_00FF)
+    #expect(pixel(drawn, 0, 0) == 0xFFFF_0000)
+    #expect(pixel(drawn, 1, 0) == 0xFF00_FF00)
+    #expect(pixel(drawn, 2, 1) == 0xFF00_00FF)
     // The pattern of a view begins at the view's origin.
     let inner = UIView(frame: CGRect(x: 1, y: 0, width: 10, height: 10))
     inner.backgroundColor = view.backgroundColor
     view.addSubview(inner)
     let both = image { view.layer.render(in: UIGraphicsGetCurrentContext()!) }
-    #expect(
-      pixel(both, 0, 0) == 0xFFFF_0000 && pixel(both, 1, 0) == 0xFFFF_0000 && pixel(both, 2, 0) == 0xFF00_FF00
-    )
+    #expect(pixel(both, 0, 0) == 0xFFFF_0000)
+    #expect(pixel(both, 1, 0) == 0xFFFF_0000)
+    #expect(pixel(both, 2, 0) == 0xFF00_FF00)
   }
 }
 
@@ -217,8 +222,11 @@ private func picture(_ page: CGPDFPage) -> CGImage? {
     let (assets, root) = try catalog("a.svg", svg, properties: "")
     defer { try? FileManager.default.removeItem(at: root) }
     let image = try #require(assets.image(named: "a", scale: 3, style: .light))
-    #expect(image.size == CGSize(width: 4, height: 4) && image.scale == 3 && image.cgImage?.width == 12)
-    #expect(pixel(image.cgImage, 5, 5) == 0xFFFF_0000 && pixel(image.cgImage, 7, 5) == 0)
+    #expect(image.size == CGSize(width: 4, height: 4))
+    #expect(image.scale == 3)
+    #expect(image.cgImage?.width == 12)
+    #expect(pixel(image.cgImage, 5, 5) == 0xFFFF_0000)
+    #expect(pixel(image.cgImage, 7, 5) == 0)
   }
 
   @Test func vectorsThatAreKeptStaySharp() throws {
@@ -227,14 +235,16 @@ private func picture(_ page: CGPDFPage) -> CGImage? {
       properties: #""preserves-vector-representation": true, "template-rendering-intent": "template""#)
     defer { try? FileManager.default.removeItem(at: root) }
     let image = try #require(assets.image(named: "a", scale: 1, style: .light))
-    #expect(image.renderingMode == .alwaysTemplate && image.size == CGSize(width: 4, height: 4))
+    #expect(image.renderingMode == .alwaysTemplate)
+    #expect(image.size == CGSize(width: 4, height: 4))
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
     let large = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40), format: format).image { _ in
       UIColor.red.setFill()
       image.draw(in: CGRect(x: 0, y: 0, width: 40, height: 40))
     }
-    #expect(pixel(large.cgImage, 19, 5) == 0xFFFF_0000 && pixel(large.cgImage, 20, 5) == 0)
+    #expect(pixel(large.cgImage, 19, 5) == 0xFFFF_0000)
+    #expect(pixel(large.cgImage, 20, 5) == 0)
     let tinted = image.contents(
       tintColor: UIColor(red: 0, green: 0, blue: 1, alpha: 1), traits: .current, enlargement: 2)
     #expect(pixel(tinted, 0, 0) == 0xFF00_00FF)
@@ -242,7 +252,8 @@ private func picture(_ page: CGPDFPage) -> CGImage? {
     let drawn = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4), format: format).image { _ in
       blue.draw(at: .zero)
     }
-    #expect(pixel(drawn.cgImage, 0, 0) == 0xFF00_00FF && pixel(drawn.cgImage, 3, 3) == 0)
+    #expect(pixel(drawn.cgImage, 0, 0) == 0xFF00_00FF)
+    #expect(pixel(drawn.cgImage, 3, 3) == 0)
   }
 
   @Test func pagesAreAssetsToo() throws {
@@ -254,7 +265,8 @@ private func picture(_ page: CGPDFPage) -> CGImage? {
     let (assets, root) = try catalog("a.pdf", data, properties: "")
     defer { try? FileManager.default.removeItem(at: root) }
     let image = try #require(assets.image(named: "a", scale: 2, style: .light))
-    #expect(image.size == CGSize(width: 8, height: 4) && pixel(image.cgImage, 2, 2) == 0xFFFF_0000)
+    #expect(image.size == CGSize(width: 8, height: 4))
+    #expect(pixel(image.cgImage, 2, 2) == 0xFFFF_0000)
     #expect(pixel(image.cgImage, 12, 2) == 0)
   }
 
@@ -314,7 +326,8 @@ private func picture(_ page: CGPDFPage) -> CGImage? {
     )
     .write(to: set.appendingPathComponent("Contents.json"))
     let found = AssetCatalog(folders: [root.url]).dataSet(named: "words")
-    #expect(found?.data == Data("one two".utf8) && found?.type == "public.text")
+    #expect(found?.data == Data("one two".utf8))
+    #expect(found?.type == "public.text")
     #expect(NSDataAsset(name: "no such set") == nil)
   }
 }

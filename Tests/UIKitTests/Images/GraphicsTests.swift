@@ -43,7 +43,8 @@ import UIKit
     let image = render(CGSize(width: 2, height: 3), scale: 0) { context in
       #expect(context.currentImage.scale == 3)
     }
-    #expect(image.size == CGSize(width: 2, height: 3) && image.scale == 3)
+    #expect(image.size == CGSize(width: 2, height: 3))
+    #expect(image.scale == 3)
   }
 
   @Test func boundsMoveTheOrigin() {
@@ -137,14 +138,17 @@ import UIKit
       path.lineWidth = 2
       path.stroke()
     }
-    #expect(image.pixel(1, 1) == red && image.pixel(2, 2) == red)
-    #expect(image.pixel(5, 5) == 0 && image.pixel(0, 0) == 0)
+    #expect(image.pixel(1, 1) == red)
+    #expect(image.pixel(2, 2) == red)
+    #expect(image.pixel(5, 5) == 0)
+    #expect(image.pixel(0, 0) == 0)
     let clipped = render(CGSize(width: 10, height: 10)) { context in
       UIBezierPath(rect: CGRect(x: 0, y: 0, width: 5, height: 10)).addClip()
       UIColor.red.setFill()
       UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10)).fill()
     }
-    #expect(clipped.pixel(4, 0) == red && clipped.pixel(5, 0) == 0)
+    #expect(clipped.pixel(4, 0) == red)
+    #expect(clipped.pixel(5, 0) == 0)
     let faint = render(CGSize(width: 1, height: 1)) { _ in
       UIColor.red.setFill()
       UIBezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1)).fill(with: .normal, alpha: 0.5)

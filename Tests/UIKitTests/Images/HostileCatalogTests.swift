@@ -22,10 +22,12 @@ import Testing
 
   /// Draws an image in sizes for which it was not created.
   private func use(_ image: UIImage) {
-    #expect(
-      image.size.width.isFinite && image.size.height.isFinite && image.size.width >= 0
-        && image.size.height >= 0)
-    #expect(image.scale > 0 && image.scale.isFinite)
+    #expect(image.size.width.isFinite)
+    #expect(image.size.height.isFinite)
+    #expect(image.size.width >= 0)
+    #expect(image.size.height >= 0)
+    #expect(image.scale > 0)
+    #expect(image.scale.isFinite)
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
     _ = UIGraphicsImageRenderer(size: CGSize(width: 24, height: 16), format: format).image { _ in
@@ -203,10 +205,12 @@ import Testing
     try write("A.xcassets/i.imageset/one.pdf", page)
     for scale: CGFloat in [1, 2] {
       let image = try #require(catalog.image(named: "i", scale: scale, style: .light))
-      #expect(image.size == CGSize(width: 20, height: 40) && image.scale == scale)
+      #expect(image.size == CGSize(width: 20, height: 40))
+      #expect(image.scale == scale)
       let pixels = Pixels(try #require(image.cgImage)), side = Int(scale)
       // Turned clockwise, the lower left comes to the upper left.
-      #expect(pixels[2 * side, 2 * side] == 0xFFFF_0000 && pixels[12 * side, 30 * side] == 0xFF80_8080)
+      #expect(pixels[2 * side, 2 * side] == 0xFFFF_0000)
+      #expect(pixels[12 * side, 30 * side] == 0xFF80_8080)
     }
   }
 

@@ -13,10 +13,12 @@ import Testing
       let made = UIImageAsset(), traits = UITraitCollection(userInterfaceStyle: .dark)
       made.register(UIImage(), with: traits)
       let image = made.image(with: traits)
-      #expect(image.imageAsset === made && made.image(with: traits) === image)
+      #expect(image.imageAsset === made)
+      #expect(made.image(with: traits) === image)
       (asset, picture) = (made, image)
     }
-    #expect(asset == nil && picture == nil)
+    #expect(asset == nil)
+    #expect(picture == nil)
   }
 
   private let a: UInt32 = 0xFFFF_0000
@@ -35,7 +37,9 @@ import Testing
   @Test func anEmptyImageHasNoSize() {
     let image = UIImage()
     #expect(image.size == .zero)
-    #expect(image.cgImage == nil && image.pngData() == nil && image.jpegData(compressionQuality: 1) == nil)
+    #expect(image.cgImage == nil)
+    #expect(image.pngData() == nil)
+    #expect(image.jpegData(compressionQuality: 1) == nil)
     #expect(image == UIImage())
     image.draw(in: CGRect(x: 0, y: 0, width: 1, height: 1))
   }
@@ -63,7 +67,8 @@ import Testing
       let flipped = image.withHorizontallyFlippedOrientation()
       #expect(drawn(flipped, image.size) == picture.map { Array($0.reversed()) }, "\(orientation) flipped")
     }
-    #expect(UIImage.Orientation(exif: 0) == .up && UIImage.Orientation(exif: 9) == .up)
+    #expect(UIImage.Orientation(exif: 0) == .up)
+    #expect(UIImage.Orientation(exif: 9) == .up)
   }
 
   /// Observed on iOS in SDWebImage/SDWebImage#1110.
@@ -91,7 +96,9 @@ import Testing
     try UIImage(rows: [[b, b], [b, b]]).pngData()!.write(to: folder("dot@2x.png"))
     let path = folder("dot.png").path
     let image = try #require(UIImage(contentsOfFile: path))
-    #expect(image.scale == 2 && image.size == CGSize(width: 1, height: 1) && image.pixel(0, 0) == b)
+    #expect(image.scale == 2)
+    #expect(image.size == CGSize(width: 1, height: 1))
+    #expect(image.pixel(0, 0) == b)
     UITraitCollection(displayScale: 1).performAsCurrent {
       #expect(UIImage(contentsOfFile: path)?.pixel(0, 0) == a)
     }
@@ -126,7 +133,8 @@ import Testing
     let image = UIImage(rows: [[a]])
     let template = image.withRenderingMode(.alwaysTemplate)
     #expect(template.cgImage == image.cgImage)
-    #expect(template.renderingMode == .alwaysTemplate && image.renderingMode == .automatic)
+    #expect(template.renderingMode == .alwaysTemplate)
+    #expect(image.renderingMode == .automatic)
     #expect(template != image)
     #expect(image.withRenderingMode(.alwaysTemplate) == template)
     let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
@@ -191,16 +199,22 @@ import Testing
   @Test func averageColours() throws {
     let color = UIColor(patternImage: UIImage(rows: [[a, c]]))
     let average = color.cgColor.srgb
-    #expect(average.red == 0.5 && average.green == 0 && average.blue == 0.5 && average.alpha == 1)
-    #expect(color.cgColor.pattern != nil && color.cgColor.components == [1])
+    #expect(average.red == 0.5)
+    #expect(average.green == 0)
+    #expect(average.blue == 0.5)
+    #expect(average.alpha == 1)
+    #expect(color.cgColor.pattern != nil)
+    #expect(color.cgColor.components == [1])
     #expect(color.getRed(nil, green: nil, blue: nil, alpha: nil) == false)
   }
 
   @Test func animationsHaveFrames() throws {
     let frames = [UIImage(rows: [[a]], scale: 2), UIImage(rows: [[b]], scale: 2)]
     let animation = try #require(UIImage.animatedImage(with: frames, duration: 2))
-    #expect(animation.images == frames && animation.duration == 2)
-    #expect(animation.size == CGSize(width: 0.5, height: 0.5) && animation.pixel(0, 0) == a)
+    #expect(animation.images == frames)
+    #expect(animation.duration == 2)
+    #expect(animation.size == CGSize(width: 0.5, height: 0.5))
+    #expect(animation.pixel(0, 0) == a)
     #expect(UIImage.animatedImage(with: [], duration: 1) == nil)
     #expect(UIImage.animatedImageNamed("no such frames", duration: 1) == nil)
   }
@@ -219,10 +233,12 @@ import Testing
     asset.register(light, with: UITraitCollection(userInterfaceStyle: .light))
     asset.register(dark, with: UITraitCollection(userInterfaceStyle: .dark))
     let shown = asset.image(with: UITraitCollection(userInterfaceStyle: .dark))
-    #expect(shown.pixel(0, 0) == b && shown.imageAsset === asset)
+    #expect(shown.pixel(0, 0) == b)
+    #expect(shown.imageAsset === asset)
     let template = shown.withRenderingMode(.alwaysTemplate)
     let inLight = template.resolved(with: UITraitCollection(userInterfaceStyle: .light))
-    #expect(inLight.pixel(0, 0) == a && inLight.renderingMode == .alwaysTemplate)
+    #expect(inLight.pixel(0, 0) == a)
+    #expect(inLight.renderingMode == .alwaysTemplate)
     #expect(UIImageAsset().image(with: UITraitCollection()).cgImage == nil)
     asset.unregisterImage(with: UITraitCollection(userInterfaceStyle: .dark))
     #expect(asset.image(with: UITraitCollection(userInterfaceStyle: .dark)).pixel(0, 0) == a)
@@ -232,7 +248,8 @@ import Testing
   @Test func imagesThatAreMadeAloneStartAnAsset() throws {
     let (light, dark) = (UIImage(rows: [[a]]), UIImage(rows: [[b]]))
     let asset = try #require(light.imageAsset)
-    #expect(light.imageAsset === asset && dark.imageAsset !== asset)
+    #expect(light.imageAsset === asset)
+    #expect(dark.imageAsset !== asset)
     asset.register(dark, with: UITraitCollection(userInterfaceStyle: .dark))
     #expect(asset.image(with: UITraitCollection(userInterfaceStyle: .light)) === light)
     #expect(asset.image(with: UITraitCollection(userInterfaceStyle: .dark)).pixel(0, 0) == b)

@@ -35,8 +35,10 @@ import UIKit
     let drawn = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 3)).image { _ in }
     let pixels = try #require(drawn.cgImage)
     #expect(OwnImage(cgImage: pixels).size == CGSize(width: pixels.width, height: pixels.height))
-    #expect(OwnImage(data: try #require(drawn.pngData())) != nil && OwnImage(data: Data()) == nil)
+    #expect(OwnImage(data: try #require(drawn.pngData())) != nil)
+    #expect(OwnImage(data: Data()) == nil)
     let named = NamedImage(pixels, name: "a")
-    #expect(named.name == "a" && named.size.width == CGFloat(pixels.width) / 2)
+    #expect(named.name == "a")
+    #expect(named.size.width == CGFloat(pixels.width) / 2)
   }
 }

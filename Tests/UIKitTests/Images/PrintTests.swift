@@ -16,9 +16,9 @@ import UIKit
     text.perPageContentInsets = UIEdgeInsets(top: 72, left: 72, bottom: 72, right: 72)
     report.addPrintFormatter(text, startingAtPageAt: 0)
     #expect(text.rect(forPageAt: 0) == CGRect(x: 72, y: 112, width: 468, height: 608))
-    #expect(
-      report.numberOfPages == 3 && report.printFormattersForPage(at: 2)?.count == 1
-        && report.printFormattersForPage(at: 3)?.isEmpty == true)
+    #expect(report.numberOfPages == 3)
+    #expect(report.printFormattersForPage(at: 2)?.count == 1)
+    #expect(report.printFormattersForPage(at: 3)?.isEmpty == true)
     let data = NSMutableData()
     UIGraphicsBeginPDFContextToData(data, report.paperRect, nil)
     report.prepare(forDrawingPages: NSRange(location: 0, length: report.numberOfPages))
@@ -52,14 +52,17 @@ import UIKit
     let renderer = UIPrintPageRenderer(), page = CGRect(x: 0, y: 0, width: 595, height: 842)
     renderer.setValue(NSValue(cgRect: page), forKey: "paperRect")
     renderer.setValue(NSValue(cgRect: page.insetBy(dx: 20, dy: 20)), forKey: "printableRect")
-    #expect(renderer.paperRect == page && renderer.printableRect.minX == 20)
+    #expect(renderer.paperRect == page)
+    #expect(renderer.printableRect.minX == 20)
   }
 
   @Test func jobsAreCopied() {
     let info = UIPrintInfo()
     (info.jobName, info.orientation) = ("Report", .landscape)
     let copy = info.copy() as? UIPrintInfo
-    #expect(copy !== info && copy?.jobName == "Report" && copy?.orientation == .landscape)
+    #expect(copy !== info)
+    #expect(copy?.jobName == "Report")
+    #expect(copy?.orientation == .landscape)
     final class Own: UIPrintInfo {}
     #expect(Own().copy() is Own)
   }

@@ -18,12 +18,14 @@ import UIKit
       order.append("complete")
       image = ($0 as? UIGraphicsImageRendererContext)?.currentImage
     }
-    #expect(order == ["draw", "complete"] && UIGraphicsGetCurrentContext() == nil)
+    #expect(order == ["draw", "complete"])
+    #expect(UIGraphicsGetCurrentContext() == nil)
     let whole = renderer.image {
       UIColor.red.setFill()
       $0.fill(CGRect(x: 5, y: 5, width: 10, height: 4))
     }
-    #expect(image?.size == CGSize(width: 10, height: 4) && image?.pngData() == whole.pngData())
+    #expect(image?.size == CGSize(width: 10, height: 4))
+    #expect(image?.pngData() == whole.pngData())
     #expect(renderer.allowsImageOutput)
     #expect(UIGraphicsImageRenderer.rendererContextClass() is UIGraphicsImageRendererContext.Type)
     let pages = UIGraphicsPDFRenderer(bounds: CGRect(x: 0, y: 0, width: 10, height: 10))

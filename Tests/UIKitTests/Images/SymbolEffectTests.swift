@@ -28,10 +28,12 @@ import Testing
       }
       frame(at: 0)
       frame(at: 0.17)
-      #expect(scale > 1.1 && view.transform.isIdentity)
+      #expect(scale > 1.1)
+      #expect(view.transform.isIdentity)
       frame(at: 1)
       frame(at: 1.1)
-      #expect(scale == 1 && ends == [true])
+      #expect(scale == 1)
+      #expect(ends == [true])
       view.addSymbolEffect(.bounce.down, options: .repeat(2).speed(2))
       frame(at: 1.1)
       frame(at: 1.44)
@@ -56,7 +58,8 @@ import Testing
       view.addSymbolEffect(.scale.up)
       frame(at: 13.1)
       frame(at: 15)
-      #expect(abs(scale - 1.2) < 1e-6 && view.transform.isIdentity)
+      #expect(abs(scale - 1.2) < 1e-6)
+      #expect(view.transform.isIdentity)
       view.removeAllSymbolEffects()
       frame(at: 15)
       frame(at: 16)
@@ -78,7 +81,8 @@ import Testing
       view.addSymbolEffect(.pulse)
       frame(at: 1.3)
       frame(at: 2.5)
-      #expect(abs(scale - 1.2) < 1e-6 && opacity <= 0.5)
+      #expect(abs(scale - 1.2) < 1e-6)
+      #expect(opacity <= 0.5)
     }
   }
 
@@ -101,7 +105,8 @@ import Testing
       view.addSymbolEffect(.disappear)
       frame(at: 0)
       frame(at: 1)
-      #expect(opacity == 0 && view.alpha == 1)
+      #expect(opacity == 0)
+      #expect(view.alpha == 1)
       view.addSymbolEffect(.appear)
       frame(at: 1)
       frame(at: 2)
@@ -123,11 +128,13 @@ import Testing
       frame(at: 0.05)
       #expect(view.image !== other)
       frame(at: 0.2)
-      #expect(view.image === other && !isOver)
+      #expect(view.image === other)
+      #expect(!isOver)
       frame(at: 0.3)
       frame(at: 1)
       frame(at: 1.1)
-      #expect(isOver && opacity == 1)
+      #expect(isOver)
+      #expect(opacity == 1)
     }
   }
 
@@ -136,7 +143,8 @@ import Testing
       view.image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { _ in }
       var isFinished = true
       view.addSymbolEffect(.wiggle) { isFinished = $0.isFinished }
-      #expect(!isFinished && view.layer.animationKeys()?.isEmpty ?? true)
+      #expect(!isFinished)
+      #expect(view.layer.animationKeys()?.isEmpty ?? true)
     }
   }
 }

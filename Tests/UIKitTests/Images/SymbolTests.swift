@@ -99,8 +99,11 @@ import Testing
       var symbol = SymbolDrawing(name: "circle")
       symbol.configure(UIImage.SymbolConfiguration(pointSize: size, weight: .bold, scale: scale))
       let (box, insets) = (symbol.size(scale: 3), symbol.alignmentInsets(scale: 3))
-      #expect((0...16_384).contains(box.width) && (0...16_384).contains(box.height))
-      #expect(insets.top.isFinite && insets.bottom.isFinite && symbol.baseline(scale: 3).isFinite)
+      #expect((0...16_384).contains(box.width))
+      #expect((0...16_384).contains(box.height))
+      #expect(insets.top.isFinite)
+      #expect(insets.bottom.isFinite)
+      #expect(symbol.baseline(scale: 3).isFinite)
     }
   }
 
@@ -121,7 +124,8 @@ import Testing
     let wide = SymbolDrawing(name: "wonder.of.nature", proportions: CGSize(width: 128, height: 122))
     let size = wide.size(scale: 100)
     #expect(abs(size.width / size.height - 128 / 122) < 0.01)
-    #expect(abs(size.width - 121 * 0.17) < 0.5 && abs(size.height - 115 * 0.17) < 0.5)
+    #expect(abs(size.width - 121 * 0.17) < 0.5)
+    #expect(abs(size.height - 115 * 0.17) < 0.5)
     let picture = try #require(wide.rasterize(size: size, scale: 1, color: .black))
     #expect(ink(picture) > 0.01)
     let drawn = SymbolDrawing(name: "gear", proportions: CGSize(width: 10, height: 97))
@@ -135,7 +139,8 @@ import Testing
       for outline in outlines(glyph) {
         let path = CGMutablePath(outline: outline)
         let longer = CGMutablePath(outline: outline + " M 500 500 L 501 501")
-        #expect(!path.isEmpty && longer.boundingBoxOfPath.maxX > 500, "\(name): \(outline)")
+        #expect(!path.isEmpty, "\(name): \(outline)")
+        #expect(longer.boundingBoxOfPath.maxX > 500, "\(name): \(outline)")
       }
     }
   }
@@ -166,7 +171,8 @@ import Testing
 
   @Test func sizesFollowTheConfiguration() throws {
     let plain = try #require(UIImage(systemName: "circle"))
-    #expect(plain.isSymbolImage && plain.renderingMode == .automatic)
+    #expect(plain.isSymbolImage)
+    #expect(plain.renderingMode == .automatic)
     let atTwo = UITraitCollection(displayScale: 2)
     #expect(UIImage(systemName: "circle", compatibleWith: atTwo)?.size == CGSize(width: 20, height: 19))
     let large = try #require(
@@ -298,7 +304,8 @@ import Testing
   ])
   func signsStandInTheirShapes(name: String, shape: String) throws {
     let whole = SymbolGlyph.named(name), ground = try #require(SymbolGlyph.known(shape))
-    #expect(whole.size == ground.size && whole.coats.count > ground.coats.count)
+    #expect(whole.size == ground.size)
+    #expect(whole.coats.count > ground.coats.count)
     var symbol = SymbolDrawing(name: name)
     symbol.fontSize = 40
     let image = try #require(symbol.rasterize(size: symbol.size(scale: 1), scale: 1, color: .black))

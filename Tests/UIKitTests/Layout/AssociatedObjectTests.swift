@@ -28,9 +28,9 @@ import Testing
     objc_setAssociatedObject(UILabel.self, &firstKey, "label", .OBJC_ASSOCIATION_RETAIN)
     #expect(objc_getAssociatedObject(UILabel.self, &firstKey) as? String == "label")
     #expect(objc_getAssociatedObject(UIView.self, &firstKey) == nil)
-    #expect(
-      classObject(UILabel.self) === classObject(UILabel.self)
-        && classObject(UILabel.self) !== classObject(UIView.self))
+    let label = ObjectIdentifier(classObject(UILabel.self))
+    #expect(label == ObjectIdentifier(classObject(UILabel.self)))
+    #expect(label != ObjectIdentifier(classObject(UIView.self)))
     objc_removeAssociatedObjects(UILabel.self)
     #expect(objc_getAssociatedObject(UILabel.self, &firstKey) == nil)
   }

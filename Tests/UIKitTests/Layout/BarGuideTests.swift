@@ -96,10 +96,12 @@ import Testing
     window.setSafeArea(UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
     window.layoutIfNeeded()
     #expect(root.content.frame == CGRect(x: 0, y: 74, width: 320, height: 568 - 49 - 10 - 74))
-    #expect(root.topLayoutGuide.length == 64 && root.bottomLayoutGuide.length == 49)
+    #expect(root.topLayoutGuide.length == 64)
+    #expect(root.bottomLayoutGuide.length == 49)
     navigation.setNavigationBarHidden(true, animated: false)
     window.layoutIfNeeded()
-    #expect(root.content.frame.minY == 30 && root.topLayoutGuide.length == 20)
+    #expect(root.content.frame.minY == 30)
+    #expect(root.topLayoutGuide.length == 20)
     window.isHidden = true
   }
 
@@ -109,7 +111,8 @@ import Testing
     #expect(one.secondItem === controller.topLayoutGuide)
     #expect(controller.topLayoutGuide === controller.topLayoutGuide)
     let high = controller.topLayoutGuide.heightAnchor.constraint(equalToConstant: 20)
-    #expect(high.firstItem === controller.topLayoutGuide && high.firstAttribute == .height)
+    #expect(high.firstItem === controller.topLayoutGuide)
+    #expect(high.firstAttribute == .height)
   }
 
   /// The guide lies at the lower edge of the safe area, or of the view, while there is no keyboard.
@@ -133,7 +136,8 @@ import Testing
     guide.usesBottomSafeArea = usesSafeArea
     window.layoutIfNeeded()
     #expect(bar.frame.maxY == (usesSafeArea ? 534 : 568))
-    #expect(guide.layoutFrame.minY == bar.frame.maxY && guide.layoutFrame.maxY == 568)
+    #expect(guide.layoutFrame.minY == bar.frame.maxY)
+    #expect(guide.layoutFrame.maxY == 568)
     window.isHidden = true
   }
 }

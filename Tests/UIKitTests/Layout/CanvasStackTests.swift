@@ -45,7 +45,8 @@ import Testing
   @Test func whatHasNoContentAsksFor50PointsInStacks() throws {
     let (loader, _) = try views(stack("", view("a") + view("b", "imageView") + view("c", "switch")))
     #expect(try frame(loader, "stack") == CGRect(x: 0, y: 0, width: 149, height: 50))
-    #expect(try frame(loader, "a").width == 50 && frame(loader, "b").width == 50)
+    #expect(try frame(loader, "a").width == 50)
+    #expect(try frame(loader, "b").width == 50)
     let (column, _) = try views(stack("axis=\"vertical\"", view("a") + view("b", "tableView")))
     #expect(try frame(column, "a").height == 50)
   }
@@ -72,7 +73,8 @@ import Testing
       </constraints>
       """
     let (row, _) = try views(stack("axis=\"vertical\"", view("a", "view", "", text)))
-    #expect(try frame(row, "a").height == 50 && frame(row, "text").height == 34)
+    #expect(try frame(row, "a").height == 50)
+    #expect(try frame(row, "text").height == 34)
   }
 
   /// 19 views of six documents.
@@ -88,7 +90,9 @@ import Testing
           "<subviews>\(view("text", "label", text))\(empty)</subviews>" + high(60)))
       let own = try #require(column.object(withID: "text") as? UILabel).intrinsicContentSize.height
       let heights = try [frame(column, "text").height, frame(column, "a").height]
-      #expect(own > 20 && abs(heights[0] - own) < 1e-6 && abs(heights[1] - 60 + own) < 1e-6, "\(heights)")
+      #expect(own > 20, "\(heights)")
+      #expect(abs(heights[0] - own) < 1e-6, "\(heights)")
+      #expect(abs(heights[1] - 60 + own) < 1e-6, "\(heights)")
     }
     // Nor does it make a row higher than necessary.
     let (row, _) = try views(
@@ -138,7 +142,9 @@ import Testing
     outer.frame = host.bounds
     host.addSubview(outer)
     host.layoutIfNeeded()
-    #expect(inner.frame.minX >= 0 && inner.frame.maxX <= 200 && label.bounds.height > 40)
+    #expect(inner.frame.minX >= 0)
+    #expect(inner.frame.maxX <= 200)
+    #expect(label.bounds.height > 40)
   }
 
   /// In five repositories they stay within their stacks, in one they do not.
@@ -150,7 +156,8 @@ import Testing
     let wide = views[1].widthAnchor.constraint(equalToConstant: 60)
     NSLayoutConstraint.activate([views[0].widthAnchor.constraint(equalToConstant: 46), wide])
     stack.layoutIfNeeded()
-    #expect(views[1].frame.minX == views[0].frame.maxX + 8 && views[1].frame.maxX == 100)
+    #expect(views[1].frame.minX == views[0].frame.maxX + 8)
+    #expect(views[1].frame.maxX == 100)
   }
 
   /// Eleven views of six documents.
@@ -172,7 +179,9 @@ import Testing
       return zip(hidden, views).filter(\.0).map(\.1.frame.minX)
     }
     #expect(places([true, false, false]) == [-30])
-    #expect(places([false, true]) == [0] && places([true, false]) == [0])
-    #expect(places([false, true, false]) == [50] && places([false, false, true]) == [100])
+    #expect(places([false, true]) == [0])
+    #expect(places([true, false]) == [0])
+    #expect(places([false, true, false]) == [50])
+    #expect(places([false, false, true]) == [100])
   }
 }

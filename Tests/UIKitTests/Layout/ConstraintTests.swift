@@ -25,13 +25,15 @@ import Testing
     let constraint = NSLayoutConstraint(
       item: left, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
       multiplier: 0, constant: 25)
-    #expect(constraint.multiplier == 1 && constraint.constant == 25)
+    #expect(constraint.multiplier == 1)
+    #expect(constraint.constant == 25)
   }
 
   /// The package AnchorKit casts anchors in this way, which Objective-C permits.
   @Test func anchorsAreTakenForOnesOfAnyKind() {
     let anchor = anchorOfAnyKind(left.leadingAnchor, as: NSLayoutAnchor<AnyObject>.self)
-    #expect(anchor == left.leadingAnchor && (anchor as AnyObject) is NSLayoutXAxisAnchor)
+    #expect(anchor == left.leadingAnchor)
+    #expect((anchor as AnyObject) is NSLayoutXAxisAnchor)
     let back = anchorOfAnyKind(anchor, as: NSLayoutAnchor<NSLayoutXAxisAnchor>.self)
     #expect(back?.constraint(equalTo: root.leadingAnchor).secondAnchor == root.leadingAnchor)
     #expect(anchorOfAnyKind(left, as: NSLayoutAnchor<AnyObject>.self) == nil)
@@ -40,7 +42,9 @@ import Testing
   @Test func nothingOfAnAnchorIsAConstant() {
     let view = UIView(), other = UIView()
     let constraint = view.heightAnchor.constraint(equalTo: other.heightAnchor, multiplier: 0, constant: 5)
-    #expect(constraint.secondAnchor == nil && constraint.multiplier == 1 && constraint.constant == 5)
+    #expect(constraint.secondAnchor == nil)
+    #expect(constraint.multiplier == 1)
+    #expect(constraint.constant == 5)
   }
 
   /// UIKit holds the size by constraints of its own (UIView-Encapsulated-Layout-Width and so on).
@@ -79,10 +83,12 @@ import Testing
     window.rootViewController = controller
     window.isHidden = false
     window.layoutIfNeeded()
-    #expect(view.frame == window.bounds && root.frame == view.bounds)
+    #expect(view.frame == window.bounds)
+    #expect(root.frame == view.bounds)
     window.frame.size.width = 480
     window.layoutIfNeeded()
-    #expect(view.frame == window.bounds && root.frame == view.bounds)
+    #expect(view.frame == window.bounds)
+    #expect(root.frame == view.bounds)
     window.rootViewController = nil
     let outer = UIView(frame: window.bounds)
     outer.addSubview(view)
@@ -101,7 +107,8 @@ import Testing
     #expect(inner.constraints == [own])
     #expect(across.isActive)
     across.isActive = false
-    #expect(root.constraints.isEmpty && !across.isActive)
+    #expect(root.constraints.isEmpty)
+    #expect(!across.isActive)
   }
 
   @Test func itemsAndNumbersAreAsGiven() {
@@ -109,16 +116,23 @@ import Testing
       item: left, attribute: .leadingMargin, relatedBy: .greaterThanOrEqual, toItem: right,
       attribute: .trailing,
       multiplier: 2, constant: -3)
-    #expect(c.firstItem === left && c.secondItem === right)
-    #expect(c.firstAttribute == .leadingMargin && c.secondAttribute == .trailing)
-    #expect(c.multiplier == 2 && c.constant == -3 && c.relation == .greaterThanOrEqual)
-    #expect(c.priority == .required && c.identifier == nil && !c.shouldBeArchived)
+    #expect(c.firstItem === left)
+    #expect(c.secondItem === right)
+    #expect(c.firstAttribute == .leadingMargin)
+    #expect(c.secondAttribute == .trailing)
+    #expect(c.multiplier == 2)
+    #expect(c.constant == -3)
+    #expect(c.relation == .greaterThanOrEqual)
+    #expect(c.priority == .required)
+    #expect(c.identifier == nil)
+    #expect(!c.shouldBeArchived)
     #expect(c.secondAnchor == right.trailingAnchor)
     #expect(c.firstAnchor != left.leadingAnchor)
     let other = NSLayoutConstraint(
       item: left, attribute: .leadingMargin, relatedBy: .equal, toItem: right, attribute: .leading,
       multiplier: 1, constant: 0)
-    #expect(c.firstAnchor === other.firstAnchor && c.secondAnchor !== other.secondAnchor)
+    #expect(c.firstAnchor === other.firstAnchor)
+    #expect(c.secondAnchor !== other.secondAnchor)
   }
 
   @Test func leavingTheSuperviewCutsWhatCrosses() {
@@ -128,8 +142,10 @@ import Testing
     let other = right.topAnchor.constraint(equalTo: root.topAnchor)
     NSLayoutConstraint.activate([across, toRoot, inside, other])
     left.removeFromSuperview()
-    #expect(!across.isActive && !toRoot.isActive)
-    #expect(inside.isActive && other.isActive)
+    #expect(!across.isActive)
+    #expect(!toRoot.isActive)
+    #expect(inside.isActive)
+    #expect(other.isActive)
     #expect(root.constraints == [other])
   }
 
@@ -138,19 +154,23 @@ import Testing
     let toRoot = inner.leftAnchor.constraint(equalTo: root.leftAnchor)
     NSLayoutConstraint.activate([toLeft, toRoot])
     right.addSubview(inner)
-    #expect(!toLeft.isActive && !toRoot.isActive)
+    #expect(!toLeft.isActive)
+    #expect(!toRoot.isActive)
   }
 
   @Test func removedGuidesTakeTheirConstraintsAlong() {
     let guide = UILayoutGuide()
     root.addLayoutGuide(guide)
-    #expect(guide.owningView === root && root.layoutGuides == [guide])
+    #expect(guide.owningView === root)
+    #expect(root.layoutGuides == [guide])
     let c = left.leadingAnchor.constraint(equalTo: guide.trailingAnchor)
     let size = guide.widthAnchor.constraint(equalToConstant: 8)
     NSLayoutConstraint.activate([c, size])
     #expect(root.constraints == [c, size])
     root.removeLayoutGuide(guide)
-    #expect(!c.isActive && !size.isActive && guide.owningView == nil)
+    #expect(!c.isActive)
+    #expect(!size.isActive)
+    #expect(guide.owningView == nil)
   }
 
   @Test func distancesCompareWithDistances() {
@@ -165,7 +185,8 @@ import Testing
 
   @Test func anchorsOfNothing() {
     let anchor = NSLayoutXAxisAnchor()
-    #expect(anchor != left.leadingAnchor && anchor == anchor)
+    #expect(anchor != left.leadingAnchor)
+    #expect(anchor == anchor)
   }
 
   @Test func orderOfAdditionOutlivesRemovals() {
@@ -214,7 +235,8 @@ import Testing
     }
     let plain = [Compared(), Compared()]
     plain[1].constant = 3
-    #expect(plain[0] != plain[1] && [plain[0]].contains(Compared()))
+    #expect(plain[0] != plain[1])
+    #expect([plain[0]].contains(Compared()))
     #expect(NSLayoutConstraint() != NSLayoutConstraint())
   }
 }

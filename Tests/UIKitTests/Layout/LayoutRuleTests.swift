@@ -47,7 +47,8 @@ import Testing
     view.setSafeArea(UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
     let old = SystemRelease(toolsVersion: IBToolsVersion(11_762)).perform { view.layoutMargins.top }
     let new = SystemRelease(toolsVersion: IBToolsVersion(13_771)).perform { view.layoutMargins.top }
-    #expect(old == 8 && new == 28)
+    #expect(old == 8)
+    #expect(new == 28)
   }
 
   @Test func stackViewsHaveNoMarginsOfTheirOwn() {
@@ -82,7 +83,8 @@ import Testing
     defer { UnsatisfiableConstraints.listener = nil }
     stack.layoutIfNeeded()
     #expect(told == 0)
-    #expect(views[0].frame.numbers == [0, 0, 40, 20] && views[1].frame.minX == 4)
+    #expect(views[0].frame.numbers == [0, 0, 40, 20])
+    #expect(views[1].frame.minX == 4)
   }
 
   @Test func textsOfSeveralLinesSideBySideAreAlikeInWidth() {
@@ -150,7 +152,8 @@ import Testing
       labels[2].lastBaselineAnchor.constraint(equalTo: labels[0].lastBaselineAnchor),
     ])
     root.layoutIfNeeded()
-    #expect(abs(labels[1].frame.minY - 100) <= 0.5 && labels[1].frame.height == CGFloat(height))
+    #expect(abs(labels[1].frame.minY - 100) <= 0.5)
+    #expect(labels[1].frame.height == CGFloat(height))
     #expect(abs(labels[2].frame.maxY - labels[0].frame.maxY) <= 0.5)
   }
 
@@ -174,7 +177,8 @@ import Testing
         return other.frame.midY
       }
     }
-    #expect(abs(top(.iOS12) - 130) <= 0.5 && top(.iOS13) > 148)
+    #expect(abs(top(.iOS12) - 130) <= 0.5)
+    #expect(top(.iOS13) > 148)
   }
 
   /// As stored: 21 points for a label without a text whose last line is on the other's first one.
@@ -232,7 +236,8 @@ import Testing
     ])
     root.layoutIfNeeded()
     #expect(view.frame == CGRect(x: 0, y: 0, width: 28, height: 24))
-    #expect(told.count == 1 && told.first?.0.contains { $0 === width } == true)
+    #expect(told.count == 1)
+    #expect(told.first?.0.contains { $0 === width } == true)
     #expect(told.first?.1 is NSContentSizeLayoutConstraint)
   }
 
@@ -286,7 +291,8 @@ import Testing
     stack.frame = CGRect(x: 0, y: 0, width: 300, height: 31)
     stack.layoutIfNeeded()
     #expect(toggle.frame.size == toggle.sizeThatFits(.zero))
-    #expect(label.frame.maxX == 300 && label.frame.width > 200)
+    #expect(label.frame.maxX == 300)
+    #expect(label.frame.width > 200)
   }
 
   /// Documents store every priority except 250: Xcode's own 750 of a switch is present in all but 4 of 192.

@@ -122,7 +122,8 @@ import Testing
         pieces.randomElement(using: &random)!
       }.joined()
       do throws(VisualFormatError) { _ = try make(format) } catch {
-        #expect(error.position >= 0 && error.position <= format.count, "\(format)")
+        #expect(error.position >= 0, "\(format)")
+        #expect(error.position <= format.count, "\(format)")
       }
     }
   }

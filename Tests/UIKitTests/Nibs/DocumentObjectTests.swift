@@ -133,12 +133,15 @@ final class OwnGesture: UIGestureRecognizer {}
       world.window.makeKeyAndVisible()
       let tap = try #require(
         controller.view.subviews[0].gestureRecognizers?.first as? UITapGestureRecognizer)
-      #expect(tap.numberOfTapsRequired == 2 && !tap.cancelsTouchesInView && tap.delaysTouchesEnded)
+      #expect(tap.numberOfTapsRequired == 2)
+      #expect(!tap.cancelsTouchesInView)
+      #expect(tap.delaysTouchesEnded)
       world.tap(50, 50)
       #expect(controller.taps == 0)
       world.tap(50, 50)
       #expect(controller.taps == 1)
-      #expect(controller.press?.minimumPressDuration == 1.5 && controller.press?.allowableMovement == 20)
+      #expect(controller.press?.minimumPressDuration == 1.5)
+      #expect(controller.press?.allowableMovement == 20)
     }
   }
 
@@ -168,21 +171,25 @@ final class OwnGesture: UIGestureRecognizer {}
       <gestureRecognizer id="g" customClass="OwnGesture" customModule="\(Self.module)"
         delaysTouchesBegan="YES"/>
       """)
-    #expect(own is OwnGesture && own.delaysTouchesBegan)
+    #expect(own is OwnGesture)
+    #expect(own.delaysTouchesBegan)
   }
 
   @Test func objectsOfAClassAreMadeAndLiveWithTheirScene() throws {
     let controller = try first()
     let table = try #require(controller.view.subviews[1] as? UITableView)
-    #expect(table.dataSource === controller.source && table.numberOfRows(inSection: 0) == 2)
+    #expect(table.dataSource === controller.source)
+    #expect(table.numberOfRows(inSection: 0) == 2)
     controller.source = nil
     #expect(table.dataSource?.tableView(table, numberOfRowsInSection: 0) == 2)
   }
 
   @Test func whatIsSaidAloudIsRead() throws {
     let controller = try first(), pad = controller.view.subviews[0]
-    #expect(pad.accessibilityLabel == "The pad" && pad.accessibilityHint == "Opens it")
-    #expect(pad.accessibilityIdentifier == "pad" && pad.isAccessibilityElement)
+    #expect(pad.accessibilityLabel == "The pad")
+    #expect(pad.accessibilityHint == "Opens it")
+    #expect(pad.accessibilityIdentifier == "pad")
+    #expect(pad.isAccessibilityElement)
     #expect(pad.accessibilityTraits == [.button, .header])
     #expect(controller.navigationItem.rightBarButtonItem?.accessibilityLabel == "Go on")
   }
@@ -304,9 +311,11 @@ final class OwnGesture: UIGestureRecognizer {}
       try #require(loader.document.object(withID: id).flatMap(loader.view) as? UITableViewCell)
     }
     let content = try #require(try cell("row").contentConfiguration as? UIListContentConfiguration)
-    #expect(content.text == "Change icon" && content.secondaryText == "Now")
+    #expect(content.text == "Change icon")
+    #expect(content.secondaryText == "Now")
     #expect(content.image == UIImage(systemName: "star.fill"))
-    #expect(content.imageToTextPadding == 9 && content.textToSecondaryTextVerticalPadding == 5)
+    #expect(content.imageToTextPadding == 9)
+    #expect(content.textToSecondaryTextVerticalPadding == 5)
     #expect(content.prefersSideBySideTextAndSecondaryText)
     #expect(try cell("plain").contentConfiguration == nil)
   }

@@ -48,7 +48,9 @@ final class OwnLayoutProbe: UICollectionViewLayout {
     let nib = UINib(data: Data(text.utf8), bundle: nil)
     let first = try #require(nib.instantiate(withOwner: nil).first as? AwakeningProbe)
     let second = try #require(nib.instantiate(withOwner: nil).first as? AwakeningProbe)
-    #expect(first.told == ["Name"] && second.told == ["Name"] && first !== second)
+    #expect(first.told == ["Name"])
+    #expect(second.told == ["Name"])
+    #expect(first !== second)
   }
 
   @Test func viewsMayHaveAnotherTakeTheirPlace() throws {
@@ -66,7 +68,8 @@ final class OwnLayoutProbe: UICollectionViewLayout {
     let root = try #require(
       UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: nil).first as? UIView)
     let inner = try #require(root.subviews.first as? AwakeningProbe)
-    #expect(root.subviews.count == 1 && inner.frame == CGRect(x: 10, y: 20, width: 30, height: 20))
+    #expect(root.subviews.count == 1)
+    #expect(inner.frame == CGRect(x: 10, y: 20, width: 30, height: 20))
   }
 
   @Test func layoutsAreOfTheClassThatTheDocumentNames() throws {

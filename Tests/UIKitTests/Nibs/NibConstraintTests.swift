@@ -50,7 +50,8 @@ import Testing
       <constraint firstItem="b" firstAttribute="top" secondItem="a" secondAttribute="leading" id="d"/>
       """)
     let notes = loader.report.filter { $0.contains("constraint between top and leading cannot be") }
-    #expect(Set(notes).count == 2 && constraint(loader) == nil)
+    #expect(Set(notes).count == 2)
+    #expect(constraint(loader) == nil)
   }
 
   @Test func anItemThatIsLeftOutIsTheOwner() throws {
@@ -59,8 +60,11 @@ import Testing
     )
     let made = try #require(constraint(loader))
     let root = try #require(loader.object(withID: "root") as? UIView)
-    #expect(made.firstItem === root && made.secondItem === loader.object(withID: "a"))
-    #expect(made.firstAttribute == .trailing && made.constant == 12 && made.isActive)
+    #expect(made.firstItem === root)
+    #expect(made.secondItem === loader.object(withID: "a"))
+    #expect(made.firstAttribute == .trailing)
+    #expect(made.constant == 12)
+    #expect(made.isActive)
     #expect(root.constraints.contains { $0 === made })
   }
 
@@ -90,7 +94,8 @@ import Testing
     let far = inner.leadingAnchor.constraint(equalTo: outer.leadingAnchor, constant: 3)
     NSLayoutConstraint.activate([huge, far, inner.widthAnchor.constraint(equalToConstant: 10)])
     outer.layoutIfNeeded()
-    #expect(inner.frame.minX == 3 && inner.frame.width == 10)
+    #expect(inner.frame.minX == 3)
+    #expect(inner.frame.width == 10)
   }
 
   @Test func symbolicDistances() throws {
@@ -113,7 +118,8 @@ import Testing
       <constraint firstItem="a" firstAttribute="leading" secondItem="area" secondAttribute="leading" symbolic="YES" id="c"/>
       <constraint firstItem="area" firstAttribute="trailing" secondItem="a" secondAttribute="trailing" constant="20" symbolic="YES" id="d"/>
       """, view: "<viewLayoutGuide key=\"safeArea\" id=\"area\"/>")
-    #expect(constraint(loader)?.constant == 0 && constraint(loader, "d")?.constant == 0)
+    #expect(constraint(loader)?.constant == 0)
+    #expect(constraint(loader, "d")?.constant == 0)
   }
 
   @Test func placeholdersHoldOnTheCanvasAlone() throws {
@@ -159,9 +165,11 @@ import Testing
     #expect(try made(.canvas, "a").contentSizeForLayout == CGSize(width: 30, height: -1))
     #expect(try made(.app, "a").contentSizeForLayout == CGSize(width: -1, height: -1))
     let label = try #require(made(.canvas, "c") as? UILabel)
-    #expect(label.contentSizeForLayout == CGSize(width: 150, height: 24) && label.font.pointSize == 20)
+    #expect(label.contentSizeForLayout == CGSize(width: 150, height: 24))
+    #expect(label.font.pointSize == 20)
     label.setWrappingWidth(90)
-    #expect(label.contentSizeForLayout.height > 40 && label.contentSizeForLayout.width <= 90)
+    #expect(label.contentSizeForLayout.height > 40)
+    #expect(label.contentSizeForLayout.width <= 90)
   }
 
   @Test func sizeClassesChooseConstraintsAndConstants() throws {
@@ -175,9 +183,11 @@ import Testing
       <variation key="heightClass=compact"><mask key="constraints"><include reference="d"/></mask></variation>
       """
     let upright = try loader(constraints, view: view)
-    #expect(constraint(upright)?.constant == 90 && constraint(upright, "d") == nil)
+    #expect(constraint(upright)?.constant == 90)
+    #expect(constraint(upright, "d") == nil)
     let sideways = try loader(constraints, view: view, sizeClasses: (.compact, .compact))
-    #expect(constraint(sideways)?.constant == 30 && constraint(sideways, "d")?.constant == 40)
+    #expect(constraint(sideways)?.constant == 30)
+    #expect(constraint(sideways, "d")?.constant == 40)
   }
 
   @Test func guidesAreTheViewsOwn() throws {
@@ -209,7 +219,8 @@ import Testing
       <constraint firstItem="a" firstAttribute="width" secondItem="b" secondAttribute="leading" id="c"/>
       <constraint firstItem="a" firstAttribute="top" secondItem="gone" secondAttribute="top" id="d"/>
       """)
-    #expect(constraint(loader) == nil && constraint(loader, "d") == nil)
+    #expect(constraint(loader) == nil)
+    #expect(constraint(loader, "d") == nil)
     #expect(loader.report.count == 2)
   }
 

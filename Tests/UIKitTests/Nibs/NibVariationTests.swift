@@ -44,14 +44,17 @@ import Testing
     #expect(try made("stack", in: plain, as: UIStackView.self).axis == .vertical)
 
     let high = try made("label", in: loader(.compact, .regular), as: UILabel.self)
-    #expect(high.font.pointSize == 20 && high.isHidden)
+    #expect(high.font.pointSize == 20)
+    #expect(high.isHidden)
 
     let large = try loader(.regular, .regular)
     let label = try made("label", in: large, as: UILabel.self)
-    #expect(label.font.pointSize == 25 && !label.isHidden)
+    #expect(label.font.pointSize == 25)
+    #expect(!label.isHidden)
     #expect(label.textColor.cgColor.components?.first == 1)
     let stack = try made("stack", in: large, as: UIStackView.self)
-    #expect(stack.axis == .horizontal && stack.spacing == 12)
+    #expect(stack.axis == .horizontal)
+    #expect(stack.spacing == 12)
   }
 
   @Test func framesAreThoseOfTheCanvas() throws {

@@ -47,7 +47,10 @@ import Testing
       purpose: .app)
     let object = try #require(loader.document.object(withID: "v"))
     let view = try #require(loader.view(object) as? InspectedView)
-    #expect(view.radius == 4 && view.layer.cornerRadius == 4 && view.title == "Hello" && view.isRound)
+    #expect(view.radius == 4)
+    #expect(view.layer.cornerRadius == 4)
+    #expect(view.title == "Hello")
+    #expect(view.isRound)
   }
 
   @Test func extensionsOfUIKitsClassesAreSetToo() throws {
@@ -60,7 +63,8 @@ import Testing
     let loader = NibLoader(
       document: try IBDocument(data: Data(text.utf8), name: "test.xib"), keepsStoredFrames: false)
     let view = try #require(loader.document.object(withID: "v").flatMap(loader.view))
-    #expect(view.layer.cornerRadius == 6 && view.roundness == 6)
+    #expect(view.layer.cornerRadius == 6)
+    #expect(view.roundness == 6)
   }
 
   @Test func valuesBecomeWhatPropertiesHold() {
@@ -69,7 +73,10 @@ import Testing
     SelectorTables.set("7.9") { whole = $0 }
     SelectorTables.set(3) { text = $0 }
     SelectorTables.set("YES") { flag = $0 }
-    #expect(size == 2.5 && whole == 7 && text == "3" && flag)
+    #expect(size == 2.5)
+    #expect(whole == 7)
+    #expect(text == "3")
+    #expect(flag)
     SelectorTables.set(UIColor.red) { whole = $0 }
     #expect(whole == 7)
   }
@@ -78,25 +85,31 @@ import Testing
     let one: UIView = try view(
       "view",
       attribute("string", "layer.cornerRadius", "15") + attribute("string", "layer.masksToBounds", "YES"))
-    #expect(one.layer.cornerRadius == 15 && one.layer.masksToBounds)
+    #expect(one.layer.cornerRadius == 15)
+    #expect(one.layer.masksToBounds)
     let two: UIView = try view(
       "view", attribute("string", "layer.borderWidth", "2.5pt") + attribute("string", "alpha", "0.5"))
-    #expect(two.layer.borderWidth == 2.5 && two.alpha == 0.5)
+    #expect(two.layer.borderWidth == 2.5)
+    #expect(two.alpha == 0.5)
     let three: UIView = try view(
       "view",
       attribute("string", "layer.cornerRadius", "round") + attribute("boolean", "layer.borderWidth", "YES"))
-    #expect(three.layer.cornerRadius == 0 && three.layer.borderWidth == 1)
+    #expect(three.layer.cornerRadius == 0)
+    #expect(three.layer.borderWidth == 1)
   }
 
   /// A document of the corpus (2fba667c) requests margins within a stack, which its stored frames do not
   /// have.
   @Test func theCanvasLeavesThingsInTheirPlaces() throws {
-    let attributes = attribute("boolean", "layoutMarginsRelativeArrangement", "YES")
+    let attributes =
+      attribute("boolean", "layoutMarginsRelativeArrangement", "YES")
       + attribute("number", "layer.cornerRadius", "4")
     let app: UIStackView = try view("stackView", attributes)
-    #expect(app.isLayoutMarginsRelativeArrangement && app.layer.cornerRadius == 4)
+    #expect(app.isLayoutMarginsRelativeArrangement)
+    #expect(app.layer.cornerRadius == 4)
     let canvas: UIStackView = try view("stackView", attributes, purpose: .canvas)
-    #expect(!canvas.isLayoutMarginsRelativeArrangement && canvas.layer.cornerRadius == 4)
+    #expect(!canvas.isLayoutMarginsRelativeArrangement)
+    #expect(canvas.layer.cornerRadius == 4)
   }
 
   @Test func anyPropertyOfTheLayerIsSet() throws {
@@ -104,14 +117,16 @@ import Testing
       "view",
       attribute("number", "layer.transform.rotation.z", "1.5") + attribute("size", "layer.shadowOffset", "3")
         + attribute("number", "layer.hidden", "1"))
-    #expect(one.layer.shadowOffset == CGSize(width: 3, height: 2) && one.isHidden)
+    #expect(one.layer.shadowOffset == CGSize(width: 3, height: 2))
+    #expect(one.isHidden)
     #expect(abs(one.transform.b - sin(1.5)) < 1e-6)
   }
 
   @Test func subclassesHaveTheirOwn() throws {
     let label: UILabel = try view(
       "label", attribute("number", "numberOfLines", "3") + attribute("number", "textAlignment", "1"))
-    #expect(label.numberOfLines == 3 && label.textAlignment == .center)
+    #expect(label.numberOfLines == 3)
+    #expect(label.textAlignment == .center)
     let button: UIButton = try view("button", attribute("number", "titleLabel.numberOfLines", "2"))
     #expect(button.titleLabel?.numberOfLines == 2)
     let field: UITextField = try view("textField", attribute("string", "placeholder", "Name"))
@@ -156,8 +171,10 @@ import Testing
 
   @Test func aSetterSaysWhetherItsPropertyCanHoldAValue() {
     let view = InspectedView()
-    #expect(ActionDispatch.set("radius", of: view, to: 2) && view.radius == 2)
-    #expect(!ActionDispatch.set("radius", of: view, to: UIColor.red) && view.radius == 2)
+    #expect(ActionDispatch.set("radius", of: view, to: 2))
+    #expect(view.radius == 2)
+    #expect(!ActionDispatch.set("radius", of: view, to: UIColor.red))
+    #expect(view.radius == 2)
     #expect(!ActionDispatch.set("other", of: view, to: 2))
   }
 

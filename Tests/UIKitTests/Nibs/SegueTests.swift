@@ -111,7 +111,8 @@ final class SegueThatIsNoted: UIStoryboardSegue {
 
   @Test func outletsAreStoredPropertiesByTheirNames() throws {
     let (_, _, list) = try shown()
-    #expect(list.titleLabel?.text == "Hello" && list.goButton?.frame.minY == 30)
+    #expect(list.titleLabel?.text == "Hello")
+    #expect(list.goButton?.frame.minY == 30)
     #expect(list.foundRows.map(\.frame.minY) == [300, 320])
     #expect(list.companion?.bounds.height == 80, "A view beside the controller lives with it")
   }
@@ -119,8 +120,10 @@ final class SegueThatIsNoted: UIStoryboardSegue {
   @Test func embeddedControllersAreChildren() throws {
     let (_, _, list) = try shown()
     let child = try #require(list.children.first)
-    #expect(child === list.childFromSegue && list.prepared == ["embedded"])
-    #expect(child.view.frame == CGRect(x: 0, y: 0, width: 200, height: 200) && child.storyboard != nil)
+    #expect(child === list.childFromSegue)
+    #expect(list.prepared == ["embedded"])
+    #expect(child.view.frame == CGRect(x: 0, y: 0, width: 200, height: 200))
+    #expect(child.storyboard != nil)
   }
 
   @Test func buttonsTriggerSeguesThatMayBeRefused() throws {
@@ -132,7 +135,8 @@ final class SegueThatIsNoted: UIStoryboardSegue {
     UIView.setAnimationsEnabled(false)
     defer { UIView.setAnimationsEnabled(true) }
     list.goButton?.sendActions(for: .primaryActionTriggered)
-    #expect(navigation.viewControllers.count == 2 && navigation.topViewController?.title == "from go")
+    #expect(navigation.viewControllers.count == 2)
+    #expect(navigation.topViewController?.title == "from go")
     #expect(list.prepared.last == "go")
   }
 
@@ -153,12 +157,15 @@ final class SegueThatIsNoted: UIStoryboardSegue {
     defer { UIView.setAnimationsEnabled(true) }
     list.performSegue(withIdentifier: "cover", sender: nil)
     let modal = try #require(navigation.presentedViewController)
-    #expect(modal.modalPresentationStyle == .fullScreen && navigation.view.window == nil)
+    #expect(modal.modalPresentationStyle == .fullScreen)
+    #expect(navigation.view.window == nil)
     #expect(list.presentedViewController === modal)
     let button = try #require(modal.view.subviews.first as? UIButton)
     button.sendActions(for: .primaryActionTriggered)
-    #expect(navigation.presentedViewController == nil && list.view.window === window)
-    #expect(list.unwound?.source === modal && list.unwound?.destination === list)
+    #expect(navigation.presentedViewController == nil)
+    #expect(list.view.window === window)
+    #expect(list.unwound?.source === modal)
+    #expect(list.unwound?.destination === list)
   }
 
   @Test func classesOfSeguesPerformInTheirOwnWay() throws {
@@ -166,11 +173,12 @@ final class SegueThatIsNoted: UIStoryboardSegue {
     UIView.setAnimationsEnabled(false)
     defer { UIView.setAnimationsEnabled(true) }
     list.performSegue(withIdentifier: "own", sender: nil)
-    #expect(
-      list.children.count == 2 && list.children.last?.title == "from own"
-        && list.presentedViewController == nil)
+    #expect(list.children.count == 2)
+    #expect(list.children.last?.title == "from own")
+    #expect(list.presentedViewController == nil)
     list.performSegue(withIdentifier: "noted", sender: nil)
-    #expect(list.title == "left" && navigation.topViewController?.title == "from noted")
+    #expect(list.title == "left")
+    #expect(navigation.topViewController?.title == "from noted")
   }
 
   @Test func weakAndPrivatePropertiesAreSetAndOthersLeftAlone() {
@@ -180,9 +188,12 @@ final class SegueThatIsNoted: UIStoryboardSegue {
       var third = 7
     }
     let object = Sub(), view = UIView()
-    #expect(StoredProperties.set("first", of: object, to: "x" as NSString) && object.first == "x")
-    #expect(StoredProperties.set("second", of: object, to: view) && object.second === view)
-    #expect(!StoredProperties.set("third", of: object, to: view) && object.third == 7)
+    #expect(StoredProperties.set("first", of: object, to: "x" as NSString))
+    #expect(object.first == "x")
+    #expect(StoredProperties.set("second", of: object, to: view))
+    #expect(object.second === view)
+    #expect(!StoredProperties.set("third", of: object, to: view))
+    #expect(object.third == 7)
     #expect(!StoredProperties.set("second", of: object, to: NSObject()))
     #expect(!StoredProperties.set("fourth", of: object, to: view))
   }

@@ -36,9 +36,12 @@ import Testing
     let made = try storyboard().instantiateViewController(identifier: "greeter") {
       Greeter(coder: $0, name: "Anna")
     }
-    #expect(made.name == "Anna" && made.title == "Hello" && made.view.subviews.count == 1)
+    #expect(made.name == "Anna")
+    #expect(made.title == "Hello")
+    #expect(made.view.subviews.count == 1)
     let first = try storyboard().instantiateInitialViewController { Greeter(coder: $0, name: "Bert") }
-    #expect(first?.name == "Bert" && first?.storyboard != nil)
+    #expect(first?.name == "Bert")
+    #expect(first?.storyboard != nil)
   }
 
   private final class Eager: UIViewController {
@@ -56,7 +59,8 @@ import Testing
       Eager(coder: $0)
     }
     made.loadViewIfNeeded()
-    #expect(made.textInLoadView == "Hi" && made.label?.text == "Hi")
+    #expect(made.textInLoadView == "Hi")
+    #expect(made.label?.text == "Hi")
   }
 
   private final class Listener: UIViewController {
@@ -71,18 +75,24 @@ import Testing
       Listener(coder: $0)
     }
     made.loadViewIfNeeded()
-    #expect(made.label?.name == "Hi" && made.other?.name == "Hi" && made.other?.count == 2)
+    #expect(made.label?.name == "Hi")
+    #expect(made.other?.name == "Hi")
+    #expect(made.other?.count == 2)
   }
 
   @Test func weakOutletsToProtocolsKeepNothing() {
     let listener = Listener()
     do {
       let label = UILabel()
-      #expect(StoredProperties.set("label", of: listener, to: label) && listener.label === label)
-      #expect(StoredProperties.set("other", of: listener, to: label) && listener.other?.count == 0)
-      #expect(!StoredProperties.set("other", of: listener, to: UIView()) && listener.other === label)
+      #expect(StoredProperties.set("label", of: listener, to: label))
+      #expect(listener.label === label)
+      #expect(StoredProperties.set("other", of: listener, to: label))
+      #expect(listener.other?.count == 0)
+      #expect(!StoredProperties.set("other", of: listener, to: UIView()))
+      #expect(listener.other === label)
     }
-    #expect(listener.label == nil && listener.other == nil)
+    #expect(listener.label == nil)
+    #expect(listener.other == nil)
   }
 
   /// A controller in the form that generated code gives to an outlet with an observer.
@@ -101,7 +111,8 @@ import Testing
       Watcher(coder: $0)
     }
     made.loadViewIfNeeded()
-    #expect(made.seen == ["Hi"] && made.label?.text == "Hi")
+    #expect(made.seen == ["Hi"])
+    #expect(made.label?.text == "Hi")
   }
 
   @Test func theCreatorIsLetGo() throws {
@@ -114,7 +125,8 @@ import Testing
       }
     }
     let made = try make()
-    #expect(made is Greeter && kept == nil)
+    #expect(made is Greeter)
+    #expect(kept == nil)
   }
 
   @Test func aViewThatIsLoadedAgainHasOutletsAgain() throws {
@@ -124,7 +136,8 @@ import Testing
     }
     let first = try #require(made.view.subviews.first)
     made.view = nil
-    #expect(made.view.subviews.first !== first && made.label === made.view.subviews.first)
+    #expect(made.view.subviews.first !== first)
+    #expect(made.label === made.view.subviews.first)
   }
 
   @Test func referencesLeadOnInTheLanguageAndToTheCreator() throws {
@@ -144,7 +157,8 @@ import Testing
     try folder.write("\"c.title\" = \"Bonjour\";", to: "fr.lproj/Other.strings")
     let main = UIStoryboard(document: try IBDocument(contentsOf: url, language: "fr"), language: "fr")
     let made = main.instantiateInitialViewController { Greeter(coder: $0, name: "Anna") }
-    #expect(made?.title == "Bonjour" && made?.name == "Anna")
+    #expect(made?.title == "Bonjour")
+    #expect(made?.name == "Anna")
   }
 
   /// References that Xcode would not build. On iOS these trap.
@@ -184,13 +198,14 @@ import Testing
       DocumentNotes.told.contains { $0.hasPrefix("\(name).storyboard:\(line): ") && $0.contains(part) }
     }
     let tabs = storyboard.instantiateInitialViewController() as? UITabBarController
-    #expect(tabs?.viewControllers?.count == 1 && told(2, "\"none\""))
+    #expect(tabs?.viewControllers?.count == 1)
+    #expect(told(2, "\"none\""))
     tabs?.viewControllers?[0].performSegue(withIdentifier: "go", sender: nil)
     #expect(told(3, "\"gone\""))
     for identifier in ["c", "d", "e"] { _ = storyboard.instantiateViewController(withIdentifier: identifier) }
-    #expect(
-      told(4, "Nowhere.storyboard, which is nowhere") && told(5, "\"x\", which Other.storyboard")
-        && told(6, "Broken.storyboard"))
+    #expect(told(4, "Nowhere.storyboard, which is nowhere"))
+    #expect(told(5, "\"x\", which Other.storyboard"))
+    #expect(told(6, "Broken.storyboard"))
     #expect(storyboard.instantiateViewController(withIdentifier: "f").title == "Here")
   }
 

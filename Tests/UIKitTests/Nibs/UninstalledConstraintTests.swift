@@ -43,7 +43,8 @@ final class ViewWithUninstalledConstraint: UIView {
 
   @Test func outletsHoldThemAndTheyAreNotActive() throws {
     let view = try view()
-    #expect(view.shown.map(\.isActive) == [true] && view.hidden.map(\.isActive) == [false])
+    #expect(view.shown.map(\.isActive) == [true])
+    #expect(view.hidden.map(\.isActive) == [false])
     #expect(view.constraints.count == 1)
     #expect(view.lost == nil, "nobody else keeps it")
     NSLayoutConstraint.deactivate(view.shown)

@@ -70,11 +70,14 @@ final class UnwindEnd: UIViewController, SelectorTarget {
     #expect(tabs.childContaining(source) === controllers[2])
     #expect(tabs.allowedChildrenForUnwinding(from: source) == [first, second])
     controllers[2].performSegue(withIdentifier: "out", sender: nil)
-    #expect(tabs.selectedIndex == 0 && first.unwound?.source === controllers[2] && second.unwound == nil)
+    #expect(tabs.selectedIndex == 0)
+    #expect(first.unwound?.source === controllers[2])
+    #expect(second.unwound == nil)
     tabs.selectedIndex = 2
     tabs.closed = first
     controllers[2].performSegue(withIdentifier: "out", sender: nil)
-    #expect(tabs.selectedIndex == 1 && second.unwound?.destination === second)
+    #expect(tabs.selectedIndex == 1)
+    #expect(second.unwound?.destination === second)
     withExtendedLifetime(window) {}
   }
 

@@ -47,7 +47,8 @@ import Testing
       root.present(covers, animated: false)
       world.settle()
       world.tap(150, 220)
-      #expect(taps == 1 && root.presentedViewController === covers)
+      #expect(taps == 1)
+      #expect(root.presentedViewController === covers)
       #expect(sheet.containerView?.accessibilityViewIsModal == false)
       sheet.largestUndimmedDetentIdentifier = nil
       #expect(sheet.dimming.alpha == 1)
@@ -57,7 +58,8 @@ import Testing
       world.settle()
       world.tap(150, 5)
       world.settle()
-      #expect(taps == 1 && root.presentedViewController == nil)
+      #expect(taps == 1)
+      #expect(root.presentedViewController == nil)
     }
   }
 
@@ -80,15 +82,23 @@ import Testing
       #expect(log.lines == ["c will go true", isFull ? "a will appear true" : "b will go false"])
       log.lines = []
       world.frame(0.1)
-      #expect(last.view.window != nil && (last.view.layer.presentation()?.frame.minY ?? 0) > place)
-      #expect(root.view.window != nil && (first.view.window == nil || first.view.isHidden) && !isOver)
+      #expect(last.view.window != nil)
+      #expect((last.view.layer.presentation()?.frame.minY ?? 0) > place)
+      #expect(root.view.window != nil)
+      #expect((first.view.window == nil || first.view.isHidden))
+      #expect(!isOver)
       world.settle()
       let ends = isFull ? ["a appeared true", "c gone true"] : ["c gone true", "b gone false"]
-      #expect(log.lines == ends && isOver)
-      #expect(root.presentedViewController == nil && first.presentedViewController == nil)
-      #expect(first.presentingViewController == nil && last.presentingViewController == nil)
-      #expect([first, last].allSatisfy { $0.view.window == nil && !$0.view.isHidden && !$0.isBeingDismissed })
-      #expect(world.window.subviews == [root.view] && root.view.layer.animationKeys() == nil)
+      #expect(log.lines == ends)
+      #expect(isOver)
+      #expect(root.presentedViewController == nil)
+      #expect(first.presentedViewController == nil)
+      #expect(first.presentingViewController == nil)
+      #expect(last.presentingViewController == nil)
+      #expect(
+        [first, last].allSatisfy { $0.view.window == nil && !$0.view.isHidden && !$0.isBeingDismissed })
+      #expect(world.window.subviews == [root.view])
+      #expect(root.view.layer.animationKeys() == nil)
     }
   }
 
@@ -214,13 +224,15 @@ import Testing
   @Test func aSheetThatIsPulledIsOnItsWayOut() {
     pulled { world, root, covers, log, _ in
       #expect(log.lines == ["may it?", "is taken", "a will go true"])
-      #expect(covers.isBeingDismissed && covers.transitionCoordinator?.isInteractive == true)
+      #expect(covers.isBeingDismissed)
+      #expect(covers.transitionCoordinator?.isInteractive == true)
       #expect((covers.transitionCoordinator?.percentComplete ?? 0) > 0.05)
       for y: CGFloat in [190, 180, 170] { world.move(150, y) }
       world.up()
       world.settle()
       #expect(log.lines.dropFirst(3) == ["a will appear true", "a appeared true"])
-      #expect(root.presentedViewController === covers && !covers.isBeingDismissed)
+      #expect(root.presentedViewController === covers)
+      #expect(!covers.isBeingDismissed)
       #expect(covers.view.frame == covers.presentationController?.frameOfPresentedViewInContainerView)
       log.lines = []
       world.down(150, 100)
@@ -228,7 +240,8 @@ import Testing
       world.up()
       world.settle()
       #expect(log.lines == ["may it?", "is taken", "a will go true", "a gone true", "was taken"])
-      #expect(root.presentedViewController == nil && covers.view.window == nil)
+      #expect(root.presentedViewController == nil)
+      #expect(covers.view.window == nil)
     }
   }
 
@@ -239,7 +252,9 @@ import Testing
       for y: CGFloat in [210, 220] { world.move(150, y) }
       world.up()
       world.settle()
-      #expect(isOver && root.presentedViewController == nil && covers.view.window == nil)
+      #expect(isOver)
+      #expect(root.presentedViewController == nil)
+      #expect(covers.view.window == nil)
       #expect(log.lines.suffix(2) == ["a will go true", "a gone true"])
     }
   }
@@ -253,7 +268,9 @@ import Testing
       var isOver = false
       root.dismiss(animated: true) { isOver = true }
       world.settle()
-      #expect(isOver && root.presentedViewController == nil && covers.view.window == nil)
+      #expect(isOver)
+      #expect(root.presentedViewController == nil)
+      #expect(covers.view.window == nil)
       let told = ["a will appear true", "a appeared true", "a will go true", "a gone true"]
       #expect(log.lines.suffix(4) == told)
     }
@@ -290,15 +307,18 @@ import Testing
       root.present(covers, animated: false)
       world.settle()
       let before = calls, top = covers.view.frame.minY
-      #expect(before > 0 && before <= 2)
+      #expect(before > 0)
+      #expect(before <= 2)
       height = 400
       world.down(150, 700)
       for y: CGFloat in [720, 740, 730, 720] { world.move(150, y) }
       world.up()
       world.settle()
-      #expect(calls == before && covers.view.frame.minY == top)
+      #expect(calls == before)
+      #expect(covers.view.frame.minY == top)
       sheet.invalidateDetents()
-      #expect(calls == before + 1 && covers.view.frame.minY == top - 100)
+      #expect(calls == before + 1)
+      #expect(covers.view.frame.minY == top - 100)
     }
   }
 

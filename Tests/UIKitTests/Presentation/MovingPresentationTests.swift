@@ -29,15 +29,17 @@ import Testing
       root.present(covering, animated: true)
       frame(at: 0.1)
       let halfway = root.view.layer.presentation()?.transform.m11 ?? 0
-      #expect(halfway > 0.92 && halfway < 1)
+      #expect(halfway > 0.92)
+      #expect(halfway < 1)
       frame(at: 2)
       let back = root.view.layer.presentation()
       // 16 points at each side, and the upper edge 10 above the sheet's.
-      #expect(
-        abs((back?.frame.minX ?? 0) - 16) < 1e-6
-          && abs((back?.frame.minY ?? 0) - (covering.view.frame.minY - 10)) < 1e-6)
-      #expect(back?.cornerRadius == 10 && back?.masksToBounds == true)
-      #expect(root.view.frame == window.bounds && root.view.layer.transform.m11 == 1)
+      #expect(abs((back?.frame.minX ?? 0) - 16) < 1e-6)
+      #expect(abs((back?.frame.minY ?? 0) - (covering.view.frame.minY - 10)) < 1e-6)
+      #expect(back?.cornerRadius == 10)
+      #expect(back?.masksToBounds == true)
+      #expect(root.view.frame == window.bounds)
+      #expect(root.view.layer.transform.m11 == 1)
       // A second sheet pushes the first back in the same way.
       let third = UIViewController()
       covering.present(third, animated: false)
@@ -50,7 +52,8 @@ import Testing
       #expect(moves(window.layer))
       #expect((root.view.layer.presentation()?.transform.m11 ?? 0) > 0.92)
       frame(at: 6)
-      #expect(!moves(window.layer) && !moves(covering.view.layer))
+      #expect(!moves(window.layer))
+      #expect(!moves(covering.view.layer))
     }
   }
 
@@ -77,18 +80,22 @@ import Testing
     show(tabs)
     defer { window.isHidden = true }
     root.present(covering, animated: false)
-    #expect(covering.presentingViewController === root && tabs.presentedViewController == nil)
-    #expect(root.presentedViewController === covering && root.view.window == nil)
-    #expect(covering.view.isDescendant(of: stack.view) && tabs.tabBar.window != nil && !tabs.tabBar.isHidden)
+    #expect(covering.presentingViewController === root)
+    #expect(tabs.presentedViewController == nil)
+    #expect(root.presentedViewController === covering)
+    #expect(root.view.window == nil)
+    #expect(covering.view.isDescendant(of: stack.view))
+    #expect(tabs.tabBar.window != nil)
+    #expect(!tabs.tabBar.isHidden)
     // It disappears and appears with its tab.
     tabs.selectedIndex = 1
     #expect(covering.view.window == nil)
     tabs.selectedIndex = 0
     #expect(covering.view.window === window)
     root.dismiss(animated: false)
-    #expect(
-      covering.view.window == nil && root.view.superview === stack.view && root.presentedViewController == nil
-    )
+    #expect(covering.view.window == nil)
+    #expect(root.view.superview === stack.view)
+    #expect(root.presentedViewController == nil)
   }
 
   @Test func contextsSayHowTheyAreCovered() {
@@ -101,7 +108,9 @@ import Testing
       root.present(covering, animated: true)
       frame(at: 0.1)
       let opacity = covering.view.layer.presentation()?.opacity ?? 0
-      #expect(opacity > 0 && opacity < 1 && covering.view.layer.presentation()?.frame.minY == 0)
+      #expect(opacity > 0)
+      #expect(opacity < 1)
+      #expect(covering.view.layer.presentation()?.frame.minY == 0)
     }
   }
 
@@ -116,16 +125,22 @@ import Testing
       stack.pushViewController(covering, animated: true)
       frame(at: 0.1)
       let old = root.view.layer.presentation()?.frame.minX ?? 0
-      #expect(!bar.isHidden && old < -10 && bar.layer.presentation()?.frame.minX == old)
+      #expect(!bar.isHidden)
+      #expect(old < -10)
+      #expect(bar.layer.presentation()?.frame.minX == old)
       let order = stack.view.subviews
       #expect((order.firstIndex(of: bar) ?? 9) < (order.firstIndex(of: covering.view) ?? 0))
       frame(at: 3)
-      #expect(bar.isHidden && bar.superview === tabs.view)
+      #expect(bar.isHidden)
+      #expect(bar.superview === tabs.view)
       stack.popViewController(animated: true)
       frame(at: 3.1)
-      #expect(!bar.isHidden && (bar.layer.presentation()?.frame.minX ?? 0) < -10)
+      #expect(!bar.isHidden)
+      #expect((bar.layer.presentation()?.frame.minX ?? 0) < -10)
       frame(at: 6)
-      #expect(!bar.isHidden && bar.superview === tabs.view && bar.frame.minX == 0)
+      #expect(!bar.isHidden)
+      #expect(bar.superview === tabs.view)
+      #expect(bar.frame.minX == 0)
     }
   }
 
@@ -241,15 +256,17 @@ import Testing
       @MainActor func shown() -> CGFloat { (covering.view.layer.presentation()?.frame.minY ?? 0).rounded() }
       covering.dismiss(animated: true)
       let coordinator = covering.transitionCoordinator
-      #expect(coordinator?.isInterruptible == true && coordinator?.initiallyInteractive == true)
+      #expect(coordinator?.isInterruptible == true)
+      #expect(coordinator?.initiallyInteractive == true)
       frame(at: 5)
       fader.interaction.update(0.25)
-      #expect(shown() == 200 && coordinator?.percentComplete == 0.25)
+      #expect(shown() == 200)
+      #expect(coordinator?.percentComplete == 0.25)
       fader.interaction.cancel()
       frame(at: 9)
-      #expect(
-        covering.view.frame.minY == 0 && root.presentedViewController === covering
-          && coordinator?.isCancelled == true)
+      #expect(covering.view.frame.minY == 0)
+      #expect(root.presentedViewController === covering)
+      #expect(coordinator?.isCancelled == true)
       // A transition that runs without interaction can become interactive.
       fader.interaction.wantsInteractiveStart = false
       covering.dismiss(animated: true)
@@ -266,7 +283,8 @@ import Testing
       frame(at: 15)
       covering.dismiss(animated: true)
       frame(at: 30)
-      #expect(root.presentedViewController == nil && fader.interaction.duration == 0)
+      #expect(root.presentedViewController == nil)
+      #expect(fader.interaction.duration == 0)
     }
   }
 
@@ -279,7 +297,8 @@ import Testing
       defer { window.isHidden = true }
       frame(at: 1)
       let shown = stack.navigationBar.collapse
-      #expect((shown?.searchRoom ?? 0) > 0 && shown?.searchShown == 0)
+      #expect((shown?.searchRoom ?? 0) > 0)
+      #expect(shown?.searchShown == 0)
       stack.delegate = nil
       var seen: BarCollapse?
       let watcher = Watcher { seen = stack.navigationBar.collapse }
@@ -310,22 +329,29 @@ import Testing
       }
       stack.pushViewController(covering, animated: true)
       frame(at: 0)
-      #expect(seen() == source.frame && asked == [root] && source.isHidden)
+      #expect(seen() == source.frame)
+      #expect(asked == [root])
+      #expect(source.isHidden)
       frame(at: 0.15)
       let halfway = seen() ?? .zero
-      #expect(halfway.width > 110 && halfway.width < 390 && halfway.minX < 40)
+      #expect(halfway.width > 110)
+      #expect(halfway.width < 390)
+      #expect(halfway.minX < 40)
       frame(at: 3)
-      #expect(
-        covering.view.superview === stack.view && covering.view.frame == stack.view.bounds
-          && covering.view.transform.isIdentity)
-      #expect(!source.isHidden && root.view.superview == nil)
+      #expect(covering.view.superview === stack.view)
+      #expect(covering.view.frame == stack.view.bounds)
+      #expect(covering.view.transform.isIdentity)
+      #expect(!source.isHidden)
+      #expect(root.view.superview == nil)
       stack.popViewController(animated: true)
       frame(at: 3.2)
-      #expect((seen()?.width ?? 0) < 390 && source.isHidden)
+      #expect((seen()?.width ?? 0) < 390)
+      #expect(source.isHidden)
       frame(at: 6)
-      #expect(
-        covering.view.superview == nil && root.view.superview === stack.view && !source.isHidden
-          && asked == [root, root])
+      #expect(covering.view.superview == nil)
+      #expect(root.view.superview === stack.view)
+      #expect(!source.isHidden)
+      #expect(asked == [root, root])
     }
   }
 

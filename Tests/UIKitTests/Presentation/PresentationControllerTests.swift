@@ -88,8 +88,8 @@ import Testing
     #expect(popover.adaptiveSheetPresentationController === sheet)
     sheet.detents = [.medium()]
     root.present(presented, animated: false)
-    #expect(
-      presented.presentationController === sheet && popover.adaptiveSheetPresentationController === sheet)
+    #expect(presented.presentationController === sheet)
+    #expect(popover.adaptiveSheetPresentationController === sheet)
     #expect(presented.view.convert(presented.view.bounds, to: nil).minY > 300)
   }
 
@@ -102,24 +102,28 @@ import Testing
     root.present(presented, animated: false)
     let made = try #require(delegate.made)
     #expect(presented.view.frame == CGRect(x: 0, y: 400, width: 400, height: 400))
-    #expect(presented.presentationController === made && made.presentingViewController === root)
+    #expect(presented.presentationController === made)
+    #expect(made.presentingViewController === root)
     #expect(root.view.window === window)
     window.frame.size.height = 600
     window.layoutIfNeeded()
     #expect(presented.view.frame == CGRect(x: 0, y: 300, width: 400, height: 300))
     root.dismiss(animated: false)
     #expect(made.log == ["will present true", "did present true", "will dismiss", "did dismiss true"])
-    #expect(presented.view.window == nil && root.presentedViewController == nil)
+    #expect(presented.view.window == nil)
+    #expect(root.presentedViewController == nil)
   }
 
   @Test func stylesChooseTheirControllers() {
     let controller = UIViewController()
-    #expect(controller.popoverPresentationController == nil && controller.sheetPresentationController != nil)
+    #expect(controller.popoverPresentationController == nil)
+    #expect(controller.sheetPresentationController != nil)
     controller.modalPresentationStyle = .popover
     controller.popoverPresentationController?.sourceRect = CGRect(x: 1, y: 2, width: 3, height: 4)
     #expect(controller.popoverPresentationController?.sourceRect.minX == 1)
     controller.modalPresentationStyle = .fullScreen
-    #expect(controller.sheetPresentationController == nil && controller.presentationController != nil)
+    #expect(controller.sheetPresentationController == nil)
+    #expect(controller.presentationController != nil)
   }
 
   @Test func aSheetRestsAtItsDetent() throws {
@@ -146,11 +150,14 @@ import Testing
     (sheet.preferredCornerRadius, sheet.prefersGrabberVisible) = (20, true)
     root.present(presented, animated: false)
     window.layoutIfNeeded()
-    #expect(presented.view.layer.cornerRadius == 20 && presented.view.gestureRecognizers?.count == 1)
+    #expect(presented.view.layer.cornerRadius == 20)
+    #expect(presented.view.gestureRecognizers?.count == 1)
     presented.dismiss(animated: false)
-    #expect(presented.view.layer.cornerRadius == 3 && !presented.view.layer.masksToBounds)
+    #expect(presented.view.layer.cornerRadius == 3)
+    #expect(!presented.view.layer.masksToBounds)
     #expect(presented.view.layer.maskedCorners.contains(.layerMaxXMaxYCorner))
-    #expect(presented.view.subviews.isEmpty && presented.view.gestureRecognizers?.isEmpty != false)
+    #expect(presented.view.subviews.isEmpty)
+    #expect(presented.view.gestureRecognizers?.isEmpty != false)
   }
 
   @Test func aSheetShowsThatItCanBeDragged() throws {
@@ -219,12 +226,13 @@ import Testing
       root.present(presented, animated: false)
       let safe = root.view.safeAreaInsets
       // 8 points from the edges of the room that the sheet has.
-      #expect(
-        abs(presented.view.frame.minX - safe.left - 8) < 0.001
-          && abs(presented.view.frame.maxX - (812 - safe.right - 8)) < 0.001)
+      #expect(abs(presented.view.frame.minX - safe.left - 8) < 0.001)
+      #expect(abs(presented.view.frame.maxX - (812 - safe.right - 8)) < 0.001)
       sheet.widthFollowsPreferredContentSizeWhenEdgeAttached = true
-      #expect(abs(presented.view.frame.minX - 214) < 0.001 && abs(presented.view.frame.width - 384) < 0.001)
-      #expect(abs(presented.view.frame.maxY - 367) < 0.001 && abs(presented.view.bounds.width - 400) < 0.001)
+      #expect(abs(presented.view.frame.minX - 214) < 0.001)
+      #expect(abs(presented.view.frame.width - 384) < 0.001)
+      #expect(abs(presented.view.frame.maxY - 367) < 0.001)
+      #expect(abs(presented.view.bounds.width - 400) < 0.001)
     }
   }
 

@@ -21,15 +21,16 @@ import Testing
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     var seen: [(CGPoint?, CGPoint?)] = []
     let observation = scroll.observe(\.contentOffset, options: [.old, .new]) { view, change in
-      #expect(view === scroll && !change.isPrior && change.kind == .setting)
+      #expect(view === scroll)
+      #expect(!change.isPrior)
+      #expect(change.kind == .setting)
       seen.append((change.oldValue, change.newValue))
     }
     scroll.contentOffset = CGPoint(x: 0, y: 20)
     scroll.setContentOffset(CGPoint(x: 0, y: 30), animated: false)
     scroll.frame.origin.x = 5
-    #expect(
-      seen.map(\.0) == [.zero, CGPoint(x: 0, y: 20)]
-        && seen.map(\.1) == [CGPoint(x: 0, y: 20), CGPoint(x: 0, y: 30)])
+    #expect(seen.map(\.0) == [.zero, CGPoint(x: 0, y: 20)])
+    #expect(seen.map(\.1) == [CGPoint(x: 0, y: 20), CGPoint(x: 0, y: 30)])
     observation.invalidate()
     scroll.contentOffset = .zero
     #expect(seen.count == 2)
@@ -39,7 +40,8 @@ import Testing
     let view = UIView()
     var calls = 0
     let observation = view.observe(\.isHidden) { _, change in
-      #expect(change.oldValue == nil && change.newValue == nil)
+      #expect(change.oldValue == nil)
+      #expect(change.newValue == nil)
       calls += 1
     }
     view.isHidden = true
@@ -55,7 +57,8 @@ import Testing
     }
     view.alpha = 0.5
     #expect(seen.map(\.0) == [false, true, false])
-    #expect(seen.map(\.1) == [nil, 1, 1] && seen.map(\.2) == [1, nil, 0.5])
+    #expect(seen.map(\.1) == [nil, 1, 1])
+    #expect(seen.map(\.2) == [1, nil, 0.5])
     withExtendedLifetime(observation) {}
   }
 
@@ -154,7 +157,8 @@ import Testing
     let day = Date(timeIntervalSinceReferenceDate: 86_400)
     picker.setDate(day, animated: false)
     #expect(seen == ["0.0 5.0", "5.0 3.0", "page 2", "page 1", "date"])
-    #expect(watcher.seen.map(\.0) == ["date"] && watcher.seen.first?.2 as? Date == day)
+    #expect(watcher.seen.map(\.0) == ["date"])
+    #expect(watcher.seen.first?.2 as? Date == day)
     withExtendedLifetime(tokens) {}
   }
 
@@ -165,9 +169,8 @@ import Testing
     scroll.removeObserver(watcher, forKeyPath: "contentSize")
     scroll.contentSize = .zero
     #expect(watcher.seen.map(\.0) == ["contentSize"])
-    #expect(
-      watcher.seen.first?.1 as? CGSize == .zero
-        && watcher.seen.first?.2 as? CGSize == CGSize(width: 1, height: 2))
+    #expect(watcher.seen.first?.1 as? CGSize == .zero)
+    #expect(watcher.seen.first?.2 as? CGSize == CGSize(width: 1, height: 2))
   }
 
   @Test func settersOfTheUsersTell() {
@@ -211,7 +214,9 @@ import Testing
     let list = shelf.mutableArrayValue(forKey: "books")
     list.add("a")
     list.insert(["b", "c"], at: IndexSet([0, 2]))
-    #expect(shelf.books as? [String] == ["b", "a", "c"] && list.count == 3 && list.index(of: "c") == 2)
+    #expect(shelf.books as? [String] == ["b", "a", "c"])
+    #expect(list.count == 3)
+    #expect(list.index(of: "c") == 2)
     list.replaceObject(at: 1, with: "d")
     list.removeObjects(at: IndexSet([0, 2]))
     list.replaceObjects(in: NSRange(location: 0, length: 1), withObjectsFrom: ["e", "f"])
@@ -226,14 +231,18 @@ import Testing
       ])
     shelf.seen = []
     shelf.books = NSMutableArray(array: ["x"])
-    #expect(shelf.seen == ["setting - >x"] && list.count == 1)
+    #expect(shelf.seen == ["setting - >x"])
+    #expect(list.count == 1)
     shelf.removeObserver(shelf, forKeyPath: "books")
     list.removeLastObject()
-    #expect(shelf.seen.count == 1 && shelf.books.count == 0)
+    #expect(shelf.seen.count == 1)
+    #expect(shelf.books.count == 0)
     final class Book {}  // Of Swift alone.
     let book = Book()
     list.add(book)
-    #expect(list.index(of: book) == 0 && list.contains(book) && list.index(of: Book()) == NSNotFound)
+    #expect(list.index(of: book) == 0)
+    #expect(list.contains(book))
+    #expect(list.index(of: Book()) == NSNotFound)
     list.removeObjects(in: [book])
     #expect(list.count == 0)
   }
@@ -262,6 +271,7 @@ import Testing
     let queue = OperationQueue(), work = Work()
     queue.addOperation(work)
     queue.waitUntilAllOperationsAreFinished()
-    #expect(work.isFinished && queue.operationCount == 0)
+    #expect(work.isFinished)
+    #expect(queue.operationCount == 0)
   }
 }

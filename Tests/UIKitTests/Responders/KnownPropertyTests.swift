@@ -14,8 +14,12 @@ import Testing
     for name in ["textAlignment", "lineBreakMode", "shadowOffset", "numberOfLines", "enabled", "textColor"] {
       other.setValue(label.value(forKey: name), forKeyPath: name)
     }
-    #expect(other.textAlignment == .right && other.lineBreakMode == .byClipping && other.textColor == .red)
-    #expect(other.shadowOffset == label.shadowOffset && other.numberOfLines == 3 && !other.isEnabled)
+    #expect(other.textAlignment == .right)
+    #expect(other.lineBreakMode == .byClipping)
+    #expect(other.textColor == .red)
+    #expect(other.shadowOffset == label.shadowOffset)
+    #expect(other.numberOfLines == 3)
+    #expect(!other.isEnabled)
     #expect(label.value(forKey: "textAlignment") as? Int == NSTextAlignment.right.rawValue)
   }
 
@@ -23,14 +27,18 @@ import Testing
     let field = UITextField(), view = UIImageView(image: UIImage())
     field.setValue(NSNumber(value: 0.5), forKey: "alpha")
     field.setValue(1, forKey: "hidden")
-    #expect(field.alpha == 0.5 && field.isHidden && field.value(forKey: "isHidden") as? Bool == true)
+    #expect(field.alpha == 0.5)
+    #expect(field.isHidden)
+    #expect(field.value(forKey: "isHidden") as? Bool == true)
     field.setValue(NSNumber(value: false), forKey: "hidden")
     #expect(!field.isHidden)
     field.setValue(true, forKey: "hidden")
     field.setValue("Name", forKey: "placeholder")
     field.setValue(nil, forKey: "placeholder")
     view.setValue(nil, forKey: "image")
-    #expect(field.isHidden && field.placeholder == nil && view.image == nil)
+    #expect(field.isHidden)
+    #expect(field.placeholder == nil)
+    #expect(view.image == nil)
     // A value of another type changes nothing. A text is converted to a number, which is 0 for a text that is
     // not one.
     field.setValue(UIColor.red, forKey: "alpha")
@@ -46,7 +54,8 @@ import Testing
     controller.loadViewIfNeeded()
     controller.setValue(UIColor.blue, forKeyPath: "view.backgroundColor")
     controller.setValue(7, forKeyPath: "view.layer.cornerRadius")
-    #expect(controller.view.backgroundColor == .blue && controller.view.layer.cornerRadius == 7)
+    #expect(controller.view.backgroundColor == .blue)
+    #expect(controller.view.layer.cornerRadius == 7)
     bar.setValue(UIColor.green, forKeyPath: "searchField.textColor")
     #expect(bar.searchTextField.textColor == .green)
   }

@@ -51,7 +51,8 @@ private final class CountedObject: NSObject {
 
   @Test func viewsRunTheirOwnInitialiser() {
     let view = make(FramedView.self, CGRect(x: 1, y: 2, width: 3, height: 4))
-    #expect(view.given == CGRect(x: 1, y: 2, width: 3, height: 4) && view.frame == view.given)
+    #expect(view.given == CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(view.frame == view.given)
     let type: UIView.Type = UILabel.self
     #expect(type.created() is UILabel)
     let plain: UIView.Type = PlainView.self
@@ -99,16 +100,21 @@ private final class CountedObject: NSObject {
     let (list, items): (UITableView.Type, UICollectionView.Type) = (List.self, Items.self)
     let frame = CGRect(x: 1, y: 2, width: 3, height: 4), layout = UICollectionViewFlowLayout()
     let made = list.created(frame: frame, style: .grouped)
-    #expect(made is List && made.style == .grouped && made.frame == frame)
+    #expect(made is List)
+    #expect(made.style == .grouped)
+    #expect(made.frame == frame)
     let shown = items.created(frame: frame, collectionViewLayout: layout)
-    #expect(shown is Items && shown.collectionViewLayout === layout && shown.frame == frame)
+    #expect(shown is Items)
+    #expect(shown.collectionViewLayout === layout)
+    #expect(shown.frame == frame)
   }
 
   private func button<B: UIButton>(_ type: UIButton.ButtonType) -> B { B.created(type: type) }
 
   @Test func buttonsPicturesAndListsRunTheirOwn() {
     let own: OwnButton = button(.contactAdd)
-    #expect(own.buttonType == .contactAdd && own.wasMade)
+    #expect(own.buttonType == .contactAdd)
+    #expect(own.wasMade)
     let view: UIImageView.Type = OwnImageView.self
     #expect(view.created(image: UIImage()) is OwnImageView)
     let table: UITableViewController.Type = OwnTable.self

@@ -25,9 +25,8 @@ import Testing
       override func toggleBoldface(_ sender: Any?) { calls.append("bold") }
     }
     let editor = Editor(), bold = Selector("toggleBoldface:")
-    #expect(
-      editor.canPerformAction(bold, withSender: nil)
-        && !editor.canPerformAction(Selector("cut:"), withSender: nil))
+    #expect(editor.canPerformAction(bold, withSender: nil))
+    #expect(!editor.canPerformAction(Selector("cut:"), withSender: nil))
     #expect(!UIResponder().canPerformAction(bold, withSender: nil))
     _ = editor.perform(bold, with: nil)
     #expect(editor.calls == ["bold"])
@@ -118,7 +117,8 @@ import Testing
 
   @Test func objectsAreCalledByName() {
     let listener = Listener()
-    #expect(listener.responds(to: Selector("plain")) && !listener.responds(to: Selector("other")))
+    #expect(listener.responds(to: Selector("plain")))
+    #expect(!listener.responds(to: Selector("other")))
     listener.perform(Selector("plain"))
     #expect(listener.calls == ["plain"])
   }
@@ -137,7 +137,8 @@ import Testing
     NSObject.cancelPreviousPerformRequests(withTarget: listener, selector: Selector("note:"), object: 1)
     #expect(left() == ["plain", "tick:"])
     NSObject.cancelPreviousPerformRequests(withTarget: listener)
-    #expect(left().isEmpty && listener.calls.isEmpty)
+    #expect(left().isEmpty)
+    #expect(listener.calls.isEmpty)
   }
 
   @Test func propertiesAreReadAndWrittenByName() {
@@ -146,15 +147,19 @@ import Testing
     }
     let own = Own(), bar = UISearchBar()
     own.setValue(4, forKey: "count")
-    #expect(own.count == 4 && own.value(forKey: "count") as? Int == 4 && own.value(forKey: "other") == nil)
+    #expect(own.count == 4)
+    #expect(own.value(forKey: "count") as? Int == 4)
+    #expect(own.value(forKey: "other") == nil)
     #expect(bar.value(forKey: "searchField") as? UITextField === bar.searchTextField)
   }
 
   @Test func propertiesAreAskedForByName() {
     let label = UILabel(), constraint = label.widthAnchor.constraint(equalToConstant: 1)
     label.font = .systemFont(ofSize: 21)
-    #expect(UILabel().responds(to: Selector("text")) && UIImageView().responds(to: Selector("image")))
-    #expect(label.responds(to: Selector("font")) && !UIView().responds(to: Selector("font")))
+    #expect(UILabel().responds(to: Selector("text")))
+    #expect(UIImageView().responds(to: Selector("image")))
+    #expect(label.responds(to: Selector("font")))
+    #expect(!UIView().responds(to: Selector("font")))
     #expect(label.perform(Selector("font")).takeUnretainedValue() as? UIFont == label.font)
     #expect(constraint.perform(Selector("firstItem")).takeUnretainedValue() === label)
   }
@@ -173,7 +178,8 @@ import Testing
     FrameSchedule.main.run(until: 100)
     #expect(calls == 0)
     FrameSchedule.main.run(until: 100.02)
-    #expect(calls == 1 && !CFRunLoopTimerIsValid(timer))
+    #expect(calls == 1)
+    #expect(!CFRunLoopTimerIsValid(timer))
   }
 
   @Test func loopsOfCoreFoundationRunForATime() {
@@ -185,7 +191,8 @@ import Testing
     RunLoop.current.add(Timer(timeInterval: 0.01, repeats: false) { _ in calls += 1 }, forMode: .default)
     let begin = CFAbsoluteTimeGetCurrent()
     #expect(CFRunLoopRunInMode(CFRunLoopMode.defaultMode, 0.05, false) == .timedOut)
-    #expect(calls == 1 && CFAbsoluteTimeGetCurrent() - begin >= 0.05)
+    #expect(calls == 1)
+    #expect(CFAbsoluteTimeGetCurrent() - begin >= 0.05)
   }
 
   /// `scripts/app` makes apps wait in this way.
@@ -246,11 +253,12 @@ import Testing
 
   @Test func archivesOfNothingAnswerNil() {
     let nothing = NSKeyedUnarchiver.reading(Data()), archive = NSKeyedArchiver(requiringSecureCoding: false)
-    #expect(nothing.decodeObject(forKey: "text") == nil && UIView(coder: nothing) != nil)
+    #expect(nothing.decodeObject(forKey: "text") == nil)
+    #expect(UIView(coder: nothing) != nil)
     archive.encode("one" as NSString, forKey: "text")
     let reader = NSKeyedUnarchiver.reading(archive.encodedData)
-    #expect(
-      reader.decodeObject(forKey: "other") == nil && reader.decodeObject(forKey: "text") as? String == "one")
+    #expect(reader.decodeObject(forKey: "other") == nil)
+    #expect(reader.decodeObject(forKey: "text") as? String == "one")
   }
 }
 

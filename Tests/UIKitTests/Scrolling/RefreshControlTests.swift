@@ -8,11 +8,13 @@ import UIKit
     view.contentSize = CGSize(width: 320, height: 1000)
     view.addSubview(control)
     view.layoutIfNeeded()
-    #expect(view.refreshControl === control && control.frame.width == 320)
+    #expect(view.refreshControl === control)
+    #expect(control.frame.width == 320)
     control.beginRefreshing()
     #expect(view.contentInset.top == control.bounds.height)
     control.removeFromSuperview()
-    #expect(view.refreshControl == nil && view.contentInset.top == 0)
+    #expect(view.refreshControl == nil)
+    #expect(view.contentInset.top == 0)
   }
 
   @Test func anotherTakesItsPlace() {
@@ -20,8 +22,11 @@ import UIKit
     let (first, second) = (UIRefreshControl(), UIRefreshControl())
     view.refreshControl = first
     view.refreshControl = second
-    #expect(first.superview == nil && view.refreshControl === second && second.superview === view)
+    #expect(first.superview == nil)
+    #expect(view.refreshControl === second)
+    #expect(second.superview === view)
     view.refreshControl = nil
-    #expect(second.superview == nil && view.refreshControl == nil)
+    #expect(second.superview == nil)
+    #expect(view.refreshControl == nil)
   }
 }

@@ -1,3 +1,4 @@
+// long file: one clock and one finger for all motions of a scroll view
 import Foundation
 import QuartzCore
 import Testing
@@ -84,7 +85,9 @@ import Testing
   @Test func delegatesHearOfAThrowInOrder() {
     underClock {
       throwUp(speed: 750)
-      #expect(view.isDecelerating && !view.isDragging && !view.isTracking)
+      #expect(view.isDecelerating)
+      #expect(!view.isDragging)
+      #expect(!view.isTracking)
       for step in 1...200 { frame(at: Double(step) / 60) }
       #expect(
         log.lines == [
@@ -145,7 +148,8 @@ import Testing
       throwUp(speed: 2000)
       frame(at: 0.2)
       view.driver.touchDown()
-      #expect(log.lines.last == "did slow" && view.isTracking)
+      #expect(log.lines.last == "did slow")
+      #expect(view.isTracking)
       let place = view.contentOffset
       frame(at: 0.5)
       #expect(view.contentOffset == place)
@@ -163,7 +167,8 @@ import Testing
       view.driver.endDragging(velocity: .zero)
       #expect(log.proposed == .zero)
       for step in 1...120 { frame(at: Double(step) / 60) }
-      #expect(view.contentOffset == .zero && log.lines.last == "did slow")
+      #expect(view.contentOffset == .zero)
+      #expect(log.lines.last == "did slow")
       view.bounces = false
       view.driver.beginDragging()
       view.driver.drag(by: CGPoint(x: 0, y: 200))
@@ -198,7 +203,8 @@ import Testing
       frame(at: 0.125)
       #expect(abs(view.contentOffset.y - 200) < 0.5)
       frame(at: 0.3)
-      #expect(view.contentOffset.y == 400 && log.lines == ["scroll", "animated"])
+      #expect(view.contentOffset.y == 400)
+      #expect(log.lines == ["scroll", "animated"])
       view.setContentOffset(CGPoint(x: 0, y: 400), animated: true)
       frame(at: 1)
       #expect(log.lines == ["scroll", "animated"])
@@ -238,17 +244,21 @@ import Testing
       view.beginPinching(at: CGPoint(x: 100, y: 200))
       #expect(view.isZooming)
       view.pinch(by: 2, at: CGPoint(x: 100, y: 200))
-      #expect(view.zoomScale == 2 && view.contentSize == CGSize(width: 600, height: 1200))
+      #expect(view.zoomScale == 2)
+      #expect(view.contentSize == CGSize(width: 600, height: 1200))
       // The point of the content stays under the fingers, relative to the window.
       #expect(log.zoomed.convert(CGPoint(x: 100, y: 200), to: window) == CGPoint(x: 100, y: 200))
       #expect(mark.convert(CGPoint.zero, to: window) == CGPoint(x: 100, y: 200))
       view.pinch(by: 6, at: CGPoint(x: 100, y: 200))
-      #expect(view.zoomScale > 3 && view.zoomScale < 6)
+      #expect(view.zoomScale > 3)
+      #expect(view.zoomScale < 6)
       view.endPinching()
       #expect(view.isZoomBouncing)
       frame(at: 0.3)
-      #expect(view.zoomScale == 3 && !view.isZooming)
-      #expect(log.lines.first == "will zoom" && log.lines.last == "did zoom 3.0")
+      #expect(view.zoomScale == 3)
+      #expect(!view.isZooming)
+      #expect(log.lines.first == "will zoom")
+      #expect(log.lines.last == "did zoom 3.0")
     }
   }
 
@@ -262,7 +272,8 @@ import Testing
       frame(at: 0.125)
       #expect(abs(view.zoomScale - 1.5) < 0.01)
       frame(at: 0.3)
-      #expect(view.zoomScale == 2 && view.contentOffset == .zero)
+      #expect(view.zoomScale == 2)
+      #expect(view.contentOffset == .zero)
       #expect(log.zoomed.frame == CGRect(x: 0, y: 0, width: 600, height: 1200))
     }
   }
@@ -283,9 +294,11 @@ import Testing
         log.lines = []
         view.setZoomScale(4, animated: true)
         frame(at: Double(index) + 0.1)
-        #expect(view.isZoomAnimating && view.zoomScale < 4)
+        #expect(view.isZoomAnimating)
+        #expect(view.zoomScale < 4)
         cut()
-        #expect(!view.isZooming && log.lines.last == "did zoom \(view.zoomScale)")
+        #expect(!view.isZooming)
+        #expect(log.lines.last == "did zoom \(view.zoomScale)")
         frame(at: Double(index) + 0.9)
         #expect(log.lines.count { $0.hasPrefix("did zoom") } == 1)
       }
@@ -294,7 +307,8 @@ import Testing
       view.setZoomScale(2, animated: true)
       #expect(view.isZooming)
       frame(at: 10)
-      #expect(!view.isZooming && log.lines.last == "did zoom 2.0")
+      #expect(!view.isZooming)
+      #expect(log.lines.last == "did zoom 2.0")
     }
   }
 
@@ -308,13 +322,15 @@ import Testing
       view.driver.drag(by: CGPoint(x: 0, y: 100))
       #expect(starts == 0)
       view.driver.drag(by: CGPoint(x: 0, y: 400))
-      #expect(starts == 1 && refresh.isRefreshing)
+      #expect(starts == 1)
+      #expect(refresh.isRefreshing)
       view.driver.endDragging(velocity: .zero)
       for step in 1...90 { frame(at: Double(step) / 60) }
       #expect(view.contentOffset.y == -60)
       refresh.endRefreshing()
       for step in 91...130 { frame(at: Double(step) / 60) }
-      #expect(view.contentOffset.y == 0 && starts == 1)
+      #expect(view.contentOffset.y == 0)
+      #expect(starts == 1)
     }
   }
 
@@ -391,7 +407,8 @@ import Testing
     let bar = try #require(view.indicators.first { $0.axis == .vertical })
     let before = bar.frame
     view.verticalScrollIndicatorInsets = UIEdgeInsets(top: 40, left: 0, bottom: 0, right: 7)
-    #expect(bar.frame.minY == before.minY + 40 && bar.frame.maxX == before.maxX - 7)
+    #expect(bar.frame.minY == before.minY + 40)
+    #expect(bar.frame.maxX == before.maxX - 7)
     view.indicatorStyle = .white
     #expect(bar.backgroundColor == UIColor.white.withAlphaComponent(0.35))
   }

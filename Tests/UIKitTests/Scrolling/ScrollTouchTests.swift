@@ -61,12 +61,14 @@ import Testing
     window.addSubview(view)
     underClock {
       move(from: CGPoint(x: 200, y: 500), to: CGPoint(x: 200, y: 416), seconds: 0.112)
-      #expect(view.isDragging && view.contentOffset.y == 5074)
+      #expect(view.isDragging)
+      #expect(view.contentOffset.y == 5074)
       TouchInput.main.end()
       #expect(abs(ends.velocity.y - 0.75) < 0.001)
       #expect(abs(ends.target.y - 5443.667) < 0.5)
       for step in 1...140 { frame(at: 0.112 + Double(step) / 60) }
-      #expect(abs(view.contentOffset.y - 5443.333) < 0.5 && !view.isDecelerating)
+      #expect(abs(view.contentOffset.y - 5443.333) < 0.5)
+      #expect(!view.isDecelerating)
     }
   }
 
@@ -83,9 +85,11 @@ import Testing
       frame(at: 0.3)
       #expect(view.isDecelerating)
       TouchInput.main.begin(at: CGPoint(x: 100, y: 100), in: window)
-      #expect(!view.isDecelerating && view.isTracking)
+      #expect(!view.isDecelerating)
+      #expect(view.isTracking)
       TouchInput.main.end()
-      #expect(taps == 0 && !view.isTracking)
+      #expect(taps == 0)
+      #expect(!view.isTracking)
       frame(at: 1)
       TouchInput.main.begin(at: CGPoint(x: 100, y: 100), in: window)
       TouchInput.main.end()
@@ -102,13 +106,16 @@ import Testing
     window.addSubview(pager)
     underClock {
       move(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 150, y: 410), seconds: 0.2)
-      #expect(pager.isDragging && !list.isDragging)
+      #expect(pager.isDragging)
+      #expect(!list.isDragging)
       TouchInput.main.end()
       for step in 1...120 { frame(at: 0.2 + Double(step) / 60) }
-      #expect(pager.contentOffset == CGPoint(x: 393, y: 0) && list.contentOffset == .zero)
+      #expect(pager.contentOffset == CGPoint(x: 393, y: 0))
+      #expect(list.contentOffset == .zero)
       pager.contentOffset = .zero
       move(from: CGPoint(x: 300, y: 600), to: CGPoint(x: 310, y: 400), seconds: 0.2)
-      #expect(list.isDragging && !pager.isDragging)
+      #expect(list.isDragging)
+      #expect(!pager.isDragging)
       TouchInput.main.end()
     }
   }
@@ -123,17 +130,21 @@ import Testing
     window.addSubview(outer)
     underClock {
       move(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 300), seconds: 0.2)
-      #expect(inner.isDragging && !outer.isDragging && inner.contentOffset.y > 400)
+      #expect(inner.isDragging)
+      #expect(!outer.isDragging)
+      #expect(inner.contentOffset.y > 400)
       TouchInput.main.end()
       inner.stopScrollingAndZooming()
       #expect(!inner.isDecelerating)
       inner.contentOffset.y = 400
       inner.bouncesVertically = false
       move(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 300), seconds: 0.2)
-      #expect(inner.contentOffset.y == 400 && outer.contentOffset.y == 0)
+      #expect(inner.contentOffset.y == 400)
+      #expect(outer.contentOffset.y == 0)
       TouchInput.main.end()
       inner.setContentOffset(.zero, animated: true)
-      #expect(inner.isScrollAnimating && !inner.isZoomAnimating)
+      #expect(inner.isScrollAnimating)
+      #expect(!inner.isZoomAnimating)
       inner.stopScrollingAndZooming()
       #expect(!inner.isScrollAnimating)
     }
@@ -149,7 +160,9 @@ import Testing
     window.addSubview(outer)
     underClock {
       move(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 200), seconds: 0.2)
-      #expect(outer.isDragging && outer.contentOffset.y == 90 && inner.contentOffset.y == 400)
+      #expect(outer.isDragging)
+      #expect(outer.contentOffset.y == 90)
+      #expect(inner.contentOffset.y == 400)
       TouchInput.main.end()
     }
   }
@@ -179,7 +192,9 @@ import Testing
             .init(finger: 2, phase: .moved, point: CGPoint(x: 250 + CGFloat(step) * 4, y: 400)),
           ], in: window)
       }
-      #expect(view.isZooming && view.zoomScale > 2.4 && view.zoomScale < 3)
+      #expect(view.isZooming)
+      #expect(view.zoomScale > 2.4)
+      #expect(view.zoomScale < 3)
       // The point between the fingers is still between them.
       #expect(abs(zoomer.view.convert(CGPoint(x: 200, y: 400), to: window).x - 200) < 1)
       input.end(1)
@@ -222,7 +237,9 @@ import Testing
         frame(at: 0.08 + Double(frames) / 60)
         #expect(table.visibleCells.count <= 22)
       }
-      #expect(frames > 60 && rows.made <= 45 && table.contentOffset.y > 2000)
+      #expect(frames > 60)
+      #expect(rows.made <= 45)
+      #expect(table.contentOffset.y > 2000)
       let row = table.indexPathForRow(at: CGPoint(x: 10, y: table.contentOffset.y + 100))?.row
       TouchInput.main.begin(at: CGPoint(x: 100, y: 100), in: window)
       clock.now += 0.05

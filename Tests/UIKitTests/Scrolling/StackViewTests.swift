@@ -59,7 +59,8 @@ import Testing
       views[2].topAnchor.constraint(equalTo: hidden.bottomAnchor),
     ])
     stack.layoutIfNeeded()
-    #expect(hidden.frame == CGRect(x: 0, y: 193, width: 100, height: 7) && label.frame.height == 0)
+    #expect(hidden.frame == CGRect(x: 0, y: 193, width: 100, height: 7))
+    #expect(label.frame.height == 0)
     #expect(views[2].frame == CGRect(x: 0, y: 200, width: 100, height: 100))
   }
 
@@ -194,9 +195,11 @@ import Testing
     }
     columns[1].heightAnchor.constraint(equalTo: columns[0].heightAnchor, multiplier: 0.967442).isActive = true
     host.layoutIfNeeded()
-    #expect(abs(columns[0].frame.height - 203) <= 0.5 && abs(columns[1].frame.height - 196.5) <= 0.5)
+    #expect(abs(columns[0].frame.height - 203) <= 0.5)
+    #expect(abs(columns[1].frame.height - 196.5) <= 0.5)
     let heights = columns[1].arrangedSubviews.map(\.frame.height)
-    #expect(heights.dropLast().allSatisfy { abs($0 - 19.84) <= 0.5 } && abs((heights.last ?? 0) - 17) <= 0.5)
+    #expect(heights.dropLast().allSatisfy { abs($0 - 19.84) <= 0.5 })
+    #expect(abs((heights.last ?? 0) - 17) <= 0.5)
   }
 
   @Test(arguments: [
@@ -233,7 +236,8 @@ import Testing
   @Test func spacingsThatAreNamedAndOfViewsThatAreNotArranged() {
     let row = stack(.horizontal, [(10, 10), (10, 10)]), stranger = UIView()
     row.spacing = UIStackView.spacingUseDefault
-    #expect(row.spacing == 0 && frames(row).map(\.minX) == [0, 10])
+    #expect(row.spacing == 0)
+    #expect(frames(row).map(\.minX) == [0, 10])
     row.setCustomSpacing(20, after: stranger)
     row.addArrangedSubview(stranger)
     #expect(row.customSpacing(after: stranger) == UIStackView.spacingUseDefault)

@@ -38,7 +38,9 @@ import Testing
       header.textLabel?.text = "Fruit"
     }
     let table = table(style, source)
-    #expect(asked == 2 && table.headerView(forSection: 0) != nil && table.headerView(forSection: 1) != nil)
+    #expect(asked == 2)
+    #expect(table.headerView(forSection: 0) != nil)
+    #expect(table.headerView(forSection: 1) != nil)
     table.layoutIfNeeded()
     table.performBatchUpdates(nil)
     table.layoutIfNeeded()
@@ -94,7 +96,8 @@ import Testing
     (table.dataSource, table.delegate) = (source, source)
     table.layoutIfNeeded()
     let alive = Set(source.seen.compactMap { $0.view }.map { ObjectIdentifier($0) })
-    #expect(source.seen.count == 1000 && table.headerView(forSection: 3) != nil)
+    #expect(source.seen.count == 1000)
+    #expect(table.headerView(forSection: 3) != nil)
     #expect(alive.count < 30)
     table.contentOffset.y = table.rectForHeader(inSection: 500).minY
     table.layoutIfNeeded()
@@ -150,7 +153,9 @@ import Testing
     }
     let header = try #require(table(.plain, source).headerView(forSection: 0))
     header.layoutIfNeeded()
-    #expect(calls.contains(false) && !calls.contains(true) && header.backgroundConfiguration != nil)
+    #expect(calls.contains(false))
+    #expect(!calls.contains(true))
+    #expect(header.backgroundConfiguration != nil)
     header.isUserInteractionEnabled = false
     header.layoutIfNeeded()
     #expect(calls.last == true)
@@ -189,9 +194,11 @@ import Testing
       table.layoutIfNeeded()
       let header = try #require(table.headerView(forSection: 0)?.textLabel)
       let footer = try #require(table.footerView(forSection: 0)?.textLabel)
-      #expect(header.text == (style == .plain ? "Fruit" : "FRUIT") && footer.text == "Fresh every day")
+      #expect(header.text == (style == .plain ? "Fruit" : "FRUIT"))
+      #expect(footer.text == "Fresh every day")
       #expect(footer.font == (style == .plain ? .systemFont(ofSize: 17) : .systemFont(ofSize: 13)))
-      #expect(header.accessibilityTraits.contains(.header) && !footer.accessibilityTraits.contains(.header))
+      #expect(header.accessibilityTraits.contains(.header))
+      #expect(!footer.accessibilityTraits.contains(.header))
       if style == .grouped { #expect(abs(footer.frame.minY - 8) < 1e-9) }
     }
   }
@@ -257,7 +264,8 @@ import Testing
     }
     let view = UIListContentView(configuration: look)
     let label = try #require(labels(in: view).first { $0.text == "Fruit" })
-    #expect(label.adjustsFontSizeToFitWidth && label.minimumScaleFactor == CGFloat(0.25))
+    #expect(label.adjustsFontSizeToFitWidth)
+    #expect(label.minimumScaleFactor == CGFloat(0.25))
   }
 
   private final class FooterSource: NSObject, UITableViewDataSource, UITableViewDelegate {
@@ -285,7 +293,8 @@ import Testing
     let footer = try #require(table.footerView(forSection: 0))
     let small = UIFont.preferredFont(forTextStyle: .footnote)
     #expect(footer.defaultContentConfiguration().textProperties.font == small)
-    #expect(!source.fonts.isEmpty && source.fonts.allSatisfy { $0 == small })
+    #expect(!source.fonts.isEmpty)
+    #expect(source.fonts.allSatisfy { $0 == small })
   }
 
   /// The states of views and cells store custom values of the app.
@@ -306,11 +315,13 @@ import Testing
     cell.isArchived = true
     cell.setNeedsUpdateConfiguration()
     cell.layoutIfNeeded()
-    #expect(seen.first == false && seen.last == true)
+    #expect(seen.first == false)
+    #expect(seen.last == true)
     let plain = UICellConfigurationState(traitCollection: .current)
     var other = plain
     other[archived] = "soon"
-    #expect(other != plain && plain[archived] == nil)
+    #expect(other != plain)
+    #expect(plain[archived] == nil)
     other[archived] = nil
     #expect(other == plain)
     func marked<State: UIConfigurationState>(_ type: State.Type) -> State {

@@ -121,7 +121,9 @@ import Testing
       _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
       verticalFittingPriority vertical: UILayoutPriority
     ) -> CGSize {
-      #expect(horizontal == .required && vertical == .fittingSizeLevel && targetSize.width == 300)
+      #expect(horizontal == .required)
+      #expect(vertical == .fittingSizeLevel)
+      #expect(targetSize.width == 300)
       let size = super.systemLayoutSizeFitting(
         targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
       return CGSize(width: size.width, height: size.height + 200)

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Testing
+
 @_spi(SelectorTable) @testable import UIKit
 
 /// Tests of estimated heights of rows, and of rows prefetched before they are visible. Source: Apple's

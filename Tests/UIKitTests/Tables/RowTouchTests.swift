@@ -178,7 +178,8 @@ import Testing
       table.layoutIfNeeded()
       let plain = table.cellForRow(at: IndexPath(row: 0, section: 0))!
       plain.layoutIfNeeded()
-      #expect(plain.indentationLevel == 0 && plain.textLabel!.frame.minX == x - 20)
+      #expect(plain.indentationLevel == 0)
+      #expect(plain.textLabel!.frame.minX == x - 20)
     }
   }
 
@@ -194,12 +195,14 @@ import Testing
       #expect(cell.contentView.frame.width == 285)
       // Four lines of 14 points in the middle.
       world.down(292, 150 + 7)
-      #expect(source.said() == ["index C"] && table.contentOffset.y == table.rectForHeader(inSection: 2).minY)
+      #expect(source.said() == ["index C"])
+      #expect(table.contentOffset.y == table.rectForHeader(inSection: 2).minY)
       world.window.layoutIfNeeded()
       #expect(index.frame.minY == table.contentOffset.y)
       world.move(292, 150 - 21)
       world.move(292, 150 - 25)
-      #expect(source.said() == ["index A"] && table.contentOffset.y == table.rectForHeader(inSection: 0).minY)
+      #expect(source.said() == ["index A"])
+      #expect(table.contentOffset.y == table.rectForHeader(inSection: 0).minY)
       world.up()
       #expect(table.indexPathForSelectedRow == nil)
       source.titles = ["A", "B", "C", "Z"]
@@ -244,7 +247,8 @@ import Testing
       $0.guess = 10
       $0.height = { $0.row % 2 == 0 ? 40 : 60 }
     } _: { world, table, source in
-      #expect(source.cells == 6 && source.heights <= 12)
+      #expect(source.cells == 6)
+      #expect(source.heights <= 12)
       #expect(table.visibleCells.map(\.frame.minY) == [0, 40, 100, 140, 200, 240])
       #expect(abs(table.contentSize.height - (300 + 9994 * 10)) < 0.01)
       table.contentOffset.y = 60_000
@@ -256,7 +260,8 @@ import Testing
       $0.guess = 200
       $0.height = { _ in 20 }
     } _: { world, table, source in
-      #expect(table.visibleCells.count == 15 && source.cells == 15)
+      #expect(table.visibleCells.count == 15)
+      #expect(source.cells == 15)
     }
   }
 
@@ -266,7 +271,8 @@ import Testing
     table {
       $0.sections = [1000]
     } _: { world, table, source in
-      #expect(source.heights < 20 && abs(table.contentSize.height - (6 * 50 + 994 * 44)) < 0.01)
+      #expect(source.heights < 20)
+      #expect(abs(table.contentSize.height - (6 * 50 + 994 * 44)) < 0.01)
       for position in [UITableView.ScrollPosition.top, .middle, .bottom, .none] {
         table.setContentOffset(.zero, animated: false)
         table.scrollToRow(at: IndexPath(row: 500, section: 0), at: position, animated: false)
@@ -285,7 +291,8 @@ import Testing
       source.guess = 0
       table.reloadData()
       table.layoutIfNeeded()
-      #expect(source.heights >= 1000 && table.contentSize.height == 50_000)
+      #expect(source.heights >= 1000)
+      #expect(table.contentSize.height == 50_000)
     }
   }
 
@@ -307,7 +314,9 @@ import Testing
         table.layoutIfNeeded()
       }
       let moved = table.rectForRow(at: row).minY - table.contentOffset.y - before
-      #expect(table.indexPathsForVisibleRows![0] < first && moved > 60 && moved <= 80)
+      #expect(table.indexPathsForVisibleRows![0] < first)
+      #expect(moved > 60)
+      #expect(moved <= 80)
       world.up()
     }
   }
@@ -321,13 +330,15 @@ import Testing
       world.wait(0.2)
       world.wait(0.8)
       let menu = UIMenuController.shared
-      #expect(menu.isMenuVisible && menu.offeredActions == ["copy:"])
+      #expect(menu.isMenuVisible)
+      #expect(menu.offeredActions == ["copy:"])
       world.up()
       #expect(source.said() == ["should highlight 1", "did highlight 1 true", "did unhighlight 1 false"])
       let box = menu.menuFrame
       world.window.layoutIfNeeded()
       world.tap(box.midX, box.midY)
-      #expect(source.said() == ["copy: 1"] && !menu.isMenuVisible)
+      #expect(source.said() == ["copy: 1"])
+      #expect(!menu.isMenuVisible)
     }
   }
 
@@ -354,8 +365,10 @@ import Testing
       SelectorTables.deletesRows(source) { $0 == "UIKitTests" ? names : nil }
     }
     let names: Set = ["RowTouchTests.Deleting"]
-    #expect(deletes(Silent(), names) == false && deletes(Deleting(), names) == true)
-    #expect(deletes(Below(), names) == true && deletes(Silent(), nil) == nil)
+    #expect(deletes(Silent(), names) == false)
+    #expect(deletes(Deleting(), names) == true)
+    #expect(deletes(Below(), names) == true)
+    #expect(deletes(Silent(), nil) == nil)
     #expect(deletes(Deleting(), ["Deleting", "Other.Deleting"]) == false)
     #expect(deletes(Kind<Int>.Own(), ["RowTouchTests.Kind.Own"]) == true)
     #expect(DeletingSources.contains(Silent()))

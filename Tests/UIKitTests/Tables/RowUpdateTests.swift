@@ -72,13 +72,19 @@ import Testing
         done = $0
       }
       frame(at: 0.15)
-      #expect(done == nil && cell("c") === c && cell("c")?.frame.minY == 120)
+      #expect(done == nil)
+      #expect(cell("c") === c)
+      #expect(cell("c")?.frame.minY == 120)
       // Half way from 80.
-      #expect(abs((shownY("c") ?? 0) - 100) < 0.5 && shownY("a") == 0 && shownY("e") == 160)
+      #expect(abs((shownY("c") ?? 0) - 100) < 0.5)
+      #expect(shownY("a") == 0)
+      #expect(shownY("e") == 160)
       let x = cell("x")
-      #expect(x?.frame.minY == 40 && abs((x?.layer.presentation()?.opacity ?? 0) - 0.5) < 0.02)
+      #expect(x?.frame.minY == 40)
+      #expect(abs((x?.layer.presentation()?.opacity ?? 0) - 0.5) < 0.02)
       frame(at: 0.4)
-      #expect(done == true && source.ended == [3])
+      #expect(done == true)
+      #expect(source.ended == [3])
       #expect(table.visibleCells.compactMap { $0.textLabel?.text } == ["a", "x", "b", "c", "e"])
       #expect(table.indexPath(for: c!) == IndexPath(row: 3, section: 0))
       #expect(table.subviews.compactMap { $0 as? UITableViewCell }.count == 5)
@@ -113,9 +119,9 @@ import Testing
       source.rows = ["x", "y", "a", "b", "c", "d"]
       table.insertRows(at: [IndexPath(row: 0, section: 0), IndexPath(row: 1, section: 0)], with: .fade)
       let new = [0, 1].compactMap { table.cellForRow(at: IndexPath(row: $0, section: 0)) }
-      #expect(
-        new.count == 2 && new.contains { $0.viewWithTag(7) != nil }
-          && new.allSatisfy { isStill($0.contentView) })
+      #expect(new.count == 2)
+      #expect(new.contains { $0.viewWithTag(7) != nil })
+      #expect(new.allSatisfy { isStill($0.contentView) })
       #expect(!isStill(table))
     }
   }
@@ -133,7 +139,9 @@ import Testing
         table.reconfigureRows(at: [IndexPath(row: 2, section: 0)])
         #expect(asked.isEmpty)
       }
-      #expect(kept.textLabel?.text == "C" && other.textLabel?.text == "b" && asked.sorted() == ["C", "x"])
+      #expect(kept.textLabel?.text == "C")
+      #expect(other.textLabel?.text == "b")
+      #expect(asked.sorted() == ["C", "x"])
       #expect(table.cellForRow(at: IndexPath(row: 3, section: 0)) === kept)
     }
   }
@@ -146,7 +154,9 @@ import Testing
       table.moveRow(at: IndexPath(row: 0, section: 0), to: IndexPath(row: 4, section: 0))
       table.reloadRows(at: [IndexPath(row: 1, section: 0)], with: .left)
       table.endUpdates()
-      #expect(cell("a") === a && a?.frame.minY == 160 && cell("B") !== b)
+      #expect(cell("a") === a)
+      #expect(a?.frame.minY == 160)
+      #expect(cell("B") !== b)
       frame(at: 0.15)
       #expect(abs((shownY("a") ?? 0) - 80) < 0.5)
       // The new one enters from the left as the old one leaves there.
@@ -163,7 +173,8 @@ import Testing
       table.deleteRows(at: [IndexPath(row: 0, section: 0), IndexPath(row: 1, section: 0)], with: .automatic)
       #expect(table.indexPathsForSelectedRows == [IndexPath(row: 0, section: 0)])
       frame(at: 1)
-      #expect(cell("c")?.frame.minY == 0 && table.contentSize.height == 120)
+      #expect(cell("c")?.frame.minY == 0)
+      #expect(table.contentSize.height == 120)
     }
   }
 
@@ -180,11 +191,13 @@ import Testing
       table.beginUpdates()
       table.endUpdates()
       frame(at: 0.15)
-      #expect(abs((shownY("b") ?? 0) - 90) < 0.5 && cell("b")?.frame.height == 80)
+      #expect(abs((shownY("b") ?? 0) - 90) < 0.5)
+      #expect(cell("b")?.frame.height == 80)
       frame(at: 1)
-      #expect(
-        shownY("b") == 110 && table.headerView(forSection: 0) === header && header != nil
-          && source.headers == 1)
+      #expect(shownY("b") == 110)
+      #expect(table.headerView(forSection: 0) === header)
+      #expect(header != nil)
+      #expect(source.headers == 1)
       #expect(table.indexPathForSelectedRow?.row == 1)
     }
   }
@@ -198,7 +211,8 @@ import Testing
       UIView.performWithoutAnimation { table.reloadRows(at: [IndexPath(row: 1, section: 0)], with: .none) }
       #expect(table.indexPathsForSelectedRows?.map(\.row) == [0, 2])
       frame(at: 1)
-      #expect(cell("b")?.isSelected == false && cell("c")?.isSelected == true)
+      #expect(cell("b")?.isSelected == false)
+      #expect(cell("c")?.isSelected == true)
     }
   }
 
@@ -236,8 +250,9 @@ import Testing
       RowOrigins(updates, sections: 1).rows(of: 0, count: 6)
         == (0..<6).map { updates.path(before: IndexPath(row: $0, section: 0)) })
     updates.insertedSections = [0: .fade]
-    #expect(
-      updates.section(after: 0) == 1 && updates.section(before: 0) == nil && updates.section(before: 2) == 1)
+    #expect(updates.section(after: 0) == 1)
+    #expect(updates.section(before: 0) == nil)
+    #expect(updates.section(before: 2) == 1)
     updates.movedSections = [2: 1]
     #expect(RowOrigins(updates, sections: 4).sections == (0..<4).map { updates.section(before: $0) })
   }

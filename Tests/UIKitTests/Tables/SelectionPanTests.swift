@@ -126,14 +126,16 @@ import Testing
     let cells = try (0..<3).map { try #require(table.cellForRow(at: IndexPath(row: $0, section: 0))) }
     for cell in cells { cell.layoutIfNeeded() }
     #expect(cells.map { $0.subviews.contains { $0 is EditControl } } == [true, false, true])
-    #expect(cells[1].contentView.frame.minX == 0 && cells[0].contentView.frame.minX > 20)
+    #expect(cells[1].contentView.frame.minX == 0)
+    #expect(cells[0].contentView.frame.minX > 20)
   }
 
   @Test func twoFingersSelectTheRowsTheyPass() {
     table { world, table, source in
       table.allowsMultipleSelectionDuringEditing = true
       down(world, from: 75, to: 175)
-      #expect(table.contentOffset.y == 0 && table.isEditing)
+      #expect(table.contentOffset.y == 0)
+      #expect(table.isEditing)
       #expect(table.indexPathsForSelectedRows?.map(\.row) == [1, 2, 3])
       // Rows that the fingers leave again return to their former state.
       for y in stride(from: 175.0, through: 120, by: -5) {
@@ -148,7 +150,8 @@ import Testing
       world.down(200, 150)
       for y in stride(from: 150.0, through: 50, by: -5) { world.move(200, y) }
       world.up()
-      #expect(table.contentOffset.y > 50 && source.said().isEmpty)
+      #expect(table.contentOffset.y > 50)
+      #expect(source.said().isEmpty)
       table.moving?.rest()
       table.contentOffset = .zero
       table.layoutIfNeeded()
@@ -156,7 +159,8 @@ import Testing
       for y in stride(from: 75.0, through: 130, by: 5) { world.move(20, y) }
       world.up()
       // The first was selected: the pan deselects.
-      #expect(table.contentOffset.y == 0 && source.said() == ["begin 1", "deselect 1", "deselect 2", "end"])
+      #expect(table.contentOffset.y == 0)
+      #expect(source.said() == ["begin 1", "deselect 1", "deselect 2", "end"])
     }
   }
 
@@ -166,8 +170,8 @@ import Testing
       table.allowsMultipleSelectionDuringEditing = true
       table.setEditing(true, animated: false)
       world.window.layoutIfNeeded()
-      #expect(
-        !table.isOnSelectionSign(CGPoint(x: 20, y: 75)) && !table.isOnSelectionSign(CGPoint(x: 100, y: 75)))
+      #expect(!table.isOnSelectionSign(CGPoint(x: 20, y: 75)))
+      #expect(!table.isOnSelectionSign(CGPoint(x: 100, y: 75)))
       #expect(table.isOnSelectionSign(CGPoint(x: table.bounds.width - 20, y: 75)))
     }
   }

@@ -40,7 +40,8 @@ import Testing
       @MainActor func below() -> CGFloat? { table.cellForRow(at: IndexPath(row: 1, section: 0))?.frame.minY }
       cell.contentConfiguration = source.text(4)
       world.window.layoutIfNeeded()
-      #expect(cell.frame.height > old + 40 && below() == cell.frame.height)
+      #expect(cell.frame.height > old + 40)
+      #expect(below() == cell.frame.height)
       table.selfSizingInvalidation = .disabled
       let high = cell.frame.height
       cell.contentConfiguration = source.text(1)
@@ -49,7 +50,8 @@ import Testing
       table.selfSizingInvalidation = .enabled
       cell.invalidateIntrinsicContentSize()
       world.window.layoutIfNeeded()
-      #expect(cell.frame.height == old && below() == old)
+      #expect(cell.frame.height == old)
+      #expect(below() == old)
     }
   }
 
@@ -94,7 +96,9 @@ import Testing
       world.window.layoutIfNeeded()
       let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
       let margins = cell.contentView.layoutMargins
-      #expect(margins.left == 30 && margins.right == 30 && cell.frame.minX == 0)
+      #expect(margins.left == 30)
+      #expect(margins.right == 30)
+      #expect(cell.frame.minX == 0)
       #expect(cell.contentView.subviews[0].frame.width == 240)
       let line: CGFloat = separators == .none ? 0 : 1, height = 240 + margins.top + margins.bottom + line
       #expect(abs(cell.frame.height - height) < 1e-9)
@@ -121,7 +125,8 @@ import Testing
       world.window.addSubview(table)
       world.window.layoutIfNeeded()
       let cell = try #require(table.cellForRow(at: path))
-      #expect(cell.frame.height > 80 && !table.resizesAnimated)
+      #expect(cell.frame.height > 80)
+      #expect(!table.resizesAnimated)
       cell.isHighlighted = true
       cell.layoutIfNeeded()
       #expect(!table.resizesAnimated)
@@ -229,8 +234,8 @@ import Testing
       table.selfSizingInvalidation = .enabledIncludingConstraints
       label.text = "one"
       world.settle()
-      #expect(
-        cell.frame.height == old && table.cellForRow(at: IndexPath(row: 1, section: 0))?.frame.minY == old)
+      #expect(cell.frame.height == old)
+      #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.frame.minY == old)
       let constraint = cell.contentView.constraints.first { $0.firstAttribute == .top }
       constraint?.constant = 50
       world.settle()
@@ -285,15 +290,18 @@ import Testing
       label.text = "one"
       #expect(!table.resizesAnimated)
       label.text = "one\ntwo"
-      #expect(heights.asked == asked && table.resizesAnimated)
+      #expect(heights.asked == asked)
+      #expect(table.resizesAnimated)
       world.settle()
-      #expect(heights.asked > asked && cell.frame.height > old)
+      #expect(heights.asked > asked)
+      #expect(cell.frame.height > old)
       // Another view that requests a size leaves the cell at its own.
       let bounds = cell.bounds
       _ = cell.systemLayoutSizeFitting(
         CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required,
         verticalFittingPriority: .fittingSizeLevel)
-      #expect(cell.bounds == bounds && !cell.isMeasured)
+      #expect(cell.bounds == bounds)
+      #expect(!cell.isMeasured)
       let listeners = LayoutEvents.listeners
       table.selfSizingInvalidation = .enabled
       #expect(LayoutEvents.listeners == listeners - 1)
@@ -350,9 +358,11 @@ import Testing
       let next = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
       cell.height = 90
       table.performBatchUpdates(nil)
-      #expect(cell.frame.height == 90 && cell.layer.animation(forKey: "bounds") != nil)
+      #expect(cell.frame.height == 90)
+      #expect(cell.layer.animation(forKey: "bounds") != nil)
       world.frame(0.1)
-      #expect(cell.layer.presentation()?.masksToBounds == true && !cell.clipsToBounds)
+      #expect(cell.layer.presentation()?.masksToBounds == true)
+      #expect(!cell.clipsToBounds)
       #expect(next.layer.presentation()?.masksToBounds == false)
       world.settle()
       #expect(cell.layer.presentation()?.masksToBounds == false)
@@ -373,7 +383,8 @@ import Testing
       cell.height = 90
       cell.invalidateIntrinsicContentSize()
       UIView.animate(withDuration: 1) { view.layoutIfNeeded() }
-      #expect(cell.frame.height == 90 && cell.layer.animation(forKey: "bounds") != nil)
+      #expect(cell.frame.height == 90)
+      #expect(cell.layer.animation(forKey: "bounds") != nil)
       #expect(cell.probe.layer.animationKeys()?.isEmpty ?? true)
     }
   }

@@ -16,14 +16,18 @@ import UIKit
     #expect(reference.sectionIdentifiers as? [String] == ["b", "a"])
     #expect(reference.itemIdentifiers as? [Int] == [5, 4, 1, 3])
     #expect(reference.itemIdentifiersInSection(withIdentifier: "a") as? [Int] == [1, 3])
-    #expect(reference.numberOfItems == 4 && reference.numberOfItems(inSection: "b") == 2)
-    #expect(reference.index(ofItemIdentifier: 1) == 2 && reference.index(ofItemIdentifier: 2) == NSNotFound)
+    #expect(reference.numberOfItems == 4)
+    #expect(reference.numberOfItems(inSection: "b") == 2)
+    #expect(reference.index(ofItemIdentifier: 1) == 2)
+    #expect(reference.index(ofItemIdentifier: 2) == NSNotFound)
     #expect(reference.index(ofSectionIdentifier: "a") == 1)
     #expect(reference.sectionIdentifier(forSectionContainingItemIdentifier: 4) as? String == "b")
     #expect(reference.reloadedItemIdentifiers as? [Int] == [1])
     let copy = reference.copy() as? NSDiffableDataSourceSnapshotReference
     reference.deleteAllItems()
-    #expect(reference.numberOfSections == 0 && copy?.numberOfItems == 4 && copy != reference)
+    #expect(reference.numberOfSections == 0)
+    #expect(copy?.numberOfItems == 4)
+    #expect(copy != reference)
   }
 
   @Test func snapshotsBecomeReferencesAndBack() {
@@ -34,7 +38,8 @@ import UIKit
     let reference = snapshot as NSDiffableDataSourceSnapshotReference
     #expect(reference.itemIdentifiers as? [Int] == [1, 2])
     let back = reference as NSDiffableDataSourceSnapshot<String, Int>
-    #expect(back.itemIdentifiers(inSection: "a") == [1, 2] && back.reconfiguredItemIdentifiers == [2])
+    #expect(back.itemIdentifiers(inSection: "a") == [1, 2])
+    #expect(back.reconfiguredItemIdentifiers == [2])
     #expect(reference as? NSDiffableDataSourceSnapshot<String, String> == nil)
   }
 }

@@ -31,13 +31,16 @@ import Testing
       "dataMode=\"prototypes\" style=\"plain\" separatorStyle=\"none\" rowHeight=\"60\"",
       "<prototypes>\(Self.cell)</prototypes>")
     table.layoutIfNeeded()
-    #expect(table.rowHeight == 60 && table.separatorStyle == .none)
+    #expect(table.rowHeight == 60)
+    #expect(table.separatorStyle == .none)
     let cell = try #require(table.subviews.compactMap { $0 as? UITableViewCell }.first)
     #expect(cell.frame == CGRect(x: 0, y: 50, width: 375, height: 43.5))
     #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 348.5, height: 43.5))
-    #expect(cell.textLabel?.text == "Title" && cell.textLabel?.frame.minX == 16)
+    #expect(cell.textLabel?.text == "Title")
+    #expect(cell.textLabel?.frame.minX == 16)
     #expect(cell.detailTextLabel?.text == "Detail")
-    #expect(cell.accessoryType == .disclosureIndicator && cell.reuseIdentifier == "Item")
+    #expect(cell.accessoryType == .disclosureIndicator)
+    #expect(cell.reuseIdentifier == "Item")
   }
 
   /// Xcode stores outdated widths of prototypes; on another screen they are as wide as the table, like those
@@ -132,7 +135,8 @@ import Testing
     table.dataSource = source
     table.layoutIfNeeded()
     let label = try #require(table.visibleCells.first?.textLabel)
-    #expect(label.frame.width == label.intrinsicContentSize.width && label.frame.width > 33)
+    #expect(label.frame.width == label.intrinsicContentSize.width)
+    #expect(label.frame.width > 33)
   }
 
   @Test func staticSectionsShowTheirTitles() throws {

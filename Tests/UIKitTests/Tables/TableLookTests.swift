@@ -55,7 +55,9 @@ import Testing
       ] {
         let label = try #require(view?.textLabel)
         view?.layoutIfNeeded()
-        #expect(label.frame.height > 28 && label.frame.minY >= 0 && label.frame.maxY <= view!.bounds.height)
+        #expect(label.frame.height > 28)
+        #expect(label.frame.minY >= 0)
+        #expect(label.frame.maxY <= view!.bounds.height)
         #expect(view!.bounds.height > before + 14)
       }
     }
@@ -74,7 +76,8 @@ import Testing
         table.reloadData()
         let cell = try cell(table), label = try #require(cell.textLabel)
         let wanted = label.sizeThatFits(CGSize(width: label.frame.width, height: 0)).height
-        #expect(cell.bounds.height >= wanted + 19 && cell.bounds.height < wanted + 50)
+        #expect(cell.bounds.height >= wanted + 19)
+        #expect(cell.bounds.height < wanted + 50)
       }
     }
   }
@@ -122,7 +125,8 @@ import Testing
       return (cell.frame.height, label.convert(label.bounds, to: cell))
     }
     let new = try SystemRelease.iOS26.perform { try measure() }
-    #expect(new.row == 51.5 && abs(new.label.minY - 15.5) < 0.25)
+    #expect(new.row == 51.5)
+    #expect(abs(new.label.minY - 15.5) < 0.25)
     let classic = try measure()
     #expect(abs(classic.row - (classic.label.height + 22.5)) < 0.5)
     #expect(
@@ -142,13 +146,17 @@ import Testing
     let table = table(), effect = UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark))
     func line() throws -> UIView { try #require(try cell(table).parts.separator) }
     table.separatorColor = .red
-    #expect(try line().backgroundColor == .red && line().subviews.isEmpty)
+    #expect(try line().backgroundColor == .red)
+    #expect(try line().subviews.isEmpty)
     table.separatorEffect = effect
     let view = try #require(try line().subviews.first as? UIVisualEffectView)
-    #expect(view.effect === effect && view.contentView.backgroundColor == .red)
-    #expect(try view.frame == line().bounds && line().backgroundColor == nil)
+    #expect(view.effect === effect)
+    #expect(view.contentView.backgroundColor == .red)
+    #expect(try view.frame == line().bounds)
+    #expect(try line().backgroundColor == nil)
     table.separatorEffect = nil
-    #expect(try line().backgroundColor == .red && line().subviews.isEmpty)
+    #expect(try line().backgroundColor == .red)
+    #expect(try line().subviews.isEmpty)
   }
 
   @Test func separatorsCountFromTheCellOrFromWhereTheyBeginByThemselves() throws {
@@ -207,10 +215,12 @@ import Testing
     cell.selectedBackgroundView = one
     cell.multipleSelectionBackgroundView = several
     cell.isSelected = true
-    #expect(one.superview === cell && several.superview == nil)
+    #expect(one.superview === cell)
+    #expect(several.superview == nil)
     table.allowsMultipleSelection = true
     cell.isSelected = true
-    #expect(one.superview == nil && several.superview === cell)
+    #expect(one.superview == nil)
+    #expect(several.superview === cell)
     #expect(several.frame == cell.bounds)
     cell.isSelected = false
     #expect(several.superview == nil)
@@ -223,7 +233,8 @@ import Testing
     cell.setSelected(true, animated: false)
     #expect(cell.layer.animationKeys() == nil)
     cell.setSelected(false, animated: true)
-    #expect(cell.layer.animationKeys()?.isEmpty == false && !cell.isSelected)
+    #expect(cell.layer.animationKeys()?.isEmpty == false)
+    #expect(!cell.isSelected)
     cell.layer.removeAllAnimations()
     cell.setHighlighted(false, animated: true)
     #expect(cell.layer.animationKeys() == nil)

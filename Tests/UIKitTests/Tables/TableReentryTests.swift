@@ -58,10 +58,14 @@ import Testing
       found += table.visibleCells.count + (table.indexPathsForVisibleRows?.count ?? 0)
     }
     table.layoutIfNeeded()
-    #expect(found == 0 && rows.asked == [0, 1, 2, 3, 4] && table.visibleCells.count == 5)
+    #expect(found == 0)
+    #expect(rows.asked == [0, 1, 2, 3, 4])
+    #expect(table.visibleCells.count == 5)
     (rows.count, rows.asked) = (2, [])
     table.reloadData()
-    #expect(found == 0 && rows.asked == [] && table.contentSize.height == 88)
+    #expect(found == 0)
+    #expect(rows.asked == [])
+    #expect(table.contentSize.height == 88)
     table.layoutIfNeeded()
     #expect(rows.asked == [0, 1])
   }
@@ -73,7 +77,8 @@ import Testing
     rows.asked = []
     table.reloadData()
     table.layoutIfNeeded()
-    #expect(rows.asked == [0, 1, 2, 3, 4] && cells(in: table) == 5)
+    #expect(rows.asked == [0, 1, 2, 3, 4])
+    #expect(cells(in: table) == 5)
   }
 
   @Test func countsAreThereWhileHeightsAreRead() {
@@ -100,7 +105,8 @@ import Testing
     let shown = min(count, 11)
     #expect(rows.asked == Array(0..<shown))
     #expect(table.contentSize.height == CGFloat(count) * 44)
-    #expect(table.visibleCells.count == shown && cells(in: table) == shown)
+    #expect(table.visibleCells.count == shown)
+    #expect(cells(in: table) == shown)
   }
 
   @Test(arguments: [true, false]) func rowsMayBeDeletedInTheMiddleOfALayout(isInDisplay: Bool) {
@@ -121,8 +127,10 @@ import Testing
       _ = FrameLoop(root: window).commit()
       clock.now += 1
     }
-    #expect(rows.asked == [0, 1, 2, 3, 4, 5] && table.contentSize.height == 88)
-    #expect(table.visibleCells.count == 2 && cells(in: table) == 2)
+    #expect(rows.asked == [0, 1, 2, 3, 4, 5])
+    #expect(table.contentSize.height == 88)
+    #expect(table.visibleCells.count == 2)
+    #expect(cells(in: table) == 2)
     window.isHidden = true
   }
 }

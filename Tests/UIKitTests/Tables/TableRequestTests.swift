@@ -53,11 +53,13 @@ import Testing
 
   @Test func cellsAreAskedForAtTheirSize() {
     let table = table()
-    #expect(!rows.sizes.isEmpty && rows.sizes.allSatisfy { $0 == CGSize(width: 375, height: 60) })
+    #expect(!rows.sizes.isEmpty)
+    #expect(rows.sizes.allSatisfy { $0 == CGSize(width: 375, height: 60) })
     rows.sizes = []
     table.contentOffset.y = 1200
     table.layoutIfNeeded()
-    #expect(!rows.sizes.isEmpty && rows.sizes.allSatisfy { $0 == CGSize(width: 375, height: 60) })
+    #expect(!rows.sizes.isEmpty)
+    #expect(rows.sizes.allSatisfy { $0 == CGSize(width: 375, height: 60) })
   }
 
   @Test func aRowAtTheTopLiesBelowThePinnedHeader() {
@@ -82,7 +84,8 @@ import Testing
     table.layoutIfNeeded()
     #expect(table.tableHeaderView?.frame == CGRect(x: 0, y: 0, width: 320, height: 80))
     #expect(table.tableFooterView?.frame == CGRect(x: 0, y: 80, width: 320, height: 30))
-    #expect(table.backgroundView?.frame == table.bounds && table.contentSize.height == 110)
+    #expect(table.backgroundView?.frame == table.bounds)
+    #expect(table.contentSize.height == 110)
   }
 
   @Test func cellsOutsideTheirListHaveTheirConstraints() {

@@ -56,7 +56,8 @@ import Testing
     header.frame.size.height = 200
     table.setNeedsLayout()
     table.layoutIfNeeded()
-    #expect(rows.asked == asked && table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 100)
+    #expect(rows.asked == asked)
+    #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 100)
     table.tableHeaderView = header
     table.layoutIfNeeded()
     #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY == 200)
@@ -223,7 +224,8 @@ import Testing
 
   @Test func aTableWithoutASourceHasOneEmptySection() {
     let table = UITableView()
-    #expect(table.numberOfSections == 1 && table.numberOfRows(inSection: 0) == 0)
+    #expect(table.numberOfSections == 1)
+    #expect(table.numberOfRows(inSection: 0) == 0)
   }
 
   @Test func selection() {
@@ -237,7 +239,8 @@ import Testing
     defer { NotificationCenter.default.removeObserver(observer) }
     table.selectRow(at: path, animated: false, scrollPosition: .none)
     #expect(table.cellForRow(at: path)?.isSelected == true)
-    #expect(source.selected.isEmpty && told.withLock { $0 } == 0)
+    #expect(source.selected.isEmpty)
+    #expect(told.withLock { $0 } == 0)
     table.userSelectsRow(at: IndexPath(row: 4, section: 0))
     #expect(told.withLock { $0 } == 1)
     #expect(table.indexPathForSelectedRow == IndexPath(row: 4, section: 0))
@@ -264,7 +267,8 @@ import Testing
     table.layoutIfNeeded()
     let first = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
     first.layoutIfNeeded()
-    #expect(first.frame.minX == 16 && first.frame.width == 343)
+    #expect(first.frame.minX == 16)
+    #expect(first.frame.width == 343)
     #expect(first.layer.cornerRadius == 10)
     #expect(first.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
   }
@@ -293,7 +297,8 @@ import Testing
     for _ in 0..<20 {
       let cell = table.dequeueReusableCell(withIdentifier: identifier)
       let header = table.dequeueReusableHeaderFooterView(withIdentifier: identifier)
-      #expect(cell?.reuseIdentifier == identifier && header?.reuseIdentifier == identifier)
+      #expect(cell?.reuseIdentifier == identifier)
+      #expect(header?.reuseIdentifier == identifier)
     }
   }
 
@@ -303,9 +308,9 @@ import Testing
       init(_ name: String) { self.name = name }
     }
     let collation = UILocalizedIndexedCollation.current(), name = Selector("name")
-    #expect(
-      collation.sectionTitles.count == 27 && collation.sectionTitles.last == "#"
-        && collation.sectionIndexTitles == collation.sectionTitles)
+    #expect(collation.sectionTitles.count == 27)
+    #expect(collation.sectionTitles.last == "#")
+    #expect(collation.sectionIndexTitles == collation.sectionTitles)
     #expect(collation.section(forSectionIndexTitle: 5) == 5)
     let people = ["élan", "Zoe", "", "42", "anna", "Эмма"].map(Person.init)
     #expect(
@@ -357,7 +362,8 @@ import Testing
     table.delegate = delegate
     table.reloadData()
     table.layoutIfNeeded()
-    #expect(delegate.header.frame == table.rectForHeader(inSection: 0) && delegate.header.frame.height == 50)
+    #expect(delegate.header.frame == table.rectForHeader(inSection: 0))
+    #expect(delegate.header.frame.height == 50)
     #expect(delegate.label.frame.minX == 8)
   }
 }

@@ -9,7 +9,8 @@ import UIKit
     var text = AttributedString("one two")
     text.font = .systemFont(ofSize: 20)
     text.uiKit.foregroundColor = .red
-    #expect(text.font == .systemFont(ofSize: 20) && text.foregroundColor == .red)
+    #expect(text.font == .systemFont(ofSize: 20))
+    #expect(text.foregroundColor == .red)
     #expect(AttributeContainer().kern(2).underlineStyle(.single).underlineStyle == .single)
   }
 
@@ -19,7 +20,8 @@ import UIKit
     text[range].underlineStyle = .double
     text[range].link = URL(string: "https://example.org")
     let old = NSAttributedString(text)
-    #expect(old.string == "one two" && old.attributes(at: 0, effectiveRange: nil).isEmpty)
+    #expect(old.string == "one two")
+    #expect(old.attributes(at: 0, effectiveRange: nil).isEmpty)
     #expect(
       old.attribute(.underlineStyle, at: 4, effectiveRange: nil) as? Int == NSUnderlineStyle.double.rawValue)
     #expect(old.attribute(.link, at: 4, effectiveRange: nil) as? URL == URL(string: "https://example.org"))
@@ -30,7 +32,9 @@ import UIKit
     let container = AttributeContainer([
       .kern: 3, .strokeWidth: NSNumber(value: 1.5), .baselineOffset: CGFloat(2),
     ])
-    #expect(container.kern == 3 && container.strokeWidth == 1.5 && container.baselineOffset == 2)
+    #expect(container.kern == 3)
+    #expect(container.strokeWidth == 1.5)
+    #expect(container.baselineOffset == 2)
     let back = [NSAttributedString.Key: Any](container)
     #expect(back.count == 3 && back[.kern] as? CGFloat == 3)
   }

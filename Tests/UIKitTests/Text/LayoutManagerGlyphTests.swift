@@ -77,8 +77,10 @@ import UIKit
     let (manager, container, storage) = lay("**bold", speaker)
     #expect(abs(manager.usedRect(for: container).width - width("bold")) < 0.01)
     #expect(abs(manager.location(forGlyphAt: 2).x) < 0.01)
-    #expect(manager.propertyForGlyph(at: 1) == .null && manager.notShownAttribute(forGlyphAt: 1))
-    #expect(!manager.notShownAttribute(forGlyphAt: 3) && speaker.fonts == [17])
+    #expect(manager.propertyForGlyph(at: 1) == .null)
+    #expect(manager.notShownAttribute(forGlyphAt: 1))
+    #expect(!manager.notShownAttribute(forGlyphAt: 3))
+    #expect(speaker.fonts == [17])
     #expect(speaker.glyphs.count == 6 && speaker.glyphs[0] == manager.cgGlyph(at: 0) && speaker.glyphs[0] > 0)
     // Text that is no longer hidden is visible again.
     speaker.hidden = []
@@ -92,7 +94,8 @@ import UIKit
     let speaker = Speaker()
     (speaker.actions, speaker.widths) = ([1: .whitespace], [1: 50])
     let (manager, container, storage) = lay("a\tb\nc", speaker)
-    #expect(speaker.asked.isEmpty && lines(manager).count == 2)
+    #expect(speaker.asked.isEmpty)
+    #expect(lines(manager).count == 2)
     #expect(speaker.asked == [1: .horizontalTab, 3: .paragraphBreak])
     #expect(abs(manager.location(forGlyphAt: 2).x - (width("a") + 50)) < 0.01)
     speaker.actions = [1: .zeroAdvancement, 3: .zeroAdvancement]
@@ -110,7 +113,8 @@ import UIKit
     #expect(lines(manager) == [NSRange(location: 0, length: 2), NSRange(location: 2, length: 3)])
     #expect(speaker.asked[1] == .zeroAdvancement)
     #expect(abs(manager.location(forGlyphAt: 4).x - (width("b") + 20)) < 0.01)
-    #expect(container.size.width == 300 && storage.length == 5)
+    #expect(container.size.width == 300)
+    #expect(storage.length == 5)
   }
 
   @Test func textViewsShowWhatDelegatesSay() {
@@ -142,10 +146,13 @@ import UIKit
       rect, used, _, _, _ in
       lines.append((rect.minX, rect.width, used.width))
     }
-    #expect(lines.map(\.width) == [120, 120, 200] && lines.allSatisfy { $0.x == 0 && $0.used < $0.width })
+    #expect(lines.map(\.width) == [120, 120, 200])
+    #expect(lines.allSatisfy { $0.x == 0 && $0.used < $0.width })
     container.exclusionPaths = [UIBezierPath(rect: CGRect(x: 80, y: 0, width: 20, height: 10))]
     let second = manager.lineFragmentRect(forGlyphAt: 6, effectiveRange: nil)
-    #expect(second.minX == 100 && second.width == 100 && second.minY == 0)
+    #expect(second.minX == 100)
+    #expect(second.width == 100)
+    #expect(second.minY == 0)
     #expect(manager.location(forGlyphAt: 6).x == 5)
   }
 }

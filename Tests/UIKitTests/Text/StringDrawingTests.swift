@@ -45,13 +45,18 @@ struct StringDrawingTests {
     }
     // Flat letters stand on the baseline, with the height that the font specifies.
     let flat = box("x", [])
-    #expect(abs(flat.maxY) < 0.3 && abs(flat.height - font.xHeight) < 0.3)
-    #expect(box("xp", []).maxY > 2 && abs(box("xx", []).height - flat.height) < 0.01)
+    #expect(abs(flat.maxY) < 0.3)
+    #expect(abs(flat.height - font.xHeight) < 0.3)
+    #expect(box("xp", []).maxY > 2)
+    #expect(abs(box("xx", []).height - flat.height) < 0.01)
     let whole = box("H", .usesLineFragmentOrigin)
-    #expect(abs(whole.maxY - font.ascender) < 0.3 && abs(whole.height - font.capHeight) < 0.3)
-    #expect(box("x x", []).width > 2 * flat.width && box("   ", []).size == .zero)
+    #expect(abs(whole.maxY - font.ascender) < 0.3)
+    #expect(abs(whole.height - font.capHeight) < 0.3)
+    #expect(box("x x", []).width > 2 * flat.width)
+    #expect(box("   ", []).size == .zero)
     let typographic = "x".boundingRect(with: .zero, attributes: [.font: font], context: nil)
-    #expect(typographic.height == font.lineHeight && flat.minX > 0)
+    #expect(typographic.height == font.lineHeight)
+    #expect(flat.minX > 0)
   }
 
   @Test("an empty line behind a last newline counts") func lastNewlines() {
@@ -59,8 +64,8 @@ struct StringDrawingTests {
     let box = "one\n".boundingRect(
       with: CGSize(width: 200, height: 0), options: .usesLineFragmentOrigin, attributes: attributes,
       context: nil)
-    #expect(
-      box.height == 2 * font.lineHeight && "one\n".size(withAttributes: attributes).height == box.height)
+    #expect(box.height == 2 * font.lineHeight)
+    #expect("one\n".size(withAttributes: attributes).height == box.height)
   }
 
   @Test("a bounding box wraps by the origin option only, and 0 is no limit")
@@ -110,7 +115,8 @@ struct StringDrawingTests {
     let box = "Shrink me please".boundingRect(
       with: CGSize(width: 100, height: 100), options: .usesLineFragmentOrigin,
       attributes: [.font: UIFont.systemFont(ofSize: 20)], context: context)
-    #expect(context.actualScaleFactor < 1 && context.actualScaleFactor >= 0.5)
+    #expect(context.actualScaleFactor < 1)
+    #expect(context.actualScaleFactor >= 0.5)
     #expect(box.width <= 100.01)
   }
 
@@ -146,7 +152,8 @@ struct StringDrawingTests {
     }
     let plain = NSAttributedString(string: "again", attributes: [.font: font, .foregroundColor: UIColor.red])
     let first = pixels(plain)
-    #expect(pixels(plain) == first && pixels(plain) == first)
+    #expect(pixels(plain) == first)
+    #expect(pixels(plain) == first)
     #expect(plain.size() == NSAttributedString(attributedString: plain).size())
 
     let shadow = NSShadow()
@@ -173,7 +180,8 @@ struct StringDrawingTests {
     for style in [UIUserInterfaceStyle.light, .dark, .light] {
       UITraitCollection(userInterfaceStyle: style).performAsCurrent { pictures.append(pixels(dynamic)) }
     }
-    #expect(pictures[0] != pictures[1] && pictures[0] == pictures[2])
+    #expect(pictures[0] != pictures[1])
+    #expect(pictures[0] == pictures[2])
 
     let style = NSMutableParagraphStyle()
     style.firstLineHeadIndent = 0

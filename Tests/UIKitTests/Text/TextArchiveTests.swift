@@ -26,10 +26,13 @@ import UIKit
     ]
     for case let font? in fonts {
       let twin = try copy(font)
-      #expect(twin == font && twin.fontName == font.fontName && twin.lineHeight == font.lineHeight)
+      #expect(twin == font)
+      #expect(twin.fontName == font.fontName)
+      #expect(twin.lineHeight == font.lineHeight)
       #expect(twin.leading == font.leading)
       let description = try copy(font.fontDescriptor)
-      #expect(description == font.fontDescriptor && description.pointSize == font.pointSize)
+      #expect(description == font.fontDescriptor)
+      #expect(description.pointSize == font.pointSize)
       #expect(description.symbolicTraits == font.fontDescriptor.symbolicTraits)
       let style = font.fontDescriptor.object(forKey: .textStyle) as? String
       #expect(description.object(forKey: .textStyle) as? String == style)
@@ -55,9 +58,11 @@ import UIKit
     ]
     style.textLists = [NSTextList(markerFormat: .decimal, options: 0)]
     let twin = try copy(style)
-    #expect(twin == style && twin.tabStops.last?.options[.columnTerminators] as? CharacterSet == points)
+    #expect(twin == style)
+    #expect(twin.tabStops.last?.options[.columnTerminators] as? CharacterSet == points)
     let fixed = try #require(style.copy() as? NSParagraphStyle), other = try copy(fixed)
-    #expect(other == style && !(other is NSMutableParagraphStyle))
+    #expect(other == style)
+    #expect(!(other is NSMutableParagraphStyle))
     style.tabStops = []
     #expect(try copy(style).tabStops.isEmpty)
   }
@@ -73,8 +78,11 @@ import UIKit
     (attachment.bounds, attachment.lineLayoutPadding) = (CGRect(x: 1, y: -2, width: 30, height: 40), 5)
     attachment.image = UIImage(systemName: "star.fill")
     let twin = try copy(attachment)
-    #expect(twin.contents == Data([1, 2, 3]) && twin.fileType == "public.data")
-    #expect(twin.bounds == attachment.bounds && twin.lineLayoutPadding == 5 && twin.allowsTextAttachmentView)
+    #expect(twin.contents == Data([1, 2, 3]))
+    #expect(twin.fileType == "public.data")
+    #expect(twin.bounds == attachment.bounds)
+    #expect(twin.lineLayoutPadding == 5)
+    #expect(twin.allowsTextAttachmentView)
     #expect(twin.image?.isSymbolImage == true)
   }
 
@@ -86,25 +94,35 @@ import UIKit
       $0.fill(CGRect(x: 0, y: 0, width: 3, height: 4))
     }
     let twin = try copy(drawn)
-    #expect(twin.size == drawn.size && twin.scale == 2 && twin.pngData() == drawn.pngData())
+    #expect(twin.size == drawn.size)
+    #expect(twin.scale == 2)
+    #expect(twin.pngData() == drawn.pngData())
     let turned = UIImage(cgImage: try #require(drawn.cgImage), scale: 2, orientation: .leftMirrored)
     let looks = turned.withRenderingMode(.alwaysTemplate).withBaselineOffset(fromBottom: 1.5)
       .withAlignmentRectInsets(UIEdgeInsets(top: 1, left: 0, bottom: 0, right: 0))
       .resizableImage(
-        withCapInsets: UIEdgeInsets(top: 1, left: 2, bottom: 1, right: 2), resizingMode: .stretch)
+        withCapInsets: UIEdgeInsets(top: 1, left: 2, bottom: 1, right: 2), resizingMode: .stretch
+      )
       .imageFlippedForRightToLeftLayoutDirection()
     let other = try copy(looks)
-    #expect(other.imageOrientation == .leftMirrored && other.renderingMode == .alwaysTemplate)
-    #expect(other.size == CGSize(width: 4, height: 6) && other.baselineOffsetFromBottom == 1.5)
-    #expect(other.alignmentRectInsets.top == 1 && other.capInsets == looks.capInsets)
-    #expect(other.resizingMode == .stretch && other.flipsForRightToLeftLayoutDirection)
+    #expect(other.imageOrientation == .leftMirrored)
+    #expect(other.renderingMode == .alwaysTemplate)
+    #expect(other.size == CGSize(width: 4, height: 6))
+    #expect(other.baselineOffsetFromBottom == 1.5)
+    #expect(other.alignmentRectInsets.top == 1)
+    #expect(other.capInsets == looks.capInsets)
+    #expect(other.resizingMode == .stretch)
+    #expect(other.flipsForRightToLeftLayoutDirection)
     let symbol = UIImage(
       systemName: "heart", withConfiguration: UIImage.SymbolConfiguration(pointSize: 30, weight: .bold))
     let heart = try #require(symbol), same = try copy(heart)
-    #expect(same == heart && same.size == heart.size && same.symbolConfiguration == heart.symbolConfiguration)
+    #expect(same == heart)
+    #expect(same.size == heart.size)
+    #expect(same.symbolConfiguration == heart.symbolConfiguration)
     let running = try #require(UIImage.animatedImage(with: [drawn, heart], duration: 2))
     let ran = try copy(running)
-    #expect(ran.images?.count == 2 && ran.duration == 2)
+    #expect(ran.images?.count == 2)
+    #expect(ran.duration == 2)
     #expect(try copy(UIImage()).size == .zero)
     let pattern = try copy(UIColor(patternImage: drawn))
     #expect(pattern.cgColor.pattern != nil)
@@ -114,7 +132,8 @@ import UIKit
     let text = NSMutableAttributedString(
       string: "One look",
       attributes: [.font: UIFont.boldSystemFont(ofSize: 14), .foregroundColor: UIColor.red])
-    #expect(try copy(text) == text && (copy(NSAttributedString(attributedString: text))) == text)
+    #expect(try copy(text) == text)
+    #expect(try (copy(NSAttributedString(attributedString: text))) == text)
     let style = NSMutableParagraphStyle()
     style.alignment = .center
     text.append(NSAttributedString(string: String(repeating: "long ", count: 200), attributes: [.kern: 1.5]))
@@ -128,7 +147,8 @@ import UIKit
     text.append(NSAttributedString(string: " end"))
     text.append(text.attributedSubstring(from: NSRange(location: 0, length: 3)))
     let twin = try copy(text)
-    #expect(twin == text && twin.string == text.string)
+    #expect(twin == text)
+    #expect(twin.string == text.string)
     let place = (text.string as NSString).range(of: "linked").location
     #expect(twin.attribute(.link, at: place, effectiveRange: nil) is URL)
     #expect(twin.attribute(.underlineStyle, at: place, effectiveRange: nil) as? Int == 1)

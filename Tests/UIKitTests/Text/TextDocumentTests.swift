@@ -49,7 +49,8 @@ import Testing
       <span style="font: bold 17px -apple-system; background: yellow; letter-spacing: 2px">span</span> x<sup>2</sup></body>
       """)
     let plain: UIFont = try #require(try value(text, .font, at: "plain"))
-    #expect(plain.familyName == "Times New Roman" && plain.pointSize == 12)
+    #expect(plain.familyName == "Times New Roman")
+    #expect(plain.pointSize == 12)
     let bold: UIFont = try #require(try value(text, .font, at: "bold"))
     #expect(bold.fontDescriptor.symbolicTraits.contains(.traitBold))
     let italic: UIFont = try #require(try value(text, .font, at: "italic"))
@@ -67,9 +68,11 @@ import Testing
       try value(text, .foregroundColor, at: "large") as UIColor?
         == UIColor(red: 0x12 / 255, green: 0x34 / 255, blue: 0x56 / 255, alpha: 1))
     let head: UIFont = try #require(try value(text, .font, at: "Head"))
-    #expect(head.pointSize == 24 && head.fontDescriptor.symbolicTraits.contains(.traitBold))
+    #expect(head.pointSize == 24)
+    #expect(head.fontDescriptor.symbolicTraits.contains(.traitBold))
     let font: UIFont = try #require(try value(text, .font, at: "font"))
-    #expect(font.familyName == "Helvetica" && font.pointSize == 18)
+    #expect(font.familyName == "Helvetica")
+    #expect(font.pointSize == 18)
     let span: UIFont = try #require(try value(text, .font, at: "span"))
     #expect(span == .systemFont(ofSize: 17, weight: .bold))
     #expect(try value(text, .kern, at: "span") as NSNumber? == 2)
@@ -98,7 +101,8 @@ import Testing
     let text = try html("<ul><li>one<li>two<ol start=3><li>three</li></ol></li></ul>after")
     #expect(text.string == "\t\u{2022}\tone\n\t\u{2022}\ttwo\n\t3.\tthree\nafter")
     let style: NSParagraphStyle = try #require(try value(text, .paragraphStyle, at: "one"))
-    #expect(style.headIndent == 36 && style.tabStops.map(\.location) == [11, 36])
+    #expect(style.headIndent == 36)
+    #expect(style.tabStops.map(\.location) == [11, 36])
   }
 
   @Test func whatIsHiddenLeavesNothing() throws {
@@ -122,7 +126,8 @@ import Testing
     let back = try NSAttributedString(data: data, options: [.documentType: type], documentAttributes: nil)
     let kern: NSNumber? = try value(back, .kern, at: "x"),
       raised: NSNumber? = try value(back, .baselineOffset, at: "x")
-    #expect(kern?.doubleValue == 2 && raised?.doubleValue == 3)
+    #expect(kern?.doubleValue == 2)
+    #expect(raised?.doubleValue == 3)
   }
 
   @Test func defaultAttributesAndTypesAreTaken() throws {
@@ -134,7 +139,8 @@ import Testing
         .defaultAttributes: [NSAttributedString.Key.kern: 3],
       ],
       documentAttributes: &found)
-    #expect(plain.string == "<b>" && plain.attribute(.kern, at: 0, effectiveRange: nil) as? Int == 3)
+    #expect(plain.string == "<b>")
+    #expect(plain.attribute(.kern, at: 0, effectiveRange: nil) as? Int == 3)
     #expect(found?["DocumentType"] as? String == "NSPlainText")
     #expect(
       try NSAttributedString(data: Data("<html><b>x</b></html>".utf8), documentAttributes: nil).string == "x",
@@ -167,18 +173,21 @@ import Testing
       documentAttributes: nil)
     #expect(text.string == "caf\u{E9} bold both red\n\u{20AC}5 {x} \u{1F600}\u{2028}here\nend")
     let font: UIFont = try #require(try value(text, .font, at: "caf"))
-    #expect(font.familyName == "Helvetica" && font.pointSize == 14)
+    #expect(font.familyName == "Helvetica")
+    #expect(font.pointSize == 14)
     let both: UIFont = try #require(try value(text, .font, at: "both"))
     #expect(both.fontDescriptor.symbolicTraits.isSuperset(of: [.traitBold, .traitItalic]))
     #expect(
       try value(text, .foregroundColor, at: "red") as UIColor? == UIColor(red: 1, green: 0, blue: 0, alpha: 1)
     )
     let style: NSParagraphStyle = try #require(try value(text, .paragraphStyle, at: "bold"))
-    #expect(
-      style.alignment == .center && style.headIndent == 20 && style.firstLineHeadIndent == 10
-        && style.paragraphSpacing == 6)
+    #expect(style.alignment == .center)
+    #expect(style.headIndent == 20)
+    #expect(style.firstLineHeadIndent == 10)
+    #expect(style.paragraphSpacing == 6)
     let second: UIFont = try #require(try value(text, .font, at: "5"))
-    #expect(second.familyName == "Times New Roman" && second.pointSize == 12)
+    #expect(second.familyName == "Times New Roman")
+    #expect(second.pointSize == 12)
     #expect(try value(text, .link, at: "here") as URL? == URL(string: "https://example.com"))
     #expect(try value(text, .link, at: "end") as URL? == nil)
   }
@@ -210,9 +219,11 @@ import Testing
     let back = try NSAttributedString(data: data, options: [.documentType: type], documentAttributes: nil)
     #expect(back.string.trimmingCharacters(in: .newlines) == text.string)
     let title: UIFont = try #require(try value(back, .font, at: "Title"))
-    #expect(title.fontName == "Helvetica-Bold" && title.pointSize == 20)
+    #expect(title.fontName == "Helvetica-Bold")
+    #expect(title.pointSize == 20)
     let style: NSParagraphStyle = try #require(try value(back, .paragraphStyle, at: "Title"))
-    #expect(style.alignment == .center && style.paragraphSpacing == 6)
+    #expect(style.alignment == .center)
+    #expect(style.paragraphSpacing == 6)
     #expect(
       try value(back, .foregroundColor, at: "Gr\u{FC}n") as UIColor?
         == UIColor(red: 0, green: 0, blue: 1, alpha: 1))

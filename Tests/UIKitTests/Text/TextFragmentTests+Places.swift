@@ -7,7 +7,8 @@ extension TextFragmentTests {
   @Test func managersKnowPlacesOfTheirText() throws {
     let content = NSTextContentStorage(), manager = NSTextLayoutManager()
     let nothing = manager.documentRange
-    #expect(nothing.isEmpty && manager.location(nothing.location, offsetBy: 1) == nil)
+    #expect(nothing.isEmpty)
+    #expect(manager.location(nothing.location, offsetBy: 1) == nil)
     content.addTextLayoutManager(manager)
     content.attributedString = NSAttributedString(string: "Hello")
     let whole = manager.documentRange

@@ -1,3 +1,4 @@
+// long file: one suite of fragments, lines and where points fall in them
 import CoreGraphics
 import Foundation
 import TestSupport
@@ -34,9 +35,14 @@ import Testing
   @Test func rangesCompareTheirPlaces() throws {
     let (content, _) = stack("One two three")
     let whole = content.documentRange, two = try range(content, 4, 3), three = try range(content, 8, 5)
-    #expect(!whole.isEmpty && whole.contains(two) && !two.contains(whole) && !two.intersects(three))
-    #expect(two.union(three).isEqual(to: try range(content, 4, 9)) && two.intersection(three) == nil)
-    #expect(two.contains(two.location) && !two.contains(two.endLocation))
+    #expect(!whole.isEmpty)
+    #expect(whole.contains(two))
+    #expect(!two.contains(whole))
+    #expect(!two.intersects(three))
+    #expect(two.union(three).isEqual(to: try range(content, 4, 9)))
+    #expect(two.intersection(three) == nil)
+    #expect(two.contains(two.location))
+    #expect(!two.contains(two.endLocation))
     #expect(NSTextRange(location: three.location, end: two.location) == nil)
     #expect(content.offset(from: two.location, to: three.endLocation) == 9)
     #expect(content.location(three.endLocation, offsetBy: 1) == nil)
@@ -69,7 +75,8 @@ import Testing
     let new = content.textElements(for: content.documentRange)
     #expect(new.count == 3 && new[0] === old[0] && new[1] !== old[1] && new[2] === old[2])
     #expect(content.offsets(of: try #require(new[2].elementRange)) == NSRange(location: 11, length: 5))
-    #expect(fragments(manager)[0] === shown[0] && fragments(manager)[2] === shown[2])
+    #expect(fragments(manager)[0] === shown[0])
+    #expect(fragments(manager)[2] === shown[2])
     content.textStorage?.replaceCharacters(in: NSRange(location: 3, length: 1), with: "")
     #expect(
       content.textElements(for: content.documentRange).compactMap {
@@ -82,8 +89,8 @@ import Testing
     let (content, manager) = stack(text)
     let all = fragments(manager)
     #expect(all.count == 2 && all[0].layoutFragmentFrame.minY == 0 && all[0].layoutFragmentFrame.minX == 5)
-    #expect(
-      all[1].layoutFragmentFrame.minY == all[0].layoutFragmentFrame.maxY && all[0].state == .layoutAvailable)
+    #expect(all[1].layoutFragmentFrame.minY == all[0].layoutFragmentFrame.maxY)
+    #expect(all[0].state == .layoutAvailable)
     let lines = all.flatMap(\.textLineFragments)
     #expect(lines.count > 3 && all[0].textLineFragments.map(\.characterRange.length).reduce(0, +) == 31)
     let storage = NSTextStorage(attributedString: try #require(content.attributedString))
@@ -96,13 +103,12 @@ import Testing
       box = fragment.layoutFragmentFrame
     let point = line.locationForCharacter(at: 4),
       known = old.boundingRect(forGlyphRange: NSRange(location: 35, length: 1), in: container)
-    #expect(fragment === all[1] && abs(box.minX + point.x - known.minX) < 1e-6)
-    #expect(
-      line.characterIndex(for: CGPoint(x: point.x + 1, y: 3)) == 4
-        && line.fractionOfDistanceThroughGlyph(for: CGPoint(x: point.x + 0.01, y: 3)) < 0.01)
-    #expect(
-      manager.textLayoutFragment(for: CGPoint(x: 10, y: box.minY + 1)) === all[1]
-        && manager.textLayoutFragment(for: CGPoint(x: 0, y: 1e4)) == nil)
+    #expect(fragment === all[1])
+    #expect(abs(box.minX + point.x - known.minX) < 1e-6)
+    #expect(line.characterIndex(for: CGPoint(x: point.x + 1, y: 3)) == 4)
+    #expect(line.fractionOfDistanceThroughGlyph(for: CGPoint(x: point.x + 0.01, y: 3)) < 0.01)
+    #expect(manager.textLayoutFragment(for: CGPoint(x: 10, y: box.minY + 1)) === all[1])
+    #expect(manager.textLayoutFragment(for: CGPoint(x: 0, y: 1e4)) == nil)
     let end = manager.enumerateTextLayoutFragments(from: content.documentRange.endLocation, options: .reverse)
     { _ in false }
     #expect(end.map { content.offset(of: $0) } == 31)
@@ -112,7 +118,8 @@ import Testing
     let (content, manager) = stack("One\n")
     let lines = fragments(manager).flatMap(\.textLineFragments)
     try #require(lines.count == 2 && content.textLayoutManagers.count == 1)
-    #expect(lines[1].characterRange == NSRange(location: 4, length: 0) && lines[1].typographicBounds.minY > 0)
+    #expect(lines[1].characterRange == NSRange(location: 4, length: 0))
+    #expect(lines[1].typographicBounds.minY > 0)
     #expect(manager.usageBoundsForTextContainer.height > lines[1].typographicBounds.minY + 10)
   }
 
@@ -125,9 +132,9 @@ import Testing
       var found: [CGRect] = []
       manager.enumerateTextSegments(in: try range(content, start, length), type: type, options: options) {
         part, box, baseline, container in
-        #expect(
-          (part == nil) == options.contains(.rangeNotRequired) && baseline > 10
-            && container === manager.textContainer)
+        #expect((part == nil) == options.contains(.rangeNotRequired))
+        #expect(baseline > 10)
+        #expect(container === manager.textContainer)
         found.append(box)
         return true
       }
@@ -135,7 +142,9 @@ import Testing
     }
     let plain = try boxes(4, 6, .standard), selected = try boxes(4, 6, .selection, .rangeNotRequired)
     #expect(plain.count == 2 && selected.count == 2 && plain[0].minX > 30 && plain[1].minX == 5)
-    #expect(selected[0].maxX == 195 && plain[0].maxX < 80 && selected[1] == plain[1])
+    #expect(selected[0].maxX == 195)
+    #expect(plain[0].maxX < 80)
+    #expect(selected[1] == plain[1])
     let caret = try boxes(4, 0, .standard)
     #expect(caret.count == 1 && caret[0].width == 0 && caret[0].minX == plain[0].minX)
     #expect(try boxes(4, 3, .standard, .headSegmentExtended)[0].minX == 5)
@@ -171,14 +180,12 @@ import Testing
     content.attributedString = NSAttributedString(
       string: "One\nTwo\nThree", attributes: [.font: UIFont.systemFont(ofSize: 17)])
     let all = fragments(manager), height = UIFont.systemFont(ofSize: 17).lineHeight
-    #expect(
-      all.allSatisfy { $0 is Wide }
-        && all.flatMap(\.textLineFragments).map(\.attributedString.string) == ["ONE\n", "Three"])
+    #expect(all.allSatisfy { $0 is Wide })
+    #expect(all.flatMap(\.textLineFragments).map(\.attributedString.string) == ["ONE\n", "Three"])
     #expect(all.map(\.layoutFragmentFrame.height).allSatisfy { abs($0 - height - 30) < 1e-6 })
     #expect(all.map(\.layoutFragmentFrame.minY).elementsEqual([0, all[0].layoutFragmentFrame.maxY]))
-    #expect(
-      all[1].textLineFragments[0].typographicBounds.minY == 20
-        && content.textStorage?.string == "One\nTwo\nThree")
+    #expect(all[1].textLineFragments[0].typographicBounds.minY == 20)
+    #expect(content.textStorage?.string == "One\nTwo\nThree")
   }
 
   @Test func looksBesideTheTextsAreDrawnAndMoveAlong() throws {
@@ -194,8 +201,8 @@ import Testing
     }
     #expect(!isRed())
     manager.addRenderingAttribute(.foregroundColor, value: UIColor.red, for: try range(content, 4, 3))
-    #expect(
-      isRed() && content.attributedString?.attribute(.foregroundColor, at: 4, effectiveRange: nil) == nil)
+    #expect(isRed())
+    #expect(content.attributedString?.attribute(.foregroundColor, at: 4, effectiveRange: nil) == nil)
     content.textStorage?.replaceCharacters(in: NSRange(location: 0, length: 3), with: "Number")
     var told: [NSRange] = []
     manager.enumerateRenderingAttributes(from: content.documentRange.location, reverse: false) {
@@ -203,7 +210,8 @@ import Testing
       told.append(content.offsets(of: range))
       return attributes[.foregroundColor] as? UIColor == .red
     }
-    #expect(told == [NSRange(location: 7, length: 3)] && isRed())
+    #expect(told == [NSRange(location: 7, length: 3)])
+    #expect(isRed())
     manager.removeRenderingAttribute(.foregroundColor, for: content.documentRange)
     #expect(!isRed())
     manager.renderingAttributesValidator = { manager, fragment in
@@ -218,15 +226,15 @@ import Testing
       content.attributedString = NSAttributedString(
         string: "Number \(round)\nNext", attributes: [.font: UIFont.systemFont(ofSize: 17)])
       let all = fragments(manager)
-      #expect(all.count == 2 && all.allSatisfy { $0.textElement != nil && !$0.textLineFragments.isEmpty })
+      #expect(all.count == 2)
+      #expect(all.allSatisfy { $0.textElement != nil && !$0.textLineFragments.isEmpty })
     }
   }
 
   @Test func placesFarAwayAreNone() {
     let content = stack("One").content
-    #expect(
-      content.location(content.place(2), offsetBy: .max) == nil
-        && content.location(content.place(2), offsetBy: .min) == nil)
+    #expect(content.location(content.place(2), offsetBy: .max) == nil)
+    #expect(content.location(content.place(2), offsetBy: .min) == nil)
   }
 
   @Test func delegatesSayHowLinksLook() {
@@ -275,15 +283,14 @@ import Testing
     manager.delegate = lowering
     view.layoutIfNeeded()
     let moved = try #require(view.selectionBoxes(NSRange(location: 8, length: 5)).first)
-    #expect(
-      abs(moved.minY - plain.minY - 40) < 0.01 && abs(moved.minX - plain.minX) < 0.01
-        && abs(moved.width - plain.width) < 0.01)
-    #expect(
-      view.caretBox(at: 8).minY == caret.minY + 40 && abs(view.caretBox(at: 8).minX - caret.minX) < 0.01)
+    #expect(abs(moved.minY - plain.minY - 40) < 0.01)
+    #expect(abs(moved.minX - plain.minX) < 0.01)
+    #expect(abs(moved.width - plain.width) < 0.01)
+    #expect(view.caretBox(at: 8).minY == caret.minY + 40)
+    #expect(abs(view.caretBox(at: 8).minX - caret.minX) < 0.01)
     #expect(view.place(nearest: CGPoint(x: moved.minX + 1, y: moved.midY)) == 8)
-    #expect(
-      view.place(nearest: CGPoint(x: 190, y: moved.midY)) == 13
-        && view.place(nearest: CGPoint(x: 190, y: plain.minY - 10)) == 3)
+    #expect(view.place(nearest: CGPoint(x: 190, y: moved.midY)) == 13)
+    #expect(view.place(nearest: CGPoint(x: 190, y: plain.minY - 10)) == 3)
   }
 
   @Test func textViewsKeepTheManagerThatTheyAreGiven() {
@@ -297,7 +304,8 @@ import Testing
       return UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100), textContainer: container)
     }
     let view = made()
-    #expect(view.textLayoutManager is Own && view.text == "Given")
+    #expect(view.textLayoutManager is Own)
+    #expect(view.text == "Given")
   }
 
   @Test func whatIsSeenIsTold() {
@@ -321,7 +329,8 @@ import Testing
       controller = manager.textViewportLayoutController
     controller.delegate = window
     controller.layoutViewport()
-    #expect(window.shown == ["B\n", "C\n"] && window.log == ["will", "did"])
+    #expect(window.shown == ["B\n", "C\n"])
+    #expect(window.log == ["will", "did"])
     #expect(controller.viewportRange.map { content.offsets(of: $0) } == NSRange(location: 2, length: 4))
     #expect(controller.relocateViewport(to: content.place(8)) > 70)
   }
@@ -333,7 +342,8 @@ import Testing
     view.layoutIfNeeded()
     let manager = try #require(view.textLayoutManager),
       content = try #require(manager.textContentManager as? NSTextContentStorage)
-    #expect(content.textStorage === view.textStorage && fragments(manager).count == 5)
+    #expect(content.textStorage === view.textStorage)
+    #expect(fragments(manager).count == 5)
     #expect(abs(manager.usageBoundsForTextContainer.height + 16 - view.contentSize.height) < 1)
     #expect(manager.textViewportLayoutController.viewportRange.map { content.offsets(of: $0).location } == 0)
     view.contentOffset.y = 60
@@ -344,9 +354,9 @@ import Testing
     #expect(fragments(manager).first?.textLineFragments.first?.attributedString.string == "Other")
     view.insertText("!")
     #expect(content.attributedString?.string == "Other!")
-    #expect(
-      view.layoutManager.textStorage === view.textStorage && view.textLayoutManager == nil
-        && view.text == "Other!")
+    #expect(view.layoutManager.textStorage === view.textStorage)
+    #expect(view.textLayoutManager == nil)
+    #expect(view.text == "Other!")
     #expect(UITextView(usingTextLayoutManager: false).textLayoutManager == nil)
   }
 
@@ -367,9 +377,8 @@ import Testing
     NSTextAttachment.registerViewProviderClass(Provider.self, forFileType: "test.switch")
     let attachment = NSTextAttachment(data: nil, ofType: "test.switch")
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
-    #expect(
-      attachment.usesTextAttachmentView
-        && !NSTextAttachment(data: nil, ofType: "other").usesTextAttachmentView)
+    #expect(attachment.usesTextAttachmentView)
+    #expect(!NSTextAttachment(data: nil, ofType: "other").usesTextAttachmentView)
     let text = NSMutableAttributedString(string: "On: ", attributes: [.font: UIFont.systemFont(ofSize: 17)])
     text.append(NSAttributedString(attachment: attachment))
     view.attributedText = text
@@ -377,21 +386,22 @@ import Testing
     let shown = try #require(view.subviews.compactMap { $0 as? Marker }.first)
     // The view stands on the line's baseline. The height is rounded up to pixels.
     let height = 30 - UIFont.systemFont(ofSize: 17).descender + 16
-    #expect(
-      shown.frame.minX > 30 && shown.frame.size == CGSize(width: 60, height: 30)
-        && abs(view.textSize(width: 300).height - height) < 1)
+    #expect(shown.frame.minX > 30)
+    #expect(shown.frame.size == CGSize(width: 60, height: 30))
+    #expect(abs(view.textSize(width: 300).height - height) < 1)
     text.append(NSAttributedString(string: " and "))
     text.append(NSAttributedString(attachment: attachment))
     view.attributedText = text
     view.layoutIfNeeded()
-    #expect(view.subviews.count { $0 is Marker } == 2 && shown.superview === view)
+    #expect(view.subviews.count { $0 is Marker } == 2)
+    #expect(shown.superview === view)
     view.selectedRange = NSRange(location: 0, length: 0)
     view.insertText("Now ")
     view.layoutIfNeeded()
     let provider = view.textContainer.attachmentViews?.provider(of: attachment, at: 8, in: view.textContainer)
-    #expect(
-      provider?.view === shown && provider?.location.description == "8"
-        && view.subviews.count { $0 is Marker } == 2)
+    #expect(provider?.view === shown)
+    #expect(provider?.location.description == "8")
+    #expect(view.subviews.count { $0 is Marker } == 2)
     view.text = "Nothing"
     view.layoutIfNeeded()
     #expect(shown.superview == nil)

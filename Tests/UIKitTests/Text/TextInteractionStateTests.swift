@@ -25,13 +25,15 @@ import UIKitTesting
     let state = try archived(view.interactionState)
     (view.selectedRange, view.contentOffset) = (NSRange(location: 0, length: 0), .zero)
     view.interactionState = state
-    #expect(view.selectedRange == NSRange(location: 3, length: 4) && view.contentOffset.y == 40)
+    #expect(view.selectedRange == NSRange(location: 3, length: 4))
+    #expect(view.contentOffset.y == 40)
     #expect(!view.isFirstResponder)
     view.becomeFirstResponder()
     let edited = view.interactionState
     view.resignFirstResponder()
     (view.text, view.interactionState) = ("ab", edited)
-    #expect(view.selectedRange == NSRange(location: 2, length: 0) && view.isFirstResponder)
+    #expect(view.selectedRange == NSRange(location: 2, length: 0))
+    #expect(view.isFirstResponder)
     view.interactionState = "nothing"
     #expect(view.selectedRange == NSRange(location: 2, length: 0))
   }
@@ -55,13 +57,18 @@ import UIKitTesting
 
   @Test func bordersOfTextViewsAreThoseOfFields() {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
-    #expect(view.borderStyle == .none && view.layer.borderWidth == 0)
+    #expect(view.borderStyle == .none)
+    #expect(view.layer.borderWidth == 0)
     view.borderStyle = .roundedRect
-    #expect(view.layer.cornerRadius == 5 && view.layer.borderWidth > 0.6 && view.layer.borderWidth < 1)
+    #expect(view.layer.cornerRadius == 5)
+    #expect(view.layer.borderWidth > 0.6)
+    #expect(view.layer.borderWidth < 1)
     view.overrideUserInterfaceStyle = .dark
     view.updateTraitsIfNeeded()
     #expect(view.layer.borderColor.map { UIColor(cgColor: $0) } == UIColor(white: 1, alpha: 0.2))
     view.borderStyle = .none
-    #expect(view.layer.borderWidth == 0 && view.layer.cornerRadius == 0 && view.layer.borderColor == nil)
+    #expect(view.layer.borderWidth == 0)
+    #expect(view.layer.cornerRadius == 0)
+    #expect(view.layer.borderColor == nil)
   }
 }

@@ -38,9 +38,8 @@ import Testing
     }
     let plain = try picture(0, 0)
     #expect(try picture(4, 4).worstDifference(to: plain) <= 2)
-    #expect(
-      try picture(-4, 0).worstDifference(to: plain) > 100
-        && picture(-4, 0).worstDifference(to: picture(0, 4)) <= 2)
+    #expect(try picture(-4, 0).worstDifference(to: plain) > 100)
+    #expect(try picture(-4, 0).worstDifference(to: picture(0, 4)) <= 2)
   }
 
   /// Tests of Apple's documentation of `underlineGlyphRange` and `drawUnderline`: pieces of one line, without
@@ -58,9 +57,8 @@ import Testing
         lines.append(
           "_\(glyphRange.location)+\(glyphRange.length) \(underlineVal.rawValue) \(Int(lineRect.minY)) \(Int(baselineOffset))"
         )
-        #expect(
-          containerOrigin == CGPoint(x: 0, y: 3) && NSUnionRange(glyphRange, lineGlyphRange) == lineGlyphRange
-        )
+        #expect(containerOrigin == CGPoint(x: 0, y: 3))
+        #expect(NSUnionRange(glyphRange, lineGlyphRange) == lineGlyphRange)
         guard drawsItself else { return }
         super.drawUnderline(
           forGlyphRange: glyphRange, underlineType: underlineVal, baselineOffset: baselineOffset,
@@ -99,7 +97,8 @@ import Testing
     let own = try picture(other), plain = try picture(NSLayoutManager())
     // The ends of a line that is clipped to a piece may be rounded differently from those of one drawn in its
     // length.
-    #expect(own.worstDifference(to: plain) <= 2 && own.worstDifference(to: without) > 100)
+    #expect(own.worstDifference(to: plain) <= 2)
+    #expect(own.worstDifference(to: without) > 100)
   }
 
   // Apple's reference of `NSTextList`: markers by the names of CSS.
@@ -108,22 +107,24 @@ import Testing
       let list = NSTextList(markerFormat: format, options: 0)
       return [1, 4, 27].map(list.marker)
     }
-    #expect(markers(.decimal) == ["1", "4", "27"] && markers(.lowercaseRoman) == ["i", "iv", "xxvii"])
-    #expect(markers(.uppercaseAlpha) == ["A", "D", "AA"] && markers(.octal) == ["1", "4", "33"])
-    #expect(
-      markers(.disc) == ["\u{2022}", "\u{2022}", "\u{2022}"]
-        && markers(.init("({lower-alpha})")) == ["(a)", "(d)", "(aa)"])
+    #expect(markers(.decimal) == ["1", "4", "27"])
+    #expect(markers(.lowercaseRoman) == ["i", "iv", "xxvii"])
+    #expect(markers(.uppercaseAlpha) == ["A", "D", "AA"])
+    #expect(markers(.octal) == ["1", "4", "33"])
+    #expect(markers(.disc) == ["\u{2022}", "\u{2022}", "\u{2022}"])
+    #expect(markers(.init("({lower-alpha})")) == ["(a)", "(d)", "(aa)"])
     let list = NSTextList(markerFormat: .decimal, options: .prependEnclosingMarker, startingItemNumber: 3)
     let style = NSMutableParagraphStyle()
     style.textLists = [list]
     let data = try? NSKeyedArchiver.archivedData(withRootObject: list, requiringSecureCoding: true)
     let read = data.flatMap { try? NSKeyedUnarchiver.unarchivedObject(ofClass: NSTextList.self, from: $0) }
-    #expect(
-      read?.markerFormat == .decimal && read?.listOptions == .prependEnclosingMarker
-        && read?.startingItemNumber == 3)
-    #expect(list.isOrdered && !NSTextList(markerFormat: .hyphen, options: 0).isOrdered)
-    #expect(
-      (style.copy() as? NSParagraphStyle)?.textLists == [list] && NSParagraphStyle.default.textLists.isEmpty)
+    #expect(read?.markerFormat == .decimal)
+    #expect(read?.listOptions == .prependEnclosingMarker)
+    #expect(read?.startingItemNumber == 3)
+    #expect(list.isOrdered)
+    #expect(!NSTextList(markerFormat: .hyphen, options: 0).isOrdered)
+    #expect((style.copy() as? NSParagraphStyle)?.textLists == [list])
+    #expect(NSParagraphStyle.default.textLists.isEmpty)
     #expect(style != NSParagraphStyle.default)
   }
 
@@ -151,7 +152,8 @@ import Testing
     func endsInWords(_ ends: [Int]) -> Int {
       ends.dropLast().count { (text as NSString).character(at: $0 - 1) != 32 }
     }
-    #expect(endsInWords(whole) == 0 && endsInWords(broken) > 0)
+    #expect(endsInWords(whole) == 0)
+    #expect(endsInWords(broken) > 0)
     #expect(ends(nil) { $0.usesDefaultHyphenation = true } == broken)
     // Lines are full enough for a small factor. A paragraph's factor has precedence.
     #expect(ends(nil) { $0.hyphenationFactor = 0.01 } == whole)

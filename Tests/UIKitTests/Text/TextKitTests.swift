@@ -1,3 +1,4 @@
+// long file: one suite of Text Kit's objects and their order of calls
 import CoreGraphics
 import Foundation
 import TestSupport
@@ -15,9 +16,11 @@ import Testing
     let used = manager.usedRect(for: container)
     let box = storage.boundingRect(
       with: CGSize(width: 110, height: 0), options: .usesLineFragmentOrigin, context: nil)
-    #expect(abs(used.width - box.width - 10) < 0.001 && abs(used.height - box.height) < 0.001)
+    #expect(abs(used.width - box.width - 10) < 0.001)
+    #expect(abs(used.height - box.height) < 0.001)
     #expect(manager.glyphRange(for: container) == NSRange(location: 0, length: storage.length))
-    #expect(manager.firstUnlaidCharacterIndex() == storage.length && manager.numberOfGlyphs == storage.length)
+    #expect(manager.firstUnlaidCharacterIndex() == storage.length)
+    #expect(manager.numberOfGlyphs == storage.length)
   }
 
   @Test func fragmentsFollowEachOther() {
@@ -25,17 +28,24 @@ import Testing
     var (ranges, bottom): ([NSRange], CGFloat) = ([], 0)
     manager.enumerateLineFragments(forGlyphRange: NSRange(location: 0, length: storage.length)) {
       rect, used, own, range, _ in
-      #expect(own === container && rect.minX == 0 && rect.width == 120 && abs(rect.minY - bottom) < 0.001)
+      #expect(own === container)
+      #expect(rect.minX == 0)
+      #expect(rect.width == 120)
+      #expect(abs(rect.minY - bottom) < 0.001)
       #expect(used.width <= rect.width + 0.001)
       bottom = rect.maxY
       ranges.append(range)
     }
-    #expect(ranges.count >= 3 && ranges.reduce(0) { $0 + $1.length } == storage.length)
+    #expect(ranges.count >= 3)
+    #expect(ranges.reduce(0) { $0 + $1.length } == storage.length)
     var found = NSRange()
     let rect = manager.lineFragmentRect(forGlyphAt: ranges[1].location + 1, effectiveRange: &found)
-    #expect(found == ranges[1] && rect.minY > 0)
+    #expect(found == ranges[1])
+    #expect(rect.minY > 0)
     let first = manager.location(forGlyphAt: ranges[1].location)
-    #expect(first.x == 5 && first.y > 0 && first.y < rect.height)
+    #expect(first.x == 5)
+    #expect(first.y > 0)
+    #expect(first.y < rect.height)
   }
 
   @Test func pointsLeadToCharactersAndBack() {
@@ -61,7 +71,9 @@ import Testing
     let second = NSTextContainer(size: CGSize(width: 200, height: 200))
     manager.addTextContainer(second)
     let (a, b) = (manager.glyphRange(for: first), manager.glyphRange(for: second))
-    #expect(a.length > 0 && b.location == a.length && a.length + b.length == storage.length)
+    #expect(a.length > 0)
+    #expect(b.location == a.length)
+    #expect(a.length + b.length == storage.length)
     #expect(manager.textContainer(forGlyphAt: storage.length - 1, effectiveRange: nil) === second)
     #expect(manager.textContainer(forGlyphAt: 0, effectiveRange: nil) === first)
   }
@@ -71,7 +83,8 @@ import Testing
     container.maximumNumberOfLines = 2
     container.lineBreakMode = .byTruncatingTail
     let hidden = manager.truncatedGlyphRange(inLineFragmentForGlyphAt: storage.length - 1)
-    #expect(hidden.location != NSNotFound && hidden.location + hidden.length == storage.length)
+    #expect(hidden.location != NSNotFound)
+    #expect(hidden.location + hidden.length == storage.length)
     #expect(manager.usedRect(for: container).height < 42)
     container.maximumNumberOfLines = 0
     #expect(manager.truncatedGlyphRange(inLineFragmentForGlyphAt: 0).location == NSNotFound)
@@ -115,11 +128,13 @@ import Testing
     storage.replaceCharacters(in: NSRange(location: 0, length: 3), with: "1")
     storage.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 0, length: 1))
     storage.endEditing()
-    #expect(listener.log.count == 2 && storage.string == "1 two")
+    #expect(listener.log.count == 2)
+    #expect(storage.string == "1 two")
     #expect(storage.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
     #expect(storage.attribute(.foregroundColor, at: 2, effectiveRange: nil) == nil)
     storage.deleteCharacters(in: NSRange(location: 0, length: 2))
-    #expect(storage.string == "two" && listener.log.last == "2 0 0 -2", "\(listener.log)")
+    #expect(storage.string == "two", "\(listener.log)")
+    #expect(listener.log.last == "2 0 0 -2", "\(listener.log)")
   }
 
   /// A storage over a custom store, as in syntax highlighters.
@@ -162,7 +177,9 @@ import Testing
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100), textContainer: container)
     view.font = .systemFont(ofSize: 17)
     view.text = "a1b2"
-    #expect(storage.string == "a1b2" && view.textStorage === storage && view.layoutManager === manager)
+    #expect(storage.string == "a1b2")
+    #expect(view.textStorage === storage)
+    #expect(view.layoutManager === manager)
     #expect(storage.attribute(.foregroundColor, at: 1, effectiveRange: nil) as? UIColor == .red)
     #expect(view.attributedText.attribute(.foregroundColor, at: 3, effectiveRange: nil) as? UIColor == .red)
     storage.append(NSAttributedString(string: "c3", attributes: [.font: UIFont.systemFont(ofSize: 17)]))
@@ -182,12 +199,15 @@ import Testing
     view.font = .systemFont(ofSize: 17)
     view.text = "Hello"
     let before = view.sizeThatFits(CGSize(width: 1000, height: 0)).width
-    #expect(view.textStorage.string == "Hello" && view.layoutManager.textStorage === view.textStorage)
+    #expect(view.textStorage.string == "Hello")
+    #expect(view.layoutManager.textStorage === view.textStorage)
     view.textStorage.mutableString.setString("Hello")
     view.textStorage.replaceCharacters(in: NSRange(location: 5, length: 0), with: " world")
-    #expect(view.text == "Hello world" && view.sizeThatFits(CGSize(width: 1000, height: 0)).width > before)
+    #expect(view.text == "Hello world")
+    #expect(view.sizeThatFits(CGSize(width: 1000, height: 0)).width > before)
     view.layoutIfNeeded()
-    #expect(view.textContainer.size.width == 200 && view.textContainer.lineFragmentPadding == 5)
+    #expect(view.textContainer.size.width == 200)
+    #expect(view.textContainer.lineFragmentPadding == 5)
     let used = view.layoutManager.usedRect(for: view.textContainer)
     #expect(abs(used.width - view.sizeThatFits(CGSize(width: 1000, height: 0)).width) < 0.5)
   }
@@ -230,13 +250,15 @@ import Testing
   @Test func theEmptyLineBehindALineBreakCounts() {
     // Managers do not retain their storage.
     let (storage, manager, container) = textStack("a\n", CGSize(width: 100, height: 0))
-    #expect(manager.extraLineFragmentRect.height > 0 && manager.extraLineFragmentTextContainer === container)
+    #expect(manager.extraLineFragmentRect.height > 0)
+    #expect(manager.extraLineFragmentTextContainer === container)
     #expect(
       abs(manager.usedRect(for: container).height - 2 * UIFont.systemFont(ofSize: 17).lineHeight) < 0.01)
     let (plain, other, single) = textStack("a", CGSize(width: 100, height: 0))
-    #expect(
-      storage.length == 2 && plain.length == 1 && other.extraLineFragmentRect == .zero
-        && other.usedRect(for: single).height < 21)
+    #expect(storage.length == 2)
+    #expect(plain.length == 1)
+    #expect(other.extraLineFragmentRect == .zero)
+    #expect(other.usedRect(for: single).height < 21)
   }
 
   @Test func attachmentsSayTheirBox() {
@@ -250,7 +272,8 @@ import Testing
     let plain = text.size()
     text.append(NSAttributedString(attachment: Tall(data: nil, ofType: nil)))
     let size = text.size()
-    #expect(abs(size.width - plain.width - 33) < 0.001 && size.height >= 60)
+    #expect(abs(size.width - plain.width - 33) < 0.001)
+    #expect(size.height >= 60)
   }
 
   @Test func underlinesByWordLeaveSpacesOut() {
@@ -310,12 +333,11 @@ import Testing
     _ = UIGraphicsImageRenderer(size: CGSize(width: 120, height: 80)).image { _ in
       manager.drawBackground(forGlyphRange: manager.glyphRange(for: container), at: CGPoint(x: 0, y: 3))
     }
-    #expect(
-      manager.filled.count == 1 && manager.filled.first?.boxes.count == 2
-        && manager.filled.first?.color == .red)
-    #expect(
-      manager.filled.first?.range == NSRange(location: 4, length: 15)
-        && manager.filled.first?.boxes.first?.minY == 3)
+    #expect(manager.filled.count == 1)
+    #expect(manager.filled.first?.boxes.count == 2)
+    #expect(manager.filled.first?.color == .red)
+    #expect(manager.filled.first?.range == NSRange(location: 4, length: 15))
+    #expect(manager.filled.first?.boxes.first?.minY == 3)
   }
 
   @Test func delegatesSayHowFarLinesAreApart() {
@@ -335,8 +357,8 @@ import Testing
     manager.delegate = apart
     manager.invalidateLayout(forCharacterRange: NSRange(location: 0, length: 43), actualCharacterRange: nil)
     withExtendedLifetime((apart, storage)) {
-      #expect(
-        lines > 1 && abs(manager.usedRect(for: container).height - plain - 11 * CGFloat(lines - 1)) < 0.001)
+      #expect(lines > 1)
+      #expect(abs(manager.usedRect(for: container).height - plain - 11 * CGFloat(lines - 1)) < 0.001)
     }
   }
 
@@ -363,7 +385,8 @@ import Testing
       rect, used, _, _, _ in
       lefts.append(used.minX - used.minY)
     }
-    #expect(lefts.count >= 2 && lefts.allSatisfy { abs($0) < 0.001 })
+    #expect(lefts.count >= 2)
+    #expect(lefts.allSatisfy { abs($0) < 0.001 })
   }
 }
 

@@ -72,12 +72,12 @@ import Testing
     #expect(
       found.map(\.url) == [URL(string: "http://example.org/a"), URL(string: "mailto:me@example.org"), nil])
     #expect(found.map(\.phoneNumber) == [nil, nil, "+1 555-123-4567"])
-    #expect(
-      found.first.map { (text as NSString).substring(with: $0.range) } == "example.org/a"
-        && found.first?.numberOfRanges == 1)
+    #expect(found.first.map { (text as NSString).substring(with: $0.range) } == "example.org/a")
+    #expect(found.first?.numberOfRanges == 1)
     let own = NSTextCheckingResult.linkCheckingResult(
       range: NSRange(location: 2, length: 3), url: URL(string: "https://a.b")!)
-    #expect(own.url?.host == "a.b" && own.range.location == 2)
+    #expect(own.url?.host == "a.b")
+    #expect(own.range.location == 2)
   }
 
   @Test func linksLookAsTheViewSays() {
@@ -91,18 +91,19 @@ import Testing
       shown.attribute(.underlineStyle, at: 5, effectiveRange: nil) as? Int == NSUnderlineStyle.double.rawValue
     )
     #expect(shown.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .label)
-    #expect(
-      view.text == "See example.org now"
-        && view.attributedText.attribute(.link, at: 5, effectiveRange: nil) == nil)
+    #expect(view.text == "See example.org now")
+    #expect(view.attributedText.attribute(.link, at: 5, effectiveRange: nil) == nil)
   }
 
   /// Labels and strings draw links in the link color and underlined, whatever their color attribute.
   @Test func linksInStringsAreUnderlined() {
     let run = AttributedText.bare(1).run(
       "here", [.link: "https://example.org", .foregroundColor: UIColor.red])
-    #expect(run.style.color == UIColor.link.cgColor && run.style.underline != nil)
+    #expect(run.style.color == UIColor.link.cgColor)
+    #expect(run.style.underline != nil)
     let plain = AttributedText.bare(1).run("here", [.foregroundColor: UIColor.red])
-    #expect(plain.style.color == UIColor.red.cgColor && plain.style.underline == nil)
+    #expect(plain.style.color == UIColor.red.cgColor)
+    #expect(plain.style.underline == nil)
   }
 
   @Test func charactersUnderPoints() throws {
@@ -110,7 +111,8 @@ import Testing
     view.font = .systemFont(ofSize: 20)
     let box = try #require(view.selectionBoxes(NSRange(location: 2, length: 5)).first)
     let range = try #require(view.characterRange(at: CGPoint(x: box.midX, y: box.midY)))
-    #expect(range.start.offset == 2 && range.end.offset == 7)
+    #expect(range.start.offset == 2)
+    #expect(range.end.offset == 7)
     #expect(view.characterRange(at: CGPoint(x: 290, y: box.midY))?.end.offset == 8)
     let within = try #require(view.textRange(from: view.beginningOfDocument, to: TextPlace(1)))
     #expect(view.closestPosition(to: CGPoint(x: 290, y: box.midY), within: within)?.offset == 1)
@@ -132,8 +134,8 @@ import Testing
       """
     let view = try #require(
       UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: nil).first as? UITextView)
-    #expect(
-      view.dataDetectorTypes == [.link, .phoneNumber] && links(of: view) == ["http://example.org 4+11"])
+    #expect(view.dataDetectorTypes == [.link, .phoneNumber])
+    #expect(links(of: view) == ["http://example.org 4+11"])
   }
 
   /// BonMot's tests expect this of iOS.

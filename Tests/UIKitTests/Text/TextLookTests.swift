@@ -23,7 +23,8 @@ import Testing
     let rows = try columns(of: "U", size, scale).map { $0.contains(true) }
     let bottom = try #require(rows.lastIndex(of: true)), rule = rows[...bottom].reversed().prefix { $0 }
     let between = rows[...(bottom - rule.count)].reversed().prefix { !$0 }
-    #expect(rule.count == thickness && abs(between.count - thickness) <= 1)
+    #expect(rule.count == thickness)
+    #expect(abs(between.count - thickness) <= 1)
   }
 
   /// In a picture of Thumbprint's at 31 points, the underline ends 8 pixels before the stem of the p of
@@ -37,7 +38,8 @@ import Testing
     }
     #expect(runs.filter(\.value).count == 3)
     let gaps = runs.dropFirst().dropLast().filter { !$0.value }.map(\.length)
-    #expect(gaps.count >= 2 && gaps.prefix(2).allSatisfy { (7...11).contains($0) })
+    #expect(gaps.count >= 2)
+    #expect(gaps.prefix(2).allSatisfy { (7...11).contains($0) })
     let plain = try columns(of: "Und", 31, 3)[bottom - 4]
     #expect(plain.filter(\.self).count > middle.filter(\.self).count)
   }
@@ -60,7 +62,8 @@ import Testing
     let widths: [UIFont.Width] = [.compressed, .condensed, .standard, .expanded]
     let fonts = widths.map { UIFont.systemFont(ofSize: 20, weight: .bold, width: $0) }
     #expect(zip(fonts, fonts.dropFirst()).allSatisfy { width($0) < width($1) * 0.9 })
-    #expect(fonts[2] == .systemFont(ofSize: 20, weight: .bold) && fonts[1].lineHeight == fonts[2].lineHeight)
+    #expect(fonts[2] == .systemFont(ofSize: 20, weight: .bold))
+    #expect(fonts[1].lineHeight == fonts[2].lineHeight)
     #expect(width(fonts[1].withSize(10)) < width(fonts[2].withSize(10)) * 0.9)
     let descriptor = fonts[1].fontDescriptor
     #expect(
@@ -92,13 +95,15 @@ import Testing
     }
     let ratio =
       size(.systemFont(ofSize: 20, weight: .regular, width: .condensed)) / size(.systemFont(ofSize: 20))
-    #expect(plain > 0 && ratio < 0.9 && abs(CGFloat(narrow) / CGFloat(plain) - ratio) < 0.03)
+    #expect(plain > 0)
+    #expect(ratio < 0.9)
+    #expect(abs(CGFloat(narrow) / CGFloat(plain) - ratio) < 0.03)
   }
 
   @Test func expansionStretchesLetters() {
     let font = UIFont.systemFont(ofSize: 20), plain = width(font)
-    #expect(
-      abs(width(font, [.expansion: 0.5]) / plain - exp(0.5)) < 1e-6 && width(font, [.expansion: 0]) == plain)
+    #expect(abs(width(font, [.expansion: 0.5]) / plain - exp(0.5)) < 1e-6)
+    #expect(width(font, [.expansion: 0]) == plain)
     #expect(
       width(UIFont(name: "Georgia", size: 20) ?? font, [.expansion: -0.3]) < width(
         UIFont(name: "Georgia", size: 20) ?? font) * 0.76)
@@ -115,7 +120,8 @@ import Testing
       }
       return picture.cgImage.map { Pixels($0).values.count { $0 & 255 > 160 } } ?? 0
     }
-    #expect(light([:]) == 0 && light([.textEffect: NSAttributedString.TextEffectStyle.letterpressStyle]) > 10)
+    #expect(light([:]) == 0)
+    #expect(light([.textEffect: NSAttributedString.TextEffectStyle.letterpressStyle]) > 10)
   }
 
   @Test func lettersMoveTogetherBeforeTheyAreCut() {
@@ -125,7 +131,8 @@ import Testing
     func isCut(_ width: CGFloat) -> Bool { label.layoutOfText(width: width)?.isTruncated ?? false }
     #expect(isCut(whole / 1.03))
     label.allowsDefaultTighteningForTruncation = true
-    #expect(!isCut(whole / 1.03) && isCut(whole / 1.08))
+    #expect(!isCut(whole / 1.03))
+    #expect(isCut(whole / 1.08))
     let line = label.layoutOfText(width: whole / 1.03)
     #expect(
       line.map { abs($0.rects(for: 0..<22).reduce(0) { max($0, $1.maxX) } - whole / 1.03) < 0.01 } == true)
@@ -165,11 +172,13 @@ import Testing
         view.linked.text.attributedString.attribute(.backgroundColor, at: place, effectiveRange: nil)
           as? UIColor == .yellow
       }
-      #expect(!isYellow(1) && isYellow(2) && isYellow(3))
+      #expect(!isYellow(1))
+      #expect(isYellow(2))
+      #expect(isYellow(3))
       view.unmarkText()
       view.resignFirstResponder()
-      #expect(
-        !isYellow(3) && view.attributedText.attribute(.backgroundColor, at: 3, effectiveRange: nil) == nil)
+      #expect(!isYellow(3))
+      #expect(view.attributedText.attribute(.backgroundColor, at: 3, effectiveRange: nil) == nil)
     }
   }
 
@@ -183,7 +192,9 @@ import Testing
       #expect(view.settledWidth == 300)
       view.clearsOnInsertion = true
       view.setMarkedText("New", selectedRange: NSRange(location: 3, length: 0))
-      #expect(view.text == "New" && !view.clearsOnInsertion && view.settledWidth == nil)
+      #expect(view.text == "New")
+      #expect(!view.clearsOnInsertion)
+      #expect(view.settledWidth == nil)
     }
   }
 
@@ -196,7 +207,9 @@ import Testing
     #expect(view.preview(of: item, nil) == nil)
     let preview = try #require(view.preview(of: item, .default)),
       part = try #require(preview.parameters.visiblePath?.bounds)
-    #expect(preview.view === view && abs(part.minX - box.minX) < 0.01 && abs(part.width - box.width) < 0.01)
+    #expect(preview.view === view)
+    #expect(abs(part.minX - box.minX) < 0.01)
+    #expect(abs(part.width - box.width) < 0.01)
     #expect(abs(preview.target.center.x - box.midX) < 0.01)
   }
 
@@ -209,7 +222,8 @@ import Testing
       view.clearsOnInsertion = true
       view.insertText("N")
       view.insertText("ew")
-      #expect(view.text == "New" && !view.clearsOnInsertion)
+      #expect(view.text == "New")
+      #expect(!view.clearsOnInsertion)
       view.resignFirstResponder()
     }
   }

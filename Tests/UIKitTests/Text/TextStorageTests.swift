@@ -56,7 +56,8 @@ import UIKit
     manager.addTextContainer(NSTextContainer(size: CGSize(width: 200, height: 0)))
     storage.addLayoutManager(manager)
     storage.replaceCharacters(in: NSRange(location: 0, length: 0), with: "an iPod")
-    #expect(storage.passes == 1 && manager.heard == ["3 0+7 7"])
+    #expect(storage.passes == 1)
+    #expect(manager.heard == ["3 0+7 7"])
     #expect(storage.attribute(.foregroundColor, at: 4, effectiveRange: nil) as? UIColor == .red)
     storage.removeAttribute(.foregroundColor, range: NSRange(location: 0, length: 0))
     #expect(storage.passes == 1, "nothing was changed")
@@ -68,7 +69,9 @@ import UIKit
     storage.addLayoutManager(manager)
     storage.coloursBehind = true
     storage.replaceCharacters(in: NSRange(location: 0, length: 0), with: "an iPod")
-    #expect(storage.passes == 1 && manager.heard == ["2 0+7 7", "1 3+4 0"] && storage.editedMask == [])
+    #expect(storage.passes == 1)
+    #expect(manager.heard == ["2 0+7 7", "1 3+4 0"])
+    #expect(storage.editedMask == [])
   }
 
   /// Apple's reference: "The receiver tracks changes to this string and keeps its attribute mappings up to
@@ -79,19 +82,23 @@ import UIKit
     view.text = "abc"
     let string = view.textStorage.mutableString
     string.append("DEF")
-    #expect(view.text == "abcDEF" && string as String == "abcDEF")
+    #expect(view.text == "abcDEF")
+    #expect(string as String == "abcDEF")
     #expect(view.layoutManager.usedRect(for: view.textContainer).width > 40)
     #expect(
       view.textStorage.attribute(.font, at: 5, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 17))
     let whole = NSRange(location: 0, length: string.length)
     #expect(string.replaceOccurrences(of: "c", with: "\u{1F44D}", range: whole) == 1)
-    #expect(view.text == "ab\u{1F44D}DEF" && string.length == view.textStorage.length)
+    #expect(view.text == "ab\u{1F44D}DEF")
+    #expect(string.length == view.textStorage.length)
     string.deleteCharacters(in: NSRange(location: 0, length: 4))
-    #expect(view.text == "DEF" && string.isEqual(to: "DEF"))
+    #expect(view.text == "DEF")
+    #expect(string.isEqual(to: "DEF"))
 
     let own = Highlighter()
     own.mutableString.setString("an iMac")
-    #expect(own.string == "an iMac" && own.passes == 1)
+    #expect(own.string == "an iMac")
+    #expect(own.passes == 1)
     #expect(own.attribute(.foregroundColor, at: 4, effectiveRange: nil) as? UIColor == .red)
   }
 }

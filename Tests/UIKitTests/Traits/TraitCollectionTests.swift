@@ -30,12 +30,10 @@ import UIKit
     enum Accent: UITraitDefinition { static let defaultValue = 0 }
     func names(_ traits: [UITrait]) -> [String] { traits.map { $0.name } }
     let light = UITraitCollection(userInterfaceStyle: .light), own = light.replacing(Accent.self, value: 3)
-    #expect(
-      names(light.changedTraits(from: nil)) == ["UITraitUserInterfaceStyle"]
-        && light.changedTraits(from: light).isEmpty)
-    #expect(
-      names(own.changedTraits(from: light)) == ["Accent"]
-        && names(light.changedTraits(from: own)) == ["Accent"])
+    #expect(names(light.changedTraits(from: nil)) == ["UITraitUserInterfaceStyle"])
+    #expect(light.changedTraits(from: light).isEmpty)
+    #expect(names(own.changedTraits(from: light)) == ["Accent"])
+    #expect(names(light.changedTraits(from: own)) == ["Accent"])
     #expect(
       names(own.changedTraits(from: UITraitCollection(displayScale: 2))) == [
         "UITraitUserInterfaceStyle", "UITraitDisplayScale", "Accent",

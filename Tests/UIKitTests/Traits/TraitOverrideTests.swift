@@ -30,16 +30,16 @@ import UIKitTesting
     inner.styles = []
     outer.traitOverrides.preferredContentSizeCategory = .extraLarge
     outer.traitOverrides[Accent.self] = 3
-    #expect(
-      inner.traitCollection.preferredContentSizeCategory == .extraLarge
-        && inner.traitCollection[Accent.self] == 3)
-    #expect(window.traitCollection[Accent.self] == 0 && inner.styles.count == 2)
-    #expect(
-      outer.traitOverrides.contains(Accent.self) && !outer.traitOverrides.contains(UITraitDisplayScale.self))
+    #expect(inner.traitCollection.preferredContentSizeCategory == .extraLarge)
+    #expect(inner.traitCollection[Accent.self] == 3)
+    #expect(window.traitCollection[Accent.self] == 0)
+    #expect(inner.styles.count == 2)
+    #expect(outer.traitOverrides.contains(Accent.self))
+    #expect(!outer.traitOverrides.contains(UITraitDisplayScale.self))
     outer.traitOverrides.remove(Accent.self)
     outer.traitOverrides.remove(UITraitPreferredContentSizeCategory.self)
-    #expect(
-      inner.traitCollection == window.traitCollection && outer.traitOverrides.contains(Accent.self) == false)
+    #expect(inner.traitCollection == window.traitCollection)
+    #expect(outer.traitOverrides.contains(Accent.self) == false)
   }
 
   /// Snapshot tests of Essential Feed's do this, whose pictures an iPhone drew in dark style.
@@ -54,7 +54,8 @@ import UIKitTesting
     window.addSubview(view)
     #expect(view.traitCollection == window.traitCollection)
     #expect(view.traitCollection.userInterfaceStyle == .dark)
-    #expect(view.styles == [.light] && view.layer.backgroundColor == UIColor.black.cgColor)
+    #expect(view.styles == [.light])
+    #expect(view.layer.backgroundColor == UIColor.black.cgColor)
   }
 
   /// Pictures of Thumbprint's that an iPhone with iOS 17.5 drew: one view is shown in a window of small text,
@@ -77,11 +78,13 @@ import UIKitTesting
     label.adjustsFontForContentSizeCategory = true
     view.addSubview(label)
     _ = shown(view, .extraSmall)
-    #expect(view.superview == nil && view.traitCollection.preferredContentSizeCategory == .extraSmall)
+    #expect(view.superview == nil)
+    #expect(view.traitCollection.preferredContentSizeCategory == .extraSmall)
     #expect(label.font.pointSize == 14)
     view.styles = []
     let second = shown(view, .large)
-    #expect(view.styles.count == 1 && label.font.pointSize == 17)
+    #expect(view.styles.count == 1)
+    #expect(label.font.pointSize == 17)
     view.removeFromSuperview()
     #expect(view.traitCollection == second.traitCollection)
     let late = UILabel()
@@ -90,7 +93,8 @@ import UIKitTesting
     let third = shown(view, .extraSmall)
     view.removeFromSuperview()
     view.addSubview(late)
-    #expect(late.font.pointSize == 14 && third.traitCollection.preferredContentSizeCategory == .large)
+    #expect(late.font.pointSize == 14)
+    #expect(third.traitCollection.preferredContentSizeCategory == .large)
   }
 
   /// Apple's reference of `UITraitImageDynamicRange`, `UITraitSceneCaptureState` and
@@ -100,7 +104,8 @@ import UIKitTesting
     window.addSubview(outer)
     outer.addSubview(inner)
     let first = inner.traitCollection
-    #expect(first.imageDynamicRange == .standard && first.sceneCaptureState == .inactive)
+    #expect(first.imageDynamicRange == .standard)
+    #expect(first.sceneCaptureState == .inactive)
     #expect(first.typesettingLanguage == nil)
     var heard = 0
     inner.registerForTraitChanges([UITraitTypesettingLanguage.self]) { (_: UIView, old) in
@@ -110,10 +115,13 @@ import UIKitTesting
     outer.traitOverrides.imageDynamicRange = .high
     outer.traitOverrides[UITraitSceneCaptureState.self] = .active
     let now = inner.traitCollection
-    #expect(now.typesettingLanguage == Locale.Language(identifier: "th") && now.imageDynamicRange == .high)
-    #expect(now.sceneCaptureState == .active && heard == 1)
+    #expect(now.typesettingLanguage == Locale.Language(identifier: "th"))
+    #expect(now.imageDynamicRange == .high)
+    #expect(now.sceneCaptureState == .active)
+    #expect(heard == 1)
     outer.traitOverrides.remove(UITraitTypesettingLanguage.self)
-    #expect(inner.traitCollection.typesettingLanguage == nil && heard == 11)
+    #expect(inner.traitCollection.typesettingLanguage == nil)
+    #expect(heard == 11)
     #expect(now.changedTraits(from: first).count == 3)
   }
 
@@ -124,7 +132,8 @@ import UIKitTesting
     fixed.overrideUserInterfaceStyle = .dark
     (fixed.styles, free.styles) = ([], [])
     window.overrideUserInterfaceStyle = .dark
-    #expect(fixed.styles.isEmpty && free.styles == [.light])
+    #expect(fixed.styles.isEmpty)
+    #expect(free.styles == [.light])
   }
 
   @Test func scenesReplaceTraitsOfTheirWindows() {
@@ -138,13 +147,15 @@ import UIKitTesting
     scene.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIWindowScene, _) in heard += 1 }
     view.styles = []
     scene.traitOverrides.userInterfaceStyle = .dark
-    #expect(
-      view.traitCollection.userInterfaceStyle == .dark && scene.traitCollection.userInterfaceStyle == .dark)
-    #expect(view.styles == [.light] && heard == 1)
+    #expect(view.traitCollection.userInterfaceStyle == .dark)
+    #expect(scene.traitCollection.userInterfaceStyle == .dark)
+    #expect(view.styles == [.light])
+    #expect(heard == 1)
     window.overrideUserInterfaceStyle = .light
     #expect(view.traitCollection.userInterfaceStyle == .light)
     scene.traitOverrides.remove(UITraitUserInterfaceStyle.self)
-    #expect(scene.traitCollection == scene.screen.traitCollection && heard == 2)
+    #expect(scene.traitCollection == scene.screen.traitCollection)
+    #expect(heard == 2)
   }
 
   @Test func scenesWithoutWindowsHearOfTheirTraits() {
@@ -153,7 +164,9 @@ import UIKitTesting
     var heard = 0
     scene.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIWindowScene, _) in heard += 1 }
     scene.traitOverrides.userInterfaceStyle = .dark
-    #expect(scene.windows.isEmpty && scene.traitCollection.userInterfaceStyle == .dark && heard == 1)
+    #expect(scene.windows.isEmpty)
+    #expect(scene.traitCollection.userInterfaceStyle == .dark)
+    #expect(heard == 1)
   }
 
   @Test func presentationsReplaceTraitsOfWhatTheyShow() throws {
@@ -165,18 +178,17 @@ import UIKitTesting
     presentation.traitOverrides.userInterfaceStyle = .dark
     presentation.overrideTraitCollection = UITraitCollection(preferredContentSizeCategory: .extraLarge)
     root.present(shown, animated: false)
-    #expect(
-      shown.view.traitCollection.userInterfaceStyle == .dark
-        && root.view.traitCollection.userInterfaceStyle == .light)
-    #expect(
-      shown.traitCollection.preferredContentSizeCategory == .extraLarge
-        && presentation.traitCollection.userInterfaceStyle == .dark)
+    #expect(shown.view.traitCollection.userInterfaceStyle == .dark)
+    #expect(root.view.traitCollection.userInterfaceStyle == .light)
+    #expect(shown.traitCollection.preferredContentSizeCategory == .extraLarge)
+    #expect(presentation.traitCollection.userInterfaceStyle == .dark)
     var heard = 0
     presentation.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
       (_: UIPresentationController, _) in heard += 1
     }
     presentation.traitOverrides.userInterfaceStyle = .light
-    #expect(shown.view.traitCollection.userInterfaceStyle == .light && heard == 1)
+    #expect(shown.view.traitCollection.userInterfaceStyle == .light)
+    #expect(heard == 1)
   }
 
   @Test func handlersHearOfTheirTraits() {
@@ -226,17 +238,14 @@ import UIKitTesting
     #expect(child.traitCollection.horizontalSizeClass == .regular)
     let compact = UITraitCollection(horizontalSizeClass: .compact)
     parent.setOverrideTraitCollection(compact, forChild: child)
-    #expect(
-      child.traitCollection.horizontalSizeClass == .compact
-        && parent.overrideTraitCollection(forChild: child) == compact)
+    #expect(child.traitCollection.horizontalSizeClass == .compact)
+    #expect(parent.overrideTraitCollection(forChild: child) == compact)
     child.overrideUserInterfaceStyle = .dark
-    #expect(
-      child.traitCollection.horizontalSizeClass == .compact
-        && child.view.traitCollection.userInterfaceStyle == .dark)
+    #expect(child.traitCollection.horizontalSizeClass == .compact)
+    #expect(child.view.traitCollection.userInterfaceStyle == .dark)
     parent.setOverrideTraitCollection(nil, forChild: child)
-    #expect(
-      child.traitCollection.horizontalSizeClass == .regular
-        && parent.overrideTraitCollection(forChild: child) == nil)
+    #expect(child.traitCollection.horizontalSizeClass == .regular)
+    #expect(parent.overrideTraitCollection(forChild: child) == nil)
   }
 
   // Size classes of devices (`corpus/metrics.json`, "devices"): only large phones are regular in width in
@@ -247,8 +256,8 @@ import UIKitTesting
   ])
   func windowsHaveTheClassesOfTheirSize(width: Double, height: Double, isWide: Bool, isTall: Bool) {
     let traits = window(width, height).traitCollection
-    #expect(
-      (traits.horizontalSizeClass == .regular) == isWide && (traits.verticalSizeClass == .regular) == isTall)
+    #expect((traits.horizontalSizeClass == .regular) == isWide)
+    #expect((traits.verticalSizeClass == .regular) == isTall)
   }
 
   @Test func aTurnedWindowTellsItsViews() {
@@ -257,7 +266,8 @@ import UIKitTesting
     window.rootViewController?.view.addSubview(view)
     view.styles = []
     window.frame.size = CGSize(width: 667, height: 375)
-    #expect(view.styles.count == 1 && view.traitCollection.verticalSizeClass == .compact)
+    #expect(view.styles.count == 1)
+    #expect(view.traitCollection.verticalSizeClass == .compact)
   }
 
   @Test func whatTheUserWantsReachesAllThatReplacesNothing() {
@@ -272,9 +282,9 @@ import UIKitTesting
     var told = 0
     view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIView, _) in told += 1 }
     UITraitCollection.change { $0.userInterfaceStyle = .dark }
-    #expect(
-      view.traitCollection.userInterfaceStyle == .dark && light.traitCollection.userInterfaceStyle == .light
-        && told == 1)
+    #expect(view.traitCollection.userInterfaceStyle == .dark)
+    #expect(light.traitCollection.userInterfaceStyle == .light)
+    #expect(told == 1)
     #expect(view.layer.backgroundColor == UIColor.black.cgColor)
   }
 

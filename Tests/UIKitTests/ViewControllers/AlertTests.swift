@@ -29,15 +29,19 @@ import Testing
       alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
       root.present(alert, animated: true)
       frame(at: 1)
-      #expect(alert.view.frame.width == 270 && alert.view.center == CGPoint(x: 195, y: alert.view.center.y))
+      #expect(alert.view.frame.width == 270)
+      #expect(alert.view.center == CGPoint(x: 195, y: alert.view.center.y))
       #expect(abs(alert.view.frame.midY - 422) <= 0.5)
       let buttons = alert.view.subviews.compactMap { $0 as? UIButton }
       #expect(buttons.map { $0.title(for: .normal) } == ["Cancel", "Delete"])
-      #expect(buttons.map(\.frame.minX) == [0, 135] && buttons.allSatisfy { $0.frame.height == 44 })
+      #expect(buttons.map(\.frame.minX) == [0, 135])
+      #expect(buttons.allSatisfy { $0.frame.height == 44 })
       try #require(buttons.last).sendActions(for: .primaryActionTriggered)
-      #expect(chosen.isEmpty && root.presentedViewController === alert)
+      #expect(chosen.isEmpty)
+      #expect(root.presentedViewController === alert)
       frame(at: 2)
-      #expect(chosen == ["Delete"] && root.presentedViewController == nil)
+      #expect(chosen == ["Delete"])
+      #expect(root.presentedViewController == nil)
     }
   }
 
@@ -46,7 +50,9 @@ import Testing
   /// `init()` is inherited from `NSObject`; the action that it creates has no title.
   @Test func anActionCanSayNothing() {
     let action = UIAlertAction()
-    #expect(action.title == nil && action.style == .default && action.isEnabled)
+    #expect(action.title == nil)
+    #expect(action.style == .default)
+    #expect(action.isEnabled)
   }
 
   @Test func returnGoesToTheNextFieldAndThenToTheDefaultAction() throws {
@@ -62,15 +68,18 @@ import Testing
       let fields = try #require(alert.textFields)
       #expect(fields[0].isFirstResponder)
       KeyInput.main.type("\n")
-      #expect(fields[1].isFirstResponder && chosen.isEmpty)
+      #expect(fields[1].isFirstResponder)
+      #expect(chosen.isEmpty)
       submit.isEnabled = false
       KeyInput.main.type("\n")
       frame(at: 2)
-      #expect(chosen.isEmpty && root.presentedViewController === alert)
+      #expect(chosen.isEmpty)
+      #expect(root.presentedViewController === alert)
       submit.isEnabled = true
       KeyInput.main.type("\n")
       frame(at: 3)
-      #expect(chosen == ["Submit"] && root.presentedViewController == nil)
+      #expect(chosen == ["Submit"])
+      #expect(root.presentedViewController == nil)
     }
   }
 
@@ -83,7 +92,8 @@ import Testing
       root.present(alert, animated: false)
       frame(at: 1)
       let field = try #require(alert.textFields?.first)
-      #expect(abs(field.frame.minY - 60.3) < 0.5 && field.frame.height == 30)
+      #expect(abs(field.frame.minY - 60.3) < 0.5)
+      #expect(field.frame.height == 30)
       #expect(abs(alert.view.frame.height - 147) < 0.5)
     }
   }
@@ -147,7 +157,8 @@ import Testing
       alert.message = "One\nTwo\nThree"
       frame(at: 2)
       #expect(labels.map(\.text) == ["Other", "One\nTwo\nThree"])
-      #expect(alert.view.frame.height > before.height + 30 && abs(alert.view.frame.midY - before.midY) <= 1)
+      #expect(alert.view.frame.height > before.height + 30)
+      #expect(abs(alert.view.frame.midY - before.midY) <= 1)
       #expect(alert.textFields?.first?.isFirstResponder == true)
     }
   }
@@ -168,7 +179,8 @@ import Testing
       world.tap(150, 20)
       world.settle()
       let goes = hasCancel && style == .actionSheet
-      #expect(chosen == (goes ? ["No"] : []) && (root.presentedViewController == nil) == goes)
+      #expect(chosen == (goes ? ["No"] : []))
+      #expect((root.presentedViewController == nil) == goes)
       root.dismiss(animated: false)
       world.window.rootViewController = nil
     }
@@ -220,13 +232,19 @@ import Testing
       root.present(other, animated: true) { done += 1 }
       frame(at: 0.25)
       let shown = other.view.layer.presentation()?.opacity ?? 0
-      #expect(shown > 0.4 && shown < 0.6 && done == 0)
+      #expect(shown > 0.4)
+      #expect(shown < 0.6)
+      #expect(done == 0)
       frame(at: 0.5)
-      #expect(done == 1 && fade.ended == [true] && root.view.window == nil)
+      #expect(done == 1)
+      #expect(fade.ended == [true])
+      #expect(root.view.window == nil)
       #expect(other.view.frame == window.bounds)
       other.dismiss(animated: true) { done += 1 }
       frame(at: 1.1)
-      #expect(done == 2 && root.view.window === window && other.view.window == nil)
+      #expect(done == 2)
+      #expect(root.view.window === window)
+      #expect(other.view.window == nil)
     }
   }
 
@@ -250,10 +268,12 @@ import Testing
       window.rootViewController = navigation
       navigation.pushViewController(second, animated: true)
       frame(at: 0.6)
-      #expect(second.view.superview === navigation.view && first.view.superview == nil)
+      #expect(second.view.superview === navigation.view)
+      #expect(first.view.superview == nil)
       navigation.popViewController(animated: true)
       frame(at: 1.2)
-      #expect(first.view.superview === navigation.view && delegate.operations == [.push, .pop])
+      #expect(first.view.superview === navigation.view)
+      #expect(delegate.operations == [.push, .pop])
     }
   }
 
@@ -284,9 +304,10 @@ import Testing
           title: "Delete?", message: "It is gone then.", delegate: teller, cancelButtonTitle: "Cancel",
           otherButtonTitles: "Delete", "Archive")
         old.alertViewStyle = .plainTextInput
-        #expect(
-          old.numberOfButtons == 3 && old.cancelButtonIndex == 0 && old.firstOtherButtonIndex == 1
-            && old.buttonTitle(at: 2) == "Archive")
+        #expect(old.numberOfButtons == 3)
+        #expect(old.cancelButtonIndex == 0)
+        #expect(old.firstOtherButtonIndex == 1)
+        #expect(old.buttonTitle(at: 2) == "Archive")
         old.show()
         old.show()
         #expect(old.isVisible)
@@ -294,15 +315,17 @@ import Testing
       }
       frame(at: 1)
       let alert = try #require(root.presentedViewController as? UIAlertController)
-      #expect(
-        alert.title == "Delete?" && alert.textFields?.first === seen?.textField(at: 0)
-          && teller.told == ["will", "did"])
+      #expect(alert.title == "Delete?")
+      #expect(alert.textFields?.first === seen?.textField(at: 0))
+      #expect(teller.told == ["will", "did"])
       let buttons = alert.view.subviews.compactMap { $0 as? UIButton }
       try #require(buttons.first { $0.title(for: .normal) == "Delete" }).sendActions(
         for: .primaryActionTriggered)
       #expect(teller.told.suffix(2) == ["clicked 1", "going 1"])
       frame(at: 2)
-      #expect(teller.told.last == "gone 1" && root.presentedViewController == nil && seen?.isVisible != true)
+      #expect(teller.told.last == "gone 1")
+      #expect(root.presentedViewController == nil)
+      #expect(seen?.isVisible != true)
     }
   }
 
@@ -317,12 +340,13 @@ import Testing
       old.show(in: root.view)
       frame(at: 1)
       let sheet = root.presentedViewController as? UIAlertController
-      #expect(
-        sheet?.preferredStyle == .actionSheet
-          && sheet?.actions.map(\.style) == [.destructive, .default, .default, .cancel, .default])
+      #expect(sheet?.preferredStyle == .actionSheet)
+      #expect(sheet?.actions.map(\.style) == [.destructive, .default, .default, .cancel, .default])
       old.dismiss(withClickedButtonIndex: 2, animated: false)
       frame(at: 2)
-      #expect(root.presentedViewController == nil && !old.isVisible && teller.told.isEmpty)
+      #expect(root.presentedViewController == nil)
+      #expect(!old.isVisible)
+      #expect(teller.told.isEmpty)
     }
   }
 }

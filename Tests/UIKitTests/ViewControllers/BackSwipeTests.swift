@@ -51,7 +51,8 @@ import Testing
       hadDelegate = $0.interactivePopGestureRecognizer?.delegate != nil
       $0.interactivePopGestureRecognizer?.delegate = nil
     }
-    #expect(hadDelegate && count == 1)
+    #expect(hadDelegate)
+    #expect(count == 1)
   }
 
   /// Shows a stack of two, over which a finger moves to places along the width.
@@ -104,17 +105,21 @@ import Testing
       world.down(2, 200)
       drag([20, 40, 60, 80, 100])
       let part = stack.transitionCoordinator?.percentComplete ?? 0
-      #expect(part > 0.2 && part < 0.4 && next.log == ["will go true true"])
+      #expect(part > 0.2)
+      #expect(part < 0.4)
+      #expect(next.log == ["will go true true"])
       #expect(abs(CGFloat(next.mark.layer.presentation()?.opacity ?? 0) - (1 - part)) < 0.01)
       drag([90, 80, 70])
       world.up()
       #expect(next.log == ["will go true true", "let go false true"])
       world.frame(0.05)
       let opacity = next.mark.layer.presentation()?.opacity ?? 0
-      #expect(opacity > 0.7 && opacity < 1)
+      #expect(opacity > 0.7)
+      #expect(opacity < 1)
       world.settle()
       #expect(next.log.dropFirst(2) == ["will appear", "appeared", "over true"])
-      #expect(stack.topViewController === next && next.mark.alpha == 1)
+      #expect(stack.topViewController === next)
+      #expect(next.mark.alpha == 1)
       #expect(next.mark.layer.animationKeys() == nil)
       next.log = []
       world.down(2, 200)
@@ -122,7 +127,8 @@ import Testing
       world.up()
       world.settle()
       #expect(next.log == ["will go true true", "let go false false", "gone", "over false"])
-      #expect(stack.topViewController === root && next.mark.alpha == 0)
+      #expect(stack.topViewController === root)
+      #expect(next.mark.alpha == 0)
       #expect(next.mark.layer.animationKeys() == nil)
     }
   }
@@ -139,8 +145,10 @@ import Testing
       drag([80, 100])
       world.up()
       world.settle()
-      #expect(stack.viewControllers == [root, other] && next.log.last == "over false")
-      #expect(next.mark.alpha == 0 && next.mark.layer.animationKeys() == nil)
+      #expect(stack.viewControllers == [root, other])
+      #expect(next.log.last == "over false")
+      #expect(next.mark.alpha == 0)
+      #expect(next.mark.layer.animationKeys() == nil)
     }
   }
 
@@ -164,7 +172,8 @@ import Testing
       drag([40, 80, 120, 160, 200])
       world.up()
       world.settle()
-      #expect(stack.topViewController === rows && rows.tableView.indexPathForSelectedRow == nil)
+      #expect(stack.topViewController === rows)
+      #expect(rows.tableView.indexPathForSelectedRow == nil)
     }
   }
 
@@ -208,7 +217,8 @@ import Testing
       }
     }
     let stack = Stack(rootViewController: root)
-    #expect(stack.calls == ["push 0 false"] && stack.viewControllers == [root])
+    #expect(stack.calls == ["push 0 false"])
+    #expect(stack.viewControllers == [root])
   }
 
   /// A stack's preferred content size is that of its top controller, and is used by popovers around stacks.

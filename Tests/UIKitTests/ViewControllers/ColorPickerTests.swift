@@ -27,7 +27,8 @@ import UIKitTesting
     #expect(screen.speech.prefix(2) == ["Colors, heading", "Close, button"])
     let grid = try screen.find("Color grid").box
     screen.tap(at: CGPoint(x: grid.minX + 5, y: grid.minY + 5))
-    #expect(picker.selectedColor == UIColor(white: 1, alpha: 1) && listener.colors.last?.1 == false)
+    #expect(picker.selectedColor == UIColor(white: 1, alpha: 1))
+    #expect(listener.colors.last?.1 == false)
     try screen.tap("Sliders")
     try screen.adjust("Red", by: -5)
     var red: CGFloat = 0
@@ -37,7 +38,8 @@ import UIKitTesting
     #expect(abs(picker.selectedColor.cgColor.alpha - 0.8) < 0.01)
     try screen.activate("Close")
     screen.advance(by: 1)
-    #expect(listener.isFinished && root.presentedViewController == nil)
+    #expect(listener.isFinished)
+    #expect(root.presentedViewController == nil)
   }
 
   @Test func wellsOpenThePicker() throws {
@@ -51,9 +53,11 @@ import UIKitTesting
     well.addAction(UIAction { _ in told += 1 }, for: .valueChanged)
     screen.tap(at: CGPoint(x: 114, y: 214))
     screen.advance(by: 1)
-    #expect(screen.speech.first == "Ink, heading" && !screen.shows("OPACITY"))
+    #expect(screen.speech.first == "Ink, heading")
+    #expect(!screen.shows("OPACITY"))
     let grid = try screen.find("Color grid").box
     screen.tap(at: CGPoint(x: grid.maxX - 5, y: grid.minY + 5))
-    #expect(well.selectedColor == UIColor(white: 0, alpha: 1) && told > 0)
+    #expect(well.selectedColor == UIColor(white: 0, alpha: 1))
+    #expect(told > 0)
   }
 }

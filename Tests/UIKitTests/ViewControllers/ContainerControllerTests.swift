@@ -51,7 +51,8 @@ import Testing
     root.title = "Root"
     let navigation = UINavigationController(rootViewController: root)
     let window = window(navigation)
-    #expect(root.navigationController === navigation && root.parent === navigation)
+    #expect(root.navigationController === navigation)
+    #expect(root.parent === navigation)
     #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 20, width: 375, height: 44))
     #expect(root.view.frame == CGRect(x: 0, y: 0, width: 375, height: 667))
     #expect(root.view.safeAreaInsets.top == 64)
@@ -59,10 +60,13 @@ import Testing
     next.title = "Next"
     navigation.pushViewController(next, animated: false)
     _ = FrameLoop(root: window).commit()
-    #expect(navigation.navigationBar.topItem === next.navigationItem && next.navigationItem.title == "Next")
-    #expect(next.view.window === window && root.view.superview == nil)
+    #expect(navigation.navigationBar.topItem === next.navigationItem)
+    #expect(next.navigationItem.title == "Next")
+    #expect(next.view.window === window)
+    #expect(root.view.superview == nil)
     #expect(navigation.popViewController(animated: false) === next)
-    #expect(next.parent == nil && root.view.superview === navigation.view)
+    #expect(next.parent == nil)
+    #expect(root.view.superview === navigation.view)
     #expect(navigation.popViewController(animated: false) == nil)
   }
 
@@ -86,7 +90,8 @@ import Testing
       window.rootViewController = nil
       window.isHidden = true
     }
-    #expect(pushed == nil && container == nil)
+    #expect(pushed == nil)
+    #expect(container == nil)
   }
 
   @Test func opaqueBarsEndTheView() {
@@ -110,7 +115,8 @@ import Testing
     let table = UITableViewController(style: .plain)
     let window = window(UINavigationController(rootViewController: table))
     #expect(table.tableView.contentOffset.y == -64)
-    #expect(table.tableView.dataSource === table && window.rootViewController is UINavigationController)
+    #expect(table.tableView.dataSource === table)
+    #expect(window.rootViewController is UINavigationController)
   }
 
   @Test func appearanceIsAnnounced() {
@@ -138,13 +144,16 @@ import Testing
     let tabs = UITabBarController()
     tabs.viewControllers = [first, second]
     let window = window(tabs)
-    #expect(tabs.selectedIndex == 0 && tabs.tabBar.items?.map(\.title) == ["First", "Search"])
+    #expect(tabs.selectedIndex == 0)
+    #expect(tabs.tabBar.items?.map(\.title) == ["First", "Search"])
     #expect(tabs.tabBar.frame == CGRect(x: 0, y: 618, width: 375, height: 49))
     #expect(first.view.safeAreaInsets.bottom == 49)
     tabs.selectedIndex = 1
     _ = FrameLoop(root: window).commit()
-    #expect(tabs.selectedViewController === second && tabs.tabBar.selectedItem === second.tabBarItem)
-    #expect(first.view.superview == nil && second.view.superview === tabs.view)
+    #expect(tabs.selectedViewController === second)
+    #expect(tabs.tabBar.selectedItem === second.tabBarItem)
+    #expect(first.view.superview == nil)
+    #expect(second.view.superview === tabs.view)
     tabs.tabBar(tabs.tabBar, didSelect: first.tabBarItem)
     #expect(tabs.selectedIndex == 0)
   }
@@ -154,10 +163,14 @@ import Testing
     let split = UISplitViewController()
     split.viewControllers = [list, detail]
     let window = window(split)
-    #expect(split.isCollapsed && detail.viewIfLoaded?.superview == nil && list.view.frame.width == 375)
+    #expect(split.isCollapsed)
+    #expect(detail.viewIfLoaded?.superview == nil)
+    #expect(list.view.frame.width == 375)
     window.frame.size = CGSize(width: 1024, height: 768)
     _ = FrameLoop(root: window).commit()
-    #expect(!split.isCollapsed && list.view.frame.width == 320 && detail.view.window === window)
+    #expect(!split.isCollapsed)
+    #expect(list.view.frame.width == 320)
+    #expect(detail.view.window === window)
     #expect(detail.view.frame.maxX == 1024)
   }
 
@@ -167,7 +180,8 @@ import Testing
       transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil)
     pages.setViewControllers([page], direction: .forward, animated: false)
     let window = window(pages)
-    #expect(page.view.frame == window.bounds && page.parent === pages)
+    #expect(page.view.frame == window.bounds)
+    #expect(page.parent === pages)
   }
 
   @Test func storyboardsConnectContainersAndTheirChildren() throws {

@@ -47,7 +47,8 @@ import Testing
   @Test func aSearchIsMadeOfANib() {
     #expect(UISearchController().searchResultsController == nil)
     let search = Search(nibName: nil, bundle: nil)
-    #expect(search.searchBar.placeholder == "Find" && search.modalPresentationStyle == .overFullScreen)
+    #expect(search.searchBar.placeholder == "Find")
+    #expect(search.modalPresentationStyle == .overFullScreen)
     search.isActive = true
     search.searchBar.text = "a"
     #expect(search.isActive)
@@ -57,13 +58,16 @@ import Testing
   @Test func objectsAreMadeWithoutArguments() {
     #expect(UIViewPropertyAnimator().duration == 0)
     let document = UIDocumentInteractionController()
-    #expect(document.url == nil && document.name == nil)
+    #expect(document.url == nil)
+    #expect(document.name == nil)
     document.url = FileManager.default.temporaryDirectory.appendingPathComponent("a.txt")
-    #expect(document.name == "a.txt" && document.uti == "public.plain-text")
+    #expect(document.name == "a.txt")
+    #expect(document.uti == "public.plain-text")
     #expect(UIVisualEffectView(effect: UIBlurEffect()).effect is UIBlurEffect)
     #expect(NSIndexPath(row: 2, section: 1) as IndexPath == [1, 2])
     #expect(NSIndexPath(item: 3, section: 1).item == 3)
-    #expect(!Keys().enableInputClicksWhenVisible && LoudKeys().enableInputClicksWhenVisible)
+    #expect(!Keys().enableInputClicksWhenVisible)
+    #expect(LoudKeys().enableInputClicksWhenVisible)
   }
 
   @Test func controllersOverrideWhatTheirDelegatesAreAsked() {

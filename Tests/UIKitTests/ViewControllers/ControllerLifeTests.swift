@@ -86,21 +86,26 @@ import Testing
       navigation.pushViewController(next, animated: true)
       #expect(
         log.lines == ["b will join", "b loaded", "a will go", "b will appear", "b is appearing"])
-      #expect(navigation.topViewController === next && next.isMovingToParent)
+      #expect(navigation.topViewController === next)
+      #expect(next.isMovingToParent)
       frame(at: 0.1)
       let shown = next.view.layer.presentation()?.position.x ?? 0
-      #expect(shown > 195 && shown < 195 + 390)
+      #expect(shown > 195)
+      #expect(shown < 195 + 390)
       // The old view moves a part of the distance to the other side.
       #expect((root.view.layer.presentation()?.position.x ?? 0) < 195)
       frame(at: 2)
       #expect(Array(log.lines.suffix(3)) == ["a gone", "b appeared", "b joined"])
-      #expect(next.view.frame == window.bounds && root.view.superview == nil && !next.isMovingToParent)
+      #expect(next.view.frame == window.bounds)
+      #expect(root.view.superview == nil)
+      #expect(!next.isMovingToParent)
       log.lines = []
       navigation.popViewController(animated: true)
       #expect(log.lines == ["b will leave", "b will go", "a will appear", "a is appearing"])
       frame(at: 4)
       #expect(Array(log.lines.suffix(3)) == ["b gone", "a appeared", "b left"])
-      #expect(root.view.frame == window.bounds && next.parent == nil)
+      #expect(root.view.frame == window.bounds)
+      #expect(next.parent == nil)
     }
   }
 
@@ -144,7 +149,8 @@ import Testing
       frame(at: 0.1)
       tabs.selectedIndex = 1
       for step in 1...30 { frame(at: 0.1 + Double(step) / 10) }
-      #expect(!log.lines.contains("b appeared") && log.lines.last == "a gone")
+      #expect(!log.lines.contains("b appeared"))
+      #expect(log.lines.last == "a gone")
       tabs.dismiss(animated: false)
       for step in 1...10 { frame(at: 4 + Double(step) / 10) }
       #expect(log.lines.last == "b appeared")
@@ -161,8 +167,10 @@ import Testing
       frame(at: 0.1)
       navigation.pushViewController(last, animated: true)
       frame(at: 3)
-      #expect(navigation.viewControllers.count == 3 && last.view.window === window)
-      #expect(log.lines.filter { $0 == "b appeared" }.count == 1 && log.lines.last == "c joined")
+      #expect(navigation.viewControllers.count == 3)
+      #expect(last.view.window === window)
+      #expect(log.lines.filter { $0 == "b appeared" }.count == 1)
+      #expect(log.lines.last == "c joined")
     }
   }
 
@@ -185,18 +193,21 @@ import Testing
       }
       log.lines = []
       drag(to: 115)
-      #expect(abs(next.view.frame.minX - 100) < 1e-6 && abs(root.view.frame.minX - (-117 + 30)) < 1e-6)
+      #expect(abs(next.view.frame.minX - 100) < 1e-6)
+      #expect(abs(root.view.frame.minX - (-117 + 30)) < 1e-6)
       #expect(log.lines == ["b will leave", "b will go", "a will appear", "a is appearing"])
       TouchInput.main.end()
       frame(at: 3)
-      #expect(
-        navigation.topViewController === next && next.view.frame == window.bounds
-          && root.view.superview == nil)
+      #expect(navigation.topViewController === next)
+      #expect(next.view.frame == window.bounds)
+      #expect(root.view.superview == nil)
       #expect(log.lines.last == "b appeared")
       drag(to: 315)
       TouchInput.main.end()
       frame(at: 6)
-      #expect(navigation.viewControllers.count == 1 && root.view.frame == window.bounds && next.parent == nil)
+      #expect(navigation.viewControllers.count == 1)
+      #expect(root.view.frame == window.bounds)
+      #expect(next.parent == nil)
       #expect(log.lines.last == "b left")
     }
   }
@@ -226,9 +237,11 @@ import Testing
       window.makeKeyAndVisible()
       frame(at: 0)
       navigation.setViewControllers([top, root], animated: true)
-      #expect(!top.isMovingFromParent && !root.isMovingToParent)
+      #expect(!top.isMovingFromParent)
+      #expect(!root.isMovingToParent)
       frame(at: 3)
-      #expect(!top.isMovingFromParent && !log.lines.contains("b left"))
+      #expect(!top.isMovingFromParent)
+      #expect(!log.lines.contains("b left"))
     }
   }
 
@@ -242,18 +255,24 @@ import Testing
       other.modalPresentationStyle = .fullScreen
       var done = false
       root.present(other, animated: true) { done = true }
-      #expect(root.presentedViewController === other && other.presentingViewController === root)
-      #expect(other.isBeingPresented && !done)
+      #expect(root.presentedViewController === other)
+      #expect(other.presentingViewController === root)
+      #expect(other.isBeingPresented)
+      #expect(!done)
       frame(at: 0.1)
       #expect((other.view.layer.presentation()?.position.y ?? 0) > 422)
       frame(at: 2)
-      #expect(done && root.view.window == nil && !other.isBeingPresented)
+      #expect(done)
+      #expect(root.view.window == nil)
+      #expect(!other.isBeingPresented)
       #expect(
         log.lines == ["b loaded", "a will go", "b will appear", "b is appearing", "b appeared", "a gone"])
       log.lines = []
       other.dismiss(animated: true)
       frame(at: 4)
-      #expect(root.view.window === window && root.presentedViewController == nil && other.view.window == nil)
+      #expect(root.view.window === window)
+      #expect(root.presentedViewController == nil)
+      #expect(other.view.window == nil)
       #expect(log.lines == ["b will go", "a will appear", "a is appearing", "a appeared", "b gone"])
 
       log.lines = []
@@ -265,7 +284,9 @@ import Testing
       let above = Witness("d", log)
       sheet.present(above, animated: false)
       root.dismiss(animated: false)
-      #expect(root.presentedViewController == nil && above.view.window == nil && sheet.view.window == nil)
+      #expect(root.presentedViewController == nil)
+      #expect(above.view.window == nil)
+      #expect(sheet.view.window == nil)
     }
   }
 
@@ -280,7 +301,8 @@ import Testing
       log.lines = []
       window.isHidden = true
       window.isHidden = false
-      #expect(root.view.superview == nil && !log.lines.contains("a will appear"), "\(log.lines)")
+      #expect(root.view.superview == nil, "\(log.lines)")
+      #expect(!log.lines.contains("a will appear"), "\(log.lines)")
     }
   }
 

@@ -31,7 +31,8 @@ import UIKitTesting
     #expect(picker.selectedFontDescriptor == nil)
     try screen.tap("Arial")
     screen.advance(by: 1)
-    #expect(listener.told == ["ArialMT"] && root.presentedViewController == nil)
+    #expect(listener.told == ["ArialMT"])
+    #expect(root.presentedViewController == nil)
     #expect(picker.selectedFontDescriptor?.object(forKey: .family) as? String == "Arial")
   }
 
@@ -52,12 +53,14 @@ import UIKitTesting
     let listener = Listener(), (screen, root, _) = shown(.init(), listener)
     try screen.tap("Cancel")
     screen.advance(by: 1)
-    #expect(listener.told == ["cancelled"] && root.presentedViewController == nil)
+    #expect(listener.told == ["cancelled"])
+    #expect(root.presentedViewController == nil)
   }
 
   @Test func languagesAreLookedForInThoseOfAFont() {
     let filter = UIFontPickerViewController.Configuration.filterPredicate(
       forFilteredLanguages: ["zh-Hans", "ja"])
-    #expect(filter?.evaluate(with: ["en", "ja"]) == true && filter?.evaluate(with: ["en"]) == false)
+    #expect(filter?.evaluate(with: ["en", "ja"]) == true)
+    #expect(filter?.evaluate(with: ["en"]) == false)
   }
 }

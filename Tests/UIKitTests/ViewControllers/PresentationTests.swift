@@ -102,9 +102,8 @@ import Testing
       card.transitioningDelegate = director
       root.present(card, animated: true) { log.lines.append("done") }
       #expect(log.lines == ["will come", "along"])
-      #expect(
-        card.presentationController is ThirdController
-          && card.presentationController?.containerView?.window === window)
+      #expect(card.presentationController is ThirdController)
+      #expect(card.presentationController?.containerView?.window === window)
       frame(at: 3)
       #expect(log.lines == ["will come", "along", "came true", "done"])
       #expect(card.view.frame == CGRect(x: 0, y: 600, width: 400, height: 200))
@@ -112,11 +111,12 @@ import Testing
       #expect(root.view.window === window)
       log.lines = []
       card.dismiss(animated: true)
-      #expect(log.lines == ["will go"] && card.isBeingDismissed)
+      #expect(log.lines == ["will go"])
+      #expect(card.isBeingDismissed)
       frame(at: 6)
-      #expect(
-        log.lines == ["will go", "went true"] && root.presentedViewController == nil
-          && card.view.window == nil)
+      #expect(log.lines == ["will go", "went true"])
+      #expect(root.presentedViewController == nil)
+      #expect(card.view.window == nil)
     }
   }
 
@@ -137,21 +137,24 @@ import Testing
       director.hand = hand
       card.dismiss(animated: true)
       frame(at: 2)
-      #expect(hand.duration == 1 && card.transitionCoordinator?.isInteractive == true)
+      #expect(hand.duration == 1)
+      #expect(card.transitionCoordinator?.isInteractive == true)
       @MainActor func shown() -> CGFloat { card.view.layer.presentation()?.frame.minY ?? 0 }
       hand.update(0.25)
       frame(at: 2.5)
-      #expect(abs(shown() - 650) < 0.01 && hand.percentComplete == 0.25)
+      #expect(abs(shown() - 650) < 0.01)
+      #expect(hand.percentComplete == 0.25)
       hand.update(0.6)
       frame(at: 4)
-      #expect(abs(shown() - 720) < 0.01 && log.lines == ["will go"])
+      #expect(abs(shown() - 720) < 0.01)
+      #expect(log.lines == ["will go"])
       hand.cancel()
       frame(at: 4.3)
       #expect(abs(shown() - 660) < 0.01)
       frame(at: 5)
-      #expect(
-        log.lines == ["will go", "went false"] && root.presentedViewController === card
-          && !card.isBeingDismissed)
+      #expect(log.lines == ["will go", "went false"])
+      #expect(root.presentedViewController === card)
+      #expect(!card.isBeingDismissed)
       #expect(card.view.frame == CGRect(x: 0, y: 600, width: 400, height: 200))
 
       log.lines = []
@@ -162,7 +165,8 @@ import Testing
       frame(at: 6.25)
       #expect(abs(shown() - 750) < 0.01)
       frame(at: 6.6)
-      #expect(log.lines == ["will go", "went true"] && root.presentedViewController == nil)
+      #expect(log.lines == ["will go", "went true"])
+      #expect(root.presentedViewController == nil)
     }
   }
 
@@ -178,7 +182,8 @@ import Testing
       #expect(card.view.frame == CGRect(x: 0, y: 405, width: 400, height: 395))
       sheet?.selectedDetentIdentifier = .large
       #expect(card.view.frame.minY == 10)
-      #expect(sheet === card.presentationController && card.popoverPresentationController == nil)
+      #expect(sheet === card.presentationController)
+      #expect(card.popoverPresentationController == nil)
     }
   }
 
@@ -214,11 +219,13 @@ import Testing
       pull(at: 1)
       #expect(log.lines == ["tried"])
       frame(at: 4)
-      #expect(root.presentedViewController === card && card.view.frame.minY == 10)
+      #expect(root.presentedViewController === card)
+      #expect(card.view.frame.minY == 10)
       card.isModalInPresentation = false
       pull(at: 5)
       frame(at: 8)
-      #expect(log.lines == ["tried", "will", "did"] && root.presentedViewController == nil)
+      #expect(log.lines == ["tried", "will", "did"])
+      #expect(root.presentedViewController == nil)
     }
   }
 
@@ -243,13 +250,19 @@ import Testing
       return shown
     }
     let classic = pullUp(10)
-    #expect(abs(classic.maxY - 800) < 0.001 && classic.height > 440 && classic.height <= 495)
+    #expect(abs(classic.maxY - 800) < 0.001)
+    #expect(classic.height > 440)
+    #expect(classic.height <= 495)
     // Above the highest detent a classic sheet follows less, and one of iOS 26 does not move.
     let high = pullUp(44)
-    #expect(abs(high.maxY - 800) < 0.001 && high.minY < 10 && high.minY > -20)
+    #expect(abs(high.maxY - 800) < 0.001)
+    #expect(high.minY < 10)
+    #expect(high.minY > -20)
     SystemRelease.iOS26.perform {
       let floating = pullUp(10)
-      #expect(abs(floating.maxY - 792) < 0.001 && abs(floating.minX - 8) < 0.001 && floating.height > 448)
+      #expect(abs(floating.maxY - 792) < 0.001)
+      #expect(abs(floating.minX - 8) < 0.001)
+      #expect(floating.height > 448)
       #expect(pullUp(44) == CGRect(x: 0, y: 0, width: 400, height: 800))
     }
   }
@@ -261,18 +274,21 @@ import Testing
     let area = CGRect(x: 10, y: 10, width: 980, height: 780), size = CGSize(width: 200, height: 300)
     let upper = PopoverPlacement(
       beside: CGRect(x: 100, y: 50, width: 40, height: 20), size: size, in: area, permitted: .any)
-    #expect(upper.direction == .up && upper.content == CGRect(x: 20, y: 83, width: 200, height: 300))
-    #expect(
-      upper.tip == CGPoint(x: 120, y: 70) && upper.frame == CGRect(x: 20, y: 70, width: 200, height: 313))
+    #expect(upper.direction == .up)
+    #expect(upper.content == CGRect(x: 20, y: 83, width: 200, height: 300))
+    #expect(upper.tip == CGPoint(x: 120, y: 70))
+    #expect(upper.frame == CGRect(x: 20, y: 70, width: 200, height: 313))
     let lower = PopoverPlacement(
       beside: CGRect(x: 960, y: 700, width: 20, height: 20), size: size, in: area, permitted: .any)
-    #expect(lower.direction == .down && lower.content == CGRect(x: 790, y: 387, width: 200, height: 300))
+    #expect(lower.direction == .down)
+    #expect(lower.content == CGRect(x: 790, y: 387, width: 200, height: 300))
     // The tip stays clear of the round corner.
     #expect(lower.tip == CGPoint(x: 964, y: 700))
     let middle = CGRect(x: 300, y: 395, width: 20, height: 10)
     let side = PopoverPlacement(
       beside: middle, size: CGSize(width: 200, height: 700), in: area, permitted: .any)
-    #expect(side.direction == .left && side.content == CGRect(x: 333, y: 50, width: 200, height: 700))
+    #expect(side.direction == .left)
+    #expect(side.content == CGRect(x: 333, y: 50, width: 200, height: 700))
     #expect(PopoverPlacement(beside: middle, size: size, in: area, permitted: .right).content.maxX == 287)
   }
 
@@ -284,7 +300,8 @@ import Testing
     #expect(cut.content == CGRect(x: 400, y: 613, width: 200, height: 177))
     let whole = PopoverPlacement(beside: source, size: size, in: area, permitted: .up, canOverlap: true)
     #expect(whole.content == CGRect(x: 400, y: 290, width: 200, height: 500))
-    #expect(whole.tip == CGPoint(x: 500, y: 277) && whole.direction == .up)
+    #expect(whole.tip == CGPoint(x: 500, y: 277))
+    #expect(whole.direction == .up)
   }
 
   @Test func aPopoverPointsAtItsRectAndATapBesideItEndsIt() {
@@ -348,7 +365,8 @@ import Testing
       #expect(
         content.view.convert(content.view.bounds, to: nil) == CGRect(x: 746, y: 171, width: 240, height: 160))
       // The arrow stays clear of the corner: 13 and half of its foot from the right edge.
-      #expect(slate?.side == .up && slate?.offset == 990 - 33 - 867)
+      #expect(slate?.side == .up)
+      #expect(slate?.offset == 90)
       #expect(content.view.layer.cornerRadius == 0)
       root.dismiss(animated: false)
     }
@@ -359,7 +377,8 @@ import Testing
     let middle = PopoverPlacement(
       beside: CGRect(x: 500, y: 400, width: 0, height: 0), size: size, in: area, permitted: [])
     #expect(middle.content == CGRect(x: 400, y: 350, width: 200, height: 100))
-    #expect(middle.frame == middle.content && middle.direction == [])
+    #expect(middle.frame == middle.content)
+    #expect(middle.direction == [])
     let corner = PopoverPlacement(beside: .zero, size: size, in: area, permitted: [])
     #expect(corner.content.origin == CGPoint(x: 10, y: 10))
   }
@@ -384,11 +403,13 @@ import Testing
       let isPopover = width == 1000
       #expect(buttons.map(\.currentTitle) == (isPopover ? ["One", "Two"] : ["One", "Two", "Cancel"]))
       let shown = sheet.view.convert(sheet.view.bounds, to: nil)
-      #expect(shown.midX == width / 2 && (isPopover ? abs(shown.midY - 400) < 1 : shown.minY > 400))
+      #expect(shown.midX == width / 2)
+      #expect((isPopover ? abs(shown.midY - 400) < 1 : shown.minY > 400))
       TouchInput.main.begin(at: CGPoint(x: 20, y: 200), in: window)
       TouchInput.main.end()
       frame(at: 3)
-      #expect(root.presentedViewController == nil && log.lines == ["cancel"])
+      #expect(root.presentedViewController == nil)
+      #expect(log.lines == ["cancel"])
     }
   }
 
@@ -403,7 +424,8 @@ import Testing
         content.popoverPresentationController?.sourceView = root.view
         content.popoverPresentationController?.sourceRect = CGRect(x: 400, y: 100, width: 20, height: 40)
         root.present(content, animated: false)
-        #expect(layer.cornerRadius > 7 && layer.masksToBounds)
+        #expect(layer.cornerRadius > 7)
+        #expect(layer.masksToBounds)
         // A popover is placed again with its button; a form sheet stays in the middle.
         #expect(
           content.view.autoresizingMask
@@ -411,8 +433,9 @@ import Testing
               ? [] : [.flexibleTopMargin, .flexibleBottomMargin, .flexibleLeftMargin, .flexibleRightMargin]))
         if own > 0 { layer.cornerRadius = own }
         content.dismiss(animated: false)
-        #expect(
-          layer.cornerRadius == own && !layer.masksToBounds && content.view.autoresizingMask == resizing)
+        #expect(layer.cornerRadius == own)
+        #expect(!layer.masksToBounds)
+        #expect(content.view.autoresizingMask == resizing)
       }
     }
   }
@@ -465,8 +488,8 @@ import Testing
         controller.popoverPresentationController?.sourceRect = CGRect(x: 190, y: 300, width: 20, height: 20)
       }
       root.present(content, animated: false)
-      #expect(
-        content.presentationController is UISheetPresentationController && content.view.bounds.width == 400)
+      #expect(content.presentationController is UISheetPresentationController)
+      #expect(content.view.bounds.width == 400)
       content.dismiss(animated: false)
       other.popoverPresentationController?.delegate = keeper
       root.present(other, animated: false)
@@ -511,14 +534,17 @@ import Testing
       let card = UIViewController()
       root.present(card, animated: false)
       frame(at: 0.1)
-      #expect(card.view.frame.minY > 0 && card.view.layer.cornerRadius == 10)
+      #expect(card.view.frame.minY > 0)
+      #expect(card.view.layer.cornerRadius == 10)
       window.frame.size = CGSize(width: 844, height: 390)
       frame(at: 0.2)
-      #expect(
-        card.view.frame == CGRect(x: 0, y: 0, width: 844, height: 390) && card.view.layer.cornerRadius == 0)
+      #expect(card.view.frame == CGRect(x: 0, y: 0, width: 844, height: 390))
+      #expect(card.view.layer.cornerRadius == 0)
       window.frame.size = CGSize(width: 390, height: 844)
       frame(at: 0.3)
-      #expect(card.view.frame.minY > 0 && card.view.frame.maxY == 844 && card.view.layer.cornerRadius == 10)
+      #expect(card.view.frame.minY > 0)
+      #expect(card.view.frame.maxY == 844)
+      #expect(card.view.layer.cornerRadius == 10)
       card.dismiss(animated: false)
     }
   }

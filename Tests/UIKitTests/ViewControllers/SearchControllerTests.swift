@@ -56,7 +56,8 @@ import Testing
       let (search, rows, _) = search(in: world, place: inBar)
       if byTheProgram { search.isActive = true } else { search.searchBar.becomeFirstResponder() }
       world.settle()
-      #expect(search.isActive && rows.asked == 1)
+      #expect(search.isActive)
+      #expect(rows.asked == 1)
       search.searchBar.resignFirstResponder()
       search.searchBar.becomeFirstResponder()
       #expect(rows.asked == 2)
@@ -74,7 +75,8 @@ import Testing
       let place = scopes.convert(CGPoint(x: scopes.bounds.width * 0.75, y: scopes.bounds.midY), to: nil)
       world.tap(place.x, place.y)
       world.settle()
-      #expect(search.searchBar.selectedScopeButtonIndex == 1 && rows.asked == before + 1)
+      #expect(search.searchBar.selectedScopeButtonIndex == 1)
+      #expect(rows.asked == before + 1)
     }
   }
 
@@ -95,14 +97,18 @@ import Testing
       #expect(list.visibleCells.map { $0.textLabel?.text } == ["One", "Two"])
       let bar = search.searchBar.convert(search.searchBar.bounds, to: nil),
         place = list.convert(list.bounds, to: nil)
-      #expect(place.height == 88 && place.minY >= bar.maxY - 1)
+      #expect(place.height == 88)
+      #expect(place.minY >= bar.maxY - 1)
       world.tap(150, place.minY + 66)
       world.settle()
-      #expect(rows.chosen == ["Two"] && lists().isEmpty && search.searchSuggestions?.count == 2)
+      #expect(rows.chosen == ["Two"])
+      #expect(lists().isEmpty)
+      #expect(search.searchSuggestions?.count == 2)
       search.searchSuggestions = items
       #expect(lists().count == 1)
       search.searchBar.searchTextField.insertText("o")
-      #expect(search.searchSuggestions == nil && lists().isEmpty)
+      #expect(search.searchSuggestions == nil)
+      #expect(lists().isEmpty)
     }
   }
 
@@ -125,7 +131,8 @@ import Testing
         world.tap(150, place.minY + 22)
         world.settle()
         search.ignoresSearchSuggestionsForSearchBarPlacementStacked = false
-        #expect(search.searchSuggestions?.count == 2 && lists().isEmpty)
+        #expect(search.searchSuggestions?.count == 2)
+        #expect(lists().isEmpty)
         search.isActive = false
         world.settle()
         #expect(search.searchSuggestions == nil)
@@ -143,7 +150,8 @@ import Testing
       search.searchSuggestions = [UISearchSuggestionItem(localizedSuggestion: "One")]
       world.settle()
       search.showsSearchResultsController = true
-      #expect(found.view.superview === search.view && search.view.subviews.last is SuggestionList)
+      #expect(found.view.superview === search.view)
+      #expect(search.view.subviews.last is SuggestionList)
     }
   }
 
@@ -159,10 +167,12 @@ import Testing
       bar.searchTextField.deleteBackward()
       #expect(!bar.showsScopeBar)
       search.scopeBarActivation = .onSearchActivation
-      #expect(bar.showsScopeBar && search.automaticallyShowsScopeBar)
+      #expect(bar.showsScopeBar)
+      #expect(search.automaticallyShowsScopeBar)
       search.automaticallyShowsScopeBar = false
       search.isActive = false
-      #expect(bar.showsScopeBar && search.scopeBarActivation == .manual)
+      #expect(bar.showsScopeBar)
+      #expect(search.scopeBarActivation == .manual)
     }
   }
 
@@ -175,7 +185,8 @@ import Testing
       search.searchBar.resignFirstResponder()
       let before = rows.asked
       search.searchBar.becomeFirstResponder()
-      #expect(search.isActive && rows.asked == before + 1)
+      #expect(search.isActive)
+      #expect(rows.asked == before + 1)
     }
   }
 
@@ -187,7 +198,10 @@ import Testing
       var isDone = false
       search.dismiss(animated: false) { isDone = true }
       world.settle()
-      #expect(isDone && !search.isActive && search.view.superview == nil && navigation.view.window != nil)
+      #expect(isDone)
+      #expect(!search.isActive)
+      #expect(search.view.superview == nil)
+      #expect(navigation.view.window != nil)
     }
   }
 
@@ -197,11 +211,13 @@ import Testing
       #expect(search.searchBar.convert(CGPoint.zero, to: nil).y == 64)
       search.searchBar.becomeFirstResponder()
       world.settle()
-      #expect(navigation.isNavigationBarHidden && search.searchBar.convert(CGPoint.zero, to: nil).y == 20)
+      #expect(navigation.isNavigationBarHidden)
+      #expect(search.searchBar.convert(CGPoint.zero, to: nil).y == 20)
       #expect(search.view.safeAreaInsets.top == 20 + search.searchBar.frame.height)
       search.isActive = false
       world.settle()
-      #expect(!navigation.isNavigationBarHidden && rows.tableView.contentOffset.y == -64)
+      #expect(!navigation.isNavigationBarHidden)
+      #expect(rows.tableView.contentOffset.y == -64)
       search.hidesNavigationBarDuringPresentation = false
       search.isActive = true
       world.settle()
@@ -215,17 +231,18 @@ import Testing
       let (_, rows, _) = self.search(in: world) { _, _ in }
       rows.present(search, animated: false)
       world.settle()
-      #expect(
-        search.isActive && search.searchBar.window === world.window
-          && search.searchBar.searchTextField.isFirstResponder)
+      #expect(search.isActive)
+      #expect(search.searchBar.window === world.window)
+      #expect(search.searchBar.searchTextField.isFirstResponder)
       search.searchBar.searchTextField.insertText("a")
       world.settle()
-      #expect(
-        found.view.window === world.window && found.view.safeAreaInsets.top == search.searchBar.frame.maxY)
+      #expect(found.view.window === world.window)
+      #expect(found.view.safeAreaInsets.top == search.searchBar.frame.maxY)
       search.isActive = false
       world.settle()
-      #expect(
-        rows.presentedViewController == nil && search.searchBar.superview == nil && search.view.window == nil)
+      #expect(rows.presentedViewController == nil)
+      #expect(search.searchBar.superview == nil)
+      #expect(search.view.window == nil)
     }
   }
 
@@ -237,14 +254,18 @@ import Testing
       world.window.rootViewController = tabs
       world.window.makeKeyAndVisible()
       world.settle()
-      #expect(container.searchController === search && search.presentingViewController === container)
-      #expect(search.isActive && search.searchBar.window === world.window && tabs.tabBar.window != nil)
+      #expect(container.searchController === search)
+      #expect(search.presentingViewController === container)
+      #expect(search.isActive)
+      #expect(search.searchBar.window === world.window)
+      #expect(tabs.tabBar.window != nil)
       search.searchBar.searchTextField.insertText("a")
       world.settle()
       #expect(found.view.window === world.window)
       search.isActive = false
       world.settle()
-      #expect(container.presentedViewController == nil && search.searchBar.window == nil)
+      #expect(container.presentedViewController == nil)
+      #expect(search.searchBar.window == nil)
     }
   }
 
@@ -254,16 +275,19 @@ import Testing
       search.isActive = true
       world.settle()
       for animated in [false, true] {
-        #expect(navigation.isNavigationBarHidden && search.view.window === world.window)
+        #expect(navigation.isNavigationBarHidden)
+        #expect(search.view.window === world.window)
         navigation.pushViewController(UIViewController(), animated: animated)
         world.settle()
-        #expect(!navigation.isNavigationBarHidden && search.isActive && search.view.window == nil)
+        #expect(!navigation.isNavigationBarHidden)
+        #expect(search.isActive)
+        #expect(search.view.window == nil)
         navigation.popViewController(animated: animated)
         world.settle()
       }
-      #expect(
-        navigation.isNavigationBarHidden && search.view.window === world.window
-          && search.view.frame == rows.view.frame)
+      #expect(navigation.isNavigationBarHidden)
+      #expect(search.view.window === world.window)
+      #expect(search.view.frame == rows.view.frame)
       rows.navigationItem.searchController = search
       #expect(!navigation.isNavigationBarHidden)
     }
@@ -282,7 +306,8 @@ import Testing
         world.settle()
         search.isActive = false
         world.settle()
-        #expect(rows.presentedViewController == nil && !search.isActive)
+        #expect(rows.presentedViewController == nil)
+        #expect(!search.isActive)
       }
       rows.present(search, animated: false)
       world.settle()
@@ -299,13 +324,16 @@ import Testing
       }
       rows.present(search, animated: false)
       world.settle()
-      #expect(search.isActive && rows.presentedViewController === search)
+      #expect(search.isActive)
+      #expect(rows.presentedViewController === search)
       search.searchBar.searchTextField.insertText("a")
       world.settle()
-      #expect(found.view.window === world.window && found.view.convert(CGPoint.zero, to: nil).y >= 20)
+      #expect(found.view.window === world.window)
+      #expect(found.view.convert(CGPoint.zero, to: nil).y >= 20)
       search.isActive = false
       world.settle()
-      #expect(rows.presentedViewController == nil && search.view.window == nil)
+      #expect(rows.presentedViewController == nil)
+      #expect(search.view.window == nil)
     }
   }
 
@@ -352,21 +380,28 @@ import Testing
       let (_, rows, navigation) = self.search(in: world) { _, rows in inBar(search, rows) }
       search.delegate = search
       rows.definesPresentationContext = isDefined
-      #expect(navigation.definesPresentationContext && rows.presentedViewController == nil)
+      #expect(navigation.definesPresentationContext)
+      #expect(rows.presentedViewController == nil)
       search.isActive = true
       world.settle()
       let context: UIViewController = isDefined ? rows : navigation
-      #expect(rows.presentedViewController === search && navigation.visibleViewController === search)
+      #expect(rows.presentedViewController === search)
+      #expect(navigation.visibleViewController === search)
       #expect(navigation.presentedViewController === (isDefined ? nil : search))
-      #expect(search.presentingViewController === context && found.presentingViewController == nil)
+      #expect(search.presentingViewController === context)
+      #expect(found.presentingViewController == nil)
       search.searchBar.searchTextField.insertText("a")
       world.settle()
-      #expect(found.presentingViewController === context && !search.isBeingPresented)
+      #expect(found.presentingViewController === context)
+      #expect(!search.isBeingPresented)
       var isDone = false
       rows.dismiss(animated: true) { isDone = true }
       world.settle()
-      #expect(isDone && !search.isActive && search.view.window == nil)
-      #expect(rows.presentedViewController == nil && search.presentingViewController == nil)
+      #expect(isDone)
+      #expect(!search.isActive)
+      #expect(search.view.window == nil)
+      #expect(rows.presentedViewController == nil)
+      #expect(search.presentingViewController == nil)
       let by = "by \(type(of: context))"
       #expect(
         search.told == [
@@ -388,10 +423,13 @@ import Testing
       #expect(front === search)
       front?.present(alert, animated: false)
       world.settle()
-      #expect(alert.view.window === world.window && alert.presentingViewController === search)
+      #expect(alert.view.window === world.window)
+      #expect(alert.presentingViewController === search)
       rows.dismiss(animated: false)
       world.settle()
-      #expect(alert.view.window == nil && !search.isActive && rows.presentedViewController == nil)
+      #expect(alert.view.window == nil)
+      #expect(!search.isActive)
+      #expect(rows.presentedViewController == nil)
     }
   }
 
@@ -403,10 +441,12 @@ import Testing
       world.settle()
       navigation.pushViewController(next, animated: false)
       world.settle()
-      #expect(next.presentedViewController == nil && navigation.visibleViewController === next)
+      #expect(next.presentedViewController == nil)
+      #expect(navigation.visibleViewController === next)
       navigation.popViewController(animated: false)
       world.settle()
-      #expect(search.isActive && rows.presentedViewController === search)
+      #expect(search.isActive)
+      #expect(rows.presentedViewController === search)
     }
   }
 }

@@ -34,7 +34,8 @@ import Testing
     put(child, into: middle)
     child.show(new, sender: nil)
     child.showDetailViewController(new, sender: nil)
-    #expect(stage.shown == [new] && stage.details == [new])
+    #expect(stage.shown == [new])
+    #expect(stage.details == [new])
     let show = Selector("showViewController:sender:"), detail = Selector("showDetailViewController:sender:")
     #expect(child.targetViewController(forAction: show, sender: nil) === stage)
     #expect(stage.targetViewController(forAction: detail, sender: nil) === stage)
@@ -53,7 +54,8 @@ import Testing
     put(child, into: wrapping)
     child.show(new, sender: nil)
     let shown = try #require(navigation.shown.first as? UINavigationController)
-    #expect(navigation.shown.count == 1 && shown.topViewController === new)
+    #expect(navigation.shown.count == 1)
+    #expect(shown.topViewController === new)
   }
 
   @Test func withoutAContainerAControllerIsPresented() {
@@ -65,7 +67,8 @@ import Testing
     put(stage, into: root)
     put(child, into: stage)
     UIView.performWithoutAnimation { child.show(new, sender: nil) }
-    #expect(new.presentingViewController != nil && stage.shown.isEmpty)
+    #expect(new.presentingViewController != nil)
+    #expect(stage.shown.isEmpty)
     withExtendedLifetime(window) {}
   }
 

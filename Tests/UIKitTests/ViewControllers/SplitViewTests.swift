@@ -62,16 +62,19 @@ import Testing
 
   @Test func columnsHaveStacksOfTheirOwn() {
     let (split, window) = show(.doubleColumn, 1024, 768)
-    #expect(
-      pages.primary.navigationController?.parent === split
-        && split.viewController(for: .primary) === pages.primary)
-    #expect(split.displayMode == .oneBesideSecondary && split.splitBehavior == .tile && !split.isCollapsed)
+    #expect(pages.primary.navigationController?.parent === split)
+    #expect(split.viewController(for: .primary) === pages.primary)
+    #expect(split.displayMode == .oneBesideSecondary)
+    #expect(split.splitBehavior == .tile)
+    #expect(!split.isCollapsed)
     #expect(frame(pages.primary) == CGRect(x: 0, y: 0, width: 320, height: 768))
-    #expect(frame(pages.secondary).map { $0.maxX } == 1024 && split.primaryColumnWidth == 320)
+    #expect(frame(pages.secondary).map { $0.maxX } == 1024)
+    #expect(split.primaryColumnWidth == 320)
     #expect(pages.primary.traitCollection.horizontalSizeClass == .compact)
     #expect(pages.secondary.traitCollection.horizontalSizeClass == .regular)
-    #expect(
-      pages.primary.calls == ["appeared"] && pages.secondary.calls == ["appeared"] && window.isKeyWindow)
+    #expect(pages.primary.calls == ["appeared"])
+    #expect(pages.secondary.calls == ["appeared"])
+    #expect(window.isKeyWindow)
   }
 
   @Test func columnsComeAndGo() {
@@ -81,41 +84,49 @@ import Testing
     let outer = FrameClock.current
     FrameClock.current = .system
     defer { FrameClock.current = outer }
-    #expect(split.displayMode == .secondaryOnly && witness.said == ["mode secondaryOnly", "hide primary"])
+    #expect(split.displayMode == .secondaryOnly)
+    #expect(witness.said == ["mode secondaryOnly", "hide primary"])
     UIView.performWithoutAnimation { split.show(.primary) }
-    #expect(split.displayMode == .oneBesideSecondary && split.isShowing(.primary))
+    #expect(split.displayMode == .oneBesideSecondary)
+    #expect(split.isShowing(.primary))
     #expect(witness.said.suffix(2) == ["mode oneBesideSecondary", "show primary"])
   }
 
   @Test func uprightScreensHaveTheirColumnsOnTop() {
     let (split, window) = show(.doubleColumn, 768, 1024)
-    #expect(split.displayMode == .secondaryOnly && pages.primary.calls.isEmpty)
+    #expect(split.displayMode == .secondaryOnly)
+    #expect(pages.primary.calls.isEmpty)
     #expect(frame(pages.secondary) == CGRect(x: 0, y: 0, width: 768, height: 1024))
     UIView.performWithoutAnimation { split.show(.primary) }
     _ = FrameLoop(root: window).commit()
-    #expect(split.displayMode == .oneOverSecondary && pages.primary.calls == ["appeared"])
-    #expect(frame(pages.primary)?.width == 307 && frame(pages.secondary)?.width == 768)
+    #expect(split.displayMode == .oneOverSecondary)
+    #expect(pages.primary.calls == ["appeared"])
+    #expect(frame(pages.primary)?.width == 307)
+    #expect(frame(pages.secondary)?.width == 768)
     // A tap beside the column hides it.
     let hit = window.hitTest(CGPoint(x: 600, y: 500), with: nil) as? UIControl
     UIView.performWithoutAnimation { hit?.sendActions(for: .touchUpInside) }
-    #expect(split.displayMode == .secondaryOnly && pages.primary.calls == ["appeared", "disappeared"])
+    #expect(split.displayMode == .secondaryOnly)
+    #expect(pages.primary.calls == ["appeared", "disappeared"])
   }
 
   @Test func threeColumnsShareTheRoom() {
     let (split, window) = show(.tripleColumn, 1366, 1024)
-    #expect(split.displayMode == .oneBesideSecondary && !split.isShowing(.primary))
-    #expect(frame(pages.supplementary)?.minX == 0 && frame(pages.supplementary)?.width == 320)
+    #expect(split.displayMode == .oneBesideSecondary)
+    #expect(!split.isShowing(.primary))
+    #expect(frame(pages.supplementary)?.minX == 0)
+    #expect(frame(pages.supplementary)?.width == 320)
     UIView.performWithoutAnimation { split.show(.primary) }
     _ = FrameLoop(root: window).commit()
     #expect(split.displayMode == .twoBesideSecondary)
-    #expect(frame(pages.primary)?.minX == 0 && (frame(pages.supplementary)?.minX ?? 0) > 320)
+    #expect(frame(pages.primary)?.minX == 0)
+    #expect((frame(pages.supplementary)?.minX ?? 0) > 320)
     #expect(frame(pages.secondary)?.maxX == 1366)
     split.preferredPrimaryColumnWidth = 250
     split.primaryEdge = .trailing
     _ = FrameLoop(root: window).commit()
-    #expect(
-      frame(pages.primary) == CGRect(x: 1116, y: 0, width: 250, height: 1024)
-        && frame(pages.secondary)?.minX == 0)
+    #expect(frame(pages.primary) == CGRect(x: 1116, y: 0, width: 250, height: 1024))
+    #expect(frame(pages.secondary)?.minX == 0)
   }
 
   @Test func displacedColumnsKeepTheirWidth() {
@@ -125,17 +136,19 @@ import Testing
     let width = frame(pages.secondary)?.width
     UIView.performWithoutAnimation { split.show(.primary) }
     _ = FrameLoop(root: window).commit()
-    #expect(split.displayMode == .twoDisplaceSecondary && frame(pages.secondary)?.width == width)
+    #expect(split.displayMode == .twoDisplaceSecondary)
+    #expect(frame(pages.secondary)?.width == width)
     #expect((frame(pages.secondary)?.maxX ?? 0) > 1024)
   }
 
   @Test func narrowScreensHaveOneStack() {
     let (split, window) = show(.doubleColumn, 375, 812)
     let stack = pages.primary.navigationController
-    #expect(split.isCollapsed && split.viewControllers == [stack] && witness.said == ["collapsed"])
-    #expect(
-      stack?.topViewController === pages.secondary.navigationController
-        && stack?.visibleViewController === pages.secondary)
+    #expect(split.isCollapsed)
+    #expect(split.viewControllers == [stack])
+    #expect(witness.said == ["collapsed"])
+    #expect(stack?.topViewController === pages.secondary.navigationController)
+    #expect(stack?.visibleViewController === pages.secondary)
     // The stack's bar shows the item of the visible controller, with a back button.
     #expect(stack?.navigationBar.items?.map(\.title) == ["Primary", "Secondary"])
     #expect(pages.secondary.navigationController?.navigationBar.isHidden == true)
@@ -155,27 +168,25 @@ import Testing
   @Test func theDelegateChoosesWhatStaysOnTop() {
     witness.top = .primary
     let (split, window) = show(.doubleColumn, 375, 812)
-    #expect(
-      window.isKeyWindow
-        && (split.viewControllers.first as? UINavigationController)?.visibleViewController === pages.primary)
+    #expect(window.isKeyWindow)
+    #expect((split.viewControllers.first as? UINavigationController)?.visibleViewController === pages.primary)
   }
 
   @Test func columnsComeApartAgain() {
     let (split, window) = show(.doubleColumn, 1024, 768)
     resize(window, 375, 812)
-    #expect(
-      split.isCollapsed
-        && pages.secondary.navigationController?.navigationController === pages.primary.navigationController)
+    #expect(split.isCollapsed)
+    #expect(pages.secondary.navigationController?.navigationController === pages.primary.navigationController)
     #expect(pages.primary.traitCollection.horizontalSizeClass == .compact)
     resize(window, 1024, 768)
-    #expect(
-      !split.isCollapsed && pages.secondary.navigationController?.parent === split
-        && witness.said == ["collapsed", "expanded"])
-    #expect(
-      frame(pages.primary) == CGRect(x: 0, y: 0, width: 320, height: 768)
-        && frame(pages.secondary)?.maxX == 1024)
+    #expect(!split.isCollapsed)
+    #expect(pages.secondary.navigationController?.parent === split)
+    #expect(witness.said == ["collapsed", "expanded"])
+    #expect(frame(pages.primary) == CGRect(x: 0, y: 0, width: 320, height: 768))
+    #expect(frame(pages.secondary)?.maxX == 1024)
     #expect(pages.secondary.navigationController?.navigationBar.isHidden == false)
-    #expect(pages.primary.view.window === window && pages.secondary.view.window === window)
+    #expect(pages.primary.view.window === window)
+    #expect(pages.secondary.view.window === window)
   }
 
   @Test func compactColumnsStandForAll() {
@@ -183,18 +194,20 @@ import Testing
     tabs.viewControllers = [UIViewController()]
     split.setViewController(tabs, for: .compact)
     resize(window, 375, 812)
-    #expect(tabs.view.window === window && pages.primary.view.window == nil)
+    #expect(tabs.view.window === window)
+    #expect(pages.primary.view.window == nil)
     resize(window, 1024, 768)
-    #expect(tabs.view.window == nil && pages.primary.view.window === window)
+    #expect(tabs.view.window == nil)
+    #expect(pages.primary.view.window === window)
   }
 
   @Test func detailsAreShownWhereTheyBelong() {
     let (split, window) = show(.doubleColumn, 1024, 768), detail = Page()
     pages.primary.showDetailViewController(detail, sender: nil)
     _ = FrameLoop(root: window).commit()
-    #expect(
-      split.viewController(for: .secondary) === detail && detail.view.window === window
-        && pages.secondary.view.window == nil)
+    #expect(split.viewController(for: .secondary) === detail)
+    #expect(detail.view.window === window)
+    #expect(pages.secondary.view.window == nil)
     resize(window, 375, 812)
     let next = Page()
     UIView.performWithoutAnimation { pages.primary.showDetailViewController(next, sender: nil) }
@@ -223,7 +236,8 @@ import Testing
       window.rootViewController = split
       window.makeKeyAndVisible()
       _ = FrameLoop(root: window).commit()
-      #expect(list.viewControllers.count == (discards ? 1 : 2) && split.viewControllers == [list])
+      #expect(list.viewControllers.count == (discards ? 1 : 2))
+      #expect(split.viewControllers == [list])
       resize(window, 1024, 768)
       #expect(split.viewControllers == (discards ? [list] : [list, detail]))
     }
@@ -233,19 +247,23 @@ import Testing
     let (split, window) = show(.doubleColumn, 1024, 768)
     let primary = pages.primary.navigationController?.navigationBar,
       secondary = pages.secondary.navigationController?.navigationBar
-    #expect(primary?.leadingItems == [split.displayModeButtonItem] && secondary?.leadingItems == [])
+    #expect(primary?.leadingItems == [split.displayModeButtonItem])
+    #expect(secondary?.leadingItems == [])
     UIView.performWithoutAnimation { split.displayModeButtonItem.perform() }
     _ = FrameLoop(root: window).commit()
-    #expect(split.displayMode == .secondaryOnly && secondary?.leadingItems == [split.displayModeButtonItem])
+    #expect(split.displayMode == .secondaryOnly)
+    #expect(secondary?.leadingItems == [split.displayModeButtonItem])
   }
 
   @Test func aTurnedScreenShowsItsColumnsTheOtherWay() {
     let (split, window) = show(.doubleColumn, 1024, 768)
     resize(window, 768, 1024)
-    #expect(
-      split.displayMode == .secondaryOnly && split.splitBehavior == .overlay && !split.isShowing(.primary))
+    #expect(split.displayMode == .secondaryOnly)
+    #expect(split.splitBehavior == .overlay)
+    #expect(!split.isShowing(.primary))
     resize(window, 1024, 768)
-    #expect(split.displayMode == .oneBesideSecondary && frame(pages.secondary)?.maxX == 1024)
+    #expect(split.displayMode == .oneBesideSecondary)
+    #expect(frame(pages.secondary)?.maxX == 1024)
   }
 
   @Test func columnsAreExchangedBelowWhatIsOnTop() {
@@ -254,7 +272,8 @@ import Testing
       stack = pages.primary.navigationController
     split.setViewController(other, for: .secondary)
     _ = FrameLoop(root: window).commit()
-    #expect(stack?.visibleViewController === pages.primary && split.viewController(for: .secondary) === other)
+    #expect(stack?.visibleViewController === pages.primary)
+    #expect(split.viewController(for: .secondary) === other)
     let tabs = UITabBarController()
     tabs.viewControllers = [UIViewController()]
     split.setViewController(tabs, for: .compact)
@@ -271,8 +290,9 @@ import Testing
     _ = FrameLoop(root: window).commit()
     #expect(list.viewControllers.count == 2)
     resize(window, 1024, 768)
-    #expect(
-      split.viewControllers == [list, detail] && list.viewControllers.count == 1 && detail.parent === split)
+    #expect(split.viewControllers == [list, detail])
+    #expect(list.viewControllers.count == 1)
+    #expect(detail.parent === split)
   }
 
   @Test func columnsThatLeaveKeepNoTraits() {
@@ -289,9 +309,12 @@ import Testing
     let (split, window) = show(.doubleColumn, 375, 667)
     let stack = pages.secondary.navigationController
     stack?.pushViewController(UIViewController(), animated: false)
-    #expect(split.isCollapsed && stack?.parent is UINavigationController)
+    #expect(split.isCollapsed)
+    #expect(stack?.parent is UINavigationController)
     resize(window, 1024, 768)
-    #expect(!split.isCollapsed && stack?.parent === split && stack?.navigationBar.items?.count == 2)
+    #expect(!split.isCollapsed)
+    #expect(stack?.parent === split)
+    #expect(stack?.navigationBar.items?.count == 2)
   }
 
   @Test func whatMayBeDroppedHasItsViewWhenTheDelegateIsAsked() {
@@ -317,7 +340,8 @@ import Testing
     window.rootViewController = split
     window.makeKeyAndVisible()
     _ = FrameLoop(root: window).commit()
-    #expect(asked.hasView == true && split.displayModeButtonItem.isHidden)
+    #expect(asked.hasView == true)
+    #expect(split.displayModeButtonItem.isHidden)
     resize(window, 1024, 768)
     #expect(!split.displayModeButtonItem.isHidden)
   }

@@ -27,7 +27,9 @@ import Testing
     let window = show(tabs)
     stack.pushViewController(UIViewController(), animated: false)
     UIView.performWithoutAnimation { tabs.tabBar(tabs.tabBar, didSelect: stack.tabBarItem) }
-    #expect(stack.topViewController === root && tabs.selectedIndex == 0 && window.isKeyWindow)
+    #expect(stack.topViewController === root)
+    #expect(tabs.selectedIndex == 0)
+    #expect(window.isKeyWindow)
   }
 
   @Test func anotherItemIsShownAtOnce() {
@@ -37,14 +39,16 @@ import Testing
     let window = show(tabs), own = UITabBarItem(title: "Own", image: nil, tag: 1)
     first.tabBarItem = own
     inner.tabBarItem = UITabBarItem(title: "Inner", image: nil, tag: 2)
-    #expect(tabs.tabBar.items?.map(\.title) == ["Own", "Inner"] && tabs.tabBar.selectedItem === own)
+    #expect(tabs.tabBar.items?.map(\.title) == ["Own", "Inner"])
+    #expect(tabs.tabBar.selectedItem === own)
     tabs.tabBar(tabs.tabBar, didSelect: inner.tabBarItem)
     #expect(tabs.selectedIndex == 1)
     // A stack has the item of its root.
     let other = UIViewController()
     other.title = "Other"
     stack.viewControllers = [other]
-    #expect(tabs.tabBar.items?.last === other.tabBarItem && tabs.tabBar.selectedItem === other.tabBarItem)
+    #expect(tabs.tabBar.items?.last === other.tabBarItem)
+    #expect(tabs.tabBar.selectedItem === other.tabBarItem)
     #expect(window.isKeyWindow)
   }
 
@@ -126,31 +130,34 @@ import Testing
     tabs.tabBar(tabs.tabBar, didSelect: try #require(tabs.tabBar.items?.last))
     _ = FrameLoop(root: window).commit()
     let more = tabs.moreNavigationController
-    #expect(
-      tabs.selectedViewController === more && tabs.selectedIndex == NSNotFound
-        && more.view.superview === tabs.view)
+    #expect(tabs.selectedViewController === more)
+    #expect(tabs.selectedIndex == NSNotFound)
+    #expect(more.view.superview === tabs.view)
     let list = try #require(more.topViewController as? UITableViewController),
       table = try #require(list.tableView)
-    #expect(
-      table.numberOfRows(inSection: 0) == 3
-        && table.cellForRow(at: IndexPath(row: 0, section: 0))?.textLabel?.text == "4")
+    #expect(table.numberOfRows(inSection: 0) == 3)
+    #expect(table.cellForRow(at: IndexPath(row: 0, section: 0))?.textLabel?.text == "4")
     UIView.performWithoutAnimation { list.tableView(table, didSelectRowAt: IndexPath(row: 1, section: 0)) }
-    #expect(
-      more.topViewController === all[5] && tabs.selectedIndex == 5 && tabs.selectedViewController === all[5])
+    #expect(more.topViewController === all[5])
+    #expect(tabs.selectedIndex == 5)
+    #expect(tabs.selectedViewController === all[5])
     more.popToRootViewController(animated: false)
     #expect(tabs.selectedIndex == NSNotFound)
     tabs.selectedIndex = 6
-    #expect(more.topViewController === all[6] && tabs.tabBar.selectedItem === more.tabBarItem)
+    #expect(more.topViewController === all[6])
+    #expect(tabs.tabBar.selectedItem === more.tabBarItem)
     tabs.selectedIndex = 1
     _ = FrameLoop(root: window).commit()
-    #expect(all[1].view.superview === tabs.view && more.view.superview == nil)
+    #expect(all[1].view.superview === tabs.view)
+    #expect(more.view.superview == nil)
   }
 
   @Test func wideBarsHaveAllTabs() {
     let tabs = UITabBarController()
     tabs.viewControllers = titled(7)
     let window = show(tabs, 1024, 768)
-    #expect(tabs.tabBar.items?.count == 7 && window.isKeyWindow)
+    #expect(tabs.tabBar.items?.count == 7)
+    #expect(window.isKeyWindow)
   }
 
   @Test func tabsLetGoOfTheirControllers() {
@@ -188,12 +195,13 @@ import Testing
       tabs.delegate = fading
       let window = show(tabs)
       tabs.selectedIndex = 1
-      #expect(fading.context?.viewController(forKey: .to) === all[1] && all[0].view.superview === tabs.view)
+      #expect(fading.context?.viewController(forKey: .to) === all[1])
+      #expect(all[0].view.superview === tabs.view)
       fading.context?.completeTransition(completes)
       _ = FrameLoop(root: window).commit()
       #expect(tabs.selectedIndex == (completes ? 1 : 0))
-      #expect(
-        all[completes ? 1 : 0].view.superview === tabs.view && all[completes ? 0 : 1].view.superview == nil)
+      #expect(all[completes ? 1 : 0].view.superview === tabs.view)
+      #expect(all[completes ? 0 : 1].view.superview == nil)
       #expect(tabs.tabBar.selectedItem === all[completes ? 1 : 0].tabBarItem)
     }
   }
@@ -208,19 +216,22 @@ import Testing
     let tabs = UITabBarController()
     tabs.viewControllers = [stack, own]
     let window = show(tabs)
-    #expect(stack.tabBarItem === home.tabBarItem && tabs.tabBar.items?.map(\.title) == ["Home", "Own"])
+    #expect(stack.tabBarItem === home.tabBarItem)
+    #expect(tabs.tabBar.items?.map(\.title) == ["Home", "Own"])
     func isHidden() -> Bool {
       _ = FrameLoop(root: window).commit()
       return tabs.tabBar.isHidden
     }
     #expect(!isHidden())
     stack.pushViewController(detail, animated: false)
-    #expect(isHidden() && stack.view.safeAreaInsets.bottom == 0)
+    #expect(isHidden())
+    #expect(stack.view.safeAreaInsets.bottom == 0)
     // The tabs stay hidden until the controller that hides them is popped.
     stack.pushViewController(deeper, animated: false)
     #expect(isHidden())
     stack.popToRootViewController(animated: false)
-    #expect(!isHidden() && stack.view.safeAreaInsets.bottom == 49)
+    #expect(!isHidden())
+    #expect(stack.view.safeAreaInsets.bottom == 49)
   }
 
   @Test func controllersLeaveMoreWhereThereIsRoom() {
@@ -231,7 +242,9 @@ import Testing
     _ = FrameLoop(root: window).commit()
     window.frame.size = CGSize(width: 1024, height: 768)
     _ = FrameLoop(root: window).commit()
-    #expect(tabs.selectedIndex == 5 && tabs.tabBar.items?.count == 7)
-    #expect(all[5].parent === tabs && all[5].view.superview === tabs.view)
+    #expect(tabs.selectedIndex == 5)
+    #expect(tabs.tabBar.items?.count == 7)
+    #expect(all[5].parent === tabs)
+    #expect(all[5].view.superview === tabs.view)
   }
 }

@@ -20,15 +20,17 @@ import UIKit
     mail.badgeValue = "3"
     tabs.tabs = [home, mail, UISearchTab(viewControllerProvider: controller("S"))]
     #expect(tabs.viewControllers?.map { $0.tabBarItem.title } == ["Home", "Mail", "Search"])
-    #expect(
-      tabs.tabBar.items?[1].badgeValue == "3" && tabs.selectedTab === home
-        && home.viewController === tabs.viewControllers?[0])
+    #expect(tabs.tabBar.items?[1].badgeValue == "3")
+    #expect(tabs.selectedTab === home)
+    #expect(home.viewController === tabs.viewControllers?[0])
     tabs.selectedTab = mail
-    #expect(tabs.selectedIndex == 1 && tabs.tab(forIdentifier: "mail") === mail)
+    #expect(tabs.selectedIndex == 1)
+    #expect(tabs.tab(forIdentifier: "mail") === mail)
     mail.title = "Post"
     #expect(tabs.tabBar.items?[1].title == "Post")
     home.isHidden = true
-    #expect(tabs.viewControllers?.count == 2 && tabs.selectedTab === mail)
+    #expect(tabs.viewControllers?.count == 2)
+    #expect(tabs.selectedTab === mail)
   }
 
   @Test func controllersAreMadeWhenTheirTabIsSelectedFirst() {
@@ -41,20 +43,21 @@ import UIKit
     }
     let tabs = UITabBarController(), all = ["One", "Two", "Three"].map(tab)
     tabs.tabs = all
-    #expect(
-      made == ["One"] && tabs.tabBar.items?.map(\.title) == ["One", "Two", "Three"]
-        && tabs.selectedTab === all[0])
+    #expect(made == ["One"])
+    #expect(tabs.tabBar.items?.map(\.title) == ["One", "Two", "Three"])
+    #expect(tabs.selectedTab === all[0])
     all[2].title = "Third"
-    #expect(made == ["One"] && tabs.tabBar.items?[2].title == "Third")
+    #expect(made == ["One"])
+    #expect(tabs.tabBar.items?[2].title == "Third")
     tabs.tabBar(tabs.tabBar, didSelect: tabs.tabBar.items![2])
-    #expect(
-      made == ["One", "Three"] && tabs.selectedTab === all[2]
-        && tabs.selectedViewController === all[2].viewController)
-    #expect(
-      tabs.tabBar.items?.map(\.title) == ["One", "Two", "Third"]
-        && tabs.tabBar.selectedItem === tabs.tabBar.items?[2])
+    #expect(made == ["One", "Three"])
+    #expect(tabs.selectedTab === all[2])
+    #expect(tabs.selectedViewController === all[2].viewController)
+    #expect(tabs.tabBar.items?.map(\.title) == ["One", "Two", "Third"])
+    #expect(tabs.tabBar.selectedItem === tabs.tabBar.items?[2])
     tabs.selectedViewController = all[1].viewController
-    #expect(made == ["One", "Three", "Two"] && tabs.selectedIndex == 1)
+    #expect(made == ["One", "Three", "Two"])
+    #expect(tabs.selectedIndex == 1)
   }
 
   @Test func aSearchBeginsWithItsTab() {
@@ -71,11 +74,13 @@ import UIKit
     defer { window.isHidden = true }
     func select(_ place: Int) { tabs.tabBar(tabs.tabBar, didSelect: tabs.tabBar.items![place]) }
     select(1)
-    #expect(tabs.selectedTab === tab && !search.isActive)
+    #expect(tabs.selectedTab === tab)
+    #expect(!search.isActive)
     select(0)
     tab.automaticallyActivatesSearch = true
     select(1)
-    #expect(search.isActive && search.searchBar.searchTextField.isFirstResponder)
+    #expect(search.isActive)
+    #expect(search.searchBar.searchTextField.isFirstResponder)
     search.isActive = false
     select(1)
     #expect(!search.isActive)
@@ -95,7 +100,8 @@ import UIKit
     let tabs = UITabBarController()
     tabs.tabs = (0..<200).map { UITab(title: "\($0)", image: nil, identifier: "\($0)") { _ in Counting() } }
     Counting.count = 0
-    #expect(tabs.viewControllers?.count == 200 && tabs.children.count >= 200)
+    #expect(tabs.viewControllers?.count == 200)
+    #expect(tabs.children.count >= 200)
     #expect(Counting.count < 10 * 200, "Each is asked a few times, not once for every other")
   }
 
@@ -106,10 +112,13 @@ import UIKit
     }
     let group = UITabGroup(title: "Library", image: nil, identifier: "library", children: inner)
     tabs.tabs = [group]
-    #expect(tabs.viewControllers?.first?.title == "One" && tabs.tabBar.items?.first?.title == "Library")
+    #expect(tabs.viewControllers?.first?.title == "One")
+    #expect(tabs.tabBar.items?.first?.title == "Library")
     tabs.selectedTab = inner[1]
-    #expect(tabs.selectedViewController?.title == "Two" && tabs.selectedTab === inner[1])
-    #expect(tabs.tab(forIdentifier: "Two") === inner[1] && inner[0].parent === group)
+    #expect(tabs.selectedViewController?.title == "Two")
+    #expect(tabs.selectedTab === inner[1])
+    #expect(tabs.tab(forIdentifier: "Two") === inner[1])
+    #expect(inner[0].parent === group)
   }
 
   @Test func aGroupStaysChosenWhenAnotherOfItsTabsIs() {
@@ -126,7 +135,9 @@ import UIKit
     tabs.selectedTab = inner[0]
     tabs.tabs = [tab("Unseen"), group]
     tabs.selectedTab = inner[1]
-    #expect(made == ["Seen", "One", "Two"] && tabs.selectedIndex == 1 && tabs.selectedTab === inner[1])
+    #expect(made == ["Seen", "One", "Two"])
+    #expect(tabs.selectedIndex == 1)
+    #expect(tabs.selectedTab === inner[1])
   }
 
   @Test func whatStandsForAControllerIsNotSeen() {
@@ -161,7 +172,8 @@ import UIKit
     tabs.tabs = [UITabGroup(title: "All", image: nil, identifier: "all", children: [first, group])]
     #expect(tabs.selectedTab === first)
     tabs.selectedTab = inner[1]
-    #expect(tabs.selectedViewController?.title == "Two" && tabs.selectedTab === inner[1])
+    #expect(tabs.selectedViewController?.title == "Two")
+    #expect(tabs.selectedTab === inner[1])
     #expect(UISearchTab(title: "Find", image: nil, identifier: "find").identifier == "find")
   }
 
@@ -183,7 +195,8 @@ import UIKit
       bar.subviews.compactMap { $0 as? UIControl }.sorted { $0.frame.minX < $1.frame.minX }.compactMap(
         \.accessibilityLabel)
     }
-    #expect(titles() == ["More", "Done"] && pair.isDisplayingRepresentativeItem)
+    #expect(titles() == ["More", "Done"])
+    #expect(pair.isDisplayingRepresentativeItem)
     #expect(bar.subviews.contains { $0.accessibilityHint == "Shows both" })
     pair.representativeItem = nil
     bar.layoutIfNeeded()
@@ -217,7 +230,8 @@ import UIKit
     tabs.tabBar(tabs.tabBar, didSelect: tabs.tabBar.items![1])
     asked.allows = false
     tabs.tabBar(tabs.tabBar, didSelect: tabs.tabBar.items![0])
-    #expect(asked.log == ["may b", "a to b", "may a"] && tabs.selectedTab?.identifier == "b")
+    #expect(asked.log == ["may b", "a to b", "may a"])
+    #expect(tabs.selectedTab?.identifier == "b")
     #expect(tabs.selectedViewController?.tab === tabs.selectedTab)
   }
 
@@ -228,12 +242,12 @@ import UIKit
     tabs.view.layoutIfNeeded()
     let first = tabs.viewControllers![0]
     let covered = first.view.safeAreaInsets.bottom
-    #expect(covered >= 49 && !tabs.isTabBarHidden)
+    #expect(covered >= 49)
+    #expect(!tabs.isTabBarHidden)
     tabs.isTabBarHidden = true
     tabs.view.layoutIfNeeded()
-    #expect(
-      tabs.tabBar.frame.minY == 480 && first.view.safeAreaInsets.bottom == covered - tabs.tabBar.bounds.height
-    )
+    #expect(tabs.tabBar.frame.minY == 480)
+    #expect(first.view.safeAreaInsets.bottom == covered - tabs.tabBar.bounds.height)
     tabs.setTabBarHidden(false, animated: false)
     tabs.view.layoutIfNeeded()
     #expect(tabs.tabBar.frame.maxY == 480)

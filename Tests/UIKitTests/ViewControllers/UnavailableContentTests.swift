@@ -26,7 +26,8 @@ import UIKitTesting
     screen.show(Mailbox())
     #expect(screen.speech == ["No Mail, heading", "New mail appears here.", "Refresh, button"])
     let (text, button) = (try screen.find("No Mail").box, try screen.find("Refresh").box)
-    #expect(abs(text.midX - 196.5) <= 0.5 && text.maxY < button.minY)
+    #expect(abs(text.midX - 196.5) <= 0.5)
+    #expect(text.maxY < button.minY)
     try screen.tap("Refresh")
     screen.advance(by: 0.1)
     #expect(screen.speech.isEmpty)
@@ -41,7 +42,8 @@ import UIKitTesting
     controller.contentUnavailableConfiguration = UIContentUnavailableConfiguration.search()
     #expect(screen.shows("No Results for “Zebra”"))
     controller.contentUnavailableConfiguration = UIContentUnavailableConfiguration.loading()
-    #expect(screen.shows("Loading…") && !screen.shows("No Results for “Zebra”"))
+    #expect(screen.shows("Loading…"))
+    #expect(!screen.shows("No Results for “Zebra”"))
   }
 
   @Test func whatIsSetBeforeTheViewIsThereIsShown() {

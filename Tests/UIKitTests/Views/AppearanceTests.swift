@@ -24,10 +24,13 @@ import UIKit
     [badge, small, own, plain].forEach(window.addSubview)
     window.isHidden = false
     defer { window.isHidden = true }
-    #expect(badge.textColor == .red && badge.backgroundColor == .blue)
-    #expect(small.textColor == .green && small.backgroundColor == .blue)
+    #expect(badge.textColor == .red)
+    #expect(badge.backgroundColor == .blue)
+    #expect(small.textColor == .green)
+    #expect(small.backgroundColor == .blue)
     #expect(own.textColor == .purple)
-    #expect(inside.backgroundColor == .yellow && inside.textColor == .red)
+    #expect(inside.backgroundColor == .yellow)
+    #expect(inside.textColor == .red)
     #expect(plain.backgroundColor == nil)
     #expect(Badge.appearance() === Badge.appearance())
   }

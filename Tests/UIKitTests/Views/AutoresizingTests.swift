@@ -230,7 +230,8 @@ import UIKit
     ]
     view.addSubview(child)
     view.frame.size = CGSize(width: 200, height: 300)
-    #expect(abs(child.center.x - 100) < 1e-9 && abs(child.center.y - 150) < 1e-9)
+    #expect(abs(child.center.x - 100) < 1e-9)
+    #expect(abs(child.center.y - 150) < 1e-9)
     #expect(child.transform == CGAffineTransform(rotationAngle: 0.3))
   }
 
@@ -241,7 +242,9 @@ import UIKit
     child.autoresizingMask = Mask(rawValue: 63)
     view.addSubview(child)
     view.frame.size = CGSize(width: 200, height: 300)
-    #expect(child.center.x.isFinite && child.bounds.size.width.isFinite && child.frame.width == 0)
+    #expect(child.center.x.isFinite)
+    #expect(child.bounds.size.width.isFinite)
+    #expect(child.frame.width == 0)
   }
 
   // MARK: - Documents
@@ -304,7 +307,8 @@ import UIKit
       return root.subviews.map(\.frame)
     }
     #expect(try frames(.canvas)[0] == CGRect(x: 17, y: 11, width: 49, height: 31))
-    #expect(try frames(.canvas)[1].origin == .zero && frames(.app)[0].origin == .zero)
+    #expect(try frames(.canvas)[1].origin == .zero)
+    #expect(try frames(.app)[0].origin == .zero)
   }
 
   @Test func growthReachesEveryLevel() {

@@ -65,7 +65,8 @@ import UIKitTesting
     view.backgroundColor = .blue
     let old = try #require(view.snapshotView(afterScreenUpdates: false))
     let new = try #require(view.snapshotView(afterScreenUpdates: true))
-    #expect(drawn(old, newest: true).1 == .red && drawn(new, newest: true).1 == .blue)
+    #expect(drawn(old, newest: true).1 == .red)
+    #expect(drawn(new, newest: true).1 == .blue)
     #expect(old.bounds.size == view.bounds.size)
     let part = view.resizableSnapshotView(
       from: CGRect(x: 0, y: 0, width: 10, height: 10), afterScreenUpdates: false, withCapInsets: .zero)
@@ -76,8 +77,10 @@ import UIKitTesting
   @Test func viewsThatWereNeverShownHaveEmptySnapshots() throws {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
     view.backgroundColor = .red
-    #expect(drawn(view, newest: false) == (false, nil) && drawn(view, newest: true) == (true, .red))
+    #expect(drawn(view, newest: false) == (false, nil))
+    #expect(drawn(view, newest: true) == (true, .red))
     let copy = try #require(view.snapshotView(afterScreenUpdates: false))
-    #expect(copy.bounds.size == view.bounds.size && drawn(copy, newest: true).1 == nil)
+    #expect(copy.bounds.size == view.bounds.size)
+    #expect(drawn(copy, newest: true).1 == nil)
   }
 }

@@ -122,7 +122,8 @@ import Testing
     #expect(root.frame == CGRect(x: 0, y: 0, width: 748, height: 1024))
     // The root's top left corner is the window's top right one.
     let corner = root.convert(CGPoint.zero, to: nil)
-    #expect(abs(corner.x - 748) < 1e-9 && abs(corner.y) < 1e-9)
+    #expect(abs(corner.x - 748) < 1e-9)
+    #expect(abs(corner.y) < 1e-9)
     let child = UIView(frame: CGRect(x: 100, y: 50, width: 20, height: 10))
     root.addSubview(child)
     #expect(child.convert(child.bounds, to: nil).isClose(to: CGRect(x: 688, y: 100, width: 10, height: 20)))
@@ -181,15 +182,18 @@ import Testing
       layer.convert(CGRect(x: 0, y: 0, width: 20, height: 20), to: outer)
         == CGRect(x: 20, y: 20, width: 0, height: 0))
     let back = layer.convert(CGPoint(x: 3, y: 4), from: outer)
-    #expect(back.x.isFinite && back.y.isFinite)
+    #expect(back.x.isFinite)
+    #expect(back.y.isFinite)
     #expect(layer.frame == CGRect(x: 20, y: 20, width: 0, height: 0))
     layer.frame = CGRect(x: 0, y: 0, width: 7, height: 7)
-    #expect(layer.bounds.size == .zero && layer.position == CGPoint(x: 3.5, y: 3.5))
+    #expect(layer.bounds.size == .zero)
+    #expect(layer.position == CGPoint(x: 3.5, y: 3.5))
     layer.setAffineTransform(CGAffineTransform(scaleX: 1, y: 0))
     #expect(layer.convert(CGPoint.zero, from: outer).x.isFinite)
     layer.transform = CATransform3DMakeRotation(.pi / 2, 0, 1, 0)
     let edgeOn = layer.convert(CGPoint(x: 1, y: 1), from: outer)
-    #expect(edgeOn.x.isFinite && edgeOn.y.isFinite)
+    #expect(edgeOn.x.isFinite)
+    #expect(edgeOn.y.isFinite)
   }
 
   /// It is invisible, so it receives no touches.

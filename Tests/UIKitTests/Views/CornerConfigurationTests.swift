@@ -16,11 +16,13 @@ import UIKit
 
   @Test func radiiReachTheLayer() {
     let all = view(box, .corners(radius: .fixed(12)))
-    #expect(all.layer.cornerRadius == 12 && all.effectiveRadius(corner: .bottomRight) == 12)
+    #expect(all.layer.cornerRadius == 12)
+    #expect(all.effectiveRadius(corner: .bottomRight) == 12)
     let top = view(box, .uniformTopRadius(.fixed(8)))
-    #expect(
-      top.layer.cornerRadius == 8 && top.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
-    #expect(top.effectiveRadius(corner: .topLeft) == 8 && top.effectiveRadius(corner: .bottomLeft) == 0)
+    #expect(top.layer.cornerRadius == 8)
+    #expect(top.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+    #expect(top.effectiveRadius(corner: .topLeft) == 8)
+    #expect(top.effectiveRadius(corner: .bottomLeft) == 0)
     #expect(view(box, .corners(radius: .fixed(99))).layer.cornerRadius == 20)
     #expect(UIView().cornerConfiguration == .corners(radius: .fixed(0)))
   }
@@ -32,7 +34,8 @@ import UIKit
         topLeftRadius: .fixed(4), topRightRadius: .fixed(8), bottomLeftRadius: .fixed(16),
         bottomRightRadius: nil))
     let corners: [UIRectCorner] = [.topLeft, .topRight, .bottomLeft, .bottomRight]
-    #expect(corners.map(mixed.effectiveRadius) == [4, 8, 16, 0] && mixed.layer.cornerRadius == 16)
+    #expect(corners.map(mixed.effectiveRadius) == [4, 8, 16, 0])
+    #expect(mixed.layer.cornerRadius == 16)
     mixed.cornerConfiguration = .uniformEdges(topRadius: .fixed(6), bottomRadius: .fixed(12))
     #expect(corners.map(mixed.effectiveRadius) == [6, 6, 12, 12])
     mixed.cornerConfiguration = .corners(radius: .fixed(5))
@@ -41,7 +44,8 @@ import UIKit
 
   @Test func capsulesFollowTheSize() {
     let capsule = view(box, .capsule()), limited = view(box, .capsule(maximumRadius: 15))
-    #expect(capsule.layer.cornerRadius == 20 && limited.layer.cornerRadius == 15)
+    #expect(capsule.layer.cornerRadius == 20)
+    #expect(limited.layer.cornerRadius == 15)
     for one in [capsule, limited] {
       one.frame.size.height = 24
       one.layoutIfNeeded()

@@ -153,13 +153,15 @@ final class CountingView: UIView {
 
   @Test func eachPassCallsTheLayersDelegateOnce() {
     #expect(counts { middle.setNeedsLayout() } == [0, 1, 0])
-    #expect(middle.sublayerLayouts == 1 && outer.sublayerLayouts == 0)
+    #expect(middle.sublayerLayouts == 1)
+    #expect(outer.sublayerLayouts == 0)
     // Another layer's layout does not lay out the view.
     let free = CALayer()
     free.delegate = middle
     free.setNeedsLayout()
     free.layoutIfNeeded()
-    #expect(middle.sublayerLayouts == 2 && middle.layouts == 1)
+    #expect(middle.sublayerLayouts == 2)
+    #expect(middle.layouts == 1)
     free.delegate = nil
   }
 
@@ -197,7 +199,9 @@ final class CountingView: UIView {
     outer.frame.size = CGSize(width: 400, height: 300)
     outer.layoutIfNeeded()
     #expect(inner.frame == CGRect(x: 10, y: 10, width: 360, height: 260))
-    #expect(!outer.layer.needsLayout() && !middle.layer.needsLayout() && !inner.layer.needsLayout())
+    #expect(!outer.layer.needsLayout())
+    #expect(!middle.layer.needsLayout())
+    #expect(!inner.layer.needsLayout())
   }
 
   @Test func layoutIfNeededStartsAtTheTopmostLayerThatNeedsIt() {
@@ -280,11 +284,14 @@ final class CountingView: UIView {
     view.layoutIfNeeded()
     view.setNeedsLayout()
     view.layoutIfNeeded()
-    #expect(view.log == ["properties", "layout", "layout"] && controller.count == 1)
+    #expect(view.log == ["properties", "layout", "layout"])
+    #expect(controller.count == 1)
     controller.setNeedsUpdateProperties()
     controller.updatePropertiesIfNeeded()
-    #expect(view.log == ["properties", "layout", "layout", "properties"] && controller.count == 2)
+    #expect(view.log == ["properties", "layout", "layout", "properties"])
+    #expect(controller.count == 2)
     view.layoutIfNeeded()
-    #expect(view.log.suffix(2) == ["properties", "layout"] && controller.count == 2)
+    #expect(view.log.suffix(2) == ["properties", "layout"])
+    #expect(controller.count == 2)
   }
 }

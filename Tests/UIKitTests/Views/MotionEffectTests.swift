@@ -14,7 +14,9 @@ import Testing
       effect.keyPathsAndRelativeValues(forViewerOffset: UIOffset(horizontal: tilt, vertical: 0))?["center.x"]
         as? CGFloat
     }
-    #expect(value(-1) == -10 && value(0) == 10 && value(1) == 30)
+    #expect(value(-1) == -10)
+    #expect(value(0) == 10)
+    #expect(value(1) == 30)
     effect.minimumRelativeValue = UIOffset(horizontal: 0, vertical: 2)
     effect.maximumRelativeValue = UIOffset(horizontal: 4, vertical: 6)
     let middle = effect.keyPathsAndRelativeValues(forViewerOffset: .zero)?["center.x"] as? UIOffset
@@ -31,9 +33,8 @@ import Testing
     let group = UIMotionEffectGroup()
     group.motionEffects = [across, down]
     let values = group.keyPathsAndRelativeValues(forViewerOffset: UIOffset(horizontal: 0.5, vertical: 1))
-    #expect(
-      values?["center.x"] as? CGFloat == 1
-        && values?["layer.shadowOffset"] as? CGSize == CGSize(width: 0, height: 4))
+    #expect(values?["center.x"] as? CGFloat == 1)
+    #expect(values?["layer.shadowOffset"] as? CGSize == CGSize(width: 0, height: 4))
   }
 
   @Test func viewsKeepTheirEffects() {

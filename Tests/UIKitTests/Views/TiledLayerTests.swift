@@ -10,7 +10,7 @@ private final class Chart: UIView {
   var tiles: [CGRect] = []
   var scales: Set<CGFloat> = []
   override class var layerClass: AnyClass { CATiledLayer.self }
-  var tiled: CATiledLayer { layer as! CATiledLayer }   // Of the class above.
+  var tiled: CATiledLayer { layer as! CATiledLayer }  // Of the class above.
 
   override func draw(_ rect: CGRect) {
     tiles.append(rect)
@@ -182,7 +182,8 @@ private final class Zooming: NSObject, UIScrollViewDelegate {
     plain.center = CGPoint(x: 50, y: 50)
     root.addSubview(plain)
     try show()
-    #expect(abs(plain.pixels) > 1e6 && abs(plain.pixels) < 6.8e7)
+    #expect(abs(plain.pixels) > 1e6)
+    #expect(abs(plain.pixels) < 6.8e7)
     for size in [CGFloat.infinity, 0, -5, 1e300, 1e-300] {
       plain.bounds.size = CGSize(width: size, height: 100)
       layer.tileSize = CGSize(width: size, height: size)

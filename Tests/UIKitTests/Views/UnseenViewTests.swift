@@ -17,7 +17,8 @@ import Testing
     button.imageEdgeInsets = UIEdgeInsets(top: 0, left: -10, bottom: 0, right: 10)
     button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: -10)
     let image = try #require(button.imageView?.frame), title = try #require(button.titleLabel?.frame)
-    #expect(abs(title.minX - image.maxX - 20) < 1e-6 && abs(title.midY - image.midY) <= 1)
+    #expect(abs(title.minX - image.maxX - 20) < 1e-6)
+    #expect(abs(title.midY - image.midY) <= 1)
     button.imageEdgeInsets = .zero
     button.titleEdgeInsets = .zero
     #expect(try abs(#require(button.titleLabel?.frame.minX) - #require(button.imageView?.frame.maxX)) < 1e-6)
@@ -43,7 +44,8 @@ import Testing
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.text = words
     view.scrollRangeToVisible(NSRange(location: words.utf16.count - 1, length: 1))
-    #expect(view.contentOffset.y > 0 && view.contentOffset.y <= view.contentSize.height - 100)
+    #expect(view.contentOffset.y > 0)
+    #expect(view.contentOffset.y <= view.contentSize.height - 100)
     view.scrollRangeToVisible(NSRange(location: 0, length: 1))
     #expect(view.contentOffset.y == 8)
   }
@@ -51,7 +53,8 @@ import Testing
   @Test func contentOfTextViewsThatDoNotScrollFillsThem() {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
     view.text = words
-    #expect(view.contentSize.height > 100 && view.contentSize.width == 100)
+    #expect(view.contentSize.height > 100)
+    #expect(view.contentSize.width == 100)
     view.isScrollEnabled = false
     view.bounds.size.height = view.contentSize.height + 0.7
     #expect(view.contentSize == view.bounds.size)

@@ -43,7 +43,8 @@ import Testing
       let inside = channels(pixels[20, 20]), behind = channels(pixels[50, 20])
       #expect(behind == [51, 102, 204])
       for index in 0..<3 { #expect((inside[index] - behind[index]) * sign >= 0) }
-      #expect(inside != behind && inside[2] > inside[0], "the hue stays: \(inside)")
+      #expect(inside != behind, "the hue stays: \(inside)")
+      #expect(inside[2] > inside[0], "the hue stays: \(inside)")
     }
   }
 
@@ -68,9 +69,11 @@ import Testing
     #expect(view.contentView.layer.compositingFilter as? String == "plusLighterBlendMode")
     let inner = UIView()
     view.contentView.addSubview(inner)
-    #expect(inner.tintColor != UIView().tintColor && inner.vibrantInk != nil)
+    #expect(inner.tintColor != UIView().tintColor)
+    #expect(inner.vibrantInk != nil)
     view.effect = UIBlurEffect(style: .dark)
-    #expect(view.contentView.layer.compositingFilter == nil && inner.vibrantInk == nil)
+    #expect(view.contentView.layer.compositingFilter == nil)
+    #expect(inner.vibrantInk == nil)
     #expect(inner.tintColor == UIView().tintColor)
   }
 

@@ -24,7 +24,8 @@ import UIKit
     cell.layoutIfNeeded()
     let twin = try copy(cell)
     #expect(twin.frame == cell.frame)
-    #expect(twin.subviews.count == 1 && twin.subviews.first === twin.contentView)
+    #expect(twin.subviews.count == 1)
+    #expect(twin.subviews.first === twin.contentView)
     #expect(twin.contentView.subviews.isEmpty)
   }
 
@@ -51,21 +52,27 @@ import UIKit
     scroll.flashScrollIndicators()
     #expect(scroll.subviews.count == 3)
     let twin = try copy(scroll)
-    #expect(twin.subviews.count == 1 && (twin.subviews.first as? UILabel)?.text == "Content")
-    #expect(twin.contentSize == scroll.contentSize && twin.contentOffset.y == 50)
-    #expect(!twin.clipsToBounds && twin.refreshControl == nil)
+    #expect(twin.subviews.count == 1)
+    #expect((twin.subviews.first as? UILabel)?.text == "Content")
+    #expect(twin.contentSize == scroll.contentSize)
+    #expect(twin.contentOffset.y == 50)
+    #expect(!twin.clipsToBounds)
+    #expect(twin.refreshControl == nil)
   }
 
   @Test func partsOfUIKitsOwnComeBackAsAppsKnowThem() throws {
     let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     let part = try #require(bar.subviews.first), other = try copy(part)
     let isPlain = type(of: other) == UIView.self, wasPlain = type(of: part) == UIView.self
-    #expect(isPlain && !wasPlain && other.frame == part.frame)
+    #expect(isPlain)
+    #expect(!wasPlain)
+    #expect(other.frame == part.frame)
     let view = UIView()
     view.addSubview(part)
     view.addSubview(bar)
     let twin = try copy(view)
-    #expect(twin.subviews.count == 1 && twin.subviews.first is UIToolbar)
+    #expect(twin.subviews.count == 1)
+    #expect(twin.subviews.first is UIToolbar)
   }
 
   @Test func aDimmedTintIsKeptAsItWasSet() throws {
@@ -92,8 +99,11 @@ import UIKit
     let reader = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
     reader.requiresSecureCoding = false
     let label = try #require(UILabel(coder: reader)), fresh = UILabel()
-    #expect(label.text == "Text" && label.numberOfLines == 3 && label.font == fresh.font)
-    #expect(label.textColor == fresh.textColor && label.lineBreakMode == fresh.lineBreakMode)
+    #expect(label.text == "Text")
+    #expect(label.numberOfLines == 3)
+    #expect(label.font == fresh.font)
+    #expect(label.textColor == fresh.textColor)
+    #expect(label.lineBreakMode == fresh.lineBreakMode)
   }
 
   @Test func aViewComesBackWithItsSubviews() throws {
@@ -109,10 +119,16 @@ import UIKit
     let reader = try NSKeyedUnarchiver(forReadingFrom: data)
     reader.requiresSecureCoding = false
     let copy = try #require(reader.decodeObject(forKey: NSKeyedArchiveRootObjectKey) as? UIView)
-    #expect(copy !== view && copy.frame == view.frame && copy.backgroundColor == .red && copy.alpha == 0.5)
-    #expect(copy.tag == 7 && copy.autoresizingMask == view.autoresizingMask)
+    #expect(copy !== view)
+    #expect(copy.frame == view.frame)
+    #expect(copy.backgroundColor == .red)
+    #expect(copy.alpha == 0.5)
+    #expect(copy.tag == 7)
+    #expect(copy.autoresizingMask == view.autoresizingMask)
     let text = try #require(copy.subviews.first as? UILabel)
-    #expect(text.frame == label.frame && text.text == "Text" && text.numberOfLines == 3)
+    #expect(text.frame == label.frame)
+    #expect(text.text == "Text")
+    #expect(text.numberOfLines == 3)
     #expect(text.font == label.font)
   }
 
@@ -121,6 +137,8 @@ import UIKit
     let data = try NSKeyedArchiver.archivedData(
       withRootObject: Hidden(frame: .zero), requiringSecureCoding: false)
     let view = try #require(UILabel(coder: NSKeyedUnarchiver(forReadingFrom: data)))
-    #expect(view.frame == .zero && view.text == nil && view.subviews.isEmpty)
+    #expect(view.frame == .zero)
+    #expect(view.text == nil)
+    #expect(view.subviews.isEmpty)
   }
 }

@@ -16,7 +16,8 @@ import Testing
   @Test func aClassMaySayOfWhichClassItsLayerIs() {
     let view = Gradient(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
     view.layer.locations = [0, 1]
-    #expect((view as UIView).layer === view.layer && view.layer.frame == view.frame)
+    #expect((view as UIView).layer === view.layer)
+    #expect(view.layer.frame == view.frame)
   }
 
   @Test func wideSheetsLieOverTheirSource() throws {
@@ -53,8 +54,10 @@ import Testing
       )
     }
     let plain = try places(0, true), moved = try places(2, true), kept = try places(2, false)
-    #expect(moved.accessory == plain.accessory + 20 && moved.content == plain.content + 20)
-    #expect(kept.accessory == plain.accessory && kept.content == plain.content + 20)
+    #expect(moved.accessory == plain.accessory + 20)
+    #expect(moved.content == plain.content + 20)
+    #expect(kept.accessory == plain.accessory)
+    #expect(kept.content == plain.content + 20)
   }
 
   @Test func gripsHaveALineBeforeThem() {
@@ -66,7 +69,8 @@ import Testing
         $0.backgroundColor == .separator
       }
     }
-    #expect(lines(false) == 0 && lines(true) == 1)
+    #expect(lines(false) == 0)
+    #expect(lines(true) == 1)
   }
 
   @Test func contentKeepsTheCellsMarginsWhereAsked() {
@@ -83,7 +87,8 @@ import Testing
       cell.layoutIfNeeded()
       return view.textStart
     }
-    #expect(start(.both) == 34 && start(.vertical) == 4)
+    #expect(start(.both) == 34)
+    #expect(start(.vertical) == 4)
   }
 
   @Test func viewsThatMoveTakeNoTouchesWhereAsked() {
@@ -148,7 +153,8 @@ import Testing
       one.setNeedsDisplay()
     }
     _ = FrameLoop(root: window).commit()
-    #expect(view.layer.contents as? CGImage === picture && drawing.layer.contents as? CGImage !== picture)
+    #expect(view.layer.contents as? CGImage === picture)
+    #expect(drawing.layer.contents as? CGImage !== picture)
     #expect(idle.layer.contents == nil, "what draws nothing shows nothing")
     #expect(button.layer.contents as? CGImage === picture, "the class is UIKit's")
     view.overrideUserInterfaceStyle = .dark
@@ -183,7 +189,8 @@ import Testing
     #expect(view.layer.backgroundColor == UIColor.orange.cgColor)
     purple.addSubview(between)
     #expect(view.layer.backgroundColor == UIColor.purple.cgColor)
-    #expect(view.tints == [.orange, .purple] && own.tints.isEmpty)
+    #expect(view.tints == [.orange, .purple])
+    #expect(own.tints.isEmpty)
   }
 
   @Test func animationsWithoutTimesEndAtOnce() {
@@ -203,7 +210,8 @@ import Testing
         CATransaction.commit()
         world.wait(0.1)
         _ = FrameLoop(root: world.window).commit()
-        #expect(ends == 1 && view.layer.animationKeys() == nil)
+        #expect(ends == 1)
+        #expect(view.layer.animationKeys() == nil)
       }
     }
   }
@@ -233,7 +241,8 @@ import Testing
     turning.setNeedsLayout()
     turning.setNeedsDisplay()
     _ = FrameLoop(root: window).commit()
-    #expect(settled == [false, false] && layouts == [0, 1])
+    #expect(settled == [false, false])
+    #expect(layouts == [0, 1])
   }
 
   @Test func leavesHearOfTheirProperties() {
@@ -260,9 +269,8 @@ import Testing
     view.semanticContentAttribute = .forceRightToLeft
     #expect(view.layoutGuide(for: .margins()) === view.layoutMarginsGuide)
     #expect(view.layoutGuide(for: .safeArea(cornerAdaptation: .horizontal)) === view.safeAreaLayoutGuide)
-    #expect(
-      view.edgeInsets(for: .margins()).right == 20
-        && view.directionalEdgeInsets(for: .margins()).leading == 20)
+    #expect(view.edgeInsets(for: .margins()).right == 20)
+    #expect(view.directionalEdgeInsets(for: .margins()).leading == 20)
     #expect(view.edgeInsets(for: .readableContent()).left > 20)
   }
 }

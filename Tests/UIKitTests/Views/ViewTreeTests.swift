@@ -91,7 +91,8 @@ import UIKit
         "b.didMoveToWindow(false)",
         "b.didMoveToSuperview(nil)",
       ])
-    #expect(b.window == nil && b.superview == nil)
+    #expect(b.window == nil)
+    #expect(b.superview == nil)
     b.removeFromSuperview()
     #expect(log.take() == [])
   }
@@ -107,7 +108,8 @@ import UIKit
       log.take() == [
         "c.willMoveToSuperview(b)", "a.willRemoveSubview(c)", "c.didMoveToSuperview(b)", "b.didAddSubview(c)",
       ])
-    #expect(a.subviews == [] && b.subviews == [c])
+    #expect(a.subviews == [])
+    #expect(b.subviews == [c])
   }
 
   @Test func reorderingTellsNobody() {
@@ -171,7 +173,8 @@ import UIKit
     root.layer.insertSublayer(a.layer, at: 0)
     #expect(root.subviews == [a, c, b])
     root.layer.sublayers = [b.layer, a.layer]
-    #expect(root.subviews == [b, a] && c.superview == nil)
+    #expect(root.subviews == [b, a])
+    #expect(c.superview == nil)
   }
 
   /// `behaviour_rules.json`, "insertSelfBelow", a hint: to the front.
@@ -216,7 +219,9 @@ import UIKit
   @Test func descendantsAndTags() {
     a.addSubview(b)
     b.addSubview(c)
-    #expect(c.isDescendant(of: a) && c.isDescendant(of: c) && !a.isDescendant(of: c))
+    #expect(c.isDescendant(of: a))
+    #expect(c.isDescendant(of: c))
+    #expect(!a.isDescendant(of: c))
     let other = UIView()
     a.addSubview(other)
     (a.tag, c.tag, other.tag) = (1, 7, 7)
@@ -270,7 +275,10 @@ import UIKit
       _ = FrameLoop(root: view).commit()
       #expect(view.hitTest(.zero, with: nil) == nil)
     }
-    #expect(root == nil && child == nil && layer == nil && maskView == nil)
+    #expect(root == nil)
+    #expect(child == nil)
+    #expect(layer == nil)
+    #expect(maskView == nil)
   }
 
   @Test func nothingIsKeptAliveByADelegateAControllerOrAWindowThatIsGone() {
@@ -289,7 +297,11 @@ import UIKit
       _ = root.view.convert(CGPoint.zero, to: host.screen.coordinateSpace)
       (window, view, controller, delegate, free) = (host, root.view, root, drawer, layer)
     }
-    #expect(window == nil && view == nil && controller == nil && delegate == nil && free == nil)
+    #expect(window == nil)
+    #expect(view == nil)
+    #expect(controller == nil)
+    #expect(delegate == nil)
+    #expect(free == nil)
   }
 
   private final class Drawer: CALayerDelegate {}
@@ -306,7 +318,8 @@ import UIKit
     // Its layer may be moved without it.
     let other = UIView()
     if let layer = child?.layer { other.layer.addSublayer(layer) }
-    #expect(other.subviews.count == 1 && child?.superview === other)
+    #expect(other.subviews.count == 1)
+    #expect(child?.superview === other)
     child?.removeFromSuperview()
     #expect(child == nil)
   }
@@ -319,7 +332,8 @@ import UIKit
       root.mask = view
       mask = view
     }
-    #expect(root.mask != nil && root.mask === mask)
+    #expect(root.mask != nil)
+    #expect(root.mask === mask)
     root.mask = nil
     #expect(mask == nil)
   }
