@@ -5,8 +5,12 @@ from swiftsource import closing, stripped
 
 MODULES = ("CoreGraphics", "ImageIO", "CoreImage", "CoreText", "QuartzCore", "UIKit")
 PROPERTY = re.compile(r"^ +(?:@\w+(?:\([^()]*\))? +)*(?:open|public)(?: +(?:weak|lazy|unowned|final|override|nonisolated\(unsafe\)))* +var +(\w+)\b", re.M)
-KEPT = re.compile(r"(?:^|[.:] )(?:Kept for the app|Stored only)\b")
-ACCEPTED = "read it where it has its effect, say notYet(\"…\") where it is set, or say what it is for: /// Kept for the app: …"
+STORED_ONLY = re.compile(r"Stored only\.")
+FOR_CLIENTS = {                                    # what Mica sets and only clients read, and where it sets it
+    ("Sources/UIKit/Configurations/UIContentConfiguration.swift", "isDisabled"): "cells, from their isUserInteractionEnabled",
+    ("Sources/UIKit/Configurations/UIContentConfiguration.swift", "cellDragState"): "lists, while a row is dragged",
+}
+ACCEPTED = "read it where it has its effect, call notYet(\"…\") where it is set, or begin its comment with: /// Stored only."
 NO_READS = (                                       # what mentions a property without reading it, in this order
     r"\b(?:var|let|func|case|class|struct|enum|typealias)\s+\w+",
     r"\.init\(\\\w+(?:\.\w+)+",                                  # an appearance proxy sets
@@ -30,11 +34,14 @@ def stored(text):
 
 
 def comment(lines, number):
-    """The doc comment above a line, as one text; lines count from 0."""
-    start = number
-    while start > 0 and re.match(r"\s*(?:///|@)", lines[start - 1]):
+    """The doc comment above a line and above its attributes, as one text; lines count from 0."""
+    end = number
+    while end > 0 and re.match(r"\s*@[^{}]*$", lines[end - 1]):
+        end -= 1
+    start = end
+    while start > 0 and lines[start - 1].lstrip().startswith("///"):
         start -= 1
-    return " ".join(line.strip().removeprefix("///").strip() for line in lines[start:number])
+    return " ".join(line.strip().removeprefix("///").strip() for line in lines[start:end])
 
 
 def unread(root):
@@ -47,10 +54,10 @@ def unread(root):
         rest = text
         for name, start, end in stored(text):
             rest = rest[:start] + re.sub(r"[^\n]", " ", rest[start:end]) + rest[end:]
-            number = text.count("\n", 0, start)
+            number, file = text.count("\n", 0, start), str(path.relative_to(root))
             if (path.relative_to(root / "Sources").parts[0] in MODULES and "notYet(" not in text[start:end]
-                    and not KEPT.search(comment(lines, number))):
-                found.append((name, str(path.relative_to(root)), number + 1))
+                    and (file, name) not in FOR_CLIENTS and not STORED_ONLY.match(comment(lines, number))):
+                found.append((name, file, number + 1))
         for pattern in NO_READS:
             rest = re.sub(pattern, " ", rest)
         words.update(re.findall(r"\w+", rest))

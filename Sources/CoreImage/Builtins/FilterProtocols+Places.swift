@@ -63,7 +63,7 @@ public protocol CIPerspectiveCorrection: CIFilterProtocol {
   var bottomRight: CGPoint { get set }
   /// The bottom left corner of the quadrilateral, in pixels.
   var bottomLeft: CGPoint { get set }
-  /// A Boolean value that determines whether the image is cropped to the quadrilateral. Stored only.
+  /// Stored only. A Boolean value that determines whether the image is cropped to the quadrilateral.
   var crop: Bool { get set }
 }
 
@@ -229,7 +229,7 @@ public protocol CIHueSaturationValueGradient: CIFilterProtocol {
   var radius: Float { get set }
   /// The width of the edge, in pixels.
   var softness: Float { get set }
-  /// The amount of dither noise. Stored only.
+  /// Stored only. The amount of dither noise.
   var dither: Float { get set }
   /// The color space of the colors; `nil` is sRGB.
   var colorSpace: CGColorSpace? { get set }

@@ -252,7 +252,7 @@ public protocol CIColorCube: CIFilterProtocol {
   var cubeDimension: Float { get set }
   /// The colors of the cube, red changing fastest, each four floats premultiplied by alpha.
   var cubeData: Data { get set }
-  /// A Boolean value that determines whether the cube is extrapolated. Stored only.
+  /// Stored only. A Boolean value that determines whether the cube is extrapolated.
   var extrapolate: Bool { get set }
 }
 
@@ -264,7 +264,7 @@ public protocol CIColorCubeWithColorSpace: CIFilterProtocol {
   var cubeDimension: Float { get set }
   /// The colors of the cube, red changing fastest, each four floats premultiplied by alpha.
   var cubeData: Data { get set }
-  /// A Boolean value that determines whether the cube is extrapolated. Stored only.
+  /// Stored only. A Boolean value that determines whether the cube is extrapolated.
   var extrapolate: Bool { get set }
   /// The color space of the cube.
   var colorSpace: CGColorSpace? { get set }

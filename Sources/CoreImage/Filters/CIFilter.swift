@@ -72,7 +72,7 @@ open class CIFilter: NSObject, NSCopying, NSSecureCoding {
     set { givenName = newValue }
   }
 
-  /// A Boolean value that indicates whether the filter is enabled. Stored only.
+  /// Stored only. A Boolean value that indicates whether the filter is enabled.
   open var isEnabled = true
 
   /// The output image; `nil` if a required input image is missing.

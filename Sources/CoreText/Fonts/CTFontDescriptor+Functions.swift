@@ -19,13 +19,13 @@ public let kCTFontSizeAttribute: CFString = "NSFontSizeAttribute"
 public let kCTFontMatrixAttribute: CFString = "NSFontMatrixAttribute"
 /// The file, a URL.
 public let kCTFontURLAttribute: CFString = "NSCTFontFileURLAttribute"
-/// The positions on the axes of a variable font. Stored only. Fonts are the named instances of a file.
+/// Stored only. The positions on the axes of a variable font. Fonts are the named instances of a file.
 public let kCTFontVariationAttribute: CFString = "NSCTFontVariationAttribute"
-/// The fallback fonts. Stored only. Characters that a font lacks come from any font that has them.
+/// Stored only. The fallback fonts. Characters that a font lacks come from any font that has them.
 public let kCTFontCascadeListAttribute: CFString = "NSCTFontCascadeListAttribute"
-/// The OpenType features. Stored only. Core Text shapes without them.
+/// Stored only. The OpenType features. Core Text shapes without them.
 public let kCTFontFeatureSettingsAttribute: CFString = "NSCTFontFeatureSettingsAttribute"
-/// A fixed advance for all glyphs. Stored only.
+/// Stored only. A fixed advance for all glyphs.
 public let kCTFontFixedAdvanceAttribute: CFString = "NSCTFontFixedAdvanceAttribute"
 
 /// The symbolic traits, a number with the bits of `CTFontSymbolicTraits`.

@@ -36,7 +36,7 @@ public let kCTForegroundColorFromContextAttributeName: CFString = "CTForegroundC
 public let kCTSuperscriptAttributeName: CFString = "NSSuperScript"
 /// The colour behind the text, a `CGColor`.
 public let kCTBackgroundColorAttributeName: CFString = "CTBackgroundColor"
-/// The language of the text, a tag such as `de`. Stored only. It affects neither the choice of glyphs nor
+/// Stored only. The language of the text, a tag such as `de`. It affects neither the choice of glyphs nor
 /// line breaks.
 public let kCTLanguageAttributeName: CFString = "NSLanguage"
 

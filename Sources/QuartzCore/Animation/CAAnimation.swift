@@ -72,7 +72,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   open var timingFunction: CAMediaTimingFunction?
   /// The animation's delegate, which is retained.
   open var delegate: (any CAAnimationDelegate)?
-  /// The preferred frame rate, in frames per second. Stored only. Every frame of the screen shows the
+  /// Stored only. The preferred frame rate, in frames per second. Every frame of the screen shows the
   /// animation.
   open var preferredFrameRateRange = CAFrameRateRange.default
   /// A Boolean value that determines whether the animation is removed from the layer when it ends.

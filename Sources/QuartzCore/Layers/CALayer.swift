@@ -257,29 +257,31 @@ open class CALayer: NSObject, CAMediaTiming {
   open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
     curve == .continuous ? 1.528665 : 1
   }
-  /// The format of the layer's drawn contents. Stored only. Pixels always have 8 bits per component.
+  /// Stored only. The format of the layer's drawn contents. Pixels always have 8 bits per component.
   open var contentsFormat: CALayerContentsFormat {
     get { qualities.contentsFormat }
     set { qualities.contentsFormat = newValue }
   }
-  /// A Boolean value that requests contents brighter than white. Stored only. Screens cannot show them.
+  /// Stored only. A Boolean value that requests contents brighter than white. Unavailable on Linux: windows
+  /// of the desktop show 8 bits per component.
   open var wantsExtendedDynamicRangeContent: Bool {
     get { qualities.wantsExtendedDynamicRange }
     set { qualities.wantsExtendedDynamicRange = newValue }
   }
-  /// The tone mapping of contents brighter than white. Stored only. There are no such contents.
+  /// Stored only. The tone mapping of contents brighter than white. Unavailable on Linux: windows of the
+  /// desktop show 8 bits per component.
   open var toneMapMode: ToneMapMode {
     get { qualities.toneMapMode }
     set { qualities.toneMapMode = newValue }
   }
-  /// The edges that are antialiased. Stored only. `allowsEdgeAntialiasing` controls all edges at once.
+  /// Stored only. The edges that are antialiased. `allowsEdgeAntialiasing` controls all edges at once.
   open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
     get { qualities.smoothedEdges }
     set { qualities.smoothedEdges = newValue }
   }
   /// Returns a Boolean value that indicates whether the value of a property is archived. Always `true`.
   open func shouldArchiveValue(forKey key: String) -> Bool { true }
-  /// A Boolean value that requests asynchronous drawing. Stored only. Layers draw when they are displayed.
+  /// Stored only. A Boolean value that requests asynchronous drawing. Layers draw when they are displayed.
   open var drawsAsynchronously = false
   /// A Boolean value that determines whether the layer is rendered as a bitmap at `rasterizationScale` and
   /// scaled from that.
@@ -396,7 +398,7 @@ open class CALayer: NSObject, CAMediaTiming {
       change(\.minifiesNearest, newValue == .nearest)
     }
   }
-  /// The bias for choosing the level of detail of shrunk contents. Stored only. They are averaged instead.
+  /// Stored only. The bias for choosing the level of detail of shrunk contents. They are averaged instead.
   open var minificationFilterBias: Float = 0
 
   // MARK: - Layout
@@ -513,8 +515,7 @@ open class CALayer: NSObject, CAMediaTiming {
     get { timing.beginTime }
     set { timing.beginTime = newValue }
   }
-  /// The duration. Stored only, as are all timing properties below but `speed` and `timeOffset`. A layer's
-  /// time does not end.
+  /// Stored only. The duration. A layer's time does not end.
   open var duration: CFTimeInterval {
     get { timing.duration }
     set { timing.duration = newValue }
@@ -530,22 +531,22 @@ open class CALayer: NSObject, CAMediaTiming {
     get { timing.timeOffset }
     set { timing.timeOffset = newValue }
   }
-  /// The number of repetitions. Stored only. A layer's time runs once.
+  /// Stored only. The number of repetitions. A layer's time runs once.
   open var repeatCount: Float {
     get { timing.repeatCount }
     set { timing.repeatCount = newValue }
   }
-  /// The duration of repetition. Stored only. A layer's time runs once.
+  /// Stored only. The duration of repetition. A layer's time runs once.
   open var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
     set { timing.repeatDuration = newValue }
   }
-  /// A Boolean value that requests reversed repetition. Stored only. A layer's time runs forwards.
+  /// Stored only. A Boolean value that requests reversed repetition. A layer's time runs forwards.
   open var autoreverses: Bool {
     get { timing.autoreverses }
     set { timing.autoreverses = newValue }
   }
-  /// The behaviour outside the active duration, `removed` by default. Stored only. A layer's time does not
+  /// Stored only. The behaviour outside the active duration, `removed` by default. A layer's time does not
   /// end.
   open var fillMode: CAMediaTimingFillMode {
     get { timing.fillMode }

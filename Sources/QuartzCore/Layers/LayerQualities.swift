@@ -5,9 +5,9 @@ public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
 
   /// 8 bits per component: the format of all layers here, whatever is requested.
   public static let RGBA8Uint = CALayerContentsFormat(rawValue: "RGBA8")
-  /// 16-bit floating-point components. Stored only. Pixels have 8 bits per component.
+  /// 16-bit floating-point components, which layers treat as `RGBA8Uint`.
   public static let RGBA16Float = CALayerContentsFormat(rawValue: "RGBAh")
-  /// A single gray component of 8 bits. Stored only. Pixels have colours.
+  /// A single gray component of 8 bits, which layers treat as `RGBA8Uint`.
   public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
 }
 
@@ -20,9 +20,9 @@ public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
   public static let layerLeftEdge = CAEdgeAntialiasingMask(rawValue: 1 << 0)
   /// The edge of the largest x.
   public static let layerRightEdge = CAEdgeAntialiasingMask(rawValue: 1 << 1)
-  /// Core Animation's bottom edge. Stored only, like the others.
+  /// Core Animation's bottom edge.
   public static let layerBottomEdge = CAEdgeAntialiasingMask(rawValue: 1 << 2)
-  /// Core Animation's top edge. Stored only, like the others.
+  /// Core Animation's top edge.
   public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 1 << 3)
 }
 

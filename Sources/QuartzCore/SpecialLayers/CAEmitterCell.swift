@@ -73,9 +73,9 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
   open var minificationFilter = CALayerContentsFilter.linear.rawValue
   /// The name of the filter for enlarged contents. All filters but `nearest` interpolate between pixels.
   open var magnificationFilter = CALayerContentsFilter.linear.rawValue
-  /// The bias for choosing the level of detail of shrunk contents. Stored only. They are averaged instead.
+  /// Stored only. The bias for choosing the level of detail of shrunk contents. They are averaged instead.
   open var minificationFilterBias: Float = 0
-  /// Additional values by name. Stored only.
+  /// Stored only. Additional values by name.
   open var style: [AnyHashable: Any]?
   /// The cells that particles of this cell emit during their lifetime, from their current position.
   open var emitterCells: [CAEmitterCell]?
@@ -104,22 +104,22 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     get { timing.timeOffset }
     set { timing.timeOffset = newValue }
   }
-  /// The number of repetitions. Stored only, as are all properties below. A cell emits once.
+  /// Stored only. The number of repetitions. A cell emits once.
   open var repeatCount: Float {
     get { timing.repeatCount }
     set { timing.repeatCount = newValue }
   }
-  /// The duration of repetition. Stored only. A cell emits once.
+  /// Stored only. The duration of repetition. A cell emits once.
   open var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
     set { timing.repeatDuration = newValue }
   }
-  /// A Boolean value that requests reversed repetition. Stored only. A cell emits once.
+  /// Stored only. A Boolean value that requests reversed repetition. A cell emits once.
   open var autoreverses: Bool {
     get { timing.autoreverses }
     set { timing.autoreverses = newValue }
   }
-  /// The behaviour outside the active duration. Stored only. A cell emits from its beginning to its end.
+  /// Stored only. The behaviour outside the active duration. A cell emits from its beginning to its end.
   open var fillMode: CAMediaTimingFillMode {
     get { timing.fillMode }
     set { timing.fillMode = newValue }

@@ -2,9 +2,9 @@ public import Foundation
 
 /// A range of frame rates.
 public struct CAFrameRateRange: Hashable, Sendable {
-  /// The minimum in frames per second. 0 leaves it to the system. Stored only.
+  /// Stored only. The minimum in frames per second. 0 leaves it to the system.
   public var minimum: Float
-  /// The maximum in frames per second. 0 leaves it to the system. Stored only.
+  /// Stored only. The maximum in frames per second. 0 leaves it to the system.
   public var maximum: Float
   /// The preferred number of frames per second. Nil and 0 mean the display's frame rate.
   public var preferred: Float?

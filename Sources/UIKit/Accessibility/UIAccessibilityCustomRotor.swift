@@ -56,9 +56,9 @@ public import Foundation
 
 /// The start and the direction of a search.
 @preconcurrency @MainActor open class UIAccessibilityCustomRotorSearchPredicate: NSObject {
-  /// Stored only. The start of the search. Kept for the app: the client's rotors read it.
+  /// Stored only. The start of the search. As on iOS, the client's rotors read it.
   open var currentItem = UIAccessibilityCustomRotorItemResult()
-  /// Stored only. The direction of the search. Kept for the app: the client's rotors read it.
+  /// Stored only. The direction of the search. As on iOS, the client's rotors read it.
   open var searchDirection = UIAccessibilityCustomRotor.Direction.next
 }
 

@@ -24,34 +24,36 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
   }
-  /// Stored only. The keys of ``userInfo`` that are required; no other device continues an activity, and none
-  /// is searched. Kept for the app.
+  /// Stored only. The keys of ``userInfo`` that are required. Unavailable on Linux: there is no Handoff.
   open var requiredUserInfoKeys: Set<String>?
-  /// Stored only. The webpage of the activity. Kept for the app.
+  /// Stored only. The webpage of the activity. Unavailable on Linux: there is no Handoff.
   open var webpageURL: URL?
-  /// Stored only. The URL of the referring page. Kept for the app.
+  /// Stored only. The URL of the referring page. Unavailable on Linux: there is no Handoff.
   open var referrerURL: URL?
-  /// Stored only. The expiration date.
+  /// Stored only. The expiration date. Unavailable on Linux: there is no Handoff.
   open var expirationDate: Date?
-  /// Stored only. The keywords for searches.
+  /// Stored only. The keywords for searches. Unavailable on Linux: there are no system searches or
+  /// suggestions.
   open var keywords: Set<String> = []
-  /// A Boolean value that indicates whether the activity needs to be saved. It is set to `false` by saving,
-  /// but never read. Kept for the app.
+  /// Stored only. A Boolean value that indicates whether the activity needs to be saved; saving sets it to
+  /// `false`. Unavailable on Linux: there is no Handoff.
   open var needsSave = false
-  /// Stored only. A Boolean value that indicates whether another device may continue the activity. Kept for
-  /// the app.
+  /// Stored only. A Boolean value that indicates whether another device may continue the activity.
+  /// Unavailable on Linux: there is no Handoff.
   open var isEligibleForHandoff = true
-  /// Stored only. A Boolean value that indicates whether the activity may be found in searches. Kept for the
-  /// app.
+  /// Stored only. A Boolean value that indicates whether the activity may be found in searches. Unavailable
+  /// on Linux: there are no system searches or suggestions.
   open var isEligibleForSearch = false
-  /// Stored only. A Boolean value that indicates whether the activity may be indexed publicly. Kept for the
-  /// app.
+  /// Stored only. A Boolean value that indicates whether the activity may be indexed publicly. Unavailable on
+  /// Linux: there are no system searches or suggestions.
   open var isEligibleForPublicIndexing = false
-  /// Stored only. A Boolean value that indicates whether the activity may be suggested. Kept for the app.
+  /// Stored only. A Boolean value that indicates whether the activity may be suggested. Unavailable on Linux:
+  /// there are no system searches or suggestions.
   open var isEligibleForPrediction = false
-  /// Stored only. The persistent identifier. Kept for the app.
+  /// Stored only. The persistent identifier. Unavailable on Linux: there are no system searches or
+  /// suggestions.
   open var persistentIdentifier: String?
-  /// Stored only. The identifier of the target content. Kept for the app.
+  /// Stored only. The identifier of the target content.
   open var targetContentIdentifier: String?
   /// The delegate, notified when the activity is saved and continued.
   open weak var delegate: (any NSUserActivityDelegate)?

@@ -83,9 +83,8 @@ open class UIApplication: UIResponder {
   // MARK: - Surroundings
 
   /// Stored only. A Boolean value that determines whether the screen stays on, which the desktop decides.
-  /// Kept for the app.
   open var isIdleTimerDisabled = false
-  /// Stored only. The quick actions of the program's icon, which does not exist. Kept for the app.
+  /// Stored only. The quick actions of the program's icon. Unavailable on Linux: there is no Home Screen.
   open var shortcutItems: [UIApplicationShortcutItem]?
   /// Notifies the delegate of a failure, since there are no remote notifications.
   open func registerForRemoteNotifications() {
@@ -110,13 +109,13 @@ open class UIApplication: UIResponder {
   public nonisolated class var backgroundFetchIntervalMinimum: TimeInterval { 0 }
   /// The interval, the greatest number, that disables background fetches, as they always are.
   public nonisolated class var backgroundFetchIntervalNever: TimeInterval { .greatestFiniteMagnitude }
-  /// Stored only. The number on the program's icon, which does not exist.
+  /// Stored only. The number on the program's icon. Unavailable on Linux: there is no Home Screen.
   open var applicationIconBadgeNumber = 0
-  /// Stored only. A Boolean value that determines whether shaking the device undoes; devices are not shaken.
-  /// Kept for the app.
+  /// Stored only. A Boolean value that determines whether shaking the device undoes. Unavailable on Linux:
+  /// there is no motion sensor.
   open var applicationSupportsShakeToEdit = true
-  /// Stored only. A Boolean value that determines whether the status bar shows network activity, which it has
-  /// not since iOS 13. Kept for the app.
+  /// Stored only. A Boolean value that determines whether the status bar shows network activity. As on iOS
+  /// since version 13, it has no effect.
   open var isNetworkActivityIndicatorVisible = false
   /// Always `true`: files are not locked.
   open var isProtectedDataAvailable: Bool { true }
@@ -406,25 +405,25 @@ public struct UISceneSessionActivationRequest {
 
 /// The options of a request to destroy a window scene.
 open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOptions {
-  /// The animation of the dismissed window. Stored only: a program's scene remains.
+  /// The animations of a dismissed window.
   public enum DismissalAnimation: Int, Sendable { case standard = 1, commit, decline }
-  /// Stored only. The animation of the dismissed window; a program's scene remains. Kept for the app.
+  /// Stored only. The animation of the dismissed window; a program's scene remains.
   open var windowDismissalAnimation = DismissalAnimation.standard
 }
 
 extension UIScene {
   /// The options of a request to activate a scene.
   @preconcurrency @MainActor open class ActivationRequestOptions: NSObject {
-    /// Stored only. The requesting scene; a program has a single scene. Kept for the app.
+    /// Stored only. The requesting scene; a program has a single scene.
     open var requestingScene: UIScene?
-    /// Stored only. The joining of the scene's window; a program has a single scene. Kept for the app.
+    /// Stored only. The joining of the scene's window. As on iOS, it affects only windows of a Mac.
     open var collectionJoinBehavior = CollectionJoinBehavior.automatic
     /// Creates options without a requesting scene.
     public override init() { super.init() }
   }
   /// The behaviour of a scene's window to join those of the requesting scene.
   public enum CollectionJoinBehavior: Int, Sendable {
-    /// The behaviours, all of which are stored only: there is no other window to join.
+    /// The behaviours. A program has a single window, which joins no other.
     case automatic, preferred, disallowed, preferredWithoutActivating
   }
 }

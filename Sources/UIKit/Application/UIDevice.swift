@@ -42,7 +42,6 @@ public import Foundation
   /// Always `true`, as on every device since iOS 4.
   open var isMultitaskingSupported: Bool { true }
   /// Stored only. A Boolean value that determines whether the battery is monitored; its state is not known.
-  /// Kept for the app.
   open var isBatteryMonitoringEnabled = false
   /// The state of the battery.
   public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
@@ -52,8 +51,8 @@ public import Foundation
   open var batteryLevel: Float { -1 }
   /// Does nothing: keys make no sound.
   open func playInputClick() {}
-  /// Stored only. A Boolean value that determines whether the proximity sensor is monitored; there is none.
-  /// Kept for the app.
+  /// Stored only. A Boolean value that determines whether the proximity sensor is monitored. Unavailable on
+  /// Linux: there is no proximity sensor.
   open var isProximityMonitoringEnabled = false
   /// Always `false`: there is no proximity sensor.
   open var proximityState: Bool { false }

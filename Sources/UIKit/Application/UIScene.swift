@@ -61,8 +61,7 @@ open class UIScene: UIResponder {
   open var title: String! = ""
   /// Stored only. The subtitle of the scene; windows show none.
   open var subtitle = ""
-  /// Stored only. The conditions for URLs and activities of the scene; there is a single scene. Kept for the
-  /// app.
+  /// Stored only. The conditions for URLs and activities of the scene; there is a single scene.
   open var activationConditions = UISceneActivationConditions()
   /// Opens a URL, as the application does.
   open func open(
@@ -138,12 +137,12 @@ open class UIWindowScene: UIScene {
 
 /// The restrictions of a scene's size. No scene has any.
 @preconcurrency @MainActor open class UISceneSizeRestrictions: NSObject {
-  /// Stored only. The minimum size in points; no scene has restrictions.
+  /// Stored only. The minimum size in points. As on iOS, only windows of a Mac have restrictions.
   open var minimumSize = CGSize.zero
-  /// Stored only. The maximum size in points; no scene has restrictions.
+  /// Stored only. The maximum size in points. As on iOS, only windows of a Mac have restrictions.
   open var maximumSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
-  /// Stored only. A Boolean value that determines whether the scene may fill the screen; no scene has
-  /// restrictions. Kept for the app.
+  /// Stored only. A Boolean value that determines whether the scene may fill the screen. As on iOS, only
+  /// windows of a Mac have restrictions.
   open var allowsFullScreen = true
 }
 
@@ -243,7 +242,7 @@ open class UIWindowScene: UIScene {
   open var name: String? { ownName }
   /// The role of scenes that are created from it.
   open var role: UISceneSession.Role { ownRole }
-  /// Stored only. The class of scenes; every scene is a `UIWindowScene`. Kept for the app.
+  /// Stored only. The class of scenes; every scene is a `UIWindowScene`.
   open var sceneClass: AnyClass?
   /// The class of the scene's delegate; `nil` for none.
   open var delegateClass: AnyClass?
@@ -279,9 +278,9 @@ extension UIScene {
 
 /// The conditions under which a scene is activated for content.
 @preconcurrency @MainActor open class UISceneActivationConditions: NSObject {
-  /// Stored only. The content that the scene may show; there is a single scene. Kept for the app.
+  /// Stored only. The content that the scene may show; there is a single scene.
   open var canActivateForTargetContentIdentifierPredicate = NSPredicate(value: true)
-  /// Stored only. The content that the scene prefers to show; there is a single scene. Kept for the app.
+  /// Stored only. The content that the scene prefers to show; there is a single scene.
   open var prefersToActivateForTargetContentIdentifierPredicate = NSPredicate(value: false)
   /// Creates conditions under which a scene may show everything and prefers nothing.
   public override init() { super.init() }

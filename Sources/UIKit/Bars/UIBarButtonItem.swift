@@ -153,10 +153,9 @@ open class UIBarButtonItem: UIBarItem {
       }
     }
   }
-  /// Stored only. The preferred order of the menu's elements; menus keep their own order. Kept for the app.
+  /// Stored only. The preferred order of the menu's elements; menus keep their own order.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
-  /// Stored only. The representation of the item in an overflow menu, which bars do not have. Kept for the
-  /// app.
+  /// Stored only. The representation of the item in an overflow menu, which bars do not have.
   open var menuRepresentation: UIMenuElement?
   /// The group of a navigation item that contains the item, or `nil` for none.
   open var buttonGroup: UIBarButtonItemGroup? {
@@ -165,8 +164,7 @@ open class UIBarButtonItem: UIBarItem {
       item.leadingItemGroups + item.trailingItemGroups + [item.pinnedTrailingGroup].compactMap { $0 }
     return groups.first { $0.barButtonItems.contains(self) || $0.representativeItem === self }
   }
-  /// Stored only. A Boolean value that determines whether changes of the item's symbol are animated. Kept for
-  /// the app.
+  /// Stored only. A Boolean value that determines whether changes of the item's symbol are animated.
   open var isSymbolAnimationEnabled = false
   /// A Boolean value that determines whether the item has no glass background in iOS 26.
   open var hidesSharedBackground = false { didSet { changed() } }

@@ -7,11 +7,10 @@ public import Foundation
   /// The item that replaces several buttons in a bar of compact width, whatever its space; a bar of regular
   /// width shows them all.
   open var representativeItem: UIBarButtonItem? { didSet { changed() } }
-  /// Stored only. The representation of the group in an overflow menu, which bars do not have. Kept for the
-  /// app.
+  /// Stored only. The representation of the group in an overflow menu, which bars do not have.
   open var menuRepresentation: UIMenuElement?
   /// Stored only. A Boolean value that indicates whether the group remains if there is no space for its
-  /// representative; it always remains. Kept for the app.
+  /// representative; it always remains.
   open var alwaysAvailable = false
   /// A Boolean value that determines whether the whole group is hidden, including the representative.
   open var isHidden = false { didSet { changed() } }

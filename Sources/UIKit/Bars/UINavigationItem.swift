@@ -189,7 +189,7 @@ extension UINavigationItemRenameDelegate {
   }
   /// Stored only. The identifier for the user's customisation of the groups; bars cannot be customised.
   open var customizationIdentifier: String?
-  /// Stored only. The additional elements of an overflow menu, which bars do not have. Kept for the app.
+  /// Stored only. The additional elements of an overflow menu, which bars do not have.
   open var additionalOverflowItems: UIDeferredMenuElement?
   /// The provider of the menu that a press on the title opens, given the system's elements.
   ///
@@ -223,10 +223,10 @@ extension UINavigationItemRenameDelegate {
   /// The placement of the search bar: always below the title.
   open var searchBarPlacement: SearchBarPlacement { .stacked }
   /// Stored only. A Boolean value that determines whether iOS 26 may place the search bar in the toolbar; it
-  /// is below the title. Kept for the app.
+  /// is below the title.
   open var searchBarPlacementAllowsToolbarIntegration = true
   /// Stored only. A Boolean value that determines whether iOS 26 may place the search bar in another column's
-  /// bar; it is below the title. Kept for the app.
+  /// bar; it is below the title.
   open var searchBarPlacementAllowsExternalIntegration = false
   // Content of iOS 26 below or in place of the title.
   /// Stored only. A second line below the title; it is not shown.

@@ -359,19 +359,19 @@ open class UICollectionView: UIScrollView {
   /// A Boolean value that determines whether several items can be selected while the view is edited, even
   /// without `allowsSelectionDuringEditing`. The default is `false`.
   open var allowsMultipleSelectionDuringEditing = false
-  /// A Boolean value that determines whether an item is selected when it gets the focus. No effect: keys move
-  /// no focus.
+  /// Stored only. A Boolean value that determines whether an item is selected when it gets the focus. Keys
+  /// move no focus.
   open var selectionFollowsFocus = false
-  /// A Boolean value that determines whether items can have the focus. No effect: keys move no focus.
+  /// Stored only. A Boolean value that determines whether items can have the focus. Keys move no focus.
   open var allowsFocus = true
   /// Stored only. A Boolean value that determines whether items can have the focus while the view is edited.
-  /// Kept for the app: keys move no focus.
+  /// Keys move no focus.
   open var allowsFocusDuringEditing = true
-  /// Stored only. A Boolean value that determines whether items open when a drag rests on them. Kept for the
-  /// app: spring loading is not implemented.
+  /// Stored only. A Boolean value that determines whether items open when a drag rests on them. Spring
+  /// loading is not implemented.
   open var isSpringLoaded = false
   /// Stored only. A Boolean value that determines whether the focus returns to the item that had it last.
-  /// Kept for the app: keys move no focus.
+  /// Keys move no focus.
   open var remembersLastFocusedIndexPath = false
   /// A Boolean value that indicates whether updates are open, or an item that the user moves is not where the
   /// data source has it.

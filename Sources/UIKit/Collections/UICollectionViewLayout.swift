@@ -11,8 +11,8 @@ public import Foundation
   /// A Boolean value that indicates whether the numbers of sections or items have changed: after
   /// `reloadData()`, and when items are inserted or deleted.
   open internal(set) var invalidateDataSourceCounts = false
-  /// Stored only. The index paths passed to `invalidateItems(at:)`; nil before. The client's layout reads
-  /// them, since it alone knows the consequences.
+  /// Stored only. The index paths passed to `invalidateItems(at:)`; nil before. As on iOS, the client's
+  /// layout reads them, since it alone knows the consequences.
   open internal(set) var invalidatedItemIndexPaths: [IndexPath]?
   /// The offset added to the content offset in the next layout, in points.
   open var contentOffsetAdjustment = CGPoint.zero

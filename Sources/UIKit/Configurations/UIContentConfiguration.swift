@@ -40,8 +40,8 @@ public protocol UIConfigurationState {
 public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   /// The traits of the configured view, or those set by the client.
   public var traitCollection: UITraitCollection
-  /// Boolean values that indicate whether the view is disabled, highlighted, selected, focused or pinned.
-  /// Kept for the app: its configurations read them.
+  /// Boolean values that indicate whether the view is disabled, highlighted, selected, focused or pinned, for
+  /// its configurations.
   public var isDisabled = false, isHighlighted = false, isSelected = false, isFocused = false,
     isPinned = false
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
@@ -60,14 +60,14 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
   /// The traits of the configured cell, or those set by the client.
   public var traitCollection: UITraitCollection
-  /// Boolean values that indicate whether the cell is disabled, highlighted, selected, focused or pinned.
-  /// Kept for the app: its configurations read them.
+  /// Boolean values that indicate whether the cell is disabled, highlighted, selected, focused or pinned, for
+  /// its configurations.
   public var isDisabled = false, isHighlighted = false, isSelected = false, isFocused = false,
     isPinned = false
   /// Boolean values that indicate whether the cell is edited, expanded, swiped or reordered. The first three
   /// are the cell's; `isReordering` is `false` unless the client sets it.
   public var isEditing = false, isExpanded = false, isSwiped = false, isReordering = false
-  /// The drag and drop states of the cell. Kept for the app: its configurations read them.
+  /// The drag and drop states of the cell, for the client's configurations.
   public var cellDragState = DragState.none, cellDropState = DropState.none
 
   /// The state of a cell's drag.
@@ -153,8 +153,8 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     /// The minimum size of the area in which the image is centred, in points. Along a side that is zero, it
     /// is the standard dimension for a symbol and none for other images.
     public var reservedLayoutSize = CGSize.zero
-    /// Stored only. A Boolean value that determines whether the image ignores inverted colours; no screen
-    /// inverts colours. Kept for the app.
+    /// Stored only. A Boolean value that determines whether the image ignores inverted colours. Unavailable
+    /// on Linux: there is no Smart Invert.
     public var accessibilityIgnoresInvertColors = false
   }
 

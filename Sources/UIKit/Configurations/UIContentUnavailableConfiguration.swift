@@ -36,8 +36,8 @@ public import Foundation
     public var cornerRadius: CGFloat = 0
     /// The maximum size in points; a side of zero is not limited.
     public var maximumSize = CGSize.zero
-    /// Stored only. A Boolean value that determines whether the image ignores inverted colours; no screen
-    /// inverts colours. Kept for the app.
+    /// Stored only. A Boolean value that determines whether the image ignores inverted colours. Unavailable
+    /// on Linux: there is no Smart Invert.
     public var accessibilityIgnoresInvertColors = false
   }
 
@@ -213,7 +213,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
     }
   }
   /// Stored only. A Boolean value that determines whether the user can scroll the unavailable content; the
-  /// view lies above the scroll view. Kept for the app.
+  /// view lies above the scroll view.
   open var scrollEnabled = true
 
   private func show() {

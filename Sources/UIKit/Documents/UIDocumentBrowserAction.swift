@@ -36,7 +36,7 @@ internal import UniformTypeIdentifiers
   /// The types of documents that the action supports.
   open var supportedContentTypes = [UTType.item.identifier]
   /// Stored only. A Boolean value that determines whether the action supports several documents; a menu
-  /// belongs to one. Kept for the app.
+  /// belongs to one.
   open var supportsMultipleItems = true
 
   final func isFor(_ url: URL) -> Bool {
@@ -54,7 +54,7 @@ open class UIDocumentBrowserTransitionController: NSObject, UIViewControllerAnim
   /// it is not visible.
   init(_ place: @escaping () -> CGRect?) { rowPlace = place }
 
-  /// Stored only. The progress of loading the document; rows do not show it. Kept for the app.
+  /// Stored only. The progress of loading the document; rows do not show it.
   open var loadingProgress: Progress?
   /// The part of the screen that lies over the row. If `nil`, it is all of it.
   open weak var targetView: UIView?

@@ -52,7 +52,7 @@ open class UIDocumentBrowserViewController: UIViewController {
   open var allowsDocumentCreation = true { didSet { furnish() } }
   /// The accessibility label of the button for a new document, which shows a plus.
   open var localizedCreateDocumentActionTitle = "Create Document" { didSet { furnish() } }
-  /// Stored only. The aspect ratio of document thumbnails, which rows do not have. Kept for the app.
+  /// Stored only. The aspect ratio of document thumbnails, which rows do not have.
   open var defaultDocumentAspectRatio: CGFloat = 2.0 / 3
   /// A Boolean value that determines whether several documents can be opened together.
   open var allowsPickingMultipleItems = false { didSet { begin() } }

@@ -12,8 +12,8 @@ public import Foundation
     super.init()
   }
 
-  /// Stored only. An object that the program associates with the item. Kept for the app: drops within the
-  /// same program can read it.
+  /// Stored only. An object that the program associates with the item. As on iOS, drops within the same
+  /// program read it.
   open var localObject: Any?
   /// A closure that returns the drag preview; nil for the preview of the drag interaction.
   open var previewProvider: (() -> UIDragPreview?)?

@@ -75,8 +75,8 @@ extension UIDropInteractionDelegate {
 
   /// The delegate that the interaction was created with; nil once that is deallocated.
   open weak var delegate: (any UIDropInteractionDelegate)? { receiver }
-  /// Stored only. A Boolean value that determines whether several drags may be over the view at once. Kept
-  /// for the app: there is one drag at a time.
+  /// Stored only. A Boolean value that determines whether several drags may be over the view at once. There
+  /// is one drag at a time.
   open var allowsSimultaneousDropSessions = false
   /// The view that owns the interaction. A weak reference.
   open var view: UIView? { owner }

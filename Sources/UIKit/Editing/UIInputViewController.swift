@@ -39,8 +39,8 @@ open class UIInputViewController: UIViewController, UITextInputDelegate {
   open var textDocumentProxy: any UITextDocumentProxy { proxy }
   /// Stored only. The language of the keyboard, such as "en-US".
   open var primaryLanguage: String?
-  /// Stored only. A Boolean value that indicates whether the keyboard has a dictation key.
-  /// There is no system dictation key.
+  /// Stored only. A Boolean value that indicates whether the keyboard has a dictation key. Unavailable on
+  /// Linux: there is no system dictation.
   open var hasDictationKey = false
   /// A Boolean value that indicates whether the keyboard has access to the network. Always `true`, as for all
   /// programs.

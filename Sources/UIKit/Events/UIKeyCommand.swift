@@ -132,10 +132,10 @@ open class UIKeyCommand: UICommand {
   /// text.
   open var wantsPriorityOverSystemBehavior = false
   /// Stored only. A Boolean value that determines whether the key follows the keyboard layout and the
-  /// language's direction. Kept for the app: keys are those of the layout.
+  /// language's direction. Keys are those of the layout.
   open var allowsAutomaticLocalization = true
   /// Stored only. A Boolean value that determines whether the key is mirrored in right-to-left languages.
-  /// Kept for the app: keys are those of the layout.
+  /// Keys are those of the layout.
   open var allowsAutomaticMirroring = true
 
   /// Creates a key command; `input` is compared case-insensitively.

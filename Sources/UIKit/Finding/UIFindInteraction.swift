@@ -122,7 +122,7 @@ extension UIFindInteractionDelegate {
   }
   /// The replacement text, which is kept from one search to the next.
   open var replacementText: String? { didSet { bar?.replacement = replacementText ?? "" } }
-  /// Stored only. The provider of the options menu, which the find bar does not have. Kept for the app.
+  /// Stored only. The provider of the options menu, which the find bar does not have.
   open var optionsMenuProvider: (([UIMenuElement]) -> UIMenu?)?
 
   // MARK: - The bar

@@ -50,7 +50,7 @@ public let INT32_MIN = Int32.min
 public struct kinfo_proc {
   /// The flags of the process; none are set.
   public struct Process { public var p_flag: Int32 = 0 }
-  /// Stored only. The information about the process. Kept for the app: nothing sets its flags.
+  /// Stored only. The information about the process. Nothing sets its flags.
   public var kp_proc = Process()
   /// Creates the information about a process without a debugger.
   public init() {}

@@ -42,8 +42,8 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   open var calendar: Calendar? = .autoupdatingCurrent
   /// The start of durations, which determines the lengths of months; nil for the beginning of 2001.
   open var referenceDate: Date?
-  /// Stored only. A Boolean value that determines whether units may be fractional. Kept for the app: it has
-  /// no effect at Apple either.
+  /// Stored only. A Boolean value that determines whether units may be fractional. As on iOS, it has no
+  /// effect.
   open var allowsFractionalUnits = false
   /// The maximum number of units, of which the largest are written; 0 for all.
   open var maximumUnitCount = 0
@@ -54,7 +54,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   open var includesApproximationPhrase = false
   /// A Boolean value that determines whether "remaining" follows the duration.
   open var includesTimeRemainingPhrase = false
-  /// Stored only. The context in which the string is used. Kept for the app: it does not affect the text.
+  /// Stored only. The context in which the string is used. It does not affect the text.
   open var formattingContext = Formatter.Context.unknown
 
   /// Creates a formatter that writes durations as "1:05:00".

@@ -54,8 +54,7 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
   /// Creates a coordinator that notifies all presenters.
   public convenience override init() { self.init(filePresenter: nil) }
 
-  /// Stored only. The identifier of coordinators with the same purpose. Kept for the app: it does not affect
-  /// coordination.
+  /// Stored only. The identifier of coordinators with the same purpose. It does not affect coordination.
   open var purposeIdentifier = UUID().uuidString
 
   // MARK: - Presenters

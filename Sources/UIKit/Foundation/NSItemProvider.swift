@@ -109,7 +109,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   open var suggestedName: String?
   /// The preferred size in points; zero for none.
   open var preferredPresentationSize = CGSize.zero
-  /// Stored only. The data for programs of the same team. Nothing reads it.
+  /// Stored only. The data for programs of the same team. Unavailable on Linux: programs belong to no team.
   open var teamData: Data?
 
   // MARK: - Registering

@@ -5,8 +5,8 @@ public import Foundation
 public struct UIImageReader: Sendable {
   /// The settings of an image reader.
   public struct Configuration: Sendable {
-    /// Stored only. A Boolean value that determines whether images keep high dynamic range. No image has
-    /// any.
+    /// Stored only. A Boolean value that determines whether images keep high dynamic range. Unavailable on
+    /// Linux: windows of the desktop show 8 bits per component.
     public var prefersHighDynamicRange = false
     /// A Boolean value that determines whether images are prepared for display before they are returned.
     public var preparesImagesForDisplay = false

@@ -34,9 +34,9 @@ public typealias UIContextMenuActionProvider = (_ suggestedActions: [UIMenuEleme
   open var identifier: any NSCopying { name }
   /// The orders of the elements of a menu that opens upwards.
   public enum ElementOrder: Int, Sendable { case automatic, priority, fixed }
-  /// Stored only. The order of the elements. Kept for the app: elements keep their own order.
+  /// Stored only. The order of the elements. Elements keep their own order.
   open var preferredMenuElementOrder = ElementOrder.automatic
-  /// Stored only. The number on the badge of the preview. Kept for the app: no badge is shown.
+  /// Stored only. The number on the badge of the preview. No badge is shown.
   open var badgeCount = 0
 }
 

@@ -89,7 +89,7 @@ public import Foundation
   /// The position around the pointer.
   public let position: Position
   /// Stored only. A Boolean value that determines whether the shape is rotated by the angle of its position.
-  /// Kept for the app: accessories are not shown.
+  /// Accessories are not shown.
   open var orientationMatchesAngle = false
 
   /// Creates an accessory for `UIPointerStyle.accessories`. It is not shown.

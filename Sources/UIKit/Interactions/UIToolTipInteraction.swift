@@ -35,12 +35,12 @@ extension UIToolTipInteractionDelegate {
 /// none is shown.
 @preconcurrency @MainActor open class UIToolTipInteraction: NSObject, UIInteraction {
   private weak var owner: UIView?
-  /// Stored only. The delegate. No tooltip is shown. A weak reference.
+  /// Stored only. The delegate. A weak reference. As on iOS, only a Mac shows tooltips.
   open weak var delegate: (any UIToolTipInteractionDelegate)?
-  /// Stored only. The text for the whole view. No tooltip is shown.
+  /// Stored only. The text for the whole view. As on iOS, only a Mac shows tooltips.
   open var defaultToolTip: String?
-  /// Stored only. A Boolean value that determines whether the tooltip is enabled. The default is `true`; no
-  /// tooltip is shown.
+  /// Stored only. A Boolean value that determines whether the tooltip is enabled. The default is `true`. As
+  /// on iOS, only a Mac shows tooltips.
   open var isEnabled = true
 
   public override init() { super.init() }

@@ -40,7 +40,8 @@ open class UIColorPickerViewController: UIViewController {
   open var supportsAlpha = true {
     didSet { if isViewLoaded { opacity.isHidden = !supportsAlpha } }
   }
-  /// Stored only. The maximum exposure of colours, which are no brighter than white. Kept for the app.
+  /// Stored only. The maximum exposure of colours. Unavailable on Linux: windows of the desktop show 8 bits
+  /// per component.
   open var maximumLinearExposure: CGFloat = 1
 
   private let kinds = UISegmentedControl(items: ["Grid", "Spectrum", "Sliders"])
@@ -273,7 +274,8 @@ open class UIColorWell: UIControl {
   /// A Boolean value that determines whether the picker lets the user choose the opacity. The default is
   /// `true`.
   open var supportsAlpha = true
-  /// Stored only. The maximum exposure of colours, which are no brighter than white. Kept for the app.
+  /// Stored only. The maximum exposure of colours. Unavailable on Linux: windows of the desktop show 8 bits
+  /// per component.
   open var maximumLinearExposure: CGFloat = 1
 
   public override init(frame: CGRect) {

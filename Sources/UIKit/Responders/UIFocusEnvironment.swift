@@ -154,7 +154,7 @@ open class UIFocusHaloEffect: UIFocusEffect {
   open var position = Position.automatic
   /// Stored only. The container of the halo. No halo is shown.
   open weak var containerView: UIView?
-  /// Stored only. The view to which the halo is relative. Kept for the app: no halo is shown.
+  /// Stored only. The view to which the halo is relative. No halo is shown.
   open weak var referenceView: UIView?
 
   /// Creates a halo around the view's bounds. None is shown.

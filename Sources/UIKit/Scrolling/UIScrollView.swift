@@ -367,8 +367,7 @@ open class UIScrollView: UIView {
     coder.restore(self)
   }
 
-  /// Stored only. A Boolean value that determines whether arrow keys scroll. Kept for the app: keys do not
-  /// scroll.
+  /// Stored only. A Boolean value that determines whether arrow keys scroll. Keys do not scroll.
   open var allowsKeyboardScrolling = true
 
   // MARK: - Zooming

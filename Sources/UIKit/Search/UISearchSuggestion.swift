@@ -53,7 +53,7 @@ extension UISearchSuggestion {
   open var localizedAttributedSuggestion: NSAttributedString? { styledText }
   /// The image before the text; `nil` for none.
   open var iconImage: UIImage? { picture }
-  /// Stored only. The object that the suggestion represents. Kept for the app.
+  /// Stored only. The object that the suggestion represents. As on iOS, it is for use by the client.
   open var representedObject: Any?
 }
 

@@ -26,13 +26,13 @@ open class NSExtensionContext: NSObject {
 /// An item that an extension receives or returns.
 open class NSExtensionItem: NSObject {
   public override init() { super.init() }
-  /// Stored only. The title.
+  /// Stored only. The title. Unavailable on Linux: there are no app extensions.
   open var attributedTitle: NSAttributedString?
-  /// Stored only. The text content. Kept for the app.
+  /// Stored only. The text content. Unavailable on Linux: there are no app extensions.
   open var attributedContentText: NSAttributedString?
-  /// Stored only. The attachments.
+  /// Stored only. The attachments. Unavailable on Linux: there are no app extensions.
   open var attachments: [NSItemProvider]?
-  /// Stored only. Additional information.
+  /// Stored only. Additional information. Unavailable on Linux: there are no app extensions.
   open var userInfo: [AnyHashable: Any]?
 }
 

@@ -91,7 +91,7 @@ open class UIActivityItemsConfiguration: NSObject, UIActivityItemsConfigurationR
     self.init(itemProviders: objects.map { NSItemProvider(object: $0) })
   }
 
-  /// Stored only. An object that represents the items within the program. Kept for the app.
+  /// Stored only. An object that represents the items within the program. As on iOS, the program reads it.
   open var localObject: Any?
   /// The supported interactions. The default is sharing only.
   open var supportedInteractions: [UIActivityItemsConfigurationInteraction] = [.share]

@@ -187,8 +187,7 @@ open class UIActivityViewController: UIViewController {
   open var completionWithItemsHandler: CompletionWithItemsHandler?
   /// The types of activities to omit, or `nil` for none.
   open var excludedActivityTypes: [UIActivity.ActivityType]?
-  /// Stored only. A Boolean value that determines whether the first activity is emphasised; none is. Kept for
-  /// the app.
+  /// Stored only. A Boolean value that determines whether the first activity is emphasised; none is.
   open var allowsProminentActivity = true
 
   open override func loadView() {

@@ -95,7 +95,8 @@ extension UIDocumentInteractionControllerDelegate {
     }
     set { ownType = newValue }
   }
-  /// Stored only. Information for the program that opens the file, which does not exist. Kept for the app.
+  /// Stored only. Information for the program that opens the file. Unavailable on Linux: programs take none
+  /// with a file.
   open var annotation: Any?
   /// The icons: a symbol for the type of the file.
   open var icons: [UIImage] {

@@ -17,7 +17,7 @@ open class UIImagePickerController: UINavigationController {
   public enum CameraFlashMode: Int, Sendable { case off = -1, auto, on }
   /// The quality of videos.
   public enum QualityType: Int, Sendable {
-    /// The qualities, all of which are stored only: no videos are recorded.
+    /// The qualities. No videos are recorded.
     case typeHigh, typeMedium, typeLow, type640x480, typeIFrame1280x720, typeIFrame960x540
   }
   /// The preset for exported pictures: JPEG, or the current format.
@@ -104,27 +104,27 @@ open class UIImagePickerController: UINavigationController {
 
   /// The source of pictures.
   open var sourceType = SourceType.photoLibrary
-  /// Stored only. The identifiers of the types to choose from. Kept for the app.
+  /// Stored only. The identifiers of the types to choose from.
   open var mediaTypes = ["public.image"]
   /// A Boolean value that determines whether the chosen picture is also returned as the edited one.
   open var allowsEditing = false
-  /// Stored only. The preset for exported pictures. Kept for the app.
+  /// Stored only. The preset for exported pictures.
   open var imageExportPreset = ImageURLExportPreset.compatible
-  /// Stored only. The maximum duration of videos, in seconds. Kept for the app.
+  /// Stored only. The maximum duration of videos, in seconds.
   open var videoMaximumDuration: TimeInterval = 600
-  /// Stored only. The quality of videos. Kept for the app.
+  /// Stored only. The quality of videos.
   open var videoQuality = QualityType.typeMedium
-  /// Stored only. A Boolean value that determines whether the camera's controls are shown. Kept for the app.
+  /// Stored only. A Boolean value that determines whether the camera's controls are shown.
   open var showsCameraControls = true
-  /// Stored only. The view over the camera's preview. Kept for the app.
+  /// Stored only. The view over the camera's preview.
   open var cameraOverlayView: UIView?
-  /// Stored only. The transform of the camera's preview. Kept for the app.
+  /// Stored only. The transform of the camera's preview.
   open var cameraViewTransform = CGAffineTransform.identity
-  /// Stored only. The camera to use. Kept for the app.
+  /// Stored only. The camera to use.
   open var cameraDevice = CameraDevice.rear
-  /// Stored only. The mode of the camera's flash. Kept for the app.
+  /// Stored only. The mode of the camera's flash.
   open var cameraFlashMode = CameraFlashMode.auto
-  /// Stored only. The capture mode of the camera. Kept for the app.
+  /// Stored only. The capture mode of the camera.
   open var cameraCaptureMode = CameraCaptureMode.photo
   /// Does nothing: there is no camera.
   open func takePicture() {}

@@ -15,8 +15,8 @@ public import Foundation
   /// Returns default settings.
   open class func printInfo() -> UIPrintInfo { UIPrintInfo() }
 
-  /// Stored only. The name of the job in the printer's list. The default is empty. Like all settings below,
-  /// it has no effect, since there are no printers.
+  /// Stored only. The name of the job in the printer's list. The default is empty. Printing is not
+  /// implemented.
   open var jobName = ""
   /// Stored only. The type of the output. The default is `general`.
   open var outputType = OutputType.general
@@ -67,22 +67,22 @@ public import Foundation
   open var printInfo: UIPrintInfo?
   /// Stored only. The delegate, which is not retained and never called.
   open weak var delegate: (any UIPrintInteractionControllerDelegate)?
-  /// Stored only. A Boolean value that determines whether the number of copies is shown; there are no
-  /// printers. Kept for the app.
+  /// Stored only. A Boolean value that determines whether the number of copies is shown. Printing is not
+  /// implemented.
   open var showsNumberOfCopies = true
-  /// Stored only. A Boolean value that determines whether loaded papers are shown; there are no printers.
-  /// Kept for the app.
+  /// Stored only. A Boolean value that determines whether loaded papers are shown. Printing is not
+  /// implemented.
   open var showsPaperSelectionForLoadedPapers = false
-  /// Stored only. A Boolean value that determines whether the paper's orientation is shown; there are no
-  /// printers. Kept for the app.
+  /// Stored only. A Boolean value that determines whether the paper's orientation is shown. Printing is not
+  /// implemented.
   open var showsPaperOrientation = true
-  /// Stored only. The renderer of the pages; there are no printers.
+  /// Stored only. The renderer of the pages. Printing is not implemented.
   open var printPageRenderer: UIPrintPageRenderer?
-  /// Stored only. The formatter of the pages; there are no printers.
+  /// Stored only. The formatter of the pages. Printing is not implemented.
   open var printFormatter: UIPrintFormatter?
-  /// Stored only. The item to print; there are no printers. Kept for the app.
+  /// Stored only. The item to print. Printing is not implemented.
   open var printingItem: Any?
-  /// Stored only. The items to print; there are no printers. Kept for the app.
+  /// Stored only. The items to print. Printing is not implemented.
   open var printingItems: [Any]?
 
   /// Returns `false`, since nothing is presented.

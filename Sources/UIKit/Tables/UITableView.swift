@@ -346,19 +346,19 @@ open class UITableView: UIScrollView {
   /// A Boolean value that determines whether several rows can be selected, by controls at the left, while the
   /// table is edited. The default is `false`.
   open var allowsMultipleSelectionDuringEditing = false
-  /// A Boolean value that determines whether a row is selected when it gets the focus. No effect: keys move
+  /// Stored only. A Boolean value that determines whether a row is selected when it gets the focus. Keys move
   /// no focus.
   open var selectionFollowsFocus = false
-  /// A Boolean value that determines whether rows can have the focus. No effect: keys move no focus.
+  /// Stored only. A Boolean value that determines whether rows can have the focus. Keys move no focus.
   open var allowsFocus = true
   /// Stored only. A Boolean value that determines whether rows can have the focus while the table is edited.
-  /// Kept for the app: keys move no focus.
+  /// Keys move no focus.
   open var allowsFocusDuringEditing = true
-  /// Stored only. A Boolean value that determines whether rows open when a drag rests on them. Kept for the
-  /// app: spring loading is not implemented.
+  /// Stored only. A Boolean value that determines whether rows open when a drag rests on them. Spring loading
+  /// is not implemented.
   open var isSpringLoaded = false
-  /// Stored only. A Boolean value that determines whether the focus returns to the row that had it last. Kept
-  /// for the app: keys move no focus.
+  /// Stored only. A Boolean value that determines whether the focus returns to the row that had it last. Keys
+  /// move no focus.
   open var remembersLastFocusedIndexPath = false
   /// The index path of the row that was selected first; nil if there is no selection.
   open var indexPathForSelectedRow: IndexPath? { selection.first }

@@ -296,10 +296,10 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ConfiguredView 
   open func willTransition(to state: StateMask) {}
   /// Called after the row has shown or hidden its editing controls or its actions.
   open func didTransition(to state: StateMask) {}
-  /// Stored only. The appearance of the cell with the focus. Kept for the app: keys move no focus.
+  /// Stored only. The appearance of the cell with the focus. Keys move no focus.
   open var focusStyle: FocusStyle = .default
-  /// Stored only. A Boolean value that determines whether the cell receives touches while it is dragged. Kept
-  /// for the app: there is one drag at a time, and it has the touch.
+  /// Stored only. A Boolean value that determines whether the cell receives touches while it is dragged.
+  /// There is one drag at a time, and it has the touch.
   open var userInteractionEnabledWhileDragging = false
   /// Called when the row is lifted, dragged and dropped.
   open func dragStateDidChange(_ dragState: DragState) {}

@@ -7,7 +7,7 @@ public import Foundation
 open class NSTextSelection: NSObject {
   /// The unit of text by which a selection is extended.
   public enum Granularity: Int, Sendable {
-    /// Stored only, as part of a selection.
+    /// The units, from the smallest to the largest but for `line`.
     case character, word, paragraph, line, sentence
   }
   /// The line to which a location between two lines belongs.

@@ -118,7 +118,7 @@ public struct UITraitSceneCaptureState: UITraitDefinition, SystemTrait {
   static var path: WritableKeyPath<TraitValues, UISceneCaptureState> { \.sceneCaptureState }
 }
 
-/// The trait for the language whose script determines the line spacing. Stored only: the line spacing does
+/// Stored only. The trait for the language whose script determines the line spacing. The line spacing does
 /// not depend on it.
 public struct UITraitTypesettingLanguage: UITraitDefinition, SystemTrait {
   /// `nil`, for the language of the text.

@@ -568,11 +568,12 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// text. Never read.
   open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
   /// Stored only. A Boolean value that determines whether the focus is restored after a presentation; keys
-  /// move no focus. Kept for the app.
+  /// move no focus.
   open var restoresFocusAfterTransition = true
-  /// Stored only. The identifier of the focus group; keys move no focus. Kept for the app.
+  /// Stored only. The identifier of the focus group; keys move no focus.
   open var focusGroupIdentifier: String?
-  /// Stored only. The base name for tracking interactions, which Mica does not do. Kept for the app.
+  /// Stored only. The base name for tracking interactions. Unavailable on Linux: there is no service that
+  /// tracks interactions.
   open var interactionActivityTrackingBaseName: String?
   /// A Boolean value that indicates whether the pointer is hidden and locked. Never read.
   open var prefersPointerLocked: Bool { false }

@@ -563,7 +563,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
   open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
   /// Removes an interaction, calling the same methods with nil; does nothing if this view does not have it.
   open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
-  /// Stored only. The motion effects; the tilt of a device is not sensed.
+  /// Stored only. The motion effects. Unavailable on Linux: there is no motion sensor.
   open var motionEffects: [UIMotionEffect] {
     get { extras?.motionEffects ?? [] }
     set { needExtras().motionEffects = newValue }

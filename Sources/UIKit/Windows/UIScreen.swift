@@ -166,8 +166,8 @@ package import InterfaceBuilder
       }
     }
   }
-  /// Stored only. A Boolean value that determines whether the screen is dimmed by software. Windows
-  /// are never dimmed.
+  /// Stored only. A Boolean value that determines whether the screen is dimmed by software. Unavailable on
+  /// Linux: the desktop dims screens.
   open var wantsSoftwareDimming = false
   // There is no focus, and no high dynamic range.
   /// The view with the focus. Always nil.

@@ -89,25 +89,23 @@ open class UIButton: UIControl {
       updateParts()
     }
   }
-  /// Stored only. The preferred style of the button on the Mac; other systems have a single style. Kept for
-  /// the app.
+  /// Stored only. The preferred style of the button. As on iOS, it affects only buttons on a Mac.
   open var preferredBehavioralStyle = UIBehavioralStyle.automatic
   /// The style in which the button is shown: always `pad`.
   open var behavioralStyle: UIBehavioralStyle { .pad }
   /// Stored only. A Boolean value that determines whether the button springs open while something is dragged
-  /// over it. Kept for the app.
+  /// over it.
   open var isSpringLoaded = false
-  /// Stored only. A Boolean value that determines whether the pointer changes its shape over the button. Kept
-  /// for the app.
+  /// Stored only. A Boolean value that determines whether the pointer changes its shape over the button.
   open var isPointerInteractionEnabled = false
   /// A closure that returns the pointer style for a button, given the proposed effect and shape, or `nil` for
   /// no style. Never called.
   public typealias PointerStyleProvider = (
     UIButton, _ proposedEffect: UIPointerEffect, _ proposedShape: UIPointerShape
   ) -> UIPointerStyle?
-  /// Stored only. The provider of the pointer style; the pointer keeps its shape. Kept for the app.
+  /// Stored only. The provider of the pointer style; the pointer keeps its shape.
   open var pointerStyleProvider: PointerStyleProvider?
-  /// Stored only. The preferred order of the menu's elements; menus keep their own order. Kept for the app.
+  /// Stored only. The preferred order of the menu's elements; menus keep their own order.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
 
   // MARK: - Looks by state

@@ -38,7 +38,7 @@ public typealias UIActionHandler = (UIAction) -> Void
 
   /// A value that determines whether an element of a menu on the Mac can be chosen repeatedly.
   public enum RepeatBehavior: Int, Sendable { case automatic, repeatable, nonRepeatable }
-  /// Stored only. The repeat behaviour of the element; a menu closes after a choice. Kept for the app.
+  /// Stored only. The repeat behaviour of the element; a menu closes after a choice.
   open var repeatBehavior = RepeatBehavior.automatic
 
   /// The attributes of an element.

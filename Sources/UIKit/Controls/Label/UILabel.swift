@@ -168,9 +168,9 @@ open class UILabel: UIView {
     }
   }
   /// Stored only. A Boolean value that determines whether the pointer shows the full text of a truncated
-  /// label. Kept for the app.
+  /// label.
   open var showsExpansionTextWhenTruncated = false
-  /// Stored only. The vibrancy of the text on a visual effect, of iOS 17. Kept for the app.
+  /// Stored only. The vibrancy of the text on a visual effect, of iOS 17.
   ///
   /// - Note: Effect views determine it for their own content.
   open var preferredVibrancy = UILabelVibrancy.automatic

@@ -160,8 +160,8 @@ open class UIPickerView: UIView {
     let rows = numberOfRows(inComponent: component)
     return rows == 0 ? -1 : min(chosen[component] ?? 0, rows - 1)
   }
-  /// Stored only. A Boolean value that determines whether the selection indicator is shown. Since iOS 7 it is
-  /// always shown. Kept for the app.
+  /// Stored only. A Boolean value that determines whether the selection indicator is shown. As on iOS since
+  /// version 7, it is always shown.
   open var showsSelectionIndicator = true
 
   override class func hugs(_ axis: NSLayoutConstraint.Axis) -> Bool { true }

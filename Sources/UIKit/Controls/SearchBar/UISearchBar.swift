@@ -279,7 +279,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     get { field.isSecureTextEntry }
     set { field.isSecureTextEntry = newValue }
   }
-  /// Stored only. The content type of the search field.
+  /// Stored only. The content type of the search field. Unavailable on Linux: there is no automatic filling.
   open var textContentType: UITextContentType! {
     get { field.textContentType }
     set { field.textContentType = newValue }

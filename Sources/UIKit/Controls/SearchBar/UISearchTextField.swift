@@ -116,7 +116,6 @@ open class UISearchTextField: UITextField {
   /// default is `true`.
   open var allowsDeletingTokens = true
   /// Stored only. A Boolean value that determines whether tokens can be copied; tokens cannot be selected.
-  /// Kept for the app.
   open var allowsCopyingTokens = true
   /// Inserts a token. `tokenIndex` is at most the number of tokens; a greater index traps.
   open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
@@ -178,7 +177,7 @@ open class UISearchTextField: UITextField {
 /// A token that is searched for in addition to the text.
 @preconcurrency @MainActor open class UISearchToken: NSObject {
   private let icon: UIImage?, text: String
-  /// Stored only. The object that the token represents, for use by the client. Kept for the app.
+  /// Stored only. The object that the token represents. As on iOS, it is for use by the client.
   open var representedObject: Any?
 
   /// Creates a token with an icon, a text or both. Its position is determined by

@@ -146,7 +146,7 @@ open class UISegmentedControl: UIControl {
   ///
   /// Those for `.normal` apply to all states; those for `.selected`, and those for `.disabled` if the control
   /// or the segment is disabled, are applied over them. A disabled title without a colour of its own has half
-  /// the opacity of the others. Attributes for other states are stored only.
+  /// the opacity of the others. Attributes for other states have no effect.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
     titleAttributes[state.rawValue] = attributes
     contentDidChange()
@@ -159,7 +159,7 @@ open class UISegmentedControl: UIControl {
   /// Sets the background image of the segments for a state, in place of the default background. The image for
   /// `.normal` is used for all others.
   ///
-  /// Only the images for the bar metrics `.default` are shown, here and below; the others are stored only.
+  /// Only the images for the bar metrics `.default` are shown, here and below; the others have no effect.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics) {
     images.backgrounds[BarImages.Key(barMetrics, state)] = backgroundImage
     setNeedsDisplay()

@@ -46,15 +46,15 @@ open class UISwitch: UIControl {
   open var onTintColor: UIColor? { didSet { setNeedsDisplay() } }
   /// The colour of the knob. If `nil`, it is white.
   open var thumbTintColor: UIColor? { didSet { setNeedsDisplay() } }
-  /// Stored only. An image for the on state, which switches have not shown since iOS 7. Kept for the app.
+  /// Stored only. An image for the on state. As on iOS since version 7, it is not shown.
   open var onImage: UIImage?
-  /// Stored only. An image for the off state, which switches have not shown since iOS 7. Kept for the app.
+  /// Stored only. An image for the off state. As on iOS since version 7, it is not shown.
   open var offImage: UIImage?
   /// The title of a checkbox; a sliding switch shows none.
   open var title: String?
   /// The style in effect: always sliding.
   open var style: Style { .sliding }
-  /// Stored only. The preferred style; switches of phones and tablets slide.
+  /// Stored only. The preferred style. As on iOS, it affects only switches on a Mac.
   open var preferredStyle = Style.automatic
 
   override class func hugs(_ axis: NSLayoutConstraint.Axis) -> Bool { true }

@@ -28,17 +28,20 @@ internal import InterfaceBuilder
   var enablesReturnKeyAutomatically: Bool { get set }
   /// A Boolean value that determines whether the text is shown as dots and cannot be copied.
   var isSecureTextEntry: Bool { get set }
-  /// Stored only. The semantic meaning of the text, or `nil` for any; nothing is filled in.
+  /// Stored only. The semantic meaning of the text, or `nil` for any. Unavailable on Linux: there is no
+  /// automatic filling.
   var textContentType: UITextContentType! { get set }
-  /// Stored only. The requirements for proposed passwords; none are proposed.
+  /// Stored only. The requirements for proposed passwords. Unavailable on Linux: there is no automatic
+  /// filling.
   var passwordRules: UITextInputPasswordRules? { get set }
   /// Stored only. The inline prediction; no words are predicted.
   var inlinePredictionType: UITextInlinePredictionType { get set }
   /// Stored only. The completion of mathematical expressions; none are completed.
   var mathExpressionCompletionType: UITextMathExpressionCompletionType { get set }
-  /// Stored only. The behaviour of Writing Tools; there are none.
+  /// Stored only. The behaviour of Writing Tools. Unavailable on Linux: there are no Writing Tools.
   var writingToolsBehavior: UIWritingToolsBehavior { get set }
-  /// Stored only. The content that Writing Tools may insert; there are none.
+  /// Stored only. The content that Writing Tools may insert. Unavailable on Linux: there are no Writing
+  /// Tools.
   var allowedWritingToolsResultOptions: UIWritingToolsResultOptions { get set }
 }
 
@@ -102,13 +105,13 @@ extension UITextInputTraits {
 public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }
 /// The autocorrection. Text is never corrected; `no` hides the bar above the on-screen keyboard.
 public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
-/// The spell checking. Stored only.
+/// The spell checking of a text.
 public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
-/// The automatic conversion of straight quotes to curly ones. Stored only.
+/// The automatic conversion of straight quotes to curly ones.
 public enum UITextSmartQuotesType: Int, Sendable { case `default`, no, yes }
-/// The automatic conversion of consecutive hyphens to dashes. Stored only.
+/// The automatic conversion of consecutive hyphens to dashes.
 public enum UITextSmartDashesType: Int, Sendable { case `default`, no, yes }
-/// The automatic adjustment of spaces around pasted or cut text. Stored only.
+/// The automatic adjustment of spaces around pasted or cut text.
 public enum UITextSmartInsertDeleteType: Int, Sendable { case `default`, no, yes }
 /// The appearance of the on-screen keyboard.
 public enum UIKeyboardAppearance: Int, Sendable {
@@ -135,14 +138,14 @@ public enum UIReturnKeyType: Int, Sendable {
   case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 
-/// The semantic meaning of a text, for automatic filling. Stored only: nothing is filled in.
+/// The semantic meaning of a text, for automatic filling.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// The name, as in documents and in Apple's own values, such as "given-name".
   public let rawValue: String
   /// Creates a content type from any name.
   public init(rawValue: String) { self.rawValue = rawValue }
 
-  /// A person's full name. Like all content types, stored only.
+  /// A person's full name.
   public static let name = UITextContentType(rawValue: "name")
   /// The prefix of a name, such as "Dr.".
   public static let namePrefix = UITextContentType(rawValue: "name-prefix")
@@ -240,7 +243,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
 
 /// The inline prediction of the keyboard, for words and for mathematical expressions.
 public enum UITextInlinePredictionType: Int, Sendable { case `default`, no, yes }
-/// The completion of mathematical expressions by the keyboard. Stored only.
+/// The completion of mathematical expressions by the keyboard.
 public enum UITextMathExpressionCompletionType: Int, Sendable { case `default`, no, yes }
 
 /// The extent of Writing Tools for a text.

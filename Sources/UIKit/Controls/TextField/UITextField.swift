@@ -183,8 +183,7 @@ open class UITextField: UIControl, UITextInput {
       editor.select(state.selection(in: editor.length))
     }
   }
-  /// Stored only. A Boolean value that determines whether the edit menu offers text attributes. Kept for the
-  /// app.
+  /// Stored only. A Boolean value that determines whether the edit menu offers text attributes.
   open var allowsEditingTextAttributes = false
   /// A Boolean value that determines whether the text is cleared when editing begins, if the delegate allows
   /// it.
@@ -427,15 +426,15 @@ open class UITextField: UIControl, UITextInput {
       secureTextEntryChanged(from: oldValue)
     }
   }
-  /// Stored only. The semantic meaning of the text.
+  /// Stored only. The semantic meaning of the text. Unavailable on Linux: there is no automatic filling.
   open var textContentType: UITextContentType!
-  /// Stored only. The requirements for proposed passwords. Kept for the app.
+  /// Stored only. The requirements for proposed passwords. Unavailable on Linux: there is no automatic
+  /// filling.
   open var passwordRules: UITextInputPasswordRules?
   /// Stored only. The prediction of words and completion of mathematical expressions, which do not exist.
-  /// Kept for the app.
   open var inlinePredictionType = UITextInlinePredictionType.default,
     mathExpressionCompletionType = UITextMathExpressionCompletionType.default
-  /// Stored only. The behaviour of Writing Tools, which do not exist. Kept for the app.
+  /// Stored only. The behaviour of Writing Tools. Unavailable on Linux: there are no Writing Tools.
   open var writingToolsBehavior = UIWritingToolsBehavior.default,
     allowedWritingToolsResultOptions = UIWritingToolsResultOptions.default
 

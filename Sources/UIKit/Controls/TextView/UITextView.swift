@@ -272,11 +272,10 @@ open class UITextView: UIScrollView, UITextInput {
   open var isSelectable = true {
     didSet { if isSelectable != oldValue, !dataDetectorTypes.isEmpty { textDidChange() } }
   }
-  /// Stored only. A Boolean value that determines whether text has the sizes of other systems; on an iPhone
-  /// it has them either way. Kept for the app.
+  /// Stored only. A Boolean value that determines whether text has the sizes of other systems. As on iOS, it
+  /// affects only text on a Mac.
   open var usesStandardTextScaling = false
-  /// Stored only. A Boolean value that determines whether the edit menu offers text attributes. Kept for the
-  /// app.
+  /// Stored only. A Boolean value that determines whether the edit menu offers text attributes.
   open var allowsEditingTextAttributes = false
   /// A Boolean value that determines whether newly typed text replaces all of the text. While `true`, no
   /// selection is shown, and selecting text sets it to `false`.
@@ -519,15 +518,15 @@ open class UITextView: UIScrollView, UITextInput {
   open var enablesReturnKeyAutomatically = false
   /// A Boolean value that determines whether the text is shown as dots.
   open var isSecureTextEntry = false { didSet { textDidChange() } }
-  /// Stored only. The semantic meaning of the text.
+  /// Stored only. The semantic meaning of the text. Unavailable on Linux: there is no automatic filling.
   open var textContentType: UITextContentType!
-  /// Stored only. The requirements for proposed passwords. Kept for the app.
+  /// Stored only. The requirements for proposed passwords. Unavailable on Linux: there is no automatic
+  /// filling.
   open var passwordRules: UITextInputPasswordRules?
   /// Stored only. The prediction of words and completion of mathematical expressions, which do not exist.
-  /// Kept for the app.
   open var inlinePredictionType = UITextInlinePredictionType.default,
     mathExpressionCompletionType = UITextMathExpressionCompletionType.default
-  /// Stored only. The behaviour of Writing Tools, which do not exist. Kept for the app.
+  /// Stored only. The behaviour of Writing Tools. Unavailable on Linux: there are no Writing Tools.
   open var writingToolsBehavior = UIWritingToolsBehavior.default,
     allowedWritingToolsResultOptions = UIWritingToolsResultOptions.default
 

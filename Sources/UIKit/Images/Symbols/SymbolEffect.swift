@@ -25,7 +25,7 @@ public struct SymbolEffectConfiguration: Hashable, Sendable {
 
   let kind: Kind
   var direction = Direction.none
-  /// A Boolean value that indicates whether the symbol's layers animate separately. Stored only: symbols
+  /// Stored only. A Boolean value that indicates whether the symbol's layers animate separately. Symbols
   /// always animate as a whole.
   var isByLayer = true
   var isReversing = false

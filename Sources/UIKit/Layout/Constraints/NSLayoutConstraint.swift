@@ -64,8 +64,8 @@ public import Foundation
     get { priorityStorage }
     set { setPriority(newValue) }
   }
-  /// Stored only. A Boolean value that determines whether the constraint is archived with its view. Kept for
-  /// the app: archives in Mica contain no constraints.
+  /// Stored only. A Boolean value that determines whether the constraint is archived with its view. Archives
+  /// in Mica contain no constraints.
   open var shouldBeArchived = false
   /// The item of the first side; nil if it has been deallocated, or if the side is a distance between two
   /// items.

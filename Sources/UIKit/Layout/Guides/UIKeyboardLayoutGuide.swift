@@ -43,8 +43,8 @@ internal import Foundation
 /// The guide of the space that the input views of the first responder cover in the owning view; without input
 /// views, the lower safe area.
 @preconcurrency @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-  /// Stored only. A Boolean value that determines whether the guide follows a floating keyboard. Kept for the
-  /// app: input views are at the lower edge.
+  /// Stored only. A Boolean value that determines whether the guide follows a floating keyboard. Input views
+  /// are at the lower edge.
   open var followsUndockedKeyboard = false
   /// A Boolean value that determines whether the guide ends at the safe area while there is no keyboard;
   /// otherwise, at the view's edge.

@@ -166,8 +166,7 @@ open class UISplitViewController: UIViewController {
   /// A Boolean value that determines whether a swipe from the edge shows hidden columns and a swipe back
   /// hides them. The default is `true`.
   open var presentsWithGesture = true { didSet { stage.updateGesture() } }
-  /// Stored only. The background style of the primary column; only on the Mac sidebars have a background of
-  /// their own. Kept for the app.
+  /// Stored only. The background style of the primary column. As on iOS, it affects only sidebars on a Mac.
   open var primaryBackgroundStyle = BackgroundStyle.none
   /// The button that shows and hides columns. The bars of columns show it automatically.
   open var displayModeButtonItem: UIBarButtonItem { stage.button }

@@ -3,9 +3,9 @@ public import Foundation
 
 /// A tab of a tab bar controller, with a title, an image and a provider of its controller.
 @preconcurrency @MainActor open class UITab: NSObject {
-  /// The placement of a tab. Stored only: the bar of a phone has a fixed order.
+  /// The placement of a tab in a bar that the user can customise.
   public enum Placement: Int, Sendable {
-    /// The placements, all of which are stored only.
+    /// The placements.
     case automatic, `default`, optional, movable, pinned, fixed, sidebarOnly
   }
 
@@ -26,15 +26,15 @@ public import Foundation
   /// A Boolean value that determines whether a tap selects the tab.
   open var isEnabled = true { didSet { follow() } }
   /// Stored only. A Boolean value that determines whether the user may hide the tab; the user cannot
-  /// customise the tabs of a bar. Kept for the app.
+  /// customise the tabs of a bar.
   open var allowsHiding = false
   /// Stored only. A Boolean value that determines whether the tab is hidden initially; the user cannot
-  /// customise the tabs of a bar. Kept for the app.
+  /// customise the tabs of a bar.
   open var isHiddenByDefault = false
   /// Stored only. A Boolean value that determines whether the tab is selected while something is dragged over
-  /// it; spring loading is not implemented. Kept for the app.
+  /// it; spring loading is not implemented.
   open var isSpringLoaded = false
-  /// Stored only. The preferred placement; the bar of a phone has a fixed order. Kept for the app.
+  /// Stored only. The preferred placement; the bar of a phone has a fixed order.
   open var preferredPlacement = Placement.automatic
   /// The identifier by which tests find the tab's button.
   open var accessibilityIdentifier: String? { didSet { follow() } }
@@ -128,13 +128,13 @@ open class UITabGroup: UITab {
   /// The identifier of the child that is selected initially. If `nil`, it is the first.
   open var defaultChildIdentifier: String?
   /// Stored only. A Boolean value that determines whether users may reorder the tabs; a bar has a fixed
-  /// order. Kept for the app.
+  /// order.
   open var allowsReordering = false
   /// The appearance of a group in a sidebar.
   public enum SidebarAppearance: Int, Sendable { case automatic, inline, rootSection }
-  /// Stored only. The appearance of the group in a sidebar; no sidebar is shown. Kept for the app.
+  /// Stored only. The appearance of the group in a sidebar; no sidebar is shown.
   open var sidebarAppearance = SidebarAppearance.automatic
-  /// Stored only. The actions below the children in a sidebar; no sidebar is shown. Kept for the app.
+  /// Stored only. The actions below the children in a sidebar; no sidebar is shown.
   open var sidebarActions: [UIAction] = []
   /// The order of the children by their identifiers; children that it does not contain come last.
   open var displayOrderIdentifiers: [String] = []

@@ -101,7 +101,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     UIView.animate(withDuration: 0.25) { view.layoutIfNeeded() }
   }
   private var hidesBar = false
-  /// Stored only. The controllers that the user may reorder; More has no button for that. Kept for the app.
+  /// Stored only. The controllers that the user may reorder; More has no button for that.
   open var customizableViewControllers: [UIViewController]?
   /// Replaces the controllers. The selected one remains selected if it is among the new ones, otherwise the
   /// first is.
