@@ -15,11 +15,12 @@ Parameter = collections.namedtuple("Parameter", "label has_default is_closure")
 
 
 class Declaration:
-    """One public declaration: `owner` is the qualified type it is a member of, or empty; `name` has its labels."""
+    """One public declaration: `owner` is the qualified type it is a member of, or empty; `name` has its labels; `at` is
+    where it begins in the source, with its attributes, and `keyword` where the word `kind` stands."""
 
-    def __init__(self, kind, owner, name, static=False, inherits=(), parameters=()):
+    def __init__(self, kind, owner, name, match, static=False, inherits=(), parameters=()):
         self.kind, self.owner, self.name, self.static, self.inherits = kind, owner, name, static, inherits
-        self.parameters = parameters
+        self.parameters, self.at, self.keyword = parameters, match.start(), match.start("kind")
 
     @property
     def path(self):
@@ -119,6 +120,17 @@ def closing(text, start):
     return len(text)
 
 
+def comment(lines, number):
+    """The doc comment above a line and above its attributes, as one text; lines count from 0."""
+    end = number
+    while end > 0 and re.match(r"\s*@[^{}]*$", lines[end - 1]):
+        end -= 1
+    start = end
+    while start > 0 and lines[start - 1].lstrip().startswith("///"):
+        start -= 1
+    return " ".join(line.strip().removeprefix("///").strip() for line in lines[start:end])
+
+
 def split(text):
     """The parts between commas outside all brackets."""
     parts, depth, start = [], 0, 0
@@ -189,21 +201,23 @@ def declarations(source):
                 pending = (None, False)
                 continue
             pending = (path, "cases" if kind == "enum" else public and kind in ("protocol", "extension"))
-            found.append(Declaration(kind, "" if kind == "extension" else owner, path if kind == "extension" else name, inherits=inherits))
+            found.append(Declaration(kind, "" if kind == "extension" else owner, path if kind == "extension" else name, match,
+                                     inherits=inherits))
         elif kind == "case":
             if implied == "cases":
                 line = re.match(r"(?:[^\n}]*,\s*\n)*[^\n}]*", text[match.start("name"):])[0]
                 for part in split(line):
-                    found.append(Declaration("case", owner, re.match(r"\s*`?(\w+)", part)[1], static=True))
+                    found.append(Declaration("case", owner, re.match(r"\s*`?(\w+)", part)[1], match, static=True))
         elif public:
             if kind in ("func", "init", "subscript"):
                 clause, _ = labels(text, match.end())
                 taken, position = parameters(text, match.end())
-                found.append(Declaration(kind, owner, (name if kind == "func" else kind) + clause, static, parameters=taken))
+                found.append(Declaration(kind, owner, (name if kind == "func" else kind) + clause, match, static,
+                                         parameters=taken))
             else:
                 others = re.match(r"(?:\s*,\s*\w+)*(?=\s*:)", text[match.end():])
                 for each in [name, *re.findall(r"\w+", others[0] if others else "")]:
-                    found.append(Declaration(kind, owner, each, static))
+                    found.append(Declaration(kind, owner, each, match, static))
     return found
 
 

@@ -2,7 +2,7 @@
 import pathlib, sys, unittest
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
-from swiftsource import declarations
+from swiftsource import comment, declarations
 
 
 class PublicDeclarations(unittest.TestCase):
@@ -27,6 +27,11 @@ class PublicDeclarations(unittest.TestCase):
     def test_public_members_of_types_that_are_not(self):
         self.expect("final class A: B {\n  public struct C { public var d = 1 }\n  override public var e: Int { 1 }\n}\n"
                     "package extension F { public func g() {} }\npublic func h() {}", "h()")
+
+    def test_comments_above_attributes_and_below_a_line_with_one(self):
+        lines = ["@MainActor open class A {", "  /// Stored only. A name", "  /// on two lines.", "  @available(iOS 13, *)", "  open var b = 1"]
+        self.assertEqual(comment(lines, 4), "Stored only. A name on two lines.")
+        self.assertEqual(comment(lines, 0), "")
 
 
 if __name__ == "__main__":

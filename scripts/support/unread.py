@@ -1,7 +1,7 @@
 """Finds public properties that programs can set and nothing reads: an API that exists works, or says that it does not."""
 import collections, re
 
-from swiftsource import closing, stripped
+from swiftsource import closing, comment, stripped
 
 MODULES = ("CoreGraphics", "ImageIO", "CoreImage", "CoreText", "QuartzCore", "UIKit")
 PROPERTY = re.compile(r"^ +(?:@\w+(?:\([^()]*\))? +)*(?:open|public)(?: +(?:weak|lazy|unowned|final|override|nonisolated\(unsafe\)))* +var +(\w+)\b", re.M)
@@ -31,17 +31,6 @@ def stored(text):
             yield match[1], match.start(), closing(text, match.end() + brace)
         elif 0 <= equals < brace and not re.search(r"=\s*\{", rest):
             yield match[1], match.start(), line_end
-
-
-def comment(lines, number):
-    """The doc comment above a line and above its attributes, as one text; lines count from 0."""
-    end = number
-    while end > 0 and re.match(r"\s*@[^{}]*$", lines[end - 1]):
-        end -= 1
-    start = end
-    while start > 0 and lines[start - 1].lstrip().startswith("///"):
-        start -= 1
-    return " ".join(line.strip().removeprefix("///").strip() for line in lines[start:end])
 
 
 def unread(root):

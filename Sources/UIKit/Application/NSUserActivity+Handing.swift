@@ -6,7 +6,7 @@ public protocol NSUserActivityDelegate: NSObjectProtocol {
   func userActivityWillSave(_ userActivity: NSUserActivity)
   /// Called when the program, or one of its scenes, continues the activity.
   func userActivityWasContinued(_ userActivity: NSUserActivity)
-  /// Never called: no other device continues an activity.
+  /// Never called. Unavailable on Linux: there is no Handoff.
   func userActivity(
     _ userActivity: NSUserActivity, didReceive inputStream: InputStream, outputStream: OutputStream)
 }

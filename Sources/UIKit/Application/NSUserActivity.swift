@@ -62,7 +62,7 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
     delegate?.userActivityWillSave(self)
     needsSave = false
   }
-  /// Does nothing: the current activity is not communicated.
+  /// Does nothing. Unavailable on Linux: there is no Handoff.
   open func becomeCurrent() {}
   /// Does nothing.
   open func resignCurrent() {}

@@ -86,14 +86,14 @@ open class UIApplication: UIResponder {
   open var isIdleTimerDisabled = false
   /// Stored only. The quick actions of the program's icon. Unavailable on Linux: there is no Home Screen.
   open var shortcutItems: [UIApplicationShortcutItem]?
-  /// Notifies the delegate of a failure, since there are no remote notifications.
+  /// Notifies the delegate of a failure. Unavailable on Linux: there is no service for remote notifications.
   open func registerForRemoteNotifications() {
     delegate?.application(
       self, didFailToRegisterForRemoteNotificationsWithError: CocoaError(.featureUnsupported))
   }
-  /// Does nothing, since there are no remote notifications.
+  /// Does nothing. Unavailable on Linux: there is no service for remote notifications.
   open func unregisterForRemoteNotifications() {}
-  /// Always `false`, since registration always fails.
+  /// Always `false`. Unavailable on Linux: there is no service for remote notifications.
   open var isRegisteredForRemoteNotifications: Bool { false }
   /// Sets the minimum interval between background fetches in seconds.
   ///
@@ -183,7 +183,7 @@ open class UIApplication: UIResponder {
   open func beginReceivingRemoteControlEvents() {}
   /// Does nothing: remote control events are never sent.
   open func endReceivingRemoteControlEvents() {}
-  /// Always `false`: the program has no icon.
+  /// Always `false`. Unavailable on Linux: there is no Home Screen.
   open var supportsAlternateIcons: Bool { false }
   /// Always `nil`: the program has no icon.
   open var alternateIconName: String? { nil }
@@ -308,10 +308,10 @@ open class UIApplication: UIResponder {
   /// Never posted: the status is always `denied`.
   public nonisolated static let backgroundRefreshStatusDidChangeNotification = Notification.Name(
     "UIApplicationBackgroundRefreshStatusDidChangeNotification")
-  /// Never posted: files are not locked.
+  /// Never posted. Unavailable on Linux: files are not locked with the device.
   public nonisolated static let protectedDataWillBecomeUnavailableNotification = Notification.Name(
     "UIApplicationProtectedDataWillBecomeUnavailable")
-  /// Never posted: files are not locked.
+  /// Never posted. Unavailable on Linux: files are not locked with the device.
   public nonisolated static let protectedDataDidBecomeAvailableNotification = Notification.Name(
     "UIApplicationProtectedDataDidBecomeAvailable")
 

@@ -79,14 +79,13 @@ public import Foundation
   func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
   /// Called after state was restored, to read what was added to it.
   func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
-  /// Never called: there are no remote notifications, and the program is not launched in the background. Of
-  /// the methods below only that for failed registration is called.
+  /// Never called. Unavailable on Linux: there is no service for remote notifications.
   func application(
     _ application: UIApplication, didRegisterForRemoteNotificationsWithDeviceToken deviceToken: Data)
   /// Called immediately with an error, since registration always fails.
   func application(
     _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
-  /// Never called: there are no remote notifications.
+  /// Never called. Unavailable on Linux: there is no service for remote notifications.
   func application(
     _ application: UIApplication, didReceiveRemoteNotification userInfo: [AnyHashable: Any],
     fetchCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)

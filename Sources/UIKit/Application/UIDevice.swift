@@ -54,14 +54,14 @@ public import Foundation
   /// Stored only. A Boolean value that determines whether the proximity sensor is monitored. Unavailable on
   /// Linux: there is no proximity sensor.
   open var isProximityMonitoringEnabled = false
-  /// Always `false`: there is no proximity sensor.
+  /// Always `false`. Unavailable on Linux: there is no proximity sensor.
   open var proximityState: Bool { false }
 
   // Never posted.
   /// Never posted: the level is not known.
   public nonisolated static let batteryLevelDidChangeNotification = Notification.Name(
     "UIDeviceBatteryLevelDidChangeNotification")
-  /// Never posted: there is no proximity sensor.
+  /// Never posted. Unavailable on Linux: there is no proximity sensor.
   public nonisolated static let proximityStateDidChangeNotification = Notification.Name(
     "UIDeviceProximityStateDidChangeNotification")
 

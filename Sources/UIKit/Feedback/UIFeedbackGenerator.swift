@@ -8,7 +8,7 @@ public import Foundation
   public override init() { super.init() }
   /// Creates a generator; the view is not stored.
   public convenience init(view: UIView) { self.init() }
-  /// Prepares the hardware. Does nothing: there is none.
+  /// Does nothing. Unavailable on Linux: there is no haptic hardware.
   open func prepare() {}
 }
 
@@ -23,21 +23,21 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   public convenience init(style: FeedbackStyle, view: UIView) { self.init(style: style) }
   public override init() { super.init() }
 
-  /// Does nothing: there is no haptic hardware.
+  /// Does nothing. Unavailable on Linux: there is no haptic hardware.
   open func impactOccurred() {}
-  /// Does nothing: there is no haptic hardware.
+  /// Does nothing. Unavailable on Linux: there is no haptic hardware.
   ///
   /// - Parameter intensity: The intensity, 0…1.
   open func impactOccurred(intensity: CGFloat) {}
-  /// Does nothing: there is no haptic hardware.
+  /// Does nothing. Unavailable on Linux: there is no haptic hardware.
   open func impactOccurred(at location: CGPoint) {}
 }
 
 /// A generator of feedback for changes of a selection.
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-  /// Does nothing: there is no haptic hardware.
+  /// Does nothing. Unavailable on Linux: there is no haptic hardware.
   open func selectionChanged() {}
-  /// Does nothing: there is no haptic hardware.
+  /// Does nothing. Unavailable on Linux: there is no haptic hardware.
   open func selectionChanged(at location: CGPoint) {}
 }
 
@@ -46,8 +46,8 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   /// The outcomes of a task.
   public enum FeedbackType: Int, Sendable { case success, warning, error }
 
-  /// Does nothing: there is no haptic hardware.
+  /// Does nothing. Unavailable on Linux: there is no haptic hardware.
   open func notificationOccurred(_ notificationType: FeedbackType) {}
-  /// Does nothing: there is no haptic hardware.
+  /// Does nothing. Unavailable on Linux: there is no haptic hardware.
   open func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) {}
 }

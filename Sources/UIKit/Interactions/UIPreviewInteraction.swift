@@ -16,6 +16,7 @@ public import Foundation
   open var view: UIView? { pressed }
   /// The delegate, which is never notified. A weak reference.
   open weak var delegate: (any UIPreviewInteractionDelegate)? {
+    // Unavailable on Linux: no display senses force.
     didSet { if delegate != nil { notYet("UIPreviewInteraction, as no display here feels force,") } }
   }
   /// Returns the origin: the location of a press, of which there is none.
@@ -26,15 +27,17 @@ public import Foundation
 
 /// The methods that are called for presses with increasing force.
 @preconcurrency @MainActor public protocol UIPreviewInteractionDelegate: NSObjectProtocol {
-  /// Called while the preview transition progresses, from 0 to 1. Never called, like all methods here.
+  /// Called while the preview transition progresses, from 0 to 1. Never called, as on iOS without a display
+  /// that senses force.
   func previewInteraction(
     _ previewInteraction: UIPreviewInteraction, didUpdatePreviewTransition transitionProgress: CGFloat,
     ended: Bool)
-  /// Called when the press is cancelled. Never called.
+  /// Called when the press is cancelled. Never called, as on iOS without a display that senses force.
   func previewInteractionDidCancel(_ previewInteraction: UIPreviewInteraction)
-  /// Returns whether a press may begin. Never called.
+  /// Returns whether a press may begin. Never called, as on iOS without a display that senses force.
   func previewInteractionShouldBegin(_ previewInteraction: UIPreviewInteraction) -> Bool
-  /// Called while the commit transition progresses. Never called.
+  /// Called while the commit transition progresses. Never called, as on iOS without a display that senses
+  /// force.
   func previewInteraction(
     _ previewInteraction: UIPreviewInteraction, didUpdateCommitTransition transitionProgress: CGFloat,
     ended: Bool)

@@ -15,13 +15,14 @@ public import Foundation
 
 /// The methods that provide previews.
 @preconcurrency @MainActor public protocol UIViewControllerPreviewingDelegate: AnyObject {
-  /// Returns the controller to preview at a point of `sourceView`; nil for none. Never called: no display
-  /// senses force.
+  /// Returns the controller to preview at a point of `sourceView`; nil for none. Never called, as on iOS
+  /// without a display that senses force.
   func previewingContext(
     _ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint
   )
     -> UIViewController?
-  /// Shows `viewControllerToCommit` after a press with more force. Never called.
+  /// Shows `viewControllerToCommit` after a press with more force. Never called, as on iOS without a display
+  /// that senses force.
   func previewingContext(
     _ previewingContext: any UIViewControllerPreviewing, commit viewControllerToCommit: UIViewController)
 }
@@ -34,7 +35,7 @@ public import Foundation
 
 /// A single action of a preview.
 @preconcurrency @MainActor open class UIPreviewAction: NSObject, UIPreviewActionItem {
-  /// The styles of actions. No effect: no preview shows actions.
+  /// The styles of actions. No effect, as on iOS without a display that senses force.
   public enum Style: Int, Sendable { case `default`, selected, destructive }
 
   /// The title of the action.

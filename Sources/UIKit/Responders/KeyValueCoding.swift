@@ -38,6 +38,7 @@ extension UIDevice {
     case let number?:
       // Left and right of devices have the numbers of the interface's right and left.
       guard let held = UIInterfaceOrientation(rawValue: number) else {
+        // Unavailable on Linux: a window lies on nothing.
         return notYet("a device that lies on its back or its face")
       }
       UIScreen.main.hold(held)

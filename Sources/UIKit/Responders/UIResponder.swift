@@ -105,20 +105,23 @@ open class UIResponder: NSObject, UIUserActivityRestoring, UIPasteConfigurationS
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesCancelled(presses, with: event)
   }
-  /// Passes a client's own call to the next responder, like the two methods below. Never called by Mica:
-  /// motion is not sensed.
+  /// Passes a client's own call to the next responder. Never called by Mica. Unavailable on Linux: there is
+  /// no motion sensor.
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionBegan(motion, with: event)
   }
-  /// Passes a client's own call to the next responder. Never called by Mica.
+  /// Passes a client's own call to the next responder. Never called by Mica. Unavailable on Linux: there is
+  /// no motion sensor.
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionEnded(motion, with: event)
   }
-  /// Passes a client's own call to the next responder. Never called by Mica.
+  /// Passes a client's own call to the next responder. Never called by Mica. Unavailable on Linux: there is
+  /// no motion sensor.
   open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     next?.motionCancelled(motion, with: event)
   }
-  /// Passes a client's own call to the next responder. Never called by Mica: there are no remote controls.
+  /// Passes a client's own call to the next responder. Never called by Mica: remote controls are not
+  /// implemented.
   open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
   /// The key commands that this responder performs.
   open var keyCommands: [UIKeyCommand]? { nil }

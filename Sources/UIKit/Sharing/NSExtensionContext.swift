@@ -17,7 +17,7 @@ open class NSExtensionContext: NSObject {
   open func completeRequest(returningItems items: [Any]?, completionHandler: ((Bool) -> Void)? = nil) {
     completionHandler?(false)
   }
-  /// Does nothing: no host waits for the result.
+  /// Does nothing. Unavailable on Linux: there are no app extensions.
   open func cancelRequest(withError error: any Error) {}
   /// Opens nothing; `completionHandler` is called with `false`.
   open func open(_ URL: URL, completionHandler: ((Bool) -> Void)? = nil) { completionHandler?(false) }
@@ -38,6 +38,6 @@ open class NSExtensionItem: NSObject {
 
 /// An object that handles the request of an extension.
 public protocol NSExtensionRequestHandling: AnyObject {
-  /// Begins handling a request. Never called.
+  /// Begins handling a request. Never called. Unavailable on Linux: there are no app extensions.
   func beginRequest(with context: NSExtensionContext)
 }

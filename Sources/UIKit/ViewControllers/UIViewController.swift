@@ -614,7 +614,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
   /// Registers a delegate for previews of a view that is pressed hard.
   ///
-  /// - Note: Has no effect, since no screen measures force, as none does since 2019.
+  /// - Note: No effect. As on iOS without a display that senses force, no preview is shown.
   @discardableResult
   open func registerForPreviewing(with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView)
     -> any UIViewControllerPreviewing

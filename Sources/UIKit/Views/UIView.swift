@@ -568,7 +568,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
     get { extras?.motionEffects ?? [] }
     set { needExtras().motionEffects = newValue }
   }
-  /// Adds a motion effect, which has no effect: the tilt of a device is not sensed.
+  /// Adds a motion effect. Unavailable on Linux: there is no motion sensor.
   open func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
   /// Removes a motion effect; does nothing if it was not added.
   open func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
