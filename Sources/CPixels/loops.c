@@ -343,7 +343,7 @@ __attribute__((target("avx2"))) static void fill_avx2(uint32_t color, const Pixe
 
 #endif
 
-// MARK: Sets of loops
+// MARK: Dispatch tables
 
 static void copy_plain(const PlacedPicture *picture, const PixelBlock *target) {
   copy_rows(picture, target, sample_smooth);

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import RenderTree
 
-/// What a layer's background filters produce from the content below the layer.
+/// The result of applying a layer's background filters to the content below the layer.
 enum Backdrop {
   /// A blurred image, and its rectangle in pixels.
   case picture(CGImage, pixels: CGRect)

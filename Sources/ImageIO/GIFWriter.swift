@@ -137,7 +137,7 @@ package struct GIFWriter {
     return frame
   }
 
-  // MARK: - Bytes
+  // MARK: - Writing bytes
 
   private mutating func number(_ value: Int) { file += [UInt8(value & 255), UInt8(value >> 8 & 255)] }
 

@@ -51,7 +51,7 @@ extension HeadlessScreen {
     throw ScreenFailure(description: "no \(name) is presented")
   }
 
-  // MARK: - The program's delegates
+  // MARK: - App and scene delegates
 
   /// Asks the app to open a URL.
   ///

@@ -4,7 +4,7 @@ public import UIKit
 
 /// The actions of a user. Elements are identified by the names that the screen displays.
 extension HeadlessScreen {
-  // MARK: - Fingers
+  // MARK: - Touches
 
   /// Taps the centre of an element.
   ///

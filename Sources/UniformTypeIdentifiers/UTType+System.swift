@@ -1,5 +1,5 @@
 extension UTType {
-  // MARK: - Things
+  // MARK: - Base types
 
   /// The base type of entries in a file system. Conforms to no other type.
   public static let item = UTType(known: "public.item")
@@ -101,7 +101,7 @@ extension UTType {
   /// A log (.log). Conforms to `plainText`.
   public static let log = UTType(known: "public.log")
 
-  // MARK: - Source
+  // MARK: - Source code
 
   /// Source code of any language. Conforms to `plainText`.
   public static let sourceCode = UTType(known: "public.source-code")
@@ -179,7 +179,7 @@ extension UTType {
   /// A WebP (.webp). Conforms to `image`.
   public static let webP = UTType(known: "org.webmproject.webp")
 
-  // MARK: - Models in three dimensions
+  // MARK: - 3D content
 
   /// A 3D model of any format. Conforms to `content`.
   public static let threeDContent = UTType(known: "public.3d-content")
@@ -194,7 +194,7 @@ extension UTType {
   /// An object that ARKit recognises (.arobject). Conforms to `data`.
   public static let arReferenceObject = UTType(known: "com.apple.arobject")
 
-  // MARK: - Sound and moving pictures
+  // MARK: - Audio and video
 
   /// Audio, video or both. Conforms to `data` and `content`.
   public static let audiovisualContent = UTType(known: "public.audiovisual-content")

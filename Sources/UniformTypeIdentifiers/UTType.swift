@@ -64,7 +64,7 @@ public struct UTType: Hashable, Sendable {
   private var declaration: TypeDeclaration? { KnownTypes.declaration(identifier.lowercased()) }
   private var dynamic: DynamicTag? { DynamicTag(identifier: identifier) }
 
-  // MARK: - What is known of it
+  // MARK: - Properties
 
   /// The preferred filename extension, without the period, or nil if the type has none.
   public var preferredFilenameExtension: String? { tags[.filenameExtension]?.first }
@@ -89,7 +89,7 @@ public struct UTType: Hashable, Sendable {
   /// A Boolean value that indicates whether the type is in the public domain.
   public var isPublic: Bool { identifier.lowercased().hasPrefix("public.") }
 
-  // MARK: - What it conforms to
+  // MARK: - Conformance
 
   /// Returns a Boolean value that indicates whether the type is equal to or a subtype of another.
   public func conforms(to type: UTType) -> Bool { self == type || supertypes.contains(type) }

@@ -231,7 +231,7 @@ struct PlayWindowTests {
     }
   }
 
-  // MARK: - Files that change
+  // MARK: - Reloading changed files
 
   /// The ways in which editors write a file.
   enum Writing: CaseIterable { case inPlace, byRename, byRemoval }
@@ -295,7 +295,7 @@ struct PlayWindowTests {
     try window.awaitTrue("a black view") { try window.color(10, 700) == 0 }
   }
 
-  // MARK: - What is said
+  // MARK: - Reports
 
   @Test func documentIsToldAsByRendering() throws {
     let file = try write(

@@ -29,7 +29,7 @@ import Testing
     return (process.terminationStatus, text, said)
   }
 
-  // MARK: - Readers
+  // MARK: - Closed pipes
 
   private static let calls = [
     ["tree"], ["tree", "--json"], ["check"], ["render", "--scale", "1"], ["diff", "/dev/null"], ["--help"],
@@ -155,7 +155,7 @@ import Testing
     #expect(lines == ["a.xib:3: <hologram> is no view that Mica knows: shown as a plain view (3 times)"])
   }
 
-  // MARK: - Terminals
+  // MARK: - Terminal output
 
   private var profile: String {
     Project.root.appendingPathComponent("Examples/Storyboards/Profile.storyboard").path

@@ -146,7 +146,7 @@ final class XDisplay {
     return found
   }
 
-  // MARK: - The user
+  // MARK: - User input
 
   func move(to point: CGPoint) {
     _ = X.fakeMotion(connection, -1, Int32(point.x), Int32(point.y), 0)

@@ -18,7 +18,7 @@ import UIKitTesting
     screen.advance(by: 0.5)
   }
 
-  // MARK: - Who is there
+  // MARK: - Controllers
 
   /// Every controller of the window, whether visible or not.
   var controllers: [UIViewController] {

@@ -58,7 +58,7 @@ typedef struct {
   int32_t code;
   uint32_t symbol;
   uint32_t modifiers;
-  /// Whether the key was down already.
+  /// A nonzero value if the key was already down.
   int repeats;
   char text[32];
 } mica_window_event;

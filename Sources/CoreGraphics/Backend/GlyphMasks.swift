@@ -117,7 +117,7 @@ final class GlyphStrike: Sendable {
       pixels: pixels, left: area.x, top: area.y, width: stride, height: area.height, stride: stride)
   }
 
-  // MARK: The strikes in use
+  // MARK: Strike cache
 
   private struct Key: Hashable {
     var font: ObjectIdentifier

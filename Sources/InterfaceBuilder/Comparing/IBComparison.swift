@@ -240,7 +240,7 @@ package struct IBComparison: Sendable {
     }
   }
 
-  // MARK: Scenes and the document
+  // MARK: Scenes and document
 
   private mutating func compareScenes() {
     guard old.kind == .storyboard || new.kind == .storyboard else { return }

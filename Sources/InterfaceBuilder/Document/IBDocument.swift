@@ -55,7 +55,7 @@ extension IBDocument: Equatable {
   package static func == (a: IBDocument, b: IBDocument) -> Bool { a.root == b.root }
 }
 
-// MARK: - Looking things up
+// MARK: - Lookup
 
 extension IBDocument {
   /// Returns the document as if another version of Interface Builder had drawn it. Its contents do not

@@ -1,4 +1,4 @@
-// long file: the table of contents of CALayer; Swift cannot override members of extensions
+// long file: the open members must stand in the class body
 public import CoreGraphics
 public import Foundation
 package import RenderTree
@@ -134,7 +134,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set { setFlag("doubleSided", .singleSided, !newValue) }
   }
 
-  // MARK: - Tree
+  // MARK: - Layer tree
 
   /// The superlayer, or nil for the root of a tree. A mask's superlayer is the layer that it masks; a
   /// presentation's is the superlayer's presentation.

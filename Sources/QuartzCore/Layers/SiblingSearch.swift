@@ -153,7 +153,7 @@ extension CALayer {
     return outline.isFinite ? outline : .everywhere
   }
 
-  // MARK: - Forgetting
+  // MARK: - Invalidation
 
   /// Invalidates the index, because the sublayers have changed, or their order or positions.
   final func forgetIndex() {

@@ -8,7 +8,7 @@ extension LayoutCheckPass {
   /// accurate to about half a point.
   private static let slack: CGFloat = 1
 
-  // MARK: Outside the superview
+  // MARK: Views outside their superview
 
   /// Reports a view that extends beyond its superview, or a view that receives touches and lies outside of an
   /// ancestor, because hit testing stops at the bounds of each.

@@ -37,7 +37,7 @@ extension DocumentDifference {
     }
   }
 
-  // MARK: - For people
+  // MARK: - Plain text
 
   private func text(all: Bool, _ isColored: Bool) -> String {
     let shown = changes.filter { all || !$0.isIncidental }

@@ -12,7 +12,7 @@ package struct GeometryExplanation: Sendable, Equatable {
   /// The view's class, and its id in the document if it has one.
   package var name: String
 
-  // MARK: What is stored
+  // MARK: Stored values
 
   package var bounds: CGRect
   /// The anchor point in the unit coordinate space of the bounds.
@@ -24,7 +24,7 @@ package struct GeometryExplanation: Sendable, Equatable {
   /// The position in the superview's coordinate space, which is the `center` of the view.
   package var position: CGPoint
 
-  // MARK: What follows
+  // MARK: Derived values
 
   /// Step 1: the rectangle with the size of the bounds and its corner at the origin.
   package var rectangle: CGRect { CGRect(origin: .zero, size: bounds.size) }
@@ -51,7 +51,7 @@ package struct GeometryExplanation: Sendable, Equatable {
   /// center.
   package var isFrameMeaningful: Bool { transform.isIdentity && keepsToThePlane }
 
-  // MARK: Around the view
+  // MARK: Superview and subviews
 
   /// A subview with its location.
   package struct Subview: Sendable, Equatable {

@@ -43,7 +43,7 @@ struct GeometryFigure {
       width: Self.panel.width * CGFloat(parts.count), height: Self.panel.height, title: e.name, lines)
   }
 
-  // MARK: - The five drawings
+  // MARK: - Drawings of the steps
 
   private mutating func drawRectangle(_ plot: Plot) {
     shape(explanation.rectangle.corners, plot)
@@ -76,7 +76,7 @@ struct GeometryFigure {
     corner(explanation.frame, plot)
   }
 
-  // MARK: - Parts
+  // MARK: - Drawing primitives
 
   /// Draws both axes through the origin over the whole drawing, with arrows and names.
   private mutating func drawAxes(_ plot: Plot) {

@@ -21,7 +21,7 @@ internal import UIKit
   /// The minimum difference that counts, in points, because stored frames are rounded to pixels.
   private static let slack: CGFloat = 0.75
 
-  // MARK: - Looking
+  // MARK: - Recording results
 
   /// Records the results of a laid out tree while it is in its window.
   func look(at root: UIView) {
@@ -105,7 +105,7 @@ internal import UIKit
     if edges.allSatisfy({ $0.magnitude <= 0.5 }) { agreeing.insert(id) }
   }
 
-  // MARK: - Taking over
+  // MARK: - Stored frames
 
   /// Takes the values of a step from the stored frames before the document is laid out.
   func prepare(_ open: OpenDocument, for step: LayoutSurvey.Step) {

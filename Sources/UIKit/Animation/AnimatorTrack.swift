@@ -58,7 +58,7 @@ internal import RenderTree
       isAdditive: true, in: block)
   }
 
-  // MARK: - On the layer
+  // MARK: - Layer animations
 
   /// Replaces the layer's animation by that of a segment.
   ///

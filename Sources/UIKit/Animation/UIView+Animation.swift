@@ -141,7 +141,7 @@ extension UIView {
     (outer.repeatCount, outer.autoreverses) = (repeats, returns)
   }
 
-  // MARK: - Switching animations off
+  // MARK: - Disabling animations
 
   /// Makes changes without animating them, even in an animation block.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {

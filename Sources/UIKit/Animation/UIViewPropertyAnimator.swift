@@ -1,4 +1,4 @@
-// long file: the class body of the animator, whose members are open
+// long file: the open members must stand in the class body
 internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
@@ -143,7 +143,7 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
   /// stopped.
   open var pausesOnCompletion = false
 
-  // MARK: - What is animated
+  // MARK: - Adding animations
 
   /// Adds changes that begin at the presented values, and end with all others. The block runs when the
   /// animator becomes active, or immediately if it is.
@@ -226,7 +226,7 @@ open class UIViewPropertyAnimator: NSObject, @MainActor UIViewImplicitlyAnimatin
     end(at: finalPosition, tells: true)
   }
 
-  // MARK: - Work
+  // MARK: - State transitions
 
   private func activate() {
     current = .active

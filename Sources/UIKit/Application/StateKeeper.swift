@@ -48,7 +48,7 @@ internal import InterfaceBuilder
     }
   }
 
-  // MARK: - Keeping
+  // MARK: - Saving state
 
   /// Saves the state if the delegate allows it; otherwise the saved state is removed.
   static func save(_ application: UIApplication) { StateKeeper(application).save() }

@@ -1,4 +1,4 @@
-// long file: the table of contents of UIApplication; Swift cannot override members of extensions
+// long file: the open members must stand in the class body
 public import CoreGraphics
 public import Foundation
 internal import QuartzCore
@@ -80,7 +80,7 @@ open class UIApplication: UIResponder {
   /// Always `false`: a program has a single scene.
   open var supportsMultipleScenes: Bool { false }
 
-  // MARK: - Surroundings
+  // MARK: - System settings
 
   /// Stored only. A Boolean value that determines whether the screen stays on, which the desktop decides.
   open var isIdleTimerDisabled = false

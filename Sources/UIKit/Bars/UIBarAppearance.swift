@@ -1,4 +1,4 @@
-// long file: the looks of all bars and of their items, which tell each other of their changes
+// long file: the appearances of bars and bar items notify each other of changes
 internal import CoreGraphics
 public import Foundation
 

@@ -181,7 +181,7 @@ extension UINavigationBar {
   /// The remaining height of the large title's row at which the small title appears; not measured.
   private static let titleExchange: CGFloat = 8
 
-  // MARK: - Making the views
+  // MARK: - Creating the views
 
   private func rebuild() {
     parts.isStale = false

@@ -139,7 +139,7 @@ open class UINavigationBar: UIView, UIBarPositioning, EdgeBar {
     return item
   }
 
-  // MARK: - Look
+  // MARK: - Appearance
 
   /// The bar style. `black` is dark with light text, whatever the traits.
   open var barStyle = UIBarStyle.default {

@@ -186,7 +186,7 @@ open class UITabBar: UIView, EdgeBar {
     delegate?.tabBar(self, didSelect: item)
   }
 
-  // MARK: - Making and placing
+  // MARK: - Creation and layout
 
   private func rebuild() {
     isStale = false

@@ -195,7 +195,7 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
     setNeedsLayout()
   }
 
-  // MARK: - Making and placing
+  // MARK: - Creation and layout
 
   private var shownItems: [UIBarButtonItem] { list.filter { !$0.isHidden } }
 

@@ -146,7 +146,7 @@ internal import QuartzCore
     return size.width == screen.width && root.frame.maxY >= screenHeight - max(140, bars.covered.top)
   }
 
-  // MARK: - Chrome
+  // MARK: - Simulated bars
 
   /// The bars of the scene with the insets that they cause in a view that fills the screen.
   struct Bars {

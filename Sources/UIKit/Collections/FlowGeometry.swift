@@ -56,7 +56,7 @@ struct FlowGeometry {
     contentSize = isHorizontal ? CGSize(width: y, height: breadth) : CGSize(width: breadth, height: y)
   }
 
-  // MARK: - One section
+  // MARK: - Section layout
 
   private func lay(_ input: SectionInput, from start: CGFloat) -> Section {
     let inset =
@@ -134,7 +134,7 @@ struct FlowGeometry {
 
   private static let tolerance: CGFloat = 0.001
 
-  // MARK: - Axes
+  // MARK: - Axis helpers
 
   private func along(_ size: CGSize) -> CGFloat { isHorizontal ? size.height : size.width }
   private func down(_ size: CGSize) -> CGFloat { isHorizontal ? size.width : size.height }
@@ -145,7 +145,7 @@ struct FlowGeometry {
       ? CGRect(x: y, y: x, width: down, height: along) : CGRect(x: x, y: y, width: along, height: down)
   }
 
-  // MARK: - Looking up
+  // MARK: - Lookup
 
   /// Calls `body` for the items that intersect a rectangle. The cost is linear in the number of sections, and
   /// of lines in the sections it intersects.

@@ -1,4 +1,4 @@
-// long file: all that makes elements, puts them in place and takes them out
+// long file: creating, placing and removing elements share one state
 internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
@@ -211,7 +211,7 @@ extension UICollectionView {
     if way != .zero { moving?.contentMoved(by: way) }
   }
 
-  // MARK: - Sections that scroll
+  // MARK: - Orthogonal scrolling
 
   /// Places the scroll views of orthogonally scrolling sections that are visible.
   private func placeScrollers() {
@@ -258,7 +258,7 @@ extension UICollectionView {
     return visible.scrollers[attributes.indexPath.section]
   }
 
-  // MARK: - Putting in place
+  // MARK: - Applying layout attributes
 
   /// Applies attributes to an element, unless they equal those applied last: changes made by the client since
   /// then stay, as Apple documents (UICollectionViewLayoutAttributes, "Subclassing Notes").
@@ -468,7 +468,7 @@ extension UICollectionView {
     return ViewAnimation.apart { fits(view, attributes) }
   }
 
-  // MARK: - Configuring anew
+  // MARK: - Reconfiguration
 
   /// Asks the data source to configure the visible cells of items again; dequeuing returns the existing cell.
   func reconfigure(_ paths: [IndexPath]) {

@@ -1,4 +1,4 @@
-// long file: the table of contents of UICollectionView; Swift cannot override members of extensions
+// long file: the open members must stand in the class body
 internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
@@ -440,7 +440,7 @@ open class UICollectionView: UIScrollView {
     press(nil)
   }
 
-  // MARK: - Changes
+  // MARK: - Batch updates
 
   /// Animates the changes that `updates` makes together, and calls `completion` when the animation has ended.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
@@ -512,7 +512,7 @@ open class UICollectionView: UIScrollView {
   /// A Boolean value that indicates whether a drag over the view may be dropped there.
   open var hasActiveDrop: Bool { dragging?.isDroppedOn ?? false }
 
-  // MARK: - Moving by hand
+  // MARK: - Interactive movement
 
   /// Begins the interactive movement of an item, which then follows the target position. Returns `false` if
   /// the item may not be moved.

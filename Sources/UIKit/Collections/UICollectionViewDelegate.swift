@@ -1,4 +1,4 @@
-// long file: every method of the delegate stands beside what it does by default
+// long file: the delegate's methods and their default implementations
 public import Foundation
 
 /// The methods that customise and observe a collection view. Every method has a default that leaves the

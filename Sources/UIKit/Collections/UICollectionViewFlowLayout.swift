@@ -171,7 +171,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return result
   }
 
-  // MARK: - Languages from right to left
+  // MARK: - Right-to-left layout
 
   /// A Boolean value that indicates whether lines begin at the right, and lines of a horizontal layout follow
   /// each other to the left; `false` if the view itself is flipped.
@@ -192,7 +192,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     directed(view.bounds.inset(by: view.adjustedContentInset))
   }
 
-  // MARK: - Headers that stay in sight
+  // MARK: - Pinned headers and footers
 
   private func pinnedHeader(of section: FlowGeometry.Section) -> CGRect? {
     guard let header = section.header, sectionHeadersPinToVisibleBounds, let view = collectionView else {
@@ -214,7 +214,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   private func down(_ rect: CGRect) -> CGFloat { scrollDirection == .horizontal ? rect.width : rect.height }
 
-  // MARK: - Cells that say their size
+  // MARK: - Self-sizing cells
 
   private var measured: [IndexPath: CGSize] = [:]
 

@@ -260,7 +260,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   /// The direction for which the layout's positions were designed. The default is left to right.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
-  // MARK: - Moving by hand
+  // MARK: - Interactive movement
 
   /// Returns the index path of an item that is moved to a point: that of the item at the point, or its own.
   open func targetIndexPath(
@@ -288,7 +288,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
   ) -> UICollectionViewLayoutInvalidationContext { newContext() }
 
-  // MARK: - For the collection view
+  // MARK: - Used by the collection view
 
   /// A Boolean value that indicates whether the content begins at its right end, whose position a change of
   /// width keeps.

@@ -326,7 +326,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return moved
   }
 
-  // MARK: - Sections that scroll, and their handlers
+  // MARK: - Orthogonal scrolling and visible items handlers
 
   override var bands: [Int: OrthogonalBand] { scrolling }
 
@@ -348,7 +348,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return result
   }
 
-  // MARK: - Sizes that elements ask for
+  // MARK: - Self-sizing elements
 
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,

@@ -1,4 +1,4 @@
-// long file: what a list's content shows, and the view that shows it
+// long file: a list content configuration and its content view
 internal import CoreGraphics
 public import Foundation
 internal import QuartzCore

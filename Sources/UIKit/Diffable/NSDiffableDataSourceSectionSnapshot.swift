@@ -165,7 +165,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     children[parent, default: []].insert(contentsOf: items, at: index)
   }
 
-  // MARK: - Moving by hand
+  // MARK: - Reordering
 
   /// Removes an item with its descendants and returns them as a tree.
   mutating func takeBranch(of item: ItemIdentifierType) -> NSDiffableDataSourceSectionSnapshot {

@@ -95,7 +95,7 @@ open class UICollectionViewDiffableDataSource<
   /// Returns a copy of the current snapshot, without reload marks.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
 
-  // MARK: - Trees
+  // MARK: - Section snapshots
 
   private var trees: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
 
@@ -187,7 +187,7 @@ open class UICollectionViewDiffableDataSource<
     apply(tree, to: section)
   }
 
-  // MARK: - Moving by hand
+  // MARK: - Reordering
 
   /// The closures that determine which items the user may move, and that are called for moves.
   public struct ReorderingHandlers {

@@ -244,7 +244,7 @@ private final class ObjectLoading: @unchecked Sendable {
     }
   }
 
-  // MARK: - Over places
+  // MARK: - Drop targets
 
   /// Returns the drop interaction of the innermost view below the finger that accepts the drag.
   private func findTarget() -> UIDropInteraction? {
@@ -272,7 +272,7 @@ private final class ObjectLoading: @unchecked Sendable {
     proposal = target.delegate?.dropInteraction(target, sessionDidUpdate: dropSession)
   }
 
-  // MARK: - The end
+  // MARK: - Drop and cancellation
 
   /// The operation of a drop at the current position.
   private var operation: UIDropOperation {

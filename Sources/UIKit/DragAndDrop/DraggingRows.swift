@@ -9,7 +9,7 @@ internal import Foundation
   var givesDrags: Bool { get }
   var takesDrops: Bool { get }
 
-  // MARK: What is dragged
+  // MARK: Drag source
 
   func dragItems(beginning session: any UIDragSession, at path: IndexPath) -> [UIDragItem]
   func dragItems(addingTo session: any UIDragSession, at path: IndexPath, point: CGPoint) -> [UIDragItem]
@@ -24,7 +24,7 @@ internal import Foundation
   /// Updates the configurations of the cells for the current drag and drop.
   func dragStatesDidChange()
 
-  // MARK: What is dropped
+  // MARK: Drop destination
 
   func canDrop(_ session: any UIDropSession) -> Bool
   func dropEnters(_ session: any UIDropSession)
@@ -43,7 +43,7 @@ internal import Foundation
     _ items: [RowDropItem]
   ) -> RowDrop?
 
-  // MARK: The row that is moved meanwhile
+  // MARK: Gap for a dragged row
 
   /// The index path of the gap that the other rows leave for a row.
   var gap: IndexPath? { get }

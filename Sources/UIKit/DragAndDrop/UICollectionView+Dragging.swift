@@ -6,7 +6,7 @@ extension UICollectionView: DraggingRows {
   var givesDrags: Bool { dragDelegate != nil }
   var takesDrops: Bool { dropDelegate != nil }
 
-  // MARK: - What is dragged
+  // MARK: - Drag source
 
   func dragItems(beginning session: any UIDragSession, at path: IndexPath) -> [UIDragItem] {
     dragDelegate?.collectionView(self, itemsForBeginning: session, at: path) ?? []
@@ -40,7 +40,7 @@ extension UICollectionView: DraggingRows {
     for cell in visibleCells { cell.setNeedsUpdateConfiguration() }
   }
 
-  // MARK: - What is dropped
+  // MARK: - Drop destination
 
   func canDrop(_ session: any UIDropSession) -> Bool {
     dropDelegate?.collectionView(self, canHandle: session) ?? false
@@ -79,7 +79,7 @@ extension UICollectionView: DraggingRows {
     return drop
   }
 
-  // MARK: - The item that is moved meanwhile
+  // MARK: - Gap for a dragged item
 
   var gap: IndexPath? { carry?.path }
   func openGap(for path: IndexPath, grip: CGPoint) {

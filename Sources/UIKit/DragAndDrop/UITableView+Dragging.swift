@@ -6,7 +6,7 @@ extension UITableView: DraggingRows {
   var givesDrags: Bool { dragDelegate != nil }
   var takesDrops: Bool { dropDelegate != nil }
 
-  // MARK: - What is dragged
+  // MARK: - Drag source
 
   func dragItems(beginning session: any UIDragSession, at path: IndexPath) -> [UIDragItem] {
     dragDelegate?.tableView(self, itemsForBeginning: session, at: path) ?? []
@@ -38,7 +38,7 @@ extension UITableView: DraggingRows {
     for cell in visibleCells { cell.setNeedsUpdateConfiguration() }
   }
 
-  // MARK: - What is dropped
+  // MARK: - Drop destination
 
   func canDrop(_ session: any UIDropSession) -> Bool {
     dropDelegate?.tableView(self, canHandle: session) ?? false
@@ -73,7 +73,7 @@ extension UITableView: DraggingRows {
     return drop
   }
 
-  // MARK: - The row that is moved meanwhile
+  // MARK: - Gap for a dragged row
 
   var gap: IndexPath? { carry?.target }
   func openGap(for path: IndexPath, grip: CGPoint) {

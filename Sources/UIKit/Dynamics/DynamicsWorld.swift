@@ -124,7 +124,7 @@ struct ContactPair: Hashable {
     bodies.allSatisfy { $0.inverseMass == 0 || ($0.velocity.length < 2 && abs($0.spin) < 0.02) }
   }
 
-  // MARK: - One step
+  // MARK: - Simulation step
 
   func advance() {
     let dt = Self.step

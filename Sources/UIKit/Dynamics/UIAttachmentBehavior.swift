@@ -138,7 +138,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     didSet { wake() }
   }
 
-  // MARK: - For the animator
+  // MARK: - Used by the animator
 
   override var dynamicItems: [any UIDynamicItem] { items }
   override func startsAnew(in world: DynamicsWorld) { impulses = [] }

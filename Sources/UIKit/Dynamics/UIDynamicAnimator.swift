@@ -100,7 +100,7 @@ extension UIDynamicAnimatorDelegate {
   /// The time since the animator started, in seconds.
   open var elapsedTime: TimeInterval { runs ? Double(steps) * DynamicsWorld.step : 0 }
 
-  // MARK: - Layouts
+  // MARK: - Collection view layouts
 
   /// Returns the cell's attributes among the items of the behaviours; nil if there are none.
   open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {

@@ -33,7 +33,7 @@ public import Foundation
   /// The animator that the behaviour was added to, itself or through a parent; nil for none.
   open var dynamicAnimator: UIDynamicAnimator? { animator }
 
-  // MARK: - For the animator
+  // MARK: - Used by the animator
 
   /// The items that the behaviour moves.
   var dynamicItems: [any UIDynamicItem] { [] }

@@ -110,7 +110,7 @@ public class UIFieldBehavior: UIDynamicBehavior {
   /// The rate at which noise changes: 1 is a new pattern per second; 0, the default, is a constant one.
   public var animationSpeed: CGFloat = 0 { didSet { wake() } }
 
-  // MARK: - For the animator
+  // MARK: - Used by the animator
 
   override var dynamicItems: [any UIDynamicItem] { list.items }
 

@@ -47,7 +47,7 @@ internal import QuartzCore
   /// curve run in step with the host.
   private static let curve = 7
 
-  // MARK: - Following the first responder
+  // MARK: - Changes of the first responder
 
   /// Performs a change of the first responder, and displays the views of the new one.
   static func follow(_ change: () -> Bool) -> Bool {
@@ -234,7 +234,7 @@ internal import QuartzCore
     }
   }
 
-  // MARK: - Coming and going
+  // MARK: - Appearance transitions
 
   private func move(
     from old: CGFloat, to frame: CGRect, in window: UIWindow, then end: @escaping () -> Void
@@ -280,7 +280,7 @@ internal import QuartzCore
     }
   }
 
-  // MARK: - Under a finger
+  // MARK: - Interactive dismissal
 
   /// Moves the host with a finger that scrolls, when the finger is within it or up to `padding` points above
   /// it.

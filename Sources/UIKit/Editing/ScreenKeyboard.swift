@@ -132,7 +132,7 @@ final class ScreenKeyboard: UIView {
     }
   }
 
-  // MARK: - Capitals
+  // MARK: - Automatic capitalisation
 
   /// A Boolean value that indicates whether the next character should be a capital, from the text before the
   /// insertion point.
@@ -158,7 +158,7 @@ final class ScreenKeyboard: UIView {
     setNeedsLayout()
   }
 
-  // MARK: - Fingers
+  // MARK: - Touches
 
   private func cap(at point: CGPoint) -> KeyCap? {
     func distance(_ box: CGRect) -> CGFloat {

@@ -101,7 +101,7 @@ internal import QuartzCore
       ?? (forward ? length : 0)
   }
 
-  // MARK: - Places for UITextInput
+  // MARK: - Text positions
 
   func text(in range: NSRange) -> String? {
     guard range.location >= 0, range.location + range.length <= length else { return nil }
@@ -133,7 +133,7 @@ internal import QuartzCore
     return place
   }
 
-  // MARK: - Changes
+  // MARK: - Text changes
 
   /// Replaces the marked text or the selection, without asking the delegate.
   func type(_ text: String) { replace(marked ?? selection, with: text, byUser: true) }

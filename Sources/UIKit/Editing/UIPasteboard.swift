@@ -175,7 +175,7 @@ private final class Arrival: Sendable {
   /// Replaces all items with data of a type.
   open func setData(_ data: Data, forPasteboardType pasteboardType: String) { set([[pasteboardType: data]]) }
 
-  // MARK: - Items of usual kinds
+  // MARK: - Common types
 
   private static let text = "public.utf8-plain-text", url = "public.url", picture = "public.png",
     tint = "com.apple.uikit.color"

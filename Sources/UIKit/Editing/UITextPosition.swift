@@ -40,7 +40,7 @@ public import Foundation
   open var isVertical: Bool { false }
 }
 
-// MARK: - Those of the toolkit's own texts
+// MARK: - Positions and ranges of UIKit's own text
 
 final class TextPlace: UITextPosition {
   let place: Int

@@ -57,7 +57,7 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
   /// Stored only. The identifier of coordinators with the same purpose. It does not affect coordination.
   open var purposeIdentifier = UUID().uuidString
 
-  // MARK: - Presenters
+  // MARK: - File presenters
 
   private struct Presenting {
     weak var presenter: (any NSFilePresenter)?
@@ -91,7 +91,7 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
   }
   private static func path(of url: URL) -> [String] { url.standardizedFileURL.pathComponents }
 
-  // MARK: - Access
+  // MARK: - Coordinated access
 
   /// The access of a thread to a file.
   private struct Access {

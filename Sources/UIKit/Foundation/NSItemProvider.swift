@@ -112,7 +112,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
   /// Stored only. The data for programs of the same team. Unavailable on Linux: programs belong to no team.
   open var teamData: Data?
 
-  // MARK: - Registering
+  // MARK: - Registration
 
   /// Registers an object, and data of all types that it can be written as. It is visible to all, regardless
   /// of `visibility`.
@@ -144,7 +144,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     keep(object, as: type)
   }
 
-  // MARK: - Asking
+  // MARK: - Loading
 
   /// The registered type identifiers, in order.
   open var registeredTypeIdentifiers: [String] { representations.map(\.type) }

@@ -29,7 +29,7 @@ struct PredicateReader {
     return words
   }
 
-  // MARK: - Words
+  // MARK: - Tokens
 
   private static func tokens(of text: [Character]) throws(Trouble) -> [Token] {
     var found: [Token] = [], at = 0

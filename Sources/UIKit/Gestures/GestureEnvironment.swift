@@ -20,7 +20,7 @@ internal import Foundation
     if !participants.contains(where: { $0 === gesture }) { participants.append(gesture) }
   }
 
-  // MARK: - Handing out
+  // MARK: - Touch delivery
 
   /// Attaches the recognisers of a touch's view and of the views above to a new touch.
   func admit(_ touch: UITouch, _ event: UIEvent) {
@@ -109,7 +109,7 @@ internal import Foundation
     touch.followers.removeAll { $0 === gesture }
   }
 
-  // MARK: - Deciding
+  // MARK: - Recognition
 
   /// Lets a recogniser recognise if it is ready to, unless it has to wait for an undecided one, or has been
   /// prevented.

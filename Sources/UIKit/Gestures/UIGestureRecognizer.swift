@@ -80,7 +80,7 @@ public import Foundation
     dropTargets(target.map(AssociatedValues.owner), action)
   }
 
-  // MARK: - Touches in views
+  // MARK: - Touch delivery to views
 
   /// A Boolean value that determines whether views' touches are cancelled when the gesture is recognised.
   open var cancelsTouchesInView = true
@@ -97,7 +97,7 @@ public import Foundation
   /// A Boolean value that determines whether touches of another type than the first are ignored.
   open var requiresExclusiveTouchType = true
 
-  // MARK: - Relations
+  // MARK: - Failure requirements
 
   /// Makes this recogniser wait until another has failed.
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
@@ -123,7 +123,7 @@ public import Foundation
   /// if `false`, the touch is ignored.
   open func shouldReceive(_ event: UIEvent) -> Bool { true }
 
-  // MARK: - Where
+  // MARK: - Location
 
   /// Returns the centre of the touches, in a view's coordinate space, or the window's for nil.
   open func location(in view: UIView?) -> CGPoint { place(attempt.center, in: view) }

@@ -1,4 +1,4 @@
-// long file: the table of contents of a class whose members must stand in its body
+// long file: the open members must stand in the class body
 public import CoreGraphics
 public import CoreImage
 public import Foundation

@@ -211,7 +211,7 @@ final class MenuPanel: UIView {
     scroll.isScrollEnabled = tall < height
   }
 
-  // MARK: - Choosing
+  // MARK: - Selection
 
   private func goBack() {
     guard let last = outer.popLast() else { return }

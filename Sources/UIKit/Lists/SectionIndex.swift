@@ -42,7 +42,7 @@ final class SectionIndex: UIControl {
     setNeedsDisplay()
   }
 
-  // MARK: - What is shown
+  // MARK: - Drawing
 
   private static var lineHeight: CGFloat { font.lineHeight.rounded(.up) }
 
@@ -80,7 +80,7 @@ final class SectionIndex: UIControl {
     }
   }
 
-  // MARK: - Fingers
+  // MARK: - Touches
 
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     follow(touch)

@@ -1,4 +1,4 @@
-// long file: every kind of accessory with the options that it has
+// long file: the kinds of accessories with their options
 internal import CoreGraphics
 public import Foundation
 
@@ -66,7 +66,7 @@ public import Foundation
     self.tint = tint
   }
 
-  // MARK: - Kinds
+  // MARK: - Options
 
   /// The options of a disclosure indicator.
   public struct DisclosureIndicatorOptions {

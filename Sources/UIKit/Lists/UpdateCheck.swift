@@ -29,7 +29,7 @@ internal import Foundation
     raiseException(message)
   }
 
-  // MARK: - Places
+  // MARK: - Messages
 
   private var noun: String { wording.noun }
 

@@ -78,7 +78,7 @@ extension UITableView {
   func displayed(_ path: IndexPath) -> IndexPath { carry.flatMap { $0.change.path(after: path) } ?? path }
   func stored(_ path: IndexPath) -> IndexPath { carry.flatMap { $0.change.path(before: path) } ?? path }
 
-  // MARK: - Under a finger
+  // MARK: - Dragging
 
   /// Begins the movement of a row at a point of the table.
   func lift(_ cell: UITableViewCell, at point: CGPoint) {

@@ -28,7 +28,7 @@ package import InterfaceBuilder
   package nonisolated override func decodeDouble(forKey key: String) -> Double { 0 }
   package nonisolated override func decodeFloat(forKey key: String) -> Float { 0 }
 
-  // MARK: - Values of the element
+  // MARK: - Values
 
   package func bool(_ name: String) -> Bool? { object.bool(name) }
   package func int(_ name: String) -> Int? { object.int(name) }
@@ -54,7 +54,7 @@ package import InterfaceBuilder
     object.attributedString(key).map { loader.attributedString($0, near: object) }
   }
 
-  // MARK: - Objects below the element
+  // MARK: - Child objects
 
   /// Returns the view that is the value of a key, such as a cell's content view.
   package func view(key: String) -> UIView? { object.child(key: key).flatMap(loader.view) }

@@ -2,8 +2,8 @@ internal import Foundation
 internal import InterfaceBuilder
 
 extension NibLoader {
-  /// What of the document does nothing without the code of its app, as far as that is not linked: actions,
-  /// and lists that have nobody to fill them. One line each, with its line in the file.
+  /// The parts of the document without effect because the code of its app is not linked: actions, and lists
+  /// without a data source. One line each, with its line in the file.
   package var missingCode: [String] {
     var lines: [String] = []
     func note(_ message: String, _ object: IBObject) {
@@ -31,7 +31,7 @@ extension NibLoader {
     "tableView": "a table", "collectionView": "a collection", "pickerView": "a picker",
   ]
 
-  /// Whether something that is here performs an action.
+  /// Returns a Boolean value that indicates whether the target of an action implements it.
   private func isAnswered(_ action: IBAction) -> Bool {
     let selector = Selector(action.selector)
     guard let target = document.object(withID: action.destination) else { return true }

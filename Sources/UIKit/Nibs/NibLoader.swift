@@ -99,7 +99,7 @@ package import InterfaceBuilder
     }
   }
 
-  // MARK: - Making
+  // MARK: - Creating objects
 
   /// Returns whether an element represents a view: its class is known, or it has a frame.
   package func isView(_ object: IBObject) -> Bool {

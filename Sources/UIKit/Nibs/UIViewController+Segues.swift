@@ -176,7 +176,7 @@ extension UIViewController {
     performed.perform()
   }
 
-  // MARK: - Back
+  // MARK: - Unwinding
 
   /// Unwinds to the nearest controller that responds to the unwind action; if none does, goes one step back.
   private func unwind(_ segue: IBSegue, _ sender: Any?) {

@@ -72,7 +72,7 @@ open class UICalendarView: UIView {
     usedCalendar.date(from: usedCalendar.dateComponents([.era, .year, .month], from: date)) ?? date
   }
 
-  // MARK: - Parts
+  // MARK: - Subviews
 
   private let heading = UILabel(), back = UIButton(type: .system), forth = UIButton(type: .system)
   private var weekdays: [UILabel] = [], days: [CalendarDay] = []

@@ -1,4 +1,4 @@
-// long file: the table of contents of UIResponder; Swift cannot override members of extensions
+// long file: the open members must stand in the class body
 internal import CoreGraphics
 @_exported public import CoreImage
 public import Foundation
@@ -460,7 +460,7 @@ open class UIResponder: NSObject, UIUserActivityRestoring, UIPasteConfigurationS
     -> Set<UIAccessibility.AssistiveTechnologyIdentifier>?
   { accessibilityElementIsFocused() ? [.notificationVoiceOver] : nil }
 
-  // MARK: - Blocks that answer assistive technology
+  // MARK: - Accessibility blocks
   // Each block is called every time instead of the property or method of its name. The default is nil.
 
   /// A closure that returns whether the responder is an accessibility element. The default is nil.

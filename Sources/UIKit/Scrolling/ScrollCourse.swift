@@ -126,7 +126,7 @@ struct ScrollCourse: Equatable, Sendable {
     return (first, passed)
   }
 
-  // MARK: - Changes on the way
+  // MARK: - Adjusting a running movement
 
   /// Returns the rest of a course for content that was moved or whose limits have changed: it continues from
   /// `place` with the velocity that it has at `time`.

@@ -47,7 +47,7 @@ internal import RenderTree
 
   init(_ view: UIScrollView) { self.view = view }
 
-  // MARK: - Fingers
+  // MARK: - Touches
 
   /// Handles a touch on the content: decelerating content stops.
   func touchDown() {
@@ -156,7 +156,7 @@ internal import RenderTree
       from: track.exact, velocity: velocity, start: last, onTo: track.limits.nearest(to: target))
   }
 
-  // MARK: - Changes on the way
+  // MARK: - Adjusting a running movement
 
   /// Starts a movement from the view's current offset.
   private func noteStart() {
@@ -213,7 +213,7 @@ internal import RenderTree
     return true
   }
 
-  // MARK: - Elastic ends
+  // MARK: - Rubber banding
 
   /// Recomputes the base of the drag so that the content stays where it is.
   private func takeHold() {

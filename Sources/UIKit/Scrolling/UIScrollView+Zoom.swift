@@ -125,7 +125,7 @@ extension UIScrollView {
     delegate?.scrollViewDidEndZooming(self, with: delegate?.viewForZooming(in: self), atScale: zoomScale)
   }
 
-  // MARK: - Fingers
+  // MARK: - Pinching
 
   /// Begins a pinch about `point`, in the scroll view's coordinate space.
   func beginPinching(at point: CGPoint) {

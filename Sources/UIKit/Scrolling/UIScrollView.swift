@@ -1,4 +1,4 @@
-// long file: the class body of the scroll view, whose members are open
+// long file: the open members must stand in the class body
 internal import CoreGraphics
 public import Foundation
 public import QuartzCore
@@ -144,7 +144,7 @@ open class UIScrollView: UIView {
   /// A Boolean value that indicates whether the content's size or insets have changed during layout.
   final var roomIsOld = false
 
-  // MARK: - Manner of scrolling
+  // MARK: - Scrolling behaviour
 
   /// The object that is notified of scrolling and zooming. A weak reference.
   open weak var delegate: (any UIScrollViewDelegate)? {
@@ -410,7 +410,7 @@ open class UIScrollView: UIView {
   /// allow.
   open func zoom(to rect: CGRect, animated: Bool) { zoom(onto: rect, animated: animated) }
 
-  // MARK: - For subclasses here
+  // MARK: - Overridden by Mica's subclasses
 
   /// Called after the offset has changed for any reason.
   func didScroll() {

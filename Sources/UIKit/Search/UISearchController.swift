@@ -1,4 +1,4 @@
-// long file: a search, its bar and what it shows, whose calls share one state.
+// long file: a search, its bar and its results share one state
 internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
@@ -204,7 +204,7 @@ open class UISearchController: UIViewController {
     isActive = false
   }
 
-  // MARK: - Work
+  // MARK: - Presentation
 
   /// Dismisses what this controller has presented, or else ends the search.
   open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {

@@ -63,7 +63,7 @@ internal import Foundation
     made.append(constraint)
   }
 
-  // MARK: - Along the axis
+  // MARK: - Distribution
 
   private var keepsLeastSpacing: Bool {
     manner.distribution == .equalSpacing || manner.distribution == .equalCentering
@@ -156,7 +156,7 @@ internal import Foundation
     }
   }
 
-  // MARK: - Across the axis
+  // MARK: - Alignment
 
   private mutating func align() {
     var alignment = manner.alignment

@@ -72,7 +72,7 @@ open class UIStackView: UIView {
     forget(subview)
   }
 
-  // MARK: - Manner
+  // MARK: - Arrangement
 
   /// The axis of the arrangement. The default is `horizontal`, a row.
   open var axis: NSLayoutConstraint.Axis {

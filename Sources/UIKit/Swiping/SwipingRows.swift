@@ -61,7 +61,7 @@ extension SwipingRows {
 
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-  // MARK: - Under a finger
+  // MARK: - Swipe gesture
 
   /// Returns a Boolean value that indicates whether a touch only closes the open row, since it is neither in
   /// the row nor in its actions.
@@ -146,7 +146,7 @@ extension SwipingRows {
     }
   }
 
-  // MARK: - Performing and closing
+  // MARK: - Performing actions
 
   /// Performs an action. A full swipe moves the row out of sight until the action has ended.
   private func perform(_ button: SwipeButton, of swipe: RowSwipe) {

@@ -371,7 +371,7 @@ extension UITableView {
     setNeedsLayout()
   }
 
-  // MARK: - Changes
+  // MARK: - Updates
 
   func changeEditing(_ editing: Bool, animated: Bool) {
     if !editing { dropRow(isCancelled: true) }

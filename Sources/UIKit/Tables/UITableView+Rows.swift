@@ -297,7 +297,7 @@ extension UITableView {
     if background.frame != bounds { background.frame = bounds }
   }
 
-  // MARK: - Look
+  // MARK: - Appearance
 
   func restyleCells() {
     for cell in visible.cells.values { cell.setNeedsLayout() }

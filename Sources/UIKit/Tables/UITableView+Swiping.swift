@@ -35,7 +35,7 @@ private final class CanEditOverride: UITableViewController {
 }
 
 extension UITableView: SwipingRows {
-  // MARK: - What there is
+  // MARK: - Swipe actions
 
   /// Returns the actions at one end of a row: those the delegate returns, or a delete action; nil if it has
   /// none.
@@ -84,7 +84,7 @@ extension UITableView: SwipingRows {
     ])
   }
 
-  // MARK: - What happens to a row
+  // MARK: - Swipeable rows
 
   var takesSwipes: Bool { !isEditing }
   func shownRow(_ path: IndexPath) -> UIView? { visible.cells[path] }

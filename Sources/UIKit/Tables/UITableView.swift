@@ -1,4 +1,4 @@
-// long file: the table of contents of UITableView; Swift cannot override members of extensions
+// long file: the open members must stand in the class body
 internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
@@ -120,7 +120,7 @@ open class UITableView: UIScrollView {
       ? dataSource.tableView(self, numberOfRowsInSection: section) : loaded.sections[section].rows.count
   }
 
-  // MARK: - Lengths
+  // MARK: - Row heights
 
   /// The height of rows for which the delegate returns none, in points. The default is
   /// ``automaticDimension``.
@@ -164,7 +164,7 @@ open class UITableView: UIScrollView {
     set { changeLength(\.headerTopPadding, to: newValue) }
   }
 
-  // MARK: - Look
+  // MARK: - Appearance
 
   /// The style of the lines between rows. The default is `singleLine`.
   open var separatorStyle: UITableViewCell.SeparatorStyle {
@@ -227,7 +227,7 @@ open class UITableView: UIScrollView {
   /// The minimum number of rows with which the table shows an index.
   open var sectionIndexMinimumDisplayRowCount = 0 { didSet { if !needsReload { readIndex() } } }
 
-  // MARK: - Places
+  // MARK: - Rows and rectangles
 
   /// Returns the frame of a section with its header and footer.
   open func rect(forSection section: Int) -> CGRect { loaded.rect(section) }
@@ -371,7 +371,7 @@ open class UITableView: UIScrollView {
   /// Deselects a row. The delegate is not notified.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated: animated) }
 
-  // MARK: - Changes
+  // MARK: - Updates
 
   /// A Boolean value that indicates whether updates are open, or a row that the user moves is not where the
   /// data source has it.

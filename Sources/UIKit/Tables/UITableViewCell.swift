@@ -57,7 +57,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ConfiguredView 
     self.init(style: style, reuseIdentifier: reuseIdentifier)
   }
 
-  // MARK: - Gestures, as the delegate of recognisers of a subclass
+  // MARK: - Gesture recogniser delegate
 
   /// Returns `false`: a subclass's gestures whose delegate is the cell are recognised alone.
   open func gestureRecognizer(

@@ -1,4 +1,4 @@
-// long file: the table of contents of a class whose members must stand in its body
+// long file: the open members must stand in the class body
 public import CoreGraphics
 internal import CoreText
 public import Foundation
@@ -68,7 +68,7 @@ open class NSLayoutManager: NSObject {
     }
   }
 
-  // MARK: - How it is done
+  // MARK: - Layout options
 
   /// A Boolean value that determines whether the leading of text style fonts separates lines. The default is
   /// `true`.
@@ -98,7 +98,7 @@ open class NSLayoutManager: NSObject {
   /// paragraphs without a hyphenation factor.
   open var usesDefaultHyphenation = false { didSet { forgetLayout() } }
 
-  // MARK: - Changes
+  // MARK: - Invalidation
 
   /// Invalidates the layout of all text, whatever the range. Equivalent to
   /// `invalidateLayout(forCharacterRange:actualCharacterRange:)`.
@@ -182,7 +182,7 @@ open class NSLayoutManager: NSObject {
   /// The glyph properties set by the delegate, by character index.
   final var given: [Int: GlyphProperty] = [:]
 
-  // MARK: - Where glyphs are
+  // MARK: - Glyph geometry
 
   /// Returns the indexes of the first character that fits in no container and of its glyph, or the length of
   /// the text if all of it fits.
@@ -298,7 +298,7 @@ open class NSLayoutManager: NSObject {
     }
   }
 
-  // MARK: - What is at a point
+  // MARK: - Hit testing
 
   /// Returns the glyph nearest to a point.
   ///

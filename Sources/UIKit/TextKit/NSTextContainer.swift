@@ -72,7 +72,7 @@ open class NSTextContainer: NSObject {
     return gaps.first.map(rect) ?? .zero
   }
 
-  // MARK: - Within the toolkit
+  // MARK: - Used by layout managers
 
   /// A Boolean value that indicates whether every line has the full width. Subclasses may change lines.
   final var isPlain: Bool { exclusionPaths.isEmpty && type(of: self) == NSTextContainer.self }

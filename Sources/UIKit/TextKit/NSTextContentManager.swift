@@ -106,7 +106,7 @@ open class NSTextContentManager: NSObject, NSTextElementProvider {
   /// transaction.
   open var automaticallySynchronizesToBackingStore = true
 
-  // MARK: - Changes
+  // MARK: - Editing transactions
 
   /// A Boolean value that indicates whether a transaction is in progress.
   open private(set) var hasEditingTransaction = false
@@ -125,7 +125,7 @@ open class NSTextContentManager: NSObject, NSTextElementProvider {
     if !hasEditingTransaction, automaticallySynchronizesTextLayoutManagers { synchronizeTextLayoutManagers() }
   }
 
-  // MARK: - Elements, which a subclass says
+  // MARK: - Elements, overridden by subclasses
 
   /// The range of the whole text. An empty range by default; subclasses override this property.
   open var documentRange: NSTextRange { NSTextRange(NSRange(location: 0, length: 0)) }

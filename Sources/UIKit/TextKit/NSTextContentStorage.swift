@@ -73,7 +73,7 @@ open class NSTextContentStorage: NSTextContentManager, NSTextStorageObserving {
     NSTextParagraph(attributedString: attributedString)
   }
 
-  // MARK: - Changes
+  // MARK: - Edits
 
   /// Updates the paragraphs around an edit, shifts rendering attributes with the text, and notifies layout
   /// managers. The text storage calls this method.

@@ -143,7 +143,7 @@ extension NSTextLayoutManager {
       : CGRect(x: 0, y: min(box.minY, 0), width: box.maxX + padding, height: box.maxY - min(box.minY, 0))
   }
 
-  // MARK: - Fragments
+  // MARK: - Layout fragments
 
   final func fragment(at location: any NSTextLocation) -> NSTextLayoutFragment? {
     let all = laidOut
@@ -209,7 +209,7 @@ extension NSTextLayoutManager {
     return end
   }
 
-  // MARK: - Looks
+  // MARK: - Rendering attributes
 
   /// Changes the rendering attributes of a range.
   final func look(
@@ -275,7 +275,7 @@ extension NSTextLayoutManager {
     }
   }
 
-  // MARK: - Pieces
+  // MARK: - Segments
 
   final func forEachSegment(
     in range: NSTextRange, _ type: SegmentType, _ options: SegmentOptions,

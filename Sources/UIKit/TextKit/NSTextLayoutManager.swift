@@ -177,7 +177,7 @@ open class NSTextLayoutManager: NSObject {
   /// Stored only. The selections in the text. Text views have their own selection.
   open var textSelections: [NSTextSelection] = []
 
-  // MARK: - Looks beside those of the text
+  // MARK: - Rendering attributes
 
   /// The default rendering attributes of links, which `linkTextAttributes` of a text view overrides.
   open class var linkRenderingAttributes: [NSAttributedString.Key: Any] {
@@ -225,7 +225,7 @@ open class NSTextLayoutManager: NSObject {
   /// Removes all rendering attributes from a range, and causes the validator to be called again.
   open func invalidateRenderingAttributes(for textRange: NSTextRange) { look(at: textRange) { _ in [:] } }
 
-  // MARK: - Pieces
+  // MARK: - Segments
 
   /// Calls a block for each segment of a range, one per line and direction, until the block returns `false`.
   ///
@@ -238,7 +238,7 @@ open class NSTextLayoutManager: NSObject {
     forEachSegment(in: textRange, type, options, block)
   }
 
-  // MARK: - Changes
+  // MARK: - Edits
 
   /// Replaces a range of the text with elements.
   open func replaceContents(in range: NSTextRange, with textElements: [NSTextElement]) {

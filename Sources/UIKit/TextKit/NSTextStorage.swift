@@ -91,7 +91,7 @@ open class NSTextStorage: NSMutableAttributedString {
   /// The observer that is notified of changes in addition to the layout managers, such as a content storage.
   open weak var textStorageObserver: (any NSTextStorageObserving)?
 
-  // MARK: - Changes
+  // MARK: - Edits
 
   /// The kinds of edits since changes were last processed.
   open private(set) var editedMask: EditActions = []
@@ -174,7 +174,7 @@ open class NSTextStorage: NSMutableAttributedString {
     if depth == 0 { process() }
   }
 
-  // MARK: - The four that a subclass may replace
+  // MARK: - Primitives, overridden by subclasses
 
   /// Replaces exactly the UTF-16 units of a range, even within a character.
   ///
@@ -196,7 +196,7 @@ open class NSTextStorage: NSMutableAttributedString {
     edited(.editedAttributes, range: range, changeInLength: 0)
   }
 
-  // MARK: - All others
+  // MARK: - Derived methods
 
   open override var length: Int { string.utf16.count }
   /// The characters as a mutable string. Changing it changes the text.

@@ -17,7 +17,7 @@ final class StorageString: NSMutableString {
     storage.replaceUnits(in: range, with: aString)
   }
 
-  // MARK: - What Foundation asks of a string's class: the characters of a storage of their own
+  // MARK: - NSString primitives
 
   required convenience init(string: String) { self.init(NSTextStorage(string: string)) }
   required convenience init(capacity: Int) { self.init(string: "") }

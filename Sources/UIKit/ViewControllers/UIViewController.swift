@@ -1,4 +1,4 @@
-// long file: the table of contents of UIViewController; Swift cannot override members of extensions
+// long file: the open members must stand in the class body
 internal import CoreGraphics
 public import Foundation
 
@@ -330,7 +330,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// The controller's origin in a document.
   final var origin = StoryboardOrigin()
 
-  // MARK: - The device
+  // MARK: - Orientation
 
   /// The supported orientations. The default is all on an iPad, and all but upside down on an iPhone.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask { Self.usualOrientations }
@@ -430,7 +430,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   open var editButtonItem: UIBarButtonItem { editing.button(for: self) }
   private lazy final var editing = EditState()
 
-  // MARK: - Naming
+  // MARK: - Titles and items
 
   /// The title of the controller, which bars show if their items have none.
   open var title: String? {
@@ -562,7 +562,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Does nothing: traits are always up to date.
   open func updateTraitsIfNeeded() {}
 
-  // MARK: - Wishes that nobody grants here
+  // MARK: - Stored preferences
 
   /// A Boolean value that indicates whether the keyboard remains when another controller of the sheet has no
   /// text. Never read.
@@ -589,7 +589,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// Does nothing.
   open func setNeedsUpdateOfPrefersInterfaceOrientationLocked() {}
 
-  // MARK: - Content that is not there
+  // MARK: - Content-unavailable configuration
 
   /// The configuration of the view in front of the content while there is none; `nil` for none.
   open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
@@ -610,7 +610,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   /// client, or since traits or the search have changed.
   open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
 
-  // MARK: - Peeking
+  // MARK: - Previews
 
   /// Registers a delegate for previews of a view that is pressed hard.
   ///

@@ -1,4 +1,4 @@
-// long file: the table of contents of UIView; Swift cannot override members of extensions
+// long file: the open members must stand in the class body
 public import CoreGraphics
 public import Foundation
 public import QuartzCore
@@ -463,7 +463,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
     set { setTintMode(newValue) }
   }
 
-  // MARK: - Priorities of the content's size
+  // MARK: - Content hugging and compression resistance
 
   /// Returns whether views of this class created in code have a high hugging priority along an axis.
   class func hugs(_ axis: NSLayoutConstraint.Axis) -> Bool { false }
@@ -634,7 +634,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
     set { focus.effect = newValue }
   }
 
-  // MARK: - Large content
+  // MARK: - Large content viewer
 
   /// A Boolean value that determines whether the view's title is shown large while it is touched at
   /// accessibility text sizes, by an interaction of an ancestor.

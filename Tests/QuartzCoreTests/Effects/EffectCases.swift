@@ -21,7 +21,7 @@ struct EffectCase: CustomStringConvertible, Sendable {
 
   static let all: [EffectCase] = gravities + stretches + blends + gradients + masks + shadows
 
-  // MARK: - Parts
+  // MARK: - Helpers
 
   static func color(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat = 1) -> CGColor {
     CGColor(red: red, green: green, blue: blue, alpha: alpha)
@@ -56,7 +56,7 @@ struct EffectCase: CustomStringConvertible, Sendable {
     return root
   }
 
-  // MARK: - The families
+  // MARK: - Case families
 
   static let gravityNames: [CALayerContentsGravity] = [
     .resize, .resizeAspect, .resizeAspectFill, .center, .top, .bottom, .left, .right, .topLeft, .topRight,

@@ -70,7 +70,7 @@ import Testing
     #expect(matching > 48 * 48 * 8 / 10, "\(one): a picture of another thing")
   }
 
-  // MARK: - The same by simpler means
+  // MARK: - Equivalent layers
 
   @Test(arguments: EffectCase.gravityNames) func contentsLieWhereALayerOfTheirSizeWould(
     gravity: CALayerContentsGravity

@@ -1,4 +1,4 @@
-// long file: one suite of the special layers, which share what they are drawn on.
+// long file: one suite of the special layers, with shared canvases
 import CoreGraphics
 import Foundation
 import RenderTree

@@ -191,7 +191,7 @@ import Testing
     }
   }
 
-  // MARK: - As in code
+  // MARK: - Tables in code
 
   /// One row of a table that code fills.
   private final class Rows: NSObject, UITableViewDataSource {
@@ -238,7 +238,7 @@ import Testing
     #expect(report.findings.isEmpty, "\(report.findings)")
   }
 
-  // MARK: - Other kinds of scenes
+  // MARK: - Other scenes
 
   @Test func theCellOfAXibIsAsWideAsTheDevice() throws {
     let text = """

@@ -172,7 +172,7 @@ import UIKit
     }
   }
 
-  // MARK: - What is said
+  // MARK: - Reports
 
   private func report(_ body: String, class name: String = "customClass=\"LoginController\"") throws
     -> [String]

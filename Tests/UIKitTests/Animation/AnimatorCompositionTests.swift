@@ -172,7 +172,7 @@ import Testing
     }
   }
 
-  // MARK: - Blocks of one animator
+  // MARK: - Several blocks of one animator
 
   @Test func aBlockAddedOnTheWayBeginsWhereItIsSeen() {
     underClock {
@@ -267,7 +267,7 @@ import Testing
     }
   }
 
-  // MARK: - Another pace
+  // MARK: - Changed duration and timing
 
   /// A track that has not begun keeps its place in the remaining time.
   @Test func continuingKeepsThePartsOfDelayedBlocks() {

@@ -18,7 +18,7 @@ import Testing
     return layer
   }
 
-  // MARK: - Layers' classes
+  // MARK: - Actions of layer subclasses
 
   private final class Quiet: CALayer {
     override func action(forKey event: String) -> (any CAAction)? { nil }
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  // MARK: - Views' classes
+  // MARK: - Actions of view subclasses
 
   private final class Answering: UIView {
     var asked: [String] = []
@@ -189,7 +189,7 @@ import Testing
     }
   }
 
-  // MARK: - Answers
+  // MARK: - Implicit animations
 
   /// Apple's reference of `shadowPath`: "this property (as with all CGPathRef animatable properties) does not
   /// support implicit animation".

@@ -15,7 +15,7 @@ import Testing
 
   init() { window.isHidden = false }
 
-  // MARK: - What moves it
+  // MARK: - Methods of animation
 
   /// A method of animation: `run` receives the change to the halfway value, and the one to the full value.
   private struct Way {
@@ -237,7 +237,7 @@ import Testing
     #expect(failures == [])
   }
 
-  // MARK: - Animators that are taken hold of
+  // MARK: - Interrupted animators
 
   /// The actions of a user of an animator during an animation. None of them moves the value itself.
   private enum Grip: CaseIterable {

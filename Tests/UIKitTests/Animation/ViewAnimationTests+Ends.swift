@@ -227,7 +227,7 @@ extension ViewAnimationTests {
     }
   }
 
-  // MARK: - What a block waits for
+  // MARK: - Completion of blocks
 
   private func spin(for seconds: Double, repeating count: Float = 0) -> CABasicAnimation {
     let spin = CABasicAnimation(keyPath: "transform.rotation.z")

@@ -1,4 +1,4 @@
-// long file: programs that end and start again, all told with the same controllers and delegate
+// long file: restarted programs that share their controllers and delegate
 import Foundation
 import TestSupport
 import Testing

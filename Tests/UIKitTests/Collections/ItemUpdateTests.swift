@@ -1,4 +1,4 @@
-// long file: items that come, go and ask for sizes share a data source and a clock
+// long file: updates and self-sizing of items share a data source and a clock
 import CoreGraphics
 import Foundation
 import QuartzCore

@@ -286,7 +286,7 @@ import Testing
     }
   }
 
-  // MARK: - Menus and texts
+  // MARK: - Menus and text
 
   @Test func deferredEntriesComeWhenTheMenuIsOpened() {
     FingerWorld().run { world in

@@ -283,7 +283,7 @@ import Testing
     #expect(button.titleLabel?.text == "Off")
   }
 
-  // MARK: - Titles of states
+  // MARK: - Titles by state
 
   @Test func otherStatesShowTheirOwnTitlesAndImages() throws {
     let button = UIButton(configuration: .filled())

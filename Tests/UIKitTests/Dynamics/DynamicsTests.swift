@@ -1,4 +1,4 @@
-// long file: one world, and a law of physics a test
+// long file: one world, with a test for each law of physics
 import CoreGraphics
 import Foundation
 import QuartzCore

@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  // MARK: - Asking
+  // MARK: - Delegate
 
   @Test func keysAndThePasteboardAskButProgramsDoNot() {
     let listener = Listener()
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  // MARK: - Secure texts
+  // MARK: - Secure text entry
 
   private func secret(_ text: String) -> UITextField {
     let field = UITextField()

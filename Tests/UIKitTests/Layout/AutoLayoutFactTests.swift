@@ -73,7 +73,7 @@ import Testing
     return nil
   }
 
-  // MARK: - Lines in prose
+  // MARK: - Prose in cases
 
   /// Returns the beginnings of a case's lines that are sentences instead of equations.
   private static func prose(_ id: String) -> [String] {

@@ -81,7 +81,7 @@ import Testing
     #expect(reports { stack.layoutIfNeeded() }.count == 1)
   }
 
-  // MARK: - What is named
+  // MARK: - Reported constraints
 
   @Test func theMaskThatDecidesIsNamed() throws {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))

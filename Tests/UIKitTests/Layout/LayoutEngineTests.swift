@@ -1,4 +1,4 @@
-// long file: one suite, the way from constraints to frames
+// long file: one suite, from constraints to frames
 import CoreGraphics
 import Foundation
 import TestSupport

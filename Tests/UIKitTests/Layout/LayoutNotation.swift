@@ -239,7 +239,7 @@ import TestSupport
       ?? json.string.flatMap { side($0) }.flatMap { $0.item == nil ? $0.constant : nil }
   }
 
-  // MARK: - Readings
+  // MARK: - Reading values
 
   /// Returns a reading: `v.minX`, `v.frame`, or `minX` of the first view or, where several numbers are
   /// expected, of every view.

@@ -38,7 +38,7 @@ import Testing
       ? nil : "found \(found), expected \(wanted)"
   }
 
-  // MARK: - Cases of Apple's
+  // MARK: - iOS
 
   @Test func stackViewsArrangeAsMeasured() throws {
     let facts = try FactFile("stackview")
@@ -187,7 +187,7 @@ import Testing
     return nil
   }
 
-  // MARK: - Cases of Catalyst's
+  // MARK: - Mac Catalyst
 
   private static func catalyst(_ stack: UIStackView) -> [CGRect] {
     stack.needEngine().rounding.manner = .catalyst

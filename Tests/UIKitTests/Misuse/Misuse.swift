@@ -1,4 +1,4 @@
-// long file: the table of what UIKit raises for
+// long file: the table of the calls for which UIKit raises an exception
 import Foundation
 import QuartzCore
 

@@ -194,7 +194,7 @@ import Testing
       presented.view.frame == CGRect(x: 206, y: 175 - safe.bottom, width: 400, height: 200 + safe.bottom))
   }
 
-  // MARK: - Sheets that float, in iOS 26
+  // MARK: - Floating sheets of iOS 26
 
   @Test func aControllerThatHasFloatedHasItsOwnSizeAgain() {
     SystemRelease.iOS26.perform {

@@ -155,7 +155,7 @@ import Testing
     }
   }
 
-  // MARK: - Ends
+  // MARK: - Changed limits
 
   @Test func glideRestsAtTheEndOfContentThatShrinks() {
     underClock {
@@ -284,7 +284,7 @@ import Testing
     }
   }
 
-  // MARK: - Targets
+  // MARK: - Target offsets
 
   @Test func targetWhereTheContentIsStopsIt() {
     underClock {

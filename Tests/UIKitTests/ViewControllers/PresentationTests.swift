@@ -1,4 +1,4 @@
-// long file: one screen and one clock for all that is presented
+// long file: all presentations share a screen and a clock
 import CoreGraphics
 import Foundation
 import QuartzCore

@@ -1,4 +1,4 @@
-// long file: searches in bars, in content and presented share a table and its window
+// long file: all searches share a table and its window
 import Foundation
 import Testing
 

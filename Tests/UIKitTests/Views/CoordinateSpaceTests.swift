@@ -137,7 +137,7 @@ import Testing
     #expect(root.bounds.isClose(to: CGRect(x: 0, y: 0, width: 1100, height: 780)))
   }
 
-  // MARK: - Trees that share no root
+  // MARK: - Views without a common root
 
   /// Each side is converted through its own root, as if both roots lay in one space.
   @Test func treesWithoutACommonRootLieInOneSpace() {

@@ -97,7 +97,7 @@ import UIKit
     }
   }
 
-  // MARK: - Questions
+  // MARK: - Queries
 
   private func answer(_ question: [JSONValue]) -> JSONValue {
     func named(_ layer: CALayer?) -> JSONValue {

@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  // MARK: - The plain twins
+  // MARK: - Linear reference implementation
 
   private static func linearHit(_ view: UIView, _ p: CGPoint, _ log: Log) -> UIView? {
     if view is AskedView { log.lines.append("hit \(view.tag) \(p)") }
@@ -210,7 +210,7 @@ import Testing
     }
   }
 
-  // MARK: - The comparison
+  // MARK: - Comparison
 
   @Test(arguments: [4, 40, 1_000_000]) func viewsAreHitAsTheLinearRuleSays(oddOnesIn: Int) {
     var trees = Trees()
@@ -258,7 +258,7 @@ import Testing
     #expect((oddOnesIn > 10 ? indexed > 100 : true), "\(hits) \(indexed)")
   }
 
-  // MARK: - The parts
+  // MARK: - The index
 
   @Test func theIndexFindsWhatASearchThroughAllBoxesFinds() {
     var random = SeededRandom()

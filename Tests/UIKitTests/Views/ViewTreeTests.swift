@@ -54,7 +54,7 @@ import UIKit
     (a, b, c) = (Witness("a", log), Witness("b", log), Witness("c", log))
   }
 
-  // MARK: - Who is told what
+  // MARK: - Notifications
 
   @Test func addingWithoutAWindow() {
     a.addSubview(b)
@@ -135,7 +135,7 @@ import UIKit
     #expect(window.subviews == [])
   }
 
-  // MARK: - Order of views and free layers
+  // MARK: - Order of subviews and sublayers
 
   /// Returns the names of a view's sublayers; free layers have their own.
   private func order(_ view: UIView) -> [String] {

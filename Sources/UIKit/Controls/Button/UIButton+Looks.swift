@@ -82,7 +82,7 @@ extension UIButton {
     insets.isFitted = false
   }
 
-  // MARK: - Parts
+  // MARK: - Subviews
 
   final func needTitleView() -> UILabel {
     if let titleView { return titleView }

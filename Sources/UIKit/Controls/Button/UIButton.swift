@@ -108,7 +108,7 @@ open class UIButton: UIControl {
   /// Stored only. The preferred order of the menu's elements; menus keep their own order.
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
 
-  // MARK: - Looks by state
+  // MARK: - Appearance by state
 
   /// Sets the title for a state. A state without a title shows the normal state's.
   open func setTitle(_ title: String?, for state: State) {
@@ -180,7 +180,7 @@ open class UIButton: UIControl {
   /// The attributed title for the current state, which is shown in place of ``currentTitle``.
   open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
 
-  // MARK: - Parts
+  // MARK: - Subviews
 
   /// The label of the title. Use it for the font and the number of lines; set the title with
   /// ``setTitle(_:for:)``. Its frame, like the image view's, is that of the next layout.

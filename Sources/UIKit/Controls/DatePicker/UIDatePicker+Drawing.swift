@@ -117,7 +117,7 @@ extension UIDatePicker {
 
   final func boardDidClose() { openBoard = nil }
 
-  // MARK: - Wheels
+  // MARK: - Wheel columns
 
   final var wheels: Wheels {
     var wheels = Wheels(columns: [])

@@ -129,7 +129,7 @@ open class UILabel: UIView {
     }
   }
 
-  // MARK: - Fitting
+  // MARK: - Font scaling
 
   /// A Boolean value that determines whether text that does not fit is drawn smaller. Several lines shrink
   /// only if the line break mode truncates.

@@ -15,7 +15,7 @@ extension UISearchBar {
   /// The duration of the keyboard's animation, which runs at the same time.
   private static let movingTime: TimeInterval = 0.25
 
-  // MARK: - Within the field
+  // MARK: - Buttons in the field
 
   /// The icon of the button in the field, if there is one.
   private var buttonIcon: Icon? {
@@ -61,7 +61,7 @@ extension UISearchBar {
     updateFieldButton()
   }
 
-  // MARK: - Beside the field
+  // MARK: - Cancel button
 
   final func needCancelButton() -> UIButton {
     if let cancel { return cancel }

@@ -136,7 +136,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   /// Returns the offset of an icon, in points. The default is zero.
   open func positionAdjustment(for icon: Icon) -> UIOffset { looks.shifts[icon] ?? .zero }
 
-  // MARK: - Looks
+  // MARK: - Appearance
 
   /// The style of the bar. `minimal` draws no background behind the field.
   ///

@@ -117,7 +117,7 @@ open class UISegmentedControl: UIControl {
     segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
   }
 
-  // MARK: - Choice
+  // MARK: - Selection
 
   /// The index of the selected segment, or ``noSegment``.
   open var selectedSegmentIndex: Int {
@@ -138,7 +138,7 @@ open class UISegmentedControl: UIControl {
   /// widths. The default is `false`.
   open var apportionsSegmentWidthsByContent = false { didSet { contentDidChange() } }
 
-  // MARK: - Looks
+  // MARK: - Appearance
 
   /// The colour behind the selected segment. If `nil`, it is white, or a gray in dark appearance.
   open var selectedSegmentTintColor: UIColor? { didSet { setNeedsDisplay() } }

@@ -55,7 +55,7 @@ open class UISlider: UIControl {
   /// A Boolean value that determines whether actions are sent while the thumb moves. The default is `true`.
   open var isContinuous = true
 
-  // MARK: - Looks
+  // MARK: - Appearance
 
   /// The colour of the track below the value. If `nil`, the tint colour is used.
   open var minimumTrackTintColor: UIColor? { didSet { setNeedsDisplay() } }

@@ -22,7 +22,7 @@ struct FieldEditing {
 }
 
 extension UITextField: TextOwner {
-  // MARK: - Beginning and end
+  // MARK: - Beginning and ending editing
 
   final func beginEditing(_ stand: () -> Bool) -> Bool {
     guard !isFirstResponder else { return true }
@@ -183,7 +183,7 @@ extension UITextField: TextOwner {
 
   final func selectWord() { editor.select(editor.word(around: editor.selection.location), byUser: true) }
 
-  // MARK: - Where the text is
+  // MARK: - Text geometry
 
   private var shown: StyledText {
     let plain = fieldText.shownText(isSecure: isSecureTextEntry)

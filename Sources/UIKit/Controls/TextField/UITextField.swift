@@ -1,4 +1,4 @@
-// long file: the table of contents of UITextField; Swift cannot override members of extensions
+// long file: the open members must stand in the class body
 public import CoreGraphics
 public import Foundation
 
@@ -132,7 +132,7 @@ open class UITextField: UIControl, UITextInput {
     }
   }
 
-  // MARK: - Looks
+  // MARK: - Appearance
 
   /// The style of the border. With the default, `none`, the text begins at the bounds.
   open var borderStyle = BorderStyle.none { didSet { borderDidChange() } }
@@ -284,7 +284,7 @@ open class UITextField: UIControl, UITextInput {
     coder.restoreSelection(self)
   }
 
-  // MARK: - Places in the text
+  // MARK: - Text positions
 
   /// The range of the selection, empty for a caret. Setting `nil` has no effect.
   open var selectedTextRange: UITextRange? {

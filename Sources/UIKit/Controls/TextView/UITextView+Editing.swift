@@ -22,7 +22,7 @@ extension UITextView: TextOwner {
     tapText(at: point, count: count, wasEdited: wasEdited)
   }
 
-  // MARK: - Beginning and end
+  // MARK: - Beginning and ending editing
 
   final func beginEditing(_ stand: () -> Bool) -> Bool {
     guard !isFirstResponder else { return true }
@@ -131,7 +131,7 @@ extension UITextView: TextOwner {
     }
   }
 
-  // MARK: - Where the text is
+  // MARK: - Text geometry
 
   /// The start of the first line, in the view's coordinate space.
   private var corner: CGPoint { CGPoint(x: insetStorage.left + linePadding, y: insetStorage.top) }

@@ -1,4 +1,4 @@
-// long file: the table of contents of UITextView; Swift cannot override members of extensions
+// long file: the open members must stand in the class body
 public import CoreGraphics
 public import Foundation
 internal import QuartzCore
@@ -380,7 +380,7 @@ open class UITextView: UIScrollView, UITextInput {
     searching?.searchText = editor.text(in: editor.selection)
   }
 
-  // MARK: - Places in the text
+  // MARK: - Text positions
 
   /// The range of the selection, empty for a caret. Setting `nil` has no effect.
   open var selectedTextRange: UITextRange? {

@@ -213,7 +213,7 @@ extension LayoutEngine {
     }
   }
 
-  // MARK: - Spans
+  // MARK: - Positions and sizes
 
   /// Adds the origin of an item's alignment rectangle, in its space's coordinates.
   func addOrigin(

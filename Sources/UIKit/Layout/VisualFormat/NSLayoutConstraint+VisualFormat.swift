@@ -77,7 +77,7 @@ extension NSLayoutConstraint {
     return constraint
   }
 
-  // MARK: - Connections
+  // MARK: - Edges and spacing
 
   /// The attributes at which a view begins and ends in the format's direction.
   private var edges: (start: Attribute, end: Attribute, startMargin: Attribute, endMargin: Attribute) {

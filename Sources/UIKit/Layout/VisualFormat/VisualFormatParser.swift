@@ -40,7 +40,7 @@ internal import Foundation
     return result
   }
 
-  // MARK: - Parts
+  // MARK: - Grammar
 
   private mutating func readAxis() throws(VisualFormatError) -> NSLayoutConstraint.Axis? {
     guard let first = peek, first == "H" || first == "V" else { return nil }
@@ -142,7 +142,7 @@ internal import Foundation
     return first == "=" ? .equal : first == "<" ? .lessThanOrEqual : .greaterThanOrEqual
   }
 
-  // MARK: - Names and numbers
+  // MARK: - Names and metrics
 
   private enum Named {
     case number(CGFloat)

@@ -103,7 +103,7 @@ struct HTMLStyle {
     return all[min(max(weight / 100 - 1, 0), all.count - 1)]
   }
 
-  // MARK: - What tags say
+  // MARK: - Styles of elements
 
   /// The font sizes and margins of headings, in multiples of the font size, as in browsers.
   private static let headings: [String: (size: CGFloat, space: CGFloat)] = [
@@ -155,7 +155,7 @@ struct HTMLStyle {
     if let way = attributes["dir"] { apply("direction", way) }
   }
 
-  // MARK: - What CSS says
+  // MARK: - CSS properties
 
   mutating func apply(_ property: String, _ value: String) {
     let word = value.lowercased()

@@ -91,7 +91,7 @@ internal import Foundation
     }
   }
 
-  // MARK: - Among other gestures
+  // MARK: - Simultaneous gestures
 
   func gestureRecognizer(
     _ gesture: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer

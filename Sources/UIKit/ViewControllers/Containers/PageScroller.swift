@@ -79,7 +79,7 @@ final class PageScroller: UIScrollView {
       : UIEdgeInsets(top: room.before, left: 0, bottom: room.after, right: 0)
   }
 
-  // MARK: - Turning
+  // MARK: - Turning pages
 
   /// Shows a page without animation.
   func show(_ page: UIViewController?) {
@@ -152,7 +152,7 @@ final class PageScroller: UIScrollView {
     }
   }
 
-  // MARK: - Under a finger
+  // MARK: - Dragging
 
   override func dragBegins() {
     super.dragBegins()

@@ -29,7 +29,7 @@ internal import QuartzCore
     shade.addAction(UIAction { [weak self] _ in self?.dismissColumns() }, for: .touchUpInside)
   }
 
-  // MARK: - What there is
+  // MARK: - Columns
 
   private var view: UIView { split.view }
   private var isTriple: Bool { split.containers[.supplementary] != nil && split.containers[.primary] != nil }
@@ -110,7 +110,7 @@ internal import QuartzCore
     return min(max(wanted, low), high, room)
   }
 
-  // MARK: - Placing
+  // MARK: - Layout
 
   /// Lays out the visible columns.
   func place() {
@@ -175,7 +175,7 @@ internal import QuartzCore
     return CGRect(x: area.maxX - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
   }
 
-  // MARK: - Coming and going
+  // MARK: - Showing and hiding columns
 
   /// Adds the views of the columns that a mode shows and removes the others.
   func install(_ mode: Mode) {

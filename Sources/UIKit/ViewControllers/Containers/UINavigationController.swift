@@ -1,4 +1,4 @@
-// long file: a stack, its bars and how fingers move it, whose calls share one state.
+// long file: the navigation stack, its bars and its gesture share one state
 internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
@@ -75,7 +75,7 @@ open class UINavigationController: UIViewController {
     if let value = nib.bool("hidesBarsWhenVerticallyCompact") { hidesBarsWhenVerticallyCompact = value }
   }
 
-  // MARK: - Stack
+  // MARK: - Navigation stack
 
   /// The stack, from the root to the top.
   open var viewControllers: [UIViewController] {
@@ -305,7 +305,7 @@ open class UINavigationController: UIViewController {
       || (stack.last as? UINavigationController)?.hidesBottomBar == true
   }
 
-  // MARK: - Work
+  // MARK: - Layout and transitions
 
   override var placesChildren: Bool { true }
 

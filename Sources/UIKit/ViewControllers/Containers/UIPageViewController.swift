@@ -249,7 +249,7 @@ open class UIPageViewController: UIViewController {
     }
   }
 
-  // MARK: - For the scrolling view
+  // MARK: - Used by the scroll view
 
   /// Makes a page a child controller.
   final func take(_ page: UIViewController) {
@@ -294,7 +294,7 @@ open class UIPageViewController: UIViewController {
     shown.currentPage = dataSource?.presentationIndex(for: self) ?? 0
   }
 
-  // MARK: - Pages of a book
+  // MARK: - Page curl
 
   /// Turns to other pages around the spine, as a single stiff page.
   private func turn(to new: [UIViewController], forward: Bool, _ completion: ((Bool) -> Void)?) {

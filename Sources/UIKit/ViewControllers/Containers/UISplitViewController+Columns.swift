@@ -57,7 +57,7 @@ extension UISplitViewController {
     stage.change(to: new, animated: animated)
   }
 
-  // MARK: - Showing
+  // MARK: - Showing columns
 
   func bring(_ column: Column) {
     guard containers[column] != nil else { return }
@@ -101,7 +101,7 @@ extension UISplitViewController {
     }
   }
 
-  // MARK: - Room for one, room for several
+  // MARK: - Collapsing and expanding
 
   /// Collapses or expands according to the available width.
   func adapt() {

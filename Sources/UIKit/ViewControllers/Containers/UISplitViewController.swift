@@ -177,7 +177,7 @@ open class UISplitViewController: UIViewController {
   /// A Boolean value that determines whether a second button shows the secondary column only.
   open var showsSecondaryOnlyButton = false { didSet { viewIfLoaded?.setNeedsLayout() } }
 
-  // MARK: - Widths, in points
+  // MARK: - Column widths
 
   /// The preferred width as a fraction of the total width, 0…1, unless the width below is set. The default of
   /// all widths is ``automaticDimension``: two fifths of the total width, at most 320 points.

@@ -1,4 +1,4 @@
-// long file: the table of contents of UITabBarController; Swift cannot override members of extensions
+// long file: the open members must stand in the class body
 internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
@@ -207,7 +207,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   override var placesChildren: Bool { true }
 
-  // MARK: - More
+  // MARK: - More controller
 
   /// The maximum number of tabs on a phone's bar.
   private static let room = 5
@@ -231,7 +231,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     bar.selectedItem = shown?.tabBarItem
   }
 
-  // MARK: - Work
+  // MARK: - Replacing tabs
 
   final func replace(with new: [UIViewController], of tabs: [UITab] = [], choosing place: Int? = nil) {
     let old = selectedViewController, seen = hasMore || !list.isEmpty ? shown : nil

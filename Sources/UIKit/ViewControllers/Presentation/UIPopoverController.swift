@@ -104,7 +104,7 @@ extension UIPopoverControllerDelegate {
     presenter.present(content, animated: animated)
   }
 
-  // MARK: - Of the presentation
+  // MARK: - Presentation delegate
 
   /// Returns `none`, for a popover in windows of every size.
   public func adaptivePresentationStyle(

@@ -83,7 +83,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     return sheet
   }
 
-  // MARK: - Work
+  // MARK: - Overrides
 
   override var endsByTaps: Bool { true }
   override var takesKeys: Bool { false }

@@ -1,4 +1,4 @@
-// long file: every open member of UIPresentationController stands in its body, beside its delegate
+// long file: the open members must stand in the class body; the delegate is beside them
 internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
@@ -33,7 +33,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     container.controller = self
   }
 
-  // MARK: - Who and where
+  // MARK: - Controllers and views
 
   /// The controller that is covered.
   open var presentingViewController: UIViewController { presenter ?? presented }
@@ -55,7 +55,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// A Boolean value that indicates whether the covered view is removed from the window.
   open var shouldRemovePresentersView: Bool { style == .fullScreen || style == .currentContext }
 
-  // MARK: - Coming and going
+  // MARK: - Transitions
 
   /// Called before the presented view appears. The container is in its window, and the transition has a
   /// coordinator.
@@ -71,7 +71,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// Called after each layout of the container.
   open func containerViewDidLayoutSubviews() {}
 
-  // MARK: - Adapting
+  // MARK: - Adaptation
 
   /// The style that replaces this one in a compact window, or `none` to keep it.
   open var adaptivePresentationStyle: UIModalPresentationStyle {
@@ -99,7 +99,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     container.setOverrides((overrideTraitCollection?.values ?? TraitValues()).merged(with: ownTraits))
   }
 
-  // MARK: - Surroundings
+  // MARK: - Traits
 
   /// The container's traits; before it is in a window, those that it would have in the presenting
   /// controller's window.
@@ -129,7 +129,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
 
-  // MARK: - Work
+  // MARK: - Behaviour of subclasses
 
   /// The opacity of the dimming, 0…1.
   var dimness: CGFloat { 0 }

@@ -1,4 +1,4 @@
-// long file: what a sheet may be given, and how fingers move it, share one state
+// long file: a sheet's options and its gesture share one state
 internal import CoreGraphics
 public import Foundation
 internal import QuartzCore
@@ -150,7 +150,7 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
     place()
   }
 
-  // MARK: - Work
+  // MARK: - Overrides
 
   /// Not measured.
   override var dimness: CGFloat { 0.2 }

@@ -187,7 +187,7 @@ final class ControllerTransition: NSObject, @MainActor UIViewControllerTransitio
   /// Performs the alongside animations.
   func goAlong() { for one in alongside { one(self) } }
 
-  // MARK: - Under a finger
+  // MARK: - Interactive transitions
 
   /// The animator of the alongside animations of an interactive transition; `nil` without an interaction.
   private var follower: UIViewPropertyAnimator?

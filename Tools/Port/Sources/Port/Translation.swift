@@ -14,7 +14,8 @@ package struct Translation {
     context = Context(index: ModuleIndex(files: files + others, translated: files.count, platform: platform))
   }
 
-  /// What a translation comes to: the new texts of changed files, by path, and what could not be written.
+  /// The outcome of a translation: the new texts of changed files, by path, and the places that could not be
+  /// translated.
   package struct Outcome {
     package let texts: [String: String]
     /// Files that stay as they are since edits of rules overlap there, which is a fault of the rules.

@@ -1,7 +1,7 @@
 import Port
 import Testing
 
-/// What the sources of one module become since there are others.
+/// Tests of the translation of several modules.
 @Suite struct ModulesTests {
   private func translated(_ sources: [(module: String, text: String)], seeing others: String = "")
     -> [String: String]

@@ -69,7 +69,7 @@ open class AVPlayer: NSObject {
     await withCheckedContinuation { done in seek(to: time) { done.resume(returning: $0) } }
   }
 
-  // MARK: - Observers of time
+  // MARK: - Time observers
 
   /// Calls a block each time that an interval has passed while it plays, and where the time jumps.
   open func addPeriodicTimeObserver(
@@ -105,7 +105,7 @@ open class AVPlayer: NSObject {
   }
   private func has(_ observer: TimeObserver) -> Bool { observers.contains { $0 === observer } }
 
-  // MARK: - What happens to items
+  // MARK: - Notifications
 
   func take(_ item: AVPlayerItem?) {
     guard item !== currentItem else { return }

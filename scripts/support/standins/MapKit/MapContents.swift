@@ -115,7 +115,7 @@ extension MKMapView {
     return view
   }
 
-  // MARK: Choosing
+  // MARK: Selection
 
   public var selectedAnnotations: [any MKAnnotation] {
     get { chosen }

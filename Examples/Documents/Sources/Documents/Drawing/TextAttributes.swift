@@ -1,6 +1,6 @@
 import UIKit
 
-/// What attributes do to a line of text, and where an ellipsis stands.
+/// Draws lines of text with attributes, and ellipses of truncated lines.
 func textAttributes() -> UIView {
   let page = Page("Attributed text", sheet: CGSize(width: 280, height: 132), columns: 2, isRuled: false)
   func lines(_ caption: String, _ lines: [NSAttributedString]) {

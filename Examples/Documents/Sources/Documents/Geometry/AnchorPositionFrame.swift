@@ -1,6 +1,6 @@
 import UIKit
 
-/// Which of anchor point, position and frame stays, and which follows, when one of them is set.
+/// Draws how anchor point, position and frame change when one of them is set.
 func anchorPositionFrame() -> UIView {
   let page = Page("Anchor point, position and frame", sheet: CGSize(width: 250, height: 170))
   let start = CGRect(x: 60, y: 60, width: 120, height: 80)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// How `frame` follows from bounds, anchor point, transform and position, in five steps.
+/// Draws the five steps that derive `frame` from bounds, anchor point, transform and position.
 func frameAlgorithm() -> UIView {
   let page = Page("Where a frame comes from", sheet: CGSize(width: 160, height: 130), columns: 3)
   let layer = CALayer()

@@ -29,7 +29,7 @@ final class RunningClock: UIViewController, SelectorTarget {
     timer?.invalidate()
   }
 
-  /// What `@objc` does where there is an Objective-C runtime: the timer finds its method by name.
+  /// Returns the method that a selector names, in place of `@objc`, for the timer.
   func method(named selector: Selector) -> ((_ sender: Any?, _ event: UIEvent?) -> Void)? {
     selector == Selector("tick") ? { [unowned self] _, _ in tick() } : nil
   }

@@ -30,7 +30,7 @@ package struct Changes {
   private(set) var moves: [Move] = []
   private(set) var imports: [Int: Set<String>] = [:]
   private(set) var endings: [Int: [String]] = [:]
-  /// What stays as it is although it needs a translation, by file: the offset and why.
+  /// The places that need a translation but stay unchanged, by file: the offset and the reason.
   private(set) var notes: [Int: [(offset: Int, message: String)]] = [:]
   private var count = 0
 

@@ -1,6 +1,6 @@
 internal import SwiftSyntax
 
-/// How far a declaration can be seen.
+/// The access level of a declaration.
 package enum Access: Int, Comparable, Sendable {
   case `private`, `fileprivate`, `internal`, package, `public`, open
 
@@ -122,7 +122,7 @@ final class Member {
   let attributes: AttributeListSyntax
   let modifiers: DeclModifierListSyntax
   unowned let body: Body
-  /// Of a property: its own binding.
+  /// The binding of a property; nil for other members.
   let binding: PatternBindingSyntax?
 
   init(
@@ -152,7 +152,7 @@ final class Member {
   var function: FunctionDeclSyntax? { declaration.as(FunctionDeclSyntax.self) }
   var isAsync: Bool { function?.signature.effectSpecifiers?.asyncSpecifier != nil }
   var isThrowing: Bool { function?.signature.effectSpecifiers?.throwsClause != nil }
-  /// What distinguishes the member from others of its type.
+  /// A key that distinguishes the member from others of its type.
   var key: String { "\(kind) \(isStatic) \(name)(\(labels.joined(separator: ":")))" }
 }
 

@@ -211,7 +211,7 @@ package final class ModuleIndex: @unchecked Sendable {
     return resolve(alias.path, from: nil, file: file, depth: depth + 1)
   }
 
-  // MARK: - Relations
+  // MARK: - Inheritance
 
   /// The superclass of a class, or nil if it has none, or one that is not known.
   func superclass(of type: TypeDeclaration) -> TypeDeclaration? { superclass(of: type, 0) }

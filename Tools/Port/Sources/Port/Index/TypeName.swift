@@ -4,7 +4,7 @@ internal import SwiftSyntax
 struct TypeName {
   /// The name as written, without generic arguments: "List.Cell".
   let path: String
-  /// How many optionals are around the type.
+  /// The number of optionals around the type.
   var optionals = 0
   /// The element of an array, set or optional array; nil for other types.
   var element: TypeSyntax?

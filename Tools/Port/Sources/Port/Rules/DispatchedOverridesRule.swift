@@ -28,7 +28,7 @@ struct DispatchedOverridesRule: Rule {
     return changes
   }
 
-  // MARK: - The member itself
+  // MARK: - Dispatched member
 
   private func dispatch(_ member: Member, _ lookup: OverrideLookup, _ changes: inout Changes) {
     guard let nameToken = Self.nameToken(member) else { return }
@@ -101,7 +101,7 @@ struct DispatchedOverridesRule: Rule {
     "\(type.name)_overriding_\(member.name)_of_\(member.body.type.name)"
   }
 
-  // MARK: - What overrides it
+  // MARK: - Overrides
 
   private func rename(
     _ member: Member, overriding base: Member, _ lookup: OverrideLookup, _ changes: inout Changes
@@ -165,7 +165,7 @@ struct DispatchedOverridesRule: Rule {
     }
   }
 
-  // MARK: - Words
+  // MARK: - Names
 
   private static func nameToken(_ member: Member) -> TokenSyntax? {
     member.function?.name ?? member.binding?.pattern.as(IdentifierPatternSyntax.self)?.identifier

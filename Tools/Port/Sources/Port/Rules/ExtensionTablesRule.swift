@@ -52,7 +52,7 @@ struct ExtensionTablesRule: Rule {
     }
   }
 
-  /// Whether a type is none whose objects are asked for methods by name.
+  /// Returns a Boolean value that indicates whether objects of a type are never asked for methods by name.
   private func isValue(_ type: TypeDeclaration) -> Bool {
     // Nothing but a class without parameters can be asked for by its name.
     if let body = type.body { return body.kind != .class || !body.genericParameters.isEmpty }

@@ -111,7 +111,8 @@ struct MethodTable {
 }
 
 extension Context {
-  /// Whether a member stands in a table: what is marked, and what a selector names.
+  /// Returns a Boolean value that indicates whether a member is in a table: if it is marked or a selector
+  /// names it.
   func isInTable(_ member: Member) -> Bool {
     guard [.method, .property].contains(member.kind), !Self.isUnavailable(member.attributes) else {
       return false
@@ -140,7 +141,8 @@ extension Context {
     }
   }
 
-  /// Whether a property is set by its setter, since that does more than to store the value.
+  /// Returns a Boolean value that indicates whether a property is set by its setter, which does more than
+  /// store the value.
   func isSettable(_ member: Member) -> Bool {
     guard let binding = member.binding, !member.isStatic, !member.attributes.has("NSManaged"),
       let variable = member.declaration.as(VariableDeclSyntax.self),
@@ -153,7 +155,7 @@ extension Context {
 }
 
 extension AccessorBlockSyntax {
-  /// Whether the accessors are a setter or observers.
+  /// A Boolean value that indicates whether the accessors include a setter or observers.
   var canSet: Bool {
     guard case .accessors(let list) = accessors else { return false }
     return list.contains {

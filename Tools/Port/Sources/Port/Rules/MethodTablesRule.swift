@@ -81,16 +81,19 @@ extension Context {
     return MethodTable(members, in: self)
   }
 
-  /// Whether an extension's members may be in the table of the class itself.
+  /// Returns a Boolean value that indicates whether an extension's members may be in the table of the class
+  /// itself.
   private func isInside(_ extended: Body, of body: Body) -> Bool {
     extended.module == body.module && !extended.isConditional && !extended.hasAttribute("available")
   }
-  /// Whether the body of a class sees a member of its extensions.
+  /// Returns a Boolean value that indicates whether a member of an extension is visible in the body of its
+  /// class.
   private func isSeen(_ member: Member, from body: Body) -> Bool {
     member.body.file == body.file || !member.isHidden
   }
 
-  /// Whether a member of an extension is in no table of a class, so that the extension needs one of its own.
+  /// Returns a Boolean value that indicates whether a member of an extension is in no table of a class, so
+  /// that the extension needs its own.
   func isOutside(_ member: Member) -> Bool {
     guard let body = member.body.type.body, body.file < index.translated else { return true }
     return !isInside(member.body, of: body) || !isSeen(member, from: body)

@@ -1,6 +1,6 @@
 internal import SwiftSyntax
 
-/// What Objective-C's runtime would see of the indexed classes: which members, and by which names.
+/// The members of the indexed classes that the Objective-C runtime would see, with their selectors.
 // Unchecked: `collectNamedSelectors()` is called once, before rules on other threads read it.
 final class ObjectiveC: @unchecked Sendable {
   let index: ModuleIndex
@@ -62,7 +62,8 @@ final class ObjectiveC: @unchecked Sendable {
     return index.chain(type).contains { $0.body?.hasAttribute("objcMembers") ?? false }
   }
 
-  /// Whether a protocol of Objective-C among those of the classes requires the member.
+  /// Returns a Boolean value that indicates whether an Objective-C protocol of the classes requires the
+  /// member.
   private func isWitness(_ member: Member, of chain: [TypeDeclaration]) -> Bool {
     chain.contains { one in
       index.protocols(of: one).contains { other in

@@ -15,7 +15,8 @@ struct ObservedPropertiesRule: Rule {
     return changes
   }
 
-  /// Whether objects of a class can be observed: those below `NSObject`.
+  /// Returns a Boolean value that indicates whether objects of a class can be observed: those of subclasses
+  /// of `NSObject`.
   private func isObservable(_ type: TypeDeclaration, _ context: Context) -> Bool {
     let chain = context.index.chain(type)
     if chain.contains(where: { $0.name == "NSObject" }) { return true }

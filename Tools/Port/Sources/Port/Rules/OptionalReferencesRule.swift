@@ -117,7 +117,7 @@ struct OptionalReferencesRule: Rule {
     }
   }
 
-  /// How a member is used: asked by `?` or `!`, and called.
+  /// The use of a member: its `?` or `!`, and its call.
   private struct Use {
     var mark: TokenSyntax?
     var call: FunctionCallExprSyntax?

@@ -60,7 +60,8 @@ final class OptionalRequirements: @unchecked Sendable {
     requirement.parameters.map { String($0.type.trimmedDescription.filter { $0.isLetter || $0.isNumber }) }
   }
 
-  /// Whether a protocol has several requirements that differ by the types of their parameters alone.
+  /// Returns a Boolean value that indicates whether a protocol has several requirements that differ only in
+  /// the types of their parameters.
   static func isOverloaded(_ requirement: Member) -> Bool {
     requirement.kind == .method
       && requirement.body.members.contains {
@@ -68,7 +69,7 @@ final class OptionalRequirements: @unchecked Sendable {
       }
   }
 
-  /// Whether a member of a class is the one that a requirement asks for.
+  /// Returns a Boolean value that indicates whether a member of a class meets a requirement.
   static func isMet(_ requirement: Member, by member: Member) -> Bool {
     guard member.key == requirement.key, !member.isHidden, !member.attributes.has("nonobjc") else {
       return false
@@ -103,7 +104,7 @@ final class OptionalRequirements: @unchecked Sendable {
     return type.trimmedDescription.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
-  /// What the property is of a class that has the member.
+  /// Returns the value of the property in a class that has the member.
   static func value(of requirement: Member) -> String {
     let name = MethodTable.escaped(requirement.name)
     guard requirement.kind == .method else { return "self.\(name)" }

@@ -76,8 +76,8 @@ struct OptionalRequirementsRule: Rule {
     }
   }
 
-  /// Whether a class's answers stand in a body: in its own, or in the first extension of another module's
-  /// class that conforms to such a protocol.
+  /// Returns a Boolean value that indicates whether the members for a class's requirements are added to a
+  /// body: its own, or the first extension of another module's class that conforms to such a protocol.
   private func isHome(_ body: Body, of type: TypeDeclaration, _ context: Context) -> Bool {
     if let own = type.body, own.file < context.index.translated { return own === body }
     let conforming = type.extensions.first { extended in
@@ -99,7 +99,8 @@ struct OptionalRequirementsRule: Rule {
     context.index.chain(type).flatMap { context.requirements.requirements(of: $0) }
   }
 
-  /// Whether a class declares that it conforms to the protocol of a requirement.
+  /// Returns a Boolean value that indicates whether a class declares its conformance to the protocol of a
+  /// requirement.
   private func declares(_ type: TypeDeclaration, _ requirement: Member, _ context: Context) -> Bool {
     context.requirements.requirements(of: type).contains { $0 === requirement }
   }

@@ -1,15 +1,15 @@
 internal import SwiftSyntax
 
-/// Which members of extensions take part in overriding, which only Objective-C allows them.
+/// A lookup of the members of extensions that are overridden, which only Objective-C allows.
 struct OverrideLookup {
   let context: Context
   var index: ModuleIndex { context.index }
 
-  /// Whether a type's own body is among the translated files.
+  /// Returns a Boolean value that indicates whether a type's own body is among the translated files.
   func isOwn(_ type: TypeDeclaration) -> Bool { type.isClass && (type.body?.file ?? .max) < index.translated }
 
-  /// Whether a member of an extension belongs into the body of its class: as an override, or as what
-  /// classes below override.
+  /// Returns a Boolean value that indicates whether a member of an extension moves into the body of its
+  /// class: if it overrides, or subclasses override it.
   func movesHome(_ member: Member) -> Bool {
     guard let type = member.body.type, isOwn(type), member.body.module == type.module,
       !member.body.isConditional,
@@ -49,7 +49,8 @@ struct OverrideLookup {
     return nil
   }
 
-  /// Whether a member that an extension adds to another module's class asks which class it is called on.
+  /// Returns a Boolean value that indicates whether a member that an extension adds to another module's class
+  /// dispatches on the class that it is called on.
   func isDispatched(_ member: Member) -> Bool {
     guard member.body.kind == .extension, let type = member.body.type, !isOwn(type), !type.isProtocol,
       !member.body.isConditional

@@ -49,7 +49,8 @@ struct ProtocolsRule: Rule {
     }
   }
 
-  /// Whether an attribute says that a declaration is unavailable on an iPhone.
+  /// Returns a Boolean value that indicates whether an attribute makes a declaration unavailable on an
+  /// iPhone.
   static func isUnavailable(_ attributes: AttributeListSyntax) -> Bool {
     attributes.contains { element in
       guard let attribute = element.as(AttributeSyntax.self), attribute.name == "available",

@@ -2,9 +2,9 @@ internal import SwiftSyntax
 
 /// A change of sources that Linux needs where Objective-C's runtime does the work on Apple's systems.
 package protocol Rule: Sendable {
-  /// What the rule is about, as the table of rules in the documentation has it.
+  /// The translated source, as in the documentation's table of rules.
   static var source: String { get }
-  /// What stands in its place afterwards.
+  /// The result of the translation, as in the documentation's table of rules.
   static var result: String { get }
   /// The name of the rule and of the folder of its fixtures.
   static var name: String { get }
