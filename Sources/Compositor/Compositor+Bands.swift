@@ -52,7 +52,7 @@ extension Compositor {
   ///   - frame: The frame to paint.
   ///   - areas: The areas to paint.
   ///   - bitmap: The destination.
-  ///   - isClear: Whether the bitmap is new.
+  ///   - isClear: `true` if the bitmap is new.
   ///   - memory: Reusable arrays.
   /// - Returns: `false` if memory could not be allocated.
   func paint(

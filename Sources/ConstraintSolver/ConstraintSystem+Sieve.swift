@@ -99,7 +99,7 @@ struct SievedConstraints {
   /// Adds a constraint. If it contradicts the preceding ones, returns an irreducible contradictory set that
   /// contains it, and does not add it.
   ///
-  /// The unknowns cancel in a sum of these constraints. What remains are known variables, each defined by
+  /// The unknowns cancel in a sum of these constraints. The remaining variables are known, each defined by
   /// equations in one way only: the equations that contribute to the remainder belong to the set, and each is
   /// necessary.
   mutating func add(_ item: Item, of system: ConstraintSystem) -> [Int]? {

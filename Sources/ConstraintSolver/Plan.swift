@@ -42,8 +42,8 @@ extension ConstraintSystem {
   ///
   /// A variable without a cost of its own that occurs in one form only can always give that form its best
   /// value, whatever the others are: it is determined by them, and its form does not affect them. Without
-  /// that form the same may hold for others. What remains are variables that are alone, each solved by
-  /// itself, and cores.
+  /// that form the same may hold for others. The remaining variables are alone, each solved by itself, or in
+  /// cores.
   ///
   /// A variable with required bounds only, such as a size that is not negative, counts as one without a cost:
   /// if the solution is within the bounds and unique, it is the solution. Otherwise the variable is firm from

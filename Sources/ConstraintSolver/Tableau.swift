@@ -20,7 +20,7 @@ struct Tableau {
   private var ranks = (least: 0.0, greatest: 0.0)
   var values: [Double] = []
   var shifts: [Double] = []
-  /// For a row's quantity, the piece it is in; for a column's, the bend it is at, or -1.
+  /// The piece that the quantity of a row is in, and the bend that the quantity of a column is at, or -1.
   var places: [Int] = []
   /// The row of a quantity, or the complement of its column.
   var positions: [Int] = []

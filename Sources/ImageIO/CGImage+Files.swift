@@ -6,7 +6,7 @@ extension CGImage {
   /// - Parameters:
   ///   - source: The bytes of the file.
   ///   - decode: No effect: component values are those of the file.
-  ///   - shouldInterpolate: Whether the image is interpolated when it is enlarged.
+  ///   - shouldInterpolate: `true` to interpolate the image when it is enlarged.
   ///   - intent: No effect.
   public convenience init?(
     pngDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
@@ -20,7 +20,7 @@ extension CGImage {
   /// - Parameters:
   ///   - source: The bytes of the file.
   ///   - decode: No effect: component values are those of the file.
-  ///   - shouldInterpolate: Whether the image is interpolated when it is enlarged.
+  ///   - shouldInterpolate: `true` to interpolate the image when it is enlarged.
   ///   - intent: No effect.
   public convenience init?(
     jpegDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,

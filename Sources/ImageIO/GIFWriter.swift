@@ -36,7 +36,7 @@ package struct GIFWriter {
   ///   - width: The number of pixel columns, 1…65,535.
   ///   - height: The number of pixel rows, 1…65,535.
   ///   - loopCount: The number of times the animation is played, 0 for forever, or nil for a still image.
-  ///   - mergesEqual: Whether equal consecutive images become one with a longer duration.
+  ///   - mergesEqual: `true` to merge equal consecutive images into one with a longer duration.
   package init(width: Int, height: Int, loopCount: Int? = 0, mergesEqual: Bool = true) {
     raiseUnless(
       (1...0xFFFF).contains(width) && (1...0xFFFF).contains(height), "GIFWriter: \(width) x \(height) pixels")

@@ -223,7 +223,8 @@ internal import UIKit
     return true
   }
 
-  /// Control is mapped to Command, because the desktop uses it for shortcuts.
+  /// Returns the modifier flags of a key event. Control is mapped to Command, because the desktop uses it for
+  /// shortcuts.
   private static func modifiers(_ bits: UInt32) -> UIKeyModifierFlags {
     var found: UIKeyModifierFlags = []
     if bits & UInt32(MICA_WINDOW_SHIFT) != 0 { found.insert(.shift) }

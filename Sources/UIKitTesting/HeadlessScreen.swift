@@ -31,7 +31,7 @@ public import UIKit
   private static var outside = Surroundings.current
   private var app: ApplicationLaunch?
 
-  /// The generation of the metrics and looks of bars, controls, alerts and tables.
+  /// The generation of the metrics and appearance of bars, controls, alerts and tables.
   public enum Look: Sendable {
     /// The look before iOS 26.
     case classic

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of tableaus whose matrix is stored in factors, against dense ones.
 struct FactorTests {
-  /// Returns required constraints and wishes about a random point, most of them inequalities between few
+  /// Returns required and optional constraints about a random point, most of them inequalities between few
   /// variables.
   private func dense(_ seed: UInt64) -> (count: Int, wishes: [Wish]) {
     var random = SeededRandom(seed: seed)

@@ -91,7 +91,7 @@ import Testing
       context.pngRepresentation(of: .red, format: .RGBA8, colorSpace: CGColorSpaceCreateDeviceRGB()) == nil)
     #expect(CIImage.empty().extent.isNull)
     #expect(CIImage.red.extent.isInfinite)
-    // What lies outside of the image is clear.
+    // The area outside of the image is clear.
     let outside = context.createCGImage(Samples.pixel(1, 1, 1), from: CGRect(x: 9, y: 9, width: 1, height: 1))
     #expect(Samples.bytes(outside) == [0, 0, 0, 0])
   }

@@ -43,7 +43,7 @@ import Testing
     #expect(both.map(CTFontCopyPostScriptName) == "HelveticaNeue-BoldItalic")
     #expect(both.map(CTFontGetSymbolicTraits) == [.traitBold, .traitItalic])
     #expect(both.map(CTFontGetSize) == 14)
-    // What the mask leaves out stays.
+    // Traits outside of the mask stay.
     let upright = both.flatMap { CTFontCreateCopyWithSymbolicTraits($0, 20, nil, [], .traitItalic) }
     #expect(upright.map(CTFontCopyPostScriptName) == "HelveticaNeue-Bold")
     #expect(upright.map(CTFontGetSize) == 20)

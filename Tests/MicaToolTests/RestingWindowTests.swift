@@ -22,8 +22,8 @@ import Testing
       guard let stat = try? String(contentsOfFile: folder + "/stat", encoding: .utf8),
         let tasks = try? FileManager.default.contentsOfDirectory(atPath: folder + "/task")
       else { return nil }
-      // What comes after the name in parentheses; user and system time are the twelfth
-      // and thirteenth of these.
+      // The fields after the name in parentheses; user and system time are the twelfth and thirteenth of
+      // these.
       let fields = stat[stat.index(after: stat.lastIndex(of: ")")!)...].split(separator: " ")
       ticks = (Int(fields[11]) ?? 0) + (Int(fields[12]) ?? 0)
       for task in tasks {

@@ -4,7 +4,7 @@ package import Foundation
 package final class TemporaryFolder: Sendable {
   package let url: URL
 
-  /// - Parameter ending: How the folder's name ends, such as `.bundle`.
+  /// - Parameter ending: The suffix of the folder's name, such as `.bundle`.
   package init(ending: String = "") {
     url = FileManager.default.temporaryDirectory.appendingPathComponent("mica-\(UUID().uuidString)\(ending)")
     try! FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)

@@ -116,8 +116,8 @@ import UIKitTesting
   }
 }
 
-/// An object that is told of saved pictures by a method with a selector table, as `scripts/clients` generates
-/// it.
+/// An object that is notified of saved pictures by a method with a selector table, as `scripts/clients`
+/// generates it.
 @MainActor private final class Teller: NSObject, SelectorTarget {
   private(set) var told: (image: UIImage, error: NSError?, context: UnsafeRawPointer?)?
   private var heard: (() -> Void)?

@@ -4,7 +4,7 @@ import UIKit
 import UIKitTesting
 
 /// Tests of the callbacks and their order when a phone is rotated. Source: Apple's reference of
-/// `UIContentContainer`. Controllers are told of new size classes and sizes before these change.
+/// `UIContentContainer`. Controllers are notified of new size classes and sizes before these change.
 @Suite(.serialized) @MainActor struct TurningTests {
   private final class Turning: UIViewController {
     var log: [String] = []

@@ -74,6 +74,27 @@ def read_literal(source, opened):
     return len(source), inside
 
 
+def comment_blocks(source):
+    """(number of the first line, whether it is a doc comment, text) of the source's line comments. Consecutive lines of one kind are one text,
+    and a comment behind code is a text of its own."""
+    at, block = 0, None
+    while opened := re.compile(LITERAL).search(source, at):
+        at, start = read_literal(source, opened)[0], opened.start()
+        if not opened[0].startswith("//"):
+            continue
+        text, line = source[start:at], source.count("\n", 0, start) + 1
+        is_doc, is_alone = text.startswith("///"), not source[source.rfind("\n", 0, start) + 1:start].strip()
+        if block and is_alone and block["alone"] and (is_doc, line) == (block["doc"], block["end"] + 1):
+            block["texts"].append(text.lstrip("/").strip())
+            block["end"] = line
+            continue
+        if block:
+            yield block["line"], block["doc"], " ".join(block["texts"])
+        block = {"line": line, "end": line, "doc": is_doc, "alone": is_alone, "texts": [text.lstrip("/").strip()]}
+    if block:
+        yield block["line"], block["doc"], " ".join(block["texts"])
+
+
 def interpolation_end(source, at):
     """The index after the bracket that closes the one at `at`, in a source with its comments and strings."""
     depth, marks = 0, re.compile(rf"[()]|{LITERAL}")

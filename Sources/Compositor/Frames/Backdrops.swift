@@ -10,7 +10,7 @@ struct Backdrops {
     /// A Boolean value that indicates whether each pixel depends on everything below the area.
     var isUniform = false
 
-    /// The pixels that must be right below some of the area's.
+    /// Returns the pixels that must be right below some of the area's.
     func origins(of shown: PixelArea) -> PixelArea { isUniform ? area : shown.insetBy(-reach) }
   }
 

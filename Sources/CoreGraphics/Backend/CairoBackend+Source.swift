@@ -49,8 +49,8 @@ extension CairoBackend {
         pattern, offset.native, color.red, color.green, color.blue, color.alpha * alpha)
     }
     // Cairo extends both sides of a gradient or neither, so a side that is not extended gets a clear stop at
-    // the very end. If neither is extended, Cairo must be told: circles of which neither contains the other
-    // cover points twice, and the circle drawn last counts.
+    // the very end. If neither is extended, Cairo's extend mode has to be none: circles of which neither
+    // contains the other cover points twice, and the circle drawn last counts.
     let isBounded = !extend.before && !extend.after
     if !extend.before, !isBounded { add(0, first.color, 0) }
     add(0, first.color, 1)

@@ -2,12 +2,30 @@
 public typealias CFTypeID = UInt
 
 // The identifiers follow the order of this list.
-extension CGColor { public class var typeID: CFTypeID { 1 } }
-extension CGColorSpace { public class var typeID: CFTypeID { 2 } }
-extension CGImage { public class var typeID: CFTypeID { 3 } }
-extension CGPath { public class var typeID: CFTypeID { 4 } }
-extension CGContext { public class var typeID: CFTypeID { 5 } }
-extension CGGradient { public class var typeID: CFTypeID { 6 } }
+extension CGColor {
+  /// The Core Foundation type identifier of colours.
+  public class var typeID: CFTypeID { 1 }
+}
+extension CGColorSpace {
+  /// The Core Foundation type identifier of colour spaces.
+  public class var typeID: CFTypeID { 2 }
+}
+extension CGImage {
+  /// The Core Foundation type identifier of images.
+  public class var typeID: CFTypeID { 3 }
+}
+extension CGPath {
+  /// The Core Foundation type identifier of paths.
+  public class var typeID: CFTypeID { 4 }
+}
+extension CGContext {
+  /// The Core Foundation type identifier of contexts.
+  public class var typeID: CFTypeID { 5 }
+}
+extension CGGradient {
+  /// The Core Foundation type identifier of gradients.
+  public class var typeID: CFTypeID { 6 }
+}
 
 /// A class of a higher module that counts as a Core Foundation type.
 package protocol CoreFoundationKind: AnyObject {

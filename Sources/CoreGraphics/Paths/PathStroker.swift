@@ -1,8 +1,8 @@
 /// A converter of a path to the outline of its stroke, to be filled with the winding rule.
 ///
-/// Every subpath is flattened. A straight section contributes one side on the way out and the other on the
-/// way back. Inner sides of corners pass through the corner itself, which leaves no gaps. Where a curve turns
-/// back, the outline follows a round pen regardless of the line join.
+/// Every subpath is flattened. A straight section contributes one side forwards and the other backwards.
+/// Inner sides of corners pass through the corner itself, which leaves no gaps. Where a curve turns back, the
+/// outline follows a round pen regardless of the line join.
 struct PathStroker {
   let half: CGFloat
   let cap: CGLineCap

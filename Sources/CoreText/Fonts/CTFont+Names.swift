@@ -44,8 +44,8 @@ extension CTFont {
   /// - Parameters:
   ///   - name: The PostScript name of the font.
   ///   - size: The size in points.
-  ///   - wasFound: Whether Interface Builder may have found the font.
-  ///   - isEmHigh: Whether its lines are known to be as high as its em.
+  ///   - wasFound: `true` if Interface Builder may have found the font.
+  ///   - isEmHigh: `true` if its lines are known to be as high as its em.
   package static func inPlace(
     of name: String, size: CGFloat, wasFound: Bool = true, isEmHigh: Bool = false
   ) -> CTFont {

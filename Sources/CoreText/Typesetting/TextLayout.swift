@@ -82,11 +82,11 @@ package final class TextLayout: Sendable {
   ///     and the last remaining line is truncated.
   ///   - maximumLines: The maximum number of lines, or 0 for no limit.
   ///   - lineBreakMode: A mode that replaces that of every paragraph.
-  ///   - truncatesEveryLine: Whether a truncating mode makes each paragraph a single line, as in drawn
+  ///   - truncatesEveryLine: `true` if a truncating mode makes each paragraph a single line, as in drawn
   ///     strings. Otherwise, as in labels, words are wrapped and only the last line is truncated or clipped.
-  ///   - usesLeading: Whether the gaps between lines that the fonts of text styles request are applied.
-  ///   - endsWithEmptyLine: Whether a line break at the end of the text begins another line, as in labels and
-  ///     drawn strings.
+  ///   - usesLeading: `true` if the gaps between lines that the fonts of text styles request are applied.
+  ///   - endsWithEmptyLine: `true` if a line break at the end of the text begins another line, as in labels
+  ///     and drawn strings.
   ///   - rules: Rules that override paragraph styles.
   ///   - free: A closure that returns the parts of a strip with a top and a height in which text may be
   ///     placed, from left to right, or nil for the whole strip.

@@ -69,7 +69,7 @@ extension CALayer {
   /// - Parameters:
   ///   - scale: The number of pixels per point, which becomes `contentsScale` if something is drawn. Nil
   ///     means the current `contentsScale`.
-  ///   - keepsGiven: Whether contents that were set, rather than drawn, are kept if nothing is drawn.
+  ///   - keepsGiven: `true` if contents that were set, rather than drawn, are kept if nothing is drawn.
   package final func drawContents(
     scale wanted: CGFloat? = nil, keepsGiven: @autoclosure () -> Bool = false
   ) {

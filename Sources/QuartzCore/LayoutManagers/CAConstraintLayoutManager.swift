@@ -35,8 +35,8 @@ private struct Span {
     }
   }
 
-  /// Returns the interval in which one or two parts have the given values. What they leave undetermined is
-  /// this interval's.
+  /// Returns the interval in which one or two parts have the given values. Values that they leave
+  /// undetermined are those of this interval.
   func with(_ values: [(part: Part, value: CGFloat)]) -> Span {
     guard let first = values.first else { return self }
     guard let second = values.dropFirst().first(where: { $0.part != first.part }) else {

@@ -2,7 +2,7 @@ package import Foundation
 
 /// A movement that code performs frame by frame, such as a scroll view's deceleration.
 ///
-/// It is called once per frame, before layout, with the frame's time. What it shows must depend on that time
+/// It is called once per frame, before layout, with the frame's time. Its result must depend on that time
 /// alone, so that frames may be skipped.
 @MainActor package final class FrameStep {
   private weak var owner: AnyObject?

@@ -7,7 +7,7 @@ package enum PassingTime {
   /// Performs what is due at the clock's time: scheduled actions, display links, frame steps, and animations
   /// that begin or end.
   ///
-  /// - Parameter isWatched: Whether a display shows all frames to come.
+  /// - Parameter isWatched: `true` if a display shows all following frames.
   @MainActor package static func pass(isWatched: Bool = false) {
     let now = FrameClock.current.now
     FrameSchedule.main.run(until: now)

@@ -80,7 +80,7 @@ package final class AnimationsEnd {
   /// The number of pending items: the group itself until it is closed, and each animation.
   private var open = 1
   private(set) var block: (() -> Void)?
-  /// A closure that is told whether all animations finished.
+  /// A closure that is called with a Boolean value that indicates whether all animations finished.
   package var report: ((Bool) -> Void)?
   private var isWhole = true
 

@@ -55,8 +55,8 @@ extension LayerState {
   /// Applies tracks to the state at a time in the layer's parent time base. Tracks that are not active then
   /// change nothing.
   ///
-  /// - Parameter overlap: Whether the tracks overlap. The sum of additive ones may be a valid value although
-  ///   a partial sum is not, such as a negative size, so it is assigned when it is complete.
+  /// - Parameter overlap: `true` if the tracks overlap. The sum of additive ones may be a valid value
+  ///   although a partial sum is not, such as a negative size, so it is assigned when it is complete.
   package mutating func apply(_ tracks: [AnimationTrack], overlap: Bool, at time: Double) {
     guard overlap else {
       for track in tracks { track.apply(to: &self, at: time) }

@@ -113,7 +113,7 @@ extension UIResponder {
   /// The default names for voice control.
   final var labelAsNames: [String] { accessibilityLabel.map { [$0] } ?? [] }
 
-  /// The default of whether the element responds to touches, without a block.
+  /// A Boolean value that indicates whether the element responds to touches, without a block.
   final var reactsByItself: Bool { accessibility?.respondsToUserInteraction ?? isAccessibilityElement }
 
   /// The elements that were set, or those of the view class.
@@ -142,8 +142,8 @@ extension UIResponder {
     }
   }
 
-  /// The default of whether the responder is read as a whole, without a block: the value that was set, or
-  /// that of the view class.
+  /// A Boolean value that indicates whether the responder is read as a whole, without a block: the value that
+  /// was set, or that of the view class.
   final var groupsByItself: Bool {
     if let said = accessibility?.groupsChildren { return said }
     return switch self {

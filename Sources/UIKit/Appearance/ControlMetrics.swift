@@ -95,8 +95,8 @@ enum ControlMetrics {
 
   static var wheelsHeight: CGFloat { release < .iOS10 ? 162 : 216 }
   static let wheelRow: CGFloat = 34
-  /// Stored heights. In iOS 14 five bars of three owners are 51 above a home indicator, two of a fourth 56
-  /// above a button.
+  /// Returns the height of a search bar as stored in documents. In iOS 14 five bars of three owners are 51
+  /// above a home indicator, two of a fourth 56 above a button.
   static func searchBarHeight(isAboveIndicator: Bool) -> CGFloat {
     switch release {
     case .iOS8, .iOS9, .iOS10, .iOS11: 44
@@ -106,16 +106,16 @@ enum ControlMetrics {
     default: 56
     }
   }
-  /// The fitting height of a search bar: `ios26/controls.json`, UISearchBar.sizeThatFits. Interface Builder
-  /// stores its own height.
+  /// Returns the fitting height of a search bar: `ios26/controls.json`, UISearchBar.sizeThatFits. Interface
+  /// Builder stores its own height.
   static func fittingSearchBarHeight(isAboveIndicator: Bool) -> CGFloat {
     release >= .iOS26 ? 44 : searchBarHeight(isAboveIndicator: isAboveIndicator)
   }
   /// The dimensions of a search field: 8 from the sides, 36 high (`ios26/controls.json`, UISearchBar.field).
   static let searchFieldHeight: CGFloat = 36
   static let searchFieldInset: CGFloat = 8
-  /// The height that is centred in the bar, with the field at its top: the field itself, 44 points in iOS
-  /// 26.
+  /// Returns the height that is centred in the bar, with the field at its top: the field itself, 44 points in
+  /// iOS 26.
   static func searchFieldStrip(_ field: CGFloat) -> CGFloat { release >= .iOS26 ? 44 : field }
   /// The distances of a search field's text from its sides: `ios26/controls.json`, UISearchBar.text_rect; in
   /// the classic field the magnifying glass is nearer.
@@ -125,15 +125,16 @@ enum ControlMetrics {
   }
   static let scopeBarHeight: CGFloat = 46
 
-  /// The default symbol configuration of a configured button: the size of its title, at the large scale.
+  /// Returns the default symbol configuration of a configured button: the size of its title, at the large
+  /// scale.
   static func buttonSymbols(_ font: UIFont) -> UIImage.SymbolConfiguration {
     UIImage.SymbolConfiguration(pointSize: font.pointSize, weight: .unspecified, scale: .large)
   }
 
   static var fieldHeight: CGFloat { release < .iOS13 ? 30 : 34 }
-  /// The height of a field with a border around a line: 4 more than in whole points before iOS 13 (30 pt text
-  /// in 40), then 9.56 more (in 45.5 or 45.67, `corpus/metrics.json`), as in eleven stored fields of ten
-  /// projects; bezels are those of two.
+  /// Returns the height of a field with a border around a line: 4 more than in whole points before iOS 13 (30
+  /// pt text in 40), then 9.56 more (in 45.5 or 45.67, `corpus/metrics.json`), as in eleven stored fields of
+  /// ten projects; bezels are those of two.
   static func borderedFieldHeight(line: CGFloat, scale: CGFloat, isBezel: Bool) -> CGFloat {
     if release < .iOS13 { return line.roundedUp(toPixelsOf: 1) + (isBezel ? 5 : 4) }
     return (line + (isBezel ? 11.6 : 9.56)).roundedUp(toPixelsOf: scale)
@@ -145,10 +146,10 @@ enum ControlMetrics {
   static var fieldWidthPadding: CGFloat { release >= .iOS13 ? 28 : 2 * fieldTextInset.width }
   static let fieldCornerRadius: CGFloat = 5
   static let fieldBorder: CGFloat = 0.6493506493506493
-  /// The height of a field without a border around a line: in whole points before iOS 13, then its pixels and
-  /// 1 in whole points, else 1.5 (`ios26/controls.json`, UITextField_roundedRect.intrinsic). Secure fields
-  /// are still as high as in whole points, and since iOS 26 the others at least 22 points: eight stored
-  /// fields of three projects, and some sixty.
+  /// Returns the height of a field without a border around a line: in whole points before iOS 13, then its
+  /// pixels and 1 in whole points, else 1.5 (`ios26/controls.json`, UITextField_roundedRect.intrinsic).
+  /// Secure fields are still as high as in whole points, and since iOS 26 the others at least 22 points:
+  /// eight stored fields of three projects, and some sixty.
   static func bareFieldHeight(line: CGFloat, scale: CGFloat, isSecure: Bool) -> CGFloat {
     if release < .iOS13 || isSecure { return line.roundedUp(toPixelsOf: 1) }
     let height =

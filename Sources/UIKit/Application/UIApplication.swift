@@ -77,7 +77,7 @@ open class UIApplication: UIResponder {
   open var connectedScenes: Set<UIScene> { Set(sceneList) }
   /// The session of the program's scene, from when it is connected.
   open var openSessions: Set<UISceneSession> { Set(sessions) }
-  /// Always `false`: a program has a single scene.
+  /// A Boolean value that indicates whether several scenes are supported. Always `false`.
   open var supportsMultipleScenes: Bool { false }
 
   // MARK: - System settings
@@ -93,7 +93,8 @@ open class UIApplication: UIResponder {
   }
   /// Does nothing. Unavailable on Linux: there is no service for remote notifications.
   open func unregisterForRemoteNotifications() {}
-  /// Always `false`. Unavailable on Linux: there is no service for remote notifications.
+  /// A Boolean value that indicates whether remote notifications are on. Always `false`. Unavailable on
+  /// Linux: there is no service for remote notifications.
   open var isRegisteredForRemoteNotifications: Bool { false }
   /// Sets the minimum interval between background fetches in seconds.
   ///
@@ -117,7 +118,7 @@ open class UIApplication: UIResponder {
   /// Stored only. A Boolean value that determines whether the status bar shows network activity. As on iOS
   /// since version 13, it has no effect.
   open var isNetworkActivityIndicatorVisible = false
-  /// Always `true`: files are not locked.
+  /// A Boolean value that indicates whether files are unlocked. Always `true`.
   open var isProtectedDataAvailable: Bool { true }
   /// The layout direction of the language, from the default traits of views.
   open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
@@ -183,7 +184,8 @@ open class UIApplication: UIResponder {
   open func beginReceivingRemoteControlEvents() {}
   /// Does nothing: remote control events are never sent.
   open func endReceivingRemoteControlEvents() {}
-  /// Always `false`. Unavailable on Linux: there is no Home Screen.
+  /// A Boolean value that indicates whether the icon can change. Always `false`. Unavailable on Linux: there
+  /// is no Home Screen.
   open var supportsAlternateIcons: Bool { false }
   /// Always `nil`: the program has no icon.
   open var alternateIconName: String? { nil }

@@ -33,13 +33,15 @@ public import Foundation
     case .landscapeRight: .landscapeLeft
     }
   }
-  /// Always `false`: rotations are notified in any case.
+  /// A Boolean value that indicates whether notifications of rotations were requested. Always `false`:
+  /// rotations are notified in any case.
   open var isGeneratingDeviceOrientationNotifications: Bool { false }
   /// Does nothing: rotations are notified in any case.
   open func beginGeneratingDeviceOrientationNotifications() {}
   /// Does nothing: rotations are still notified.
   open func endGeneratingDeviceOrientationNotifications() {}
-  /// Always `true`, as on every device since iOS 4.
+  /// A Boolean value that indicates whether the device supports multitasking. Always `true`, as on every
+  /// device since iOS 4.
   open var isMultitaskingSupported: Bool { true }
   /// Stored only. A Boolean value that determines whether the battery is monitored; its state is not known.
   open var isBatteryMonitoringEnabled = false
@@ -54,7 +56,8 @@ public import Foundation
   /// Stored only. A Boolean value that determines whether the proximity sensor is monitored. Unavailable on
   /// Linux: there is no proximity sensor.
   open var isProximityMonitoringEnabled = false
-  /// Always `false`. Unavailable on Linux: there is no proximity sensor.
+  /// A Boolean value that indicates whether the sensor is close to the user. Always `false`. Unavailable on
+  /// Linux: there is no proximity sensor.
   open var proximityState: Bool { false }
 
   // Never posted.

@@ -126,7 +126,7 @@ open class UIWindowScene: UIScene {
   /// The traits that the scene overrides; `nil` for none.
   final var ownTraits: TraitValues?
   final let traitWatchers = TraitWatchers()
-  /// Always `true`: a scene is as large as its screen.
+  /// A Boolean value that indicates whether the scene fills the screen. Always `true`.
   open var isFullScreen: Bool { true }
   /// Always `nil`, as on an iPhone: a scene is as large as its screen.
   open var sizeRestrictions: UISceneSizeRestrictions? { nil }
@@ -271,7 +271,7 @@ extension UIScene {
     open var sourceApplication: String? { nil }
     /// Always `nil`: nothing is passed along.
     open var annotation: Any? { nil }
-    /// Always `false`: never requested.
+    /// A Boolean value that indicates whether the file is opened in place. Always `false`: never requested.
     open var openInPlace: Bool { false }
   }
 }

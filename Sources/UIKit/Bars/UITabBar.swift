@@ -80,7 +80,7 @@ open class UITabBar: UIView, EdgeBar {
   }
   /// Returns `false`, since the user cannot change the items.
   @discardableResult open func endCustomizing(animated: Bool) -> Bool { false }
-  /// Always `false`, since the user cannot choose items.
+  /// A Boolean value that indicates whether the user is choosing items. Always `false`: not implemented.
   open var isCustomizing: Bool { false }
   /// The selected item, or `nil` for none. Setting it does not notify the delegate.
   open var selectedItem: UITabBarItem? {

@@ -127,8 +127,8 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
   private var images = ByBarMetrics<UIImage>()
   private var image: UIImage? { images.shown(in: metrics) }
 
-  /// The height of a bar above the home indicator or the screen's edge (`corpus/metrics.json`, "toolbar"),
-  /// since iOS 26 the same (`facts/ios26/chrome_ios26.json`, "toolbar").
+  /// Returns the height of a bar above the home indicator or the screen's edge (`corpus/metrics.json`,
+  /// "toolbar"), since iOS 26 the same (`facts/ios26/chrome_ios26.json`, "toolbar").
   static func height(isAboveIndicator: Bool) -> CGFloat {
     SystemRelease.hasPlatters ? 54 : isAboveIndicator ? 49 : rowHeight
   }

@@ -115,7 +115,8 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// Writes the colour to an archive: a system colour as its name, other colours as their components.
   open func encode(with coder: NSCoder) { write(to: coder) }
 
-  /// `true`, because an archived colour contains only strings and numbers.
+  /// A Boolean value that indicates whether the class supports secure coding: `true`, because an archived
+  /// colour contains only strings and numbers.
   open class var supportsSecureCoding: Bool { true }
 
   /// Returns the fixed colour that this one resolves to for the given traits.

@@ -209,7 +209,8 @@ open class UIDocumentBrowserViewController: UIViewController {
 @preconcurrency @MainActor public protocol UIDocumentBrowserViewControllerDelegate: NSObjectProtocol {
   /// Called when the user has chosen documents to open.
   func documentBrowser(_ controller: UIDocumentBrowserViewController, didPickDocumentsAt documentURLs: [URL])
-  /// The older method, called by `didPickDocumentsAt` unless that is implemented.
+  /// Called when the user has picked documents. The older method, called by `didPickDocumentsAt` unless that
+  /// is implemented.
   func documentBrowser(_ controller: UIDocumentBrowserViewController, didPickDocumentURLs documentURLs: [URL])
   /// Called when the user requests a new document; `importHandler` has to be called with it, or with `nil`
   /// for none.

@@ -47,7 +47,7 @@ extension UIPasteboard {
       }
     }
 
-    /// Non-finite values are excluded, because `Double` also parses the words "nan", "inf" and "infinity".
+    /// Returns the finite number that a text is. `Double` also parses the words "nan", "inf" and "infinity".
     private static func number(_ text: String) -> Double? { Double(text).flatMap { $0.isFinite ? $0 : nil } }
     private static func isAddress(_ text: String) -> Bool {
       let whole = NSRange(location: 0, length: text.utf16.count)

@@ -87,7 +87,7 @@ open class UIVisualEffectView: UIView {
   /// The effect, if it is a vibrancy effect.
   final var vibrancy: UIVibrancyEffect? { current as? UIVibrancyEffect }
 
-  /// Content is added over a dark blur and subtracted over a light one.
+  /// Adds the content over a dark blur and subtracts it over a light one.
   private func blendContent() {
     content.layer.compositingFilter = vibrancy.map { vibrancy in
       vibrancy.blurEffect.style.isDark(traitCollection) ? "plusLighterBlendMode" : "plusDarkerBlendMode"

@@ -46,7 +46,7 @@ public enum UITextSearchFoundTextStyle: Int, Sendable { case normal, found, high
 }
 
 extension UITextSearching {
-  /// Returns `false`.
+  /// A Boolean value that indicates whether the text can be replaced. Returns `false` by default.
   public var supportsTextReplacement: Bool { false }
   /// Returns ``supportsTextReplacement``.
   public func shouldReplace(

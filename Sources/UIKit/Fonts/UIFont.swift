@@ -64,7 +64,8 @@ open class UIFont: CTFont, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// Writes the font to an archive.
   open func encode(with coder: NSCoder) { write(to: coder) }
 
-  /// `true`, because an archived font contains only names and numbers.
+  /// A Boolean value that indicates whether the class supports secure coding: `true`, because an archived
+  /// font contains only names and numbers.
   open class var supportsSecureCoding: Bool { true }
 
   /// Returns the system font with the regular weight.

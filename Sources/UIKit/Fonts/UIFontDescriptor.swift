@@ -56,7 +56,8 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
   /// Writes the descriptor to an archive.
   open func encode(with coder: NSCoder) { write(to: coder) }
 
-  /// `true`, because an archived descriptor contains only names and numbers.
+  /// A Boolean value that indicates whether the class supports secure coding: `true`, because an archived
+  /// descriptor contains only names and numbers.
   open class var supportsSecureCoding: Bool { true }
 
   /// The PostScript name of the font.

@@ -8,9 +8,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// To the right, the default.
+    /// A swipe to the right, the default.
     public static let right = Direction(rawValue: 1)
-    /// To the left.
+    /// A swipe to the left.
     public static let left = Direction(rawValue: 2)
     /// Upwards.
     public static let up = Direction(rawValue: 4)

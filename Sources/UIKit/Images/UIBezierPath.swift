@@ -84,7 +84,8 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
   /// Writes the path to an archive.
   open func encode(with coder: NSCoder) { write(to: coder) }
 
-  /// `true`, because an archived path contains only numbers.
+  /// A Boolean value that indicates whether the class supports secure coding: `true`, because an archived
+  /// path contains only numbers.
   open class var supportsSecureCoding: Bool { true }
 
   /// A copy of the path without its attributes. Setting it replaces the elements and keeps the attributes.

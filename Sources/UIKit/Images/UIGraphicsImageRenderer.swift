@@ -216,7 +216,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     return image ?? UIImage()
   }
 
-  /// Always `true`.
+  /// A Boolean value that indicates whether the renderer creates images. Always `true`.
   open override var allowsImageOutput: Bool { true }
 
   /// Returns `UIGraphicsImageRendererContext`.

@@ -125,7 +125,8 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
   /// Writes the image to an archive: a symbol as its name, other images as their pixels.
   open func encode(with coder: NSCoder) { state.write(to: coder, scale: scale, pixels: pixels) }
 
-  /// `true`, because an archived image contains only names, numbers and PNG data.
+  /// A Boolean value that indicates whether the class supports secure coding: `true`, because an archived
+  /// image contains only names, numbers and PNG data.
   open class var supportsSecureCoding: Bool { true }
 
   /// Creates an image from the main bundle's asset catalogs and files. Returns nil if there is none with the

@@ -43,7 +43,7 @@ extension NibLoader {
     return ActionDispatch.has(selector, receiver)
   }
 
-  /// The element that gives a list its rows; nil where the document names none.
+  /// Returns the element that gives a list its rows; nil where the document names none.
   private func dataSource(of list: IBObject) -> IBObject? {
     for case .outlet(let outlet) in list.connections where outlet.property == "dataSource" {
       return document.object(withID: outlet.destination)

@@ -34,8 +34,8 @@ package import InterfaceBuilder
   private var keepsObjects = true
   /// A Boolean value that indicates whether outlets, actions and segues are connected.
   var connects = false
-  /// A Boolean value that indicates whether deviations are reported immediately, as in an app, where nobody
-  /// reads the report.
+  /// A Boolean value that indicates whether deviations are reported immediately, as in an app, which does not
+  /// read the report.
   var tells = false
   /// The client's own creation of the controller of an element.
   var creation: (ordinal: Int, make: (NSCoder) -> UIViewController?)?

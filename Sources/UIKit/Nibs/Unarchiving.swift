@@ -9,8 +9,8 @@ private final class Unarchiver: NSKeyedUnarchiver {
 }
 
 @_spi(SelectorTable) extension NSKeyedUnarchiver {
-  /// A substitute for `NSKeyedUnarchiver(forReadingWith:)`: like Apple's, it treats empty data as an empty
-  /// archive, and returns nil for missing keys.
+  /// Returns an unarchiver, in place of `NSKeyedUnarchiver(forReadingWith:)`: like Apple's, it treats empty
+  /// data as an empty archive, and returns nil for missing keys.
   public static func reading(_ data: Data) -> NSKeyedUnarchiver {
     let archive = data.isEmpty ? NSKeyedArchiver(requiringSecureCoding: false).encodedData : data
     guard let reader = try? Unarchiver(forReadingFrom: archive) else {

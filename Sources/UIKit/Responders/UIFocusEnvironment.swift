@@ -3,7 +3,7 @@ public import Foundation
 public import QuartzCore
 
 /// A part of the interface that could contain the focus of a keyboard or a remote control. As on an iPhone
-/// without either, nothing ever has the focus: an update changes nothing and notifies no one.
+/// without either, nothing ever has the focus: an update changes nothing and sends no notifications.
 @preconcurrency @MainActor public protocol UIFocusEnvironment: AnyObject {
   /// The environments that would get the focus, in order of preference.
   var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
@@ -88,13 +88,13 @@ public struct UIFocusHeading: OptionSet, Sendable {
   public static let up = UIFocusHeading(rawValue: 1 << 0)
   /// Downwards.
   public static let down = UIFocusHeading(rawValue: 1 << 1)
-  /// To the left.
+  /// The direction to the left.
   public static let left = UIFocusHeading(rawValue: 1 << 2)
-  /// To the right.
+  /// The direction to the right.
   public static let right = UIFocusHeading(rawValue: 1 << 3)
-  /// To the next item in the order of the Tab key.
+  /// The direction to the next item in the order of the Tab key.
   public static let next = UIFocusHeading(rawValue: 1 << 4)
-  /// To the previous item in the order of the Tab key.
+  /// The direction to the previous item in the order of the Tab key.
   public static let previous = UIFocusHeading(rawValue: 1 << 5)
 }
 

@@ -34,7 +34,7 @@ internal import Foundation
 
   private func makeRoom() {
     guard let scrollView, scrollView.window != nil else { return }
-    // What the safe area already keeps free needs no further room.
+    // The part that the safe area already keeps free needs no further room.
     let free = scrollView.adjustedContentInset.bottom - scrollView.contentInset.bottom
     let isLess = make(room: max(0, InputViewHost.cover(of: scrollView) - free))
     let offset = scrollView.nearestOffset(to: scrollView.contentOffset)

@@ -75,7 +75,7 @@ open class UISearchController: UIViewController {
   /// A Boolean value that determines whether the content is dimmed during a search. A tap on the dimming ends
   /// the search.
   open var obscuresBackgroundDuringPresentation = true { didSet { showWhatIsFound() } }
-  /// The name of ``obscuresBackgroundDuringPresentation`` from before iOS 12.
+  /// A Boolean value: the name of ``obscuresBackgroundDuringPresentation`` from before iOS 12.
   open var dimsBackgroundDuringPresentation: Bool {
     get { obscuresBackgroundDuringPresentation }
     set { obscuresBackgroundDuringPresentation = newValue }
@@ -398,7 +398,7 @@ open class UISearchController: UIViewController {
       delegate?.didDismissSearchController(self)
       completion?()
     }
-    // What covers a presented search is dismissed with it.
+    // Controllers that cover a presented search are dismissed with it.
     guard let presentationOver, !isBeingDismissed else { return end() }
     presentationOver.presentingViewController.dismissPresented(animated, end)
   }

@@ -15,6 +15,7 @@ public struct UIActivityItemsConfigurationInteraction: RawRepresentable, Hashabl
 /// The keys of metadata of the items of a configuration.
 public struct UIActivityItemsConfigurationMetadataKey: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
+  /// Creates a key from its name.
   public init(_ rawValue: String) { self.rawValue = rawValue }
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The title, a `String`.

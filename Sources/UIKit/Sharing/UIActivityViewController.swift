@@ -8,6 +8,7 @@ internal import QuartzCore
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// Creates a type from its identifier.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
     /// Posting on Facebook. Like all types below except `copyToPasteboard`, sheets have no activity of this
@@ -260,7 +261,7 @@ open class UIActivityViewController: UIViewController {
     activity.finished = { [weak self, type = activity.activityType] completed in
       guard let self else { return }
       isPerforming = false
-      // What the activity has presented over the sheet is dismissed too.
+      // Controllers that the activity has presented over the sheet are dismissed too.
       (presentingViewController ?? self).dismiss(animated: true)
       finish(type, completed)
     }

@@ -113,7 +113,8 @@ public enum UIDocumentPickerMode: UInt, Sendable { case `import`, open, exportTo
 @preconcurrency @MainActor public protocol UIDocumentPickerDelegate: AnyObject {
   /// Called when the picker was dismissed, with the chosen files, or with the locations of exported ones.
   func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
-  /// The older method, for one file; called for each by the one above unless that is implemented.
+  /// Called when the user has picked a file. The older method, called for each file by the one above unless
+  /// that is implemented.
   func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL)
   /// Called when the user has cancelled.
   func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)

@@ -50,7 +50,8 @@ public import Foundation
   private static let instance = UIPrintInteractionController()
   /// The only controller.
   open class var shared: UIPrintInteractionController { instance }
-  /// Always `false`: there are no printers.
+  /// A Boolean value that indicates whether the device can print. Always `false`: printing is not
+  /// implemented.
   open class var isPrintingAvailable: Bool { false }
   /// Returns whether data are an image or a PDF, which could be printed directly.
   open class func canPrint(_ data: Data) -> Bool {

@@ -78,7 +78,7 @@ extension SwipingRows {
 
   /// Prepares the row at a point for a swipe.
   ///
-  /// - Returns: Whether the row can be swiped.
+  /// - Returns: `true` if the row can be swiped.
   fileprivate func beginSwipe(at point: CGPoint, toLeft: Bool) -> Bool {
     if let swipe, shownRow(at: point) == swipe.path { return !swipe.isPerforming }
     guard swipe == nil, takesSwipes, let path = shownRow(at: point), shownRow(path) != nil else {

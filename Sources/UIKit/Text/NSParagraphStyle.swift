@@ -42,7 +42,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
   /// Writes the style to an archive.
   open func encode(with coder: NSCoder) { write(to: coder) }
 
-  /// `true`, because an archived style contains only numbers, tab stops and lists.
+  /// A Boolean value that indicates whether the class supports secure coding: `true`, because an archived
+  /// style contains only numbers, tab stops and lists.
   open class var supportsSecureCoding: Bool { true }
 
   /// The default style.
@@ -191,7 +192,8 @@ open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// Writes the tab stop to an archive.
   open func encode(with coder: NSCoder) { write(to: coder) }
 
-  /// `true`, because an archived tab stop contains only numbers and character sets.
+  /// A Boolean value that indicates whether the class supports secure coding: `true`, because an archived tab
+  /// stop contains only numbers and character sets.
   open class var supportsSecureCoding: Bool { true }
 
   /// Returns the decimal separator of a locale, or a full stop if the locale is nil.

@@ -28,7 +28,8 @@ open class NSShadow: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// Writes the shadow to an archive.
   open func encode(with coder: NSCoder) { write(to: coder) }
 
-  /// `true`, because an archived shadow contains only numbers and a colour.
+  /// A Boolean value that indicates whether the class supports secure coding: `true`, because an archived
+  /// shadow contains only numbers and a colour.
   open class var supportsSecureCoding: Bool { true }
 
   /// Returns a shadow with the same values.

@@ -38,7 +38,8 @@ open class NSTextAttachment: NSObject, NSSecureCoding, @unchecked Sendable {
   /// Writes the attachment to an archive.
   open func encode(with coder: NSCoder) { write(to: coder) }
 
-  /// `true`, because an archived attachment contains only data, numbers and an image.
+  /// A Boolean value that indicates whether the class supports secure coding: `true`, because an archived
+  /// attachment contains only data, numbers and an image.
   open class var supportsSecureCoding: Bool { true }
 
   /// The space to the left and right of the image, in points.

@@ -80,7 +80,8 @@ open class NSTextList: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
     self.init(markerFormat: markerFormat, options: Options(rawValue: options), startingItemNumber: 1)
   }
 
-  /// `true`, because an archived list contains only a string and numbers.
+  /// A Boolean value that indicates whether the class supports secure coding: `true`, because an archived
+  /// list contains only a string and numbers.
   public static var supportsSecureCoding: Bool { true }
   /// Creates a list from an archive. Returns nil if the archive has no marker format.
   public required init?(coder: NSCoder) {

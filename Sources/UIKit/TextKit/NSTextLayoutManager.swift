@@ -49,7 +49,7 @@ open class NSTextLayoutManager: NSObject {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The ranges of segments are not needed, so the block receives nil.
     public static let rangeNotRequired = SegmentOptions(rawValue: 1 << 0)
-    /// If the range spans several fragments, only the segments of the first and last are enumerated.
+    /// Excludes all segments but those of the first and last fragment if the range spans several.
     public static let middleFragmentsExcluded = SegmentOptions(rawValue: 1 << 1)
     /// The first segment extends to the beginning of its line.
     public static let headSegmentExtended = SegmentOptions(rawValue: 1 << 2)

@@ -5,7 +5,7 @@ public import Foundation
 public struct UITraitUserInterfaceIdiom: UITraitDefinition, SystemTrait {
   /// The unspecified value.
   public static let defaultValue: UIUserInterfaceIdiom = .unspecified
-  /// Always `true`.
+  /// A Boolean value that indicates whether the trait affects colours. Always `true`.
   public static let affectsColorAppearance = true
   static var path: WritableKeyPath<TraitValues, UIUserInterfaceIdiom> { \.userInterfaceIdiom }
 }
@@ -14,7 +14,7 @@ public struct UITraitUserInterfaceIdiom: UITraitDefinition, SystemTrait {
 public struct UITraitUserInterfaceStyle: UITraitDefinition, SystemTrait {
   /// The unspecified value.
   public static let defaultValue: UIUserInterfaceStyle = .unspecified
-  /// Always `true`.
+  /// A Boolean value that indicates whether the trait affects colours. Always `true`.
   public static let affectsColorAppearance = true
   static var path: WritableKeyPath<TraitValues, UIUserInterfaceStyle> { \.userInterfaceStyle }
 }
@@ -65,7 +65,7 @@ public struct UITraitPreferredContentSizeCategory: UITraitDefinition, SystemTrai
 public struct UITraitDisplayGamut: UITraitDefinition, SystemTrait {
   /// The unspecified value.
   public static let defaultValue: UIDisplayGamut = .unspecified
-  /// Always `true`.
+  /// A Boolean value that indicates whether the trait affects colours. Always `true`.
   public static let affectsColorAppearance = true
   static var path: WritableKeyPath<TraitValues, UIDisplayGamut> { \.displayGamut }
 }
@@ -74,7 +74,7 @@ public struct UITraitDisplayGamut: UITraitDefinition, SystemTrait {
 public struct UITraitAccessibilityContrast: UITraitDefinition, SystemTrait {
   /// The unspecified value.
   public static let defaultValue: UIAccessibilityContrast = .unspecified
-  /// Always `true`.
+  /// A Boolean value that indicates whether the trait affects colours. Always `true`.
   public static let affectsColorAppearance = true
   static var path: WritableKeyPath<TraitValues, UIAccessibilityContrast> { \.accessibilityContrast }
 }
@@ -83,7 +83,7 @@ public struct UITraitAccessibilityContrast: UITraitDefinition, SystemTrait {
 public struct UITraitUserInterfaceLevel: UITraitDefinition, SystemTrait {
   /// The unspecified value.
   public static let defaultValue: UIUserInterfaceLevel = .unspecified
-  /// Always `true`.
+  /// A Boolean value that indicates whether the trait affects colours. Always `true`.
   public static let affectsColorAppearance = true
   static var path: WritableKeyPath<TraitValues, UIUserInterfaceLevel> { \.userInterfaceLevel }
 }
@@ -99,7 +99,7 @@ public struct UITraitLegibilityWeight: UITraitDefinition, SystemTrait {
 public struct UITraitActiveAppearance: UITraitDefinition, SystemTrait {
   /// The unspecified value.
   public static let defaultValue: UIUserInterfaceActiveAppearance = .unspecified
-  /// Always `true`.
+  /// A Boolean value that indicates whether the trait affects colours. Always `true`.
   public static let affectsColorAppearance = true
   static var path: WritableKeyPath<TraitValues, UIUserInterfaceActiveAppearance> { \.activeAppearance }
 }

@@ -21,7 +21,7 @@ extension UITraitDefinition {
   public static var identifier: String { String(reflecting: Self.self) }
   /// The name of the type, without its module.
   public static var name: String { String(describing: Self.self) }
-  /// Returns `false`.
+  /// A Boolean value that indicates whether the trait affects colours. Returns `false` by default.
   public static var affectsColorAppearance: Bool { false }
 }
 

@@ -75,8 +75,8 @@ extension UIViewController {
     }
   }
 
-  /// If there is no first responder, makes the innermost controller that can become it the first responder,
-  /// so that its `inputAccessoryView` is docked automatically.
+  /// Makes the innermost controller that can become first responder the first responder if there is none, so
+  /// that its `inputAccessoryView` is docked automatically.
   final func takeKeys() {
     guard FirstResponder.current == nil, appearance == .here, presentedHere == nil else { return }
     forward { $0.takeKeys() }
@@ -106,8 +106,8 @@ extension UIViewController {
     finishDisappearing(animated)
   }
 
-  /// A Boolean value that indicates whether the controller appears and disappears with its view. It does not
-  /// where its container or a presentation notifies it, nor as the root of a window.
+  /// Returns a Boolean value that indicates whether the controller appears and disappears with its view. It
+  /// does not where its container or a presentation notifies it, nor as the root of a window.
   fileprivate final func appears(in window: UIWindow?) -> Bool {
     guard let parent else {
       return presentationOver == nil && window.map { $0.rootViewController !== self && !$0.isHidden } ?? true

@@ -97,7 +97,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   open func viewDidLayoutSubviews() {}
   /// Never read: Mica moves no focus. The next four do nothing.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
-  /// Does nothing.
+  /// Does nothing: keys move no focus.
   open func setNeedsFocusUpdate() {}
   /// Does nothing.
   open func updateFocusIfNeeded() {}
@@ -157,7 +157,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     appearsAnimated = animated
     if isAppearing { startAppearing(animated) } else { startDisappearing(animated, fromAnywhere: true) }
   }
-  /// The last argument of ``beginAppearanceTransition(_:animated:)``.
+  /// A Boolean value: the last argument of ``beginAppearanceTransition(_:animated:)``.
   private var appearsAnimated = false
   /// Ends what ``beginAppearanceTransition(_:animated:)`` began.
   open func endAppearanceTransition() {
@@ -338,7 +338,7 @@ open class UIViewController: UIResponder, UIContentContainer {
   static var usualOrientations: UIInterfaceOrientationMask {
     UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
   }
-  /// Never read: since iOS 16 only ``supportedInterfaceOrientations`` counts.
+  /// A Boolean value that is never read: since iOS 16 only ``supportedInterfaceOrientations`` counts.
   open var shouldAutorotate: Bool { true }
   /// The preferred orientation, used if the screen has one that the controller does not support. The default
   /// is portrait.

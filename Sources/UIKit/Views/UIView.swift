@@ -432,8 +432,8 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
     get { ownLayer.masksToBounds }
     set { ownLayer.masksToBounds = newValue }
   }
-  /// A hint that the view is opaque: one that draws without a background starts on black. The default is
-  /// `true`.
+  /// A Boolean value that indicates whether the view is opaque: if so, drawing without a background starts on
+  /// black. The default is `true`.
   open var isOpaque: Bool {
     get { has(.opaque) }
     set { setOpaque(newValue) }
@@ -603,15 +603,15 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
 
   // MARK: - Focus
 
-  /// Always `false`: nothing moves a focus, and the members below have no effect.
+  /// A Boolean value that indicates whether the view can have the focus. Always `false`: keys move no focus.
   open var canBecomeFocused: Bool { false }
-  /// Always `false`.
+  /// A Boolean value that indicates whether the view has the focus. Always `false`.
   open var isFocused: Bool { false }
   /// The preferred focus environments; empty, and never read.
   open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
-  /// Does nothing.
+  /// Does nothing: keys move no focus.
   open func setNeedsFocusUpdate() {}
-  /// Does nothing.
+  /// Does nothing: keys move no focus.
   open func updateFocusIfNeeded() {}
   /// Returns `true`. Never called.
   open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }

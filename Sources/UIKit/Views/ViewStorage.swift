@@ -17,7 +17,7 @@ struct ViewSettings: OptionSet {
   static let exclusiveTouch = ViewSettings(rawValue: 256)
   /// Redraws when its size changes, regardless of its content mode.
   static let redrawsOnResize = ViewSettings(rawValue: 512)
-  /// Is the root view of a controller.
+  /// The view is the root view of a controller.
   static let hasController = ViewSettings(rawValue: 1024)
 
   /// Needs `updateConstraints()` before the next layout.
@@ -26,7 +26,7 @@ struct ViewSettings: OptionSet {
   static let subtreeNeedsUpdateConstraints = ViewSettings(rawValue: 4096)
   /// Passes a safe area on to its subviews.
   static let passesSafeArea = ViewSettings(rawValue: 8192)
-  /// Has a safe area or margins that depend on its position in the superview.
+  /// The view has a safe area or margins that depend on its position in the superview.
   static let followsSuperview = ViewSettings(rawValue: 16384)
   /// Owns a guide that depends on the view's width in more than distances from edges.
   static let hasReadableGuide = ViewSettings(rawValue: 32768)
@@ -34,28 +34,28 @@ struct ViewSettings: OptionSet {
   static let usesConstraints = ViewSettings(rawValue: 65536)
   /// Keeps the frame that its document stores, regardless of constraints.
   static let keepsStoredFrame = ViewSettings(rawValue: 131072)
-  /// Is the view of a window's root controller.
+  /// The view is that of a window's root controller.
   static let fillsWindow = ViewSettings(rawValue: 262144)
   /// Needs `updateProperties()` before the next layout.
   static let needsUpdateProperties = ViewSettings(rawValue: 524288)
-  /// Is a `SelfSizingCell`.
+  /// The view is a `SelfSizingCell`.
   static let sizesItself = ViewSettings(rawValue: 1_048_576)
-  /// Has been scaled by its scroll view.
+  /// The view has been scaled by its scroll view.
   static let isZoomed = ViewSettings(rawValue: 2_097_152)
 
   /// Limits its content to the readable width by its margins.
   static let followsReadableWidth = ViewSettings(rawValue: 4_194_304)
 
-  /// Is a scroll view, whose content stays within its bounds.
+  /// The view is a scroll view, whose content stays within its bounds.
   static let scrolls = ViewSettings(rawValue: 8_388_608)
 
   /// Requested to become first responder while it was in no window.
   static let becomesFirstResponderInWindow = ViewSettings(rawValue: 16_777_216)
 
-  /// Is an element in its list, or the content view of a table cell.
+  /// The view is an element in its list, or the content view of a table cell.
   static let isOfList = ViewSettings(rawValue: 33_554_432)
 
-  /// Is a window; a flag that is cheap to test when thousands of views are added.
+  /// The view is a window; a flag that is cheap to test when thousands of views are added.
   static let isWindow = ViewSettings(rawValue: 67_108_864)
 
   /// The settings of views that have to be notified of a new frame.

@@ -55,6 +55,7 @@ open class UIWindow: UIView {
   public struct Level: RawRepresentable, Hashable, Sendable, Comparable {
     /// The value of the level, which may be negative.
     public let rawValue: CGFloat
+    /// Creates a level from its value.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     /// Returns a Boolean value that indicates whether windows of the first level are behind those of the

@@ -237,7 +237,7 @@ import Testing
       }
       animator.startAnimation()
       frame(at: 0.3)
-      // `ios26/animation.json`: 159.39 on the way from 50 to 150.
+      // `ios26/animation.json`: 159.39 between 50 and 150.
       #expect(abs(shownX - (20 + 109.39)) < 0.2)
       frame(at: 0.9)
       #expect(view.center.x == 120)

@@ -3,7 +3,7 @@ import QuartzCore
 
 @testable import UIKit
 
-// What is moved.
+// The animated subjects.
 extension RedirectedAnimationTests {
   /// A subject that is set by a number of 0…1 and whose visible values follow it at its speed at most.
   @MainActor final class Subject {

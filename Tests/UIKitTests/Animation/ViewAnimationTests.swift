@@ -384,7 +384,7 @@ import Testing
   }
 
   @Test func aKeyboardsCurveIsOne() {
-    #expect(UIView.AnimationCurve(rawValue: 7) == .easeInOut)  // What an iPhone's keyboard tells.
+    #expect(UIView.AnimationCurve(rawValue: 7) == .easeInOut)  // An iPhone's keyboard.
     #expect((0...3).map { UIView.AnimationCurve(rawValue: $0)?.rawValue } == [0, 1, 2, 3])
     #expect(UIView.AnimationOptions(rawValue: 7 << 16).curve == .easeInOut)
     #expect(UIView.AnimationOptions.curveLinear.curve == .linear)

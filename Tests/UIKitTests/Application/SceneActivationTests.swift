@@ -78,7 +78,7 @@ import UIKitTesting
     }
     UIDevice.current.setValue(UIInterfaceOrientation.landscapeRight.rawValue, forKey: "orientation")
     watchers.forEach(center.removeObserver)
-    // What it becomes, while it is a portrait; what it was, once it lies.
+    // The new orientation while it is still portrait; the old one once it is landscape.
     #expect(log == ["3 1", "1 3"])
   }
 }

@@ -191,7 +191,7 @@ import Testing
     }
   }
 
-  /// Item counts are those of the last load until the view is told of a change.
+  /// Item counts are those of the last load until the view is notified of a change.
   @Test func countsAreThoseOfTheLastLoad() {
     shown { view in
       source.sections[0].append("x")

@@ -45,7 +45,7 @@ import Testing
       for step in 1...20 { world.move(70, 148 - CGFloat(step) * row * 3.3 / 20) }
       world.wait(0.3)
       world.up()
-      // The selected row changes when the wheel stops, and the delegate is told once.
+      // The selected row changes when the wheel stops, and the delegate is notified once.
       #expect(source.chosen.isEmpty)
       #expect(picker.selectedRow(inComponent: 0) == 0)
       wait(world, 1)

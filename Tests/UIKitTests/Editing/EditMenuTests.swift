@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  /// An update requests the menu's content again. It does not show the menu anew.
+  /// An update requests the menu's content again. It does not show the menu again.
   @Test func anUpdateKeepsTheMenuAndSaysNothing() {
     play { world, field, menu in
       let own = UIMenu(children: [UIAction(title: "Own") { _ in }])

@@ -324,7 +324,8 @@ import Testing
   }
 
   /// Apple documents that `textViewDidChange(_:)` is not called for changes by the program. The selection
-  /// does change, and programs that set `selectedRange` are told so (AztecEditor-iOS, pull request 327).
+  /// does change, and programs that set `selectedRange` rely on the notification (AztecEditor-iOS, pull
+  /// request 327).
   @Test func settingTheTextNotifiesOfTheSelectionAlone() {
     final class Told: NSObject, UITextViewDelegate {
       var log: [String] = []

@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  /// Apple's reference of `UIInputViewController`: it is told of changes of the text into which it types.
+  /// Apple's reference of `UIInputViewController`: it is notified of changes of the text into which it types.
   @Test func aKeyboardHearsOfATextThatAnInteractionHearsOf() {
     final class Keyboard: UIInputViewController {
       var changes = 0

@@ -36,7 +36,7 @@ import UIKitTesting
       for change in kind.changes.indices where triesAll || random.isTrue(oneIn: 4) {
         let before = stage.outcome(of: kind, change, isFirst: true)
         let after = stage.outcome(of: kind, change, isFirst: false)
-        // Margins that depend on frames that depend on margins never settle.
+        // Margins that depend on frames that depend on margins never converge.
         guard before.isSettled, after.isSettled else {
           loops += 1
           continue

@@ -109,7 +109,7 @@ import Testing
     }
   }
 
-  /// The order in published logs of a change of tabs: the new controller is told first.
+  /// The order in published logs of a change of tabs: the new controller is notified first.
   @Test func tabsAreExchangedBetweenWhatBothAreTold() {
     final class Seen: UIViewController {
       var told: (String) -> Void = { _ in }

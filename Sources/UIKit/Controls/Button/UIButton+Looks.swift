@@ -45,7 +45,7 @@ extension UIButton {
     setNeedsLayout()
   }
 
-  /// The default title colour: the tint colour for system types, white for custom ones, dimmed where
+  /// Returns the default title colour: the tint colour for system types, white for custom ones, dimmed where
   /// disabled.
   final func defaultTitleColor(for state: State) -> UIColor {
     guard kind != .custom else { return .white }

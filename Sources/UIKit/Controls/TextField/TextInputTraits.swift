@@ -66,9 +66,9 @@ extension UITextInputTraits {
   public var keyboardAppearance: UIKeyboardAppearance { get { .default } set {} }
   /// Returns `default`, which is labelled "return"; setting it does nothing.
   public var returnKeyType: UIReturnKeyType { get { .default } set {} }
-  /// Returns `false`; setting it does nothing.
+  /// A Boolean value that enables the return key with the text. Returns `false`; setting it does nothing.
   public var enablesReturnKeyAutomatically: Bool { get { false } set {} }
-  /// Returns `false`; setting it does nothing.
+  /// A Boolean value that hides the text. Returns `false`; setting it does nothing.
   public var isSecureTextEntry: Bool { get { false } set {} }
   /// Returns `nil`; setting it does nothing.
   public var textContentType: UITextContentType! { get { nil } set {} }

@@ -51,9 +51,10 @@ public import Foundation
     _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
     interaction: UITextItemInteraction
   ) -> Bool
-  /// The older method for a link, called if the newer one is not implemented.
+  /// Returns whether a link may be opened. The older method, called if the newer one is not implemented.
   func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool
-  /// The older method for an attachment, called if the newer one is not implemented.
+  /// Returns whether the user may interact with an attachment. The older method, called if the newer one is
+  /// not implemented.
   func textView(
     _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange
   ) -> Bool

@@ -208,19 +208,46 @@ public struct AutomaticSymbolEffect: SymbolEffect, TransitionSymbolEffect, Conte
   public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration(.automatic) }
 }
 
-extension SymbolEffect where Self == BounceSymbolEffect { public static var bounce: Self { Self() } }
-extension SymbolEffect where Self == PulseSymbolEffect { public static var pulse: Self { Self() } }
+extension SymbolEffect where Self == BounceSymbolEffect {
+  /// An effect that scales a symbol up or down once.
+  public static var bounce: Self { Self() }
+}
+extension SymbolEffect where Self == PulseSymbolEffect {
+  /// An effect that fades the opacity of a symbol's layers.
+  public static var pulse: Self { Self() }
+}
 extension SymbolEffect where Self == VariableColorSymbolEffect {
   /// An effect that varies the opacity of a symbol's layers, without reversing.
   public static var variableColor: Self { Self() }
 }
-extension SymbolEffect where Self == ScaleSymbolEffect { public static var scale: Self { Self() } }
-extension SymbolEffect where Self == AppearSymbolEffect { public static var appear: Self { Self() } }
-extension SymbolEffect where Self == DisappearSymbolEffect { public static var disappear: Self { Self() } }
-extension SymbolEffect where Self == WiggleSymbolEffect { public static var wiggle: Self { Self() } }
-extension SymbolEffect where Self == RotateSymbolEffect { public static var rotate: Self { Self() } }
-extension SymbolEffect where Self == BreatheSymbolEffect { public static var breathe: Self { Self() } }
-extension SymbolEffect where Self == AutomaticSymbolEffect { public static var automatic: Self { Self() } }
+extension SymbolEffect where Self == ScaleSymbolEffect {
+  /// An effect that scales a symbol.
+  public static var scale: Self { Self() }
+}
+extension SymbolEffect where Self == AppearSymbolEffect {
+  /// An effect that makes a symbol appear.
+  public static var appear: Self { Self() }
+}
+extension SymbolEffect where Self == DisappearSymbolEffect {
+  /// An effect that makes a symbol disappear.
+  public static var disappear: Self { Self() }
+}
+extension SymbolEffect where Self == WiggleSymbolEffect {
+  /// An effect that moves a symbol back and forth.
+  public static var wiggle: Self { Self() }
+}
+extension SymbolEffect where Self == RotateSymbolEffect {
+  /// An effect that rotates a symbol.
+  public static var rotate: Self { Self() }
+}
+extension SymbolEffect where Self == BreatheSymbolEffect {
+  /// An effect that scales a symbol as if it breathed.
+  public static var breathe: Self { Self() }
+}
+extension SymbolEffect where Self == AutomaticSymbolEffect {
+  /// An effect that is chosen to suit the symbols.
+  public static var automatic: Self { Self() }
+}
 extension SymbolEffect where Self == ReplaceSymbolEffect {
   /// An effect that replaces a symbol, in the style `downUp`.
   public static var replace: Self { Self(configuration: Self().with { $0.goesUp = false }) }

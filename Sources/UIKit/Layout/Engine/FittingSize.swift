@@ -135,7 +135,7 @@ extension EngineItem {
 }
 
 extension LayoutEngine {
-  /// After a trial, restores the widths to which the tree's own layout broke texts.
+  /// Restores, after a trial, the widths to which the tree's own layout broke texts.
   func giveBackText() {
     for view in brokenTexts { view.setWrappingWidth(view.constraintStore?.item?.content?.wrap) }
   }

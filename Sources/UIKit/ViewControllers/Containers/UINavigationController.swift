@@ -279,7 +279,8 @@ open class UINavigationController: UIViewController {
     super.preferredContentSizeDidChange(forChildContentContainer: container)
     if container === topViewController { preferredContentSize = container.preferredContentSize }
   }
-  /// A controller that prefers no size leaves the navigation controller's size unchanged.
+  /// Applies the preferred size of the top controller. One that prefers no size leaves the navigation
+  /// controller's size unchanged.
   private func takeContentSize() {
     if let wanted = stack.last?.preferredContentSize, wanted != .zero { preferredContentSize = wanted }
   }

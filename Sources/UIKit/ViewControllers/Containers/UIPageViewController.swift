@@ -71,7 +71,7 @@ open class UIPageViewController: UIViewController {
 
   /// The direction in which pages are turned.
   public enum NavigationDirection: Int, Sendable {
-    /// To the page after the current one, or to the one before.
+    /// The direction to the page after the current one, or to the one before.
     case forward, reverse
   }
 

@@ -20,7 +20,7 @@ extension UIViewControllerInteractiveTransitioning {
   public var completionSpeed: CGFloat { 1 }
   /// Returns `easeInOut`.
   public var completionCurve: UIView.AnimationCurve { .easeInOut }
-  /// Returns `true`.
+  /// A Boolean value that indicates whether the transition begins interactively. Returns `true` by default.
   public var wantsInteractiveStart: Bool { true }
 }
 

@@ -254,7 +254,7 @@ open class UIPresentationController: NSObject, UITraitEnvironment, UIContentCont
   /// Dismisses the presented controller for the user; an alert performs its cancel action.
   ///
   /// - Parameter isHeld: A Boolean value that indicates whether the dismissal is interactive.
-  /// - Returns: Whether the controller is dismissed.
+  /// - Returns: `true` if the controller is dismissed.
   @discardableResult final func endByUser(isHeld: Bool = false) -> Bool {
     guard keeper != nil, !presented.beingDismissed, presented.presentation == nil else { return false }
     if (presented as? UIAlertController)?.cancel() == true { return true }

@@ -305,7 +305,7 @@ open class UISheetPresentationController: UIPresentationController, UIGestureRec
     }
     return way.y > 0 || !isHighest
   }
-  /// A drag of the sheet takes precedence over scroll views in it.
+  /// Gives a drag of the sheet precedence over scroll views in it.
   open func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer

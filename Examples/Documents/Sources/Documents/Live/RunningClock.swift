@@ -1,6 +1,6 @@
 @_spi(SelectorTable) import UIKit
 
-/// The clock that runs: once a second a timer turns its hands. It starts at 10:10:35.
+/// The running clock, whose hands a timer turns once per second. It starts at 10:10:35.
 final class RunningClock: UIViewController, SelectorTarget {
   private let face = ClockView(anchorPoint: CGPoint(x: 0.5, y: 0.9))
   private var seconds = (10 * 60 + 10) * 60 + 35

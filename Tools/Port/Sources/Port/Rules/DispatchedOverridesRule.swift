@@ -1,6 +1,7 @@
 internal import SwiftSyntax
 
-/// Has what extensions add to UIKit's classes, and other classes override, ask which class it is called on.
+/// Makes members that extensions add to UIKit's classes, and other classes override, dispatch on the class
+/// that they are called on.
 struct DispatchedOverridesRule: Rule {
   static let name = "dispatched-overrides"
   static let source =
@@ -121,7 +122,7 @@ struct DispatchedOverridesRule: Rule {
     }
   }
 
-  /// An override of UIKit's own method for all objects of its class: nobody calls it.
+  /// Renames an override of UIKit's own method for all objects of its class, which is never called.
   private func standAside(_ member: Member, _ context: Context, _ changes: inout Changes) {
     guard let nameToken = Self.nameToken(member) else { return }
     let type = member.body.type!, file = member.body.file

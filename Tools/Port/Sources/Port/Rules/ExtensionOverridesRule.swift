@@ -59,7 +59,7 @@ struct ExtensionOverridesRule: Rule {
       }
       return .skipChildren
     }
-    // Names within functions are nobody else's.
+    // Names within functions are local.
     override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   }
 }

@@ -127,7 +127,7 @@ extension Context {
       return objectiveC.isVisible(member) || member.body.kind != .extension
         || index.files.indices.contains(member.body.file)
     }
-    // What a protocol requires is asked for through the protocol.
+    // Requirements of a protocol are called through the protocol.
     return objectiveC.isShownByClass(member) && !member.isOverride
   }
 

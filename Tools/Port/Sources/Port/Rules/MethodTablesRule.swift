@@ -39,8 +39,8 @@ struct MethodTablesRule: Rule {
 
   static let importing = "@_spi(SelectorTable) import UIKit"
 
-  /// Has a class conform: in an extension, so that its isolation stays what it is; in its own head if nothing
-  /// outside of it may name it.
+  /// Adds a conformance to a class: in an extension, so that its isolation does not change, or in its own
+  /// head if it is private to its scope.
   private func conform(_ body: Body, to name: String, _ changes: inout Changes) {
     if body.isNameable {
       let spi = body.access >= .public ? "@_spi(SelectorTable) " : ""
@@ -65,7 +65,7 @@ extension Body {
     return true
   }
 
-  /// A Boolean value that indicates whether the class has a table that somebody wrote.
+  /// A Boolean value that indicates whether the class has a table written by hand.
   var declaresTable: Bool {
     members.contains { ["method", "classMethod"].contains($0.name) && $0.labels == ["named"] }
   }

@@ -1,6 +1,6 @@
 internal import SwiftSyntax
 
-/// Has the setters of `dynamic` properties tell observers, as Objective-C's runtime does.
+/// Makes the setters of `dynamic` properties notify observers, as the Objective-C runtime does.
 struct ObservedPropertiesRule: Rule {
   static let name = "observed-properties"
   static let source = "`@objc dynamic var`"

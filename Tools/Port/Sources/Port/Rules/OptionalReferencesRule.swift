@@ -99,7 +99,7 @@ struct OptionalReferencesRule: Rule {
       }
     }
 
-    /// A call of a member that a protocol of UIKit requires: it has a default, so nobody asks whether it is
+    /// A call of a member that a protocol of UIKit requires: it has a default implementation, so it is always
     /// there.
     private func referToKit(_ node: MemberAccessExprSyntax, base: ExprSyntax) {
       let use = Use(of: ExprSyntax(node))
