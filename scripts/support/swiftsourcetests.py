@@ -2,7 +2,7 @@
 import pathlib, sys, unittest
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
-from swiftsource import comment, declarations
+from swiftsource import comment, comment_blocks, declarations
 
 
 class PublicDeclarations(unittest.TestCase):
@@ -32,6 +32,11 @@ class PublicDeclarations(unittest.TestCase):
         lines = ["@MainActor open class A {", "  /// Stored only. A name", "  /// on two lines.", "  @available(iOS 13, *)", "  open var b = 1"]
         self.assertEqual(comment(lines, 4), "Stored only. A name on two lines.")
         self.assertEqual(comment(lines, 0), "")
+
+    def test_blocks_of_comments_but_no_strings(self):
+        source = '/// A name\n/// on two lines.\nvar a = "// no comment"  // Behind code.\n// Another.\n\n// And one more.\n'
+        self.assertEqual(list(comment_blocks(source)), [
+            (1, True, "A name on two lines."), (3, False, "Behind code."), (4, False, "Another."), (6, False, "And one more.")])
 
 
 if __name__ == "__main__":
