@@ -4,8 +4,8 @@ import Testing
 
 @testable import CoreGraphics
 
-/// Tests of invalid and extreme numbers. Every case has a result stated in `Documentation/Drawing.md`, "Bad
-/// input".
+/// Tests of invalid and extreme numbers. Every case has a result stated in
+/// `Documentation/Internals/Drawing.md`, "Bad input".
 @Suite struct HostileDrawingTests {
   private static let wild: [CGFloat] = [
     .nan, .infinity, -.infinity, 1e9, -1e9, 1e300, -1e300, 1e-300, .greatestFiniteMagnitude,

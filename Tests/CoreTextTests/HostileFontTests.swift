@@ -5,8 +5,8 @@ import Testing
 @testable import CoreGraphics
 @testable import CoreText
 
-/// Tests of damaged font files. `Documentation/Drawing.md`, "Bad input", states the results. A mutant depends
-/// on the seed alone.
+/// Tests of damaged font files. `Documentation/Internals/Drawing.md`, "Bad input", states the results. A
+/// mutant depends on the seed alone.
 @Suite(.timeLimit(.minutes(3))) struct HostileFontTests {
   private static let seeds = [
     "/usr/share/fonts/truetype/liberation/LiberationMono-Regular.ttf",

@@ -4,7 +4,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests of invalid and extreme texts. `Documentation/Drawing.md`, "Bad input", states the results.
+/// Tests of invalid and extreme texts. `Documentation/Internals/Drawing.md`, "Bad input", states the
+/// results.
 @Suite struct HostileTextTests {
   private let style = TextStyle(font: .system(size: 12))
 

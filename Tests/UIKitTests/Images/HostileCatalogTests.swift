@@ -5,8 +5,8 @@ import Testing
 
 @testable import UIKit
 
-/// Tests of invalid and extreme asset catalogs. `Documentation/Drawing.md`, "Bad input", states the results.
-/// The written content depends on the seed alone.
+/// Tests of invalid and extreme asset catalogs. `Documentation/Internals/Drawing.md`, "Bad input", states the
+/// results. The written content depends on the seed alone.
 @Suite(.timeLimit(.minutes(3))) struct HostileCatalogTests {
   private let folder = TemporaryFolder()
 
