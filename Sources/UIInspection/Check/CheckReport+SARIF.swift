@@ -93,7 +93,7 @@ extension String {
 
 extension CheckReport {
   /// The version of the command in reports.
-  package static let toolVersion = "0.1.0-dev"
+  package static let toolVersion = "0.7.0-dev"
 
   var sarif: StaticAnalysisLog {
     let rules = CheckRule.allCases.map(Self.descriptor)
