@@ -5,7 +5,7 @@ PREFIX := /usr/local
 SHELL := /bin/bash
 .SHELLFLAGS := -o pipefail -ec
 
-.PHONY: demo test examples build install bench contact-sheet clean dependencies sanitize sanitize-address sanitize-thread
+.PHONY: demo test examples build install sdk deb bench contact-sheet clean dependencies sanitize sanitize-address sanitize-thread
 
 demo: build
 	mkdir -p $(OUT)
@@ -56,14 +56,17 @@ build: dependencies
 bench: dependencies
 	scripts/bench
 
-# The command by itself: Swift's runtime is part of it, so it runs where no Swift is installed, and starts sooner.
+# The command, the Swift SDK, completions and the man page. Swift's runtime is part of the command, so it runs where no Swift is installed,
+# and starts sooner.
 install: dependencies
-	swift build -c release --static-swift-stdlib --product mica
-	install -D -s "$$(swift build -c release --static-swift-stdlib --show-bin-path)/mica" "$(DESTDIR)$(PREFIX)/bin/mica"
-	for shell in bash:bash-completion/completions/mica zsh:zsh/site-functions/_mica fish:fish/vendor_completions.d/mica.fish; do \
-	  "$(DESTDIR)$(PREFIX)/bin/mica" --generate-completion-script "$${shell%%:*}" \
-	    | install -D -m 644 /dev/stdin "$(DESTDIR)$(PREFIX)/share/$${shell#*:}"; \
-	done
+	scripts/make-sdk --install "$(DESTDIR)$(PREFIX)"
+
+# What other packages are built with, as `swift sdk install` takes it, in out/sdk; `deb` packs the command along, for Debian.
+sdk: dependencies
+	scripts/make-sdk
+
+deb: dependencies
+	scripts/make-sdk --deb
 
 contact-sheet: build
 	scripts/contact-sheet

@@ -16,7 +16,7 @@ import UIInspection
     version: CheckReport.toolVersion,
     subcommands: [
       Render.self, Tree.self, Scene.self, Explain.self, Check.self, Diff.self, Record.self, Play.self,
-      Devices.self, Worker.self, Survey.self,
+      Devices.self, SDK.self, Worker.self, Survey.self,
     ])
 
   /// The exit status for invalid usage.

@@ -1,0 +1,30 @@
+import Screens
+import UIKit
+import XCTest
+
+/// Tests of any isolation, one after the other.
+final class ModuleTests: XCTestCase {
+  func testModulesAreThere() {
+    XCTAssertEqual(EveryModule.width, 12)
+    XCTAssertEqual(EveryModule.type, .png)
+    XCTAssertEqual(EveryModule.sum, 6)
+    XCTAssertEqual(EveryModule.filter.name, "CIGaussianBlur")
+  }
+
+  func testDatabaseIsOpened() throws {
+    XCTAssertTrue(EveryModule.isDatabaseOpened)
+  }
+
+  func testResourceAndC() async {
+    let length = await GreetingController.length
+    XCTAssertEqual(length, 21)
+  }
+
+  func testPictureIsDrawn() throws {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+    }
+    XCTAssertNotNil(image.pngData())
+  }
+}
