@@ -5,7 +5,7 @@ from project import ROOT
 SCRATCH = ROOT / ".build" / "sdk"
 # What packages may import. Modules that these use come along, since the compiler reads them too.
 MODULES = ("UIKit", "QuartzCore", "CoreGraphics", "CoreText", "CoreImage", "ImageIO", "UniformTypeIdentifiers", "simd", "UIKitTesting",
-           "UIKitDesktop", "SQLite3", "CModuleNames", "_MainActorXCTest")
+           "UIKitDesktop", "SQLite3", "CModuleNames", "_UIKitXCTest")
 COMMAND = "MicaTool"
 # Objects name the library that they need: `-lMica`, which is what the SDK has. Line tables give backtraces their files and lines.
 FLAGS = ("-debug-info-format", "none", *(word for flag in (
@@ -49,10 +49,12 @@ class Build:
         self.manifest = json.loads(output("swift", "package", *swift, "dump-package"))
         self.targets = {target["name"]: target for target in self.manifest["targets"]}
         build = ("swift", "build", "-c", "release", "--disable-build-manifest-caching", *swift, *FLAGS)
-        # One after the other, since products would be linked; the command first, which needs most of the others.
-        for name in (COMMAND, *MODULES):
-            if self.targets[name]["type"] in ("regular", "executable"):
+        # Targets, one after the other, since products would be linked; the command first, which needs most of the others.
+        done = set()
+        for name in (COMMAND, "UIKitTesting", *MODULES):
+            if name not in done and self.targets[name]["type"] in ("regular", "executable"):
                 run(*build, "--target", name)
+            done |= set(self.closure(name))
         self.folder = pathlib.Path(output(*build, "--show-bin-path").strip())
 
     def closure(self, *names):

@@ -10,9 +10,10 @@ Nothing in it depends on where it lies or on where Swift does:
 """
 import hashlib, json, pathlib, shutil, subprocess
 from project import OUT, ROOT
-from sdkbuild import fail, needed, version
+from sdkbuild import fail, needed, run, version
 
 HOME = OUT / "sdk"
+MARK = "_MicaSDK"   # An empty module that every file imports.
 
 
 def bundle_name(compiler):
@@ -39,7 +40,7 @@ def write_bundle(compiler, build):
     write_json(bundle / "mica" / "toolset.json", {
         "schemaVersion": "1.0",
         "swiftCompiler": {"extraCLIOptions": [
-            "-sysroot", "/", "-use-ld=lld", "-Xfrontend", "-import-module", "-Xfrontend", "_MainActorXCTest"]},
+            "-sysroot", "/", "-use-ld=lld", "-Xfrontend", "-import-module", "-Xfrontend", MARK]},
         "cCompiler": {"extraCLIOptions": ["--sysroot=/"]},
         "cxxCompiler": {"extraCLIOptions": ["--sysroot=/"]}})
     runtime = pathlib.Path("linux") / compiler.arch / "swiftrt.o"
@@ -53,6 +54,7 @@ def write_bundle(compiler, build):
         for suffix in (".swiftmodule", ".swiftdoc"):
             shutil.copy2(build.folder / "Modules" / (name + suffix), library)
     write_module_map(library, in_c)
+    write_mark(library, work)
     build.link_library(library / "libMica.so.0", work)
     # The runtime's libraries too: a program finds those that it is linked with itself, the library beside it would not.
     own = [name[3:-3] for name in needed(library / "libMica.so.0") if (compiler.resources / "linux" / name).exists()]
@@ -77,6 +79,19 @@ def write_module_map(library, in_c):
     text += '\nmodule SQLite3 [system] {\n  header "SQLite3/sqlite3.h"\n  link "sqlite3"\n  export *\n}\n'
     (library / "libsqlite3.so").write_text("INPUT(libsqlite3.so.0)\n")   # The name without a number is in the -dev package alone.
     (library / "module.modulemap").write_text(text)
+
+
+def write_mark(library, work):
+    """Writes the module that every file imports. Beside it the compiler adds `_UIKitXCTest` to those that import XCTest too, in targets
+    of tests, where SwiftPM has it look for such overlays."""
+    empty = work / "empty.swift"
+    empty.write_text("")
+    run("swiftc", "-parse-as-library", "-emit-module", "-module-name", MARK, "-emit-module-path", library / f"{MARK}.swiftmodule", empty)
+    for suffix in (".swiftdoc", ".swiftsourceinfo", ".abi.json"):
+        (library / (MARK + suffix)).unlink(missing_ok=True)
+    overlays = library / f"{MARK}.swiftcrossimport"
+    overlays.mkdir()
+    (overlays / "XCTest.swiftoverlay").write_text("%YAML 1.2\n---\nversion: 1\nmodules:\n- name: _UIKitXCTest\n")
 
 
 def write_archive(bundle):

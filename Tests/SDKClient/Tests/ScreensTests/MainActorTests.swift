@@ -1,5 +1,5 @@
+// UIKit is seen by way of XCTest.
 import Screens
-import UIKit
 import XCTest
 
 /// All methods are synchronous and isolated to the main actor.

@@ -1,6 +1,5 @@
-// The Swift SDK imports this module into every file, so that the list of tests that `swift test` writes finds
-// these functions beside XCTest's own. They name no type of XCTest: the list gives them its types, and
-// programs without tests need no XCTest.
+// The list of tests that `swift test` writes finds these functions beside XCTest's own. They name no type of
+// XCTest, which the list gives them, so that the library of the Swift SDK does not need XCTest's.
 
 /// Returns the entry of a class of XCTest tests whose methods are isolated to the main actor.
 ///
