@@ -1,5 +1,5 @@
 """Compiles what the Swift SDK and the installed command consist of, once for both, and links them from the same object files."""
-import json, os, pathlib, re, shutil, subprocess, sys
+import json, pathlib, re, shutil, subprocess, sys
 from project import ROOT
 
 SCRATCH = ROOT / ".build" / "sdk"
@@ -17,12 +17,20 @@ def fail(message):
 
 
 def output(*command):
-    return subprocess.run([str(word) for word in command], check=True, capture_output=True, text=True).stdout
+    """What a command prints; ends the script with its errors if it fails."""
+    command = [str(word) for word in command]
+    if not shutil.which(command[0]):
+        fail(f"there is no {command[0]} in the search path")
+    done = subprocess.run(command, capture_output=True, text=True)
+    if done.returncode:
+        fail(f"{' '.join(command[:2])} failed:\n{done.stderr.strip()}")
+    return done.stdout
 
 
 def run(*command):
-    if subprocess.run([str(word) for word in command]).returncode:
-        fail(f"{command[0]} {command[1]} failed")
+    command = [str(word) for word in command]
+    if subprocess.run(command).returncode:
+        fail(f"{' '.join(command[:2])} failed")
 
 
 class Compiler:
