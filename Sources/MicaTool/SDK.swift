@@ -75,7 +75,7 @@ struct InstalledSDK {
     throw Missing(folder: folder.path)
   }
 
-  /// What `swiftc` needs to compile and link without a package.
+  /// The flags that `swiftc` needs to compile and link without a package.
   var flags: [String] {
     let library = bundle.appendingPathComponent("mica/lib").path
     return ["-I", library, "-L", library, "-use-ld=lld"]
