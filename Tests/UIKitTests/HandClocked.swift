@@ -15,11 +15,15 @@ extension HandClocked {
   static var firstFrame: Double { 100 }
 
   /// Runs a test under the clock. The first frame is shown after `prepare`.
+  ///
+  /// A window that is shown comes to the front first: other tests may have shown theirs since this one was
+  /// made, and touches go to the window in front.
   func underClock(prepare: () -> Void = {}, _ body: () throws -> Void) rethrows {
     let outer = FrameClock.current
     FrameClock.current = clock
     defer { FrameClock.current = outer }
     prepare()
+    if !window.isHidden { window.comeToFront() }
     frame(at: 0)
     try body()
   }

@@ -13,11 +13,7 @@ import Testing
   init() { window.isHidden = false }
 
   private func underClock(_ body: () throws -> Void) rethrows {
-    let prepare = {
-      // The window lies in front of those of other tests.
-      window.isHidden = true
-      window.isHidden = false
-    }
+    let prepare = { window.isHidden = false }
     defer {
       TouchInput.main.cancelAll()
       window.isHidden = true
