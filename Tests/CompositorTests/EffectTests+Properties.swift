@@ -107,5 +107,12 @@ extension EffectTests {
     }
     #expect(shadow[36, 16] & 0xFFFFFF == 0xFF0000)
     #expect(shadow[46, 16] & 0xFFFFFF == 0xFFFFFF)
+    // 2.5 points beyond the mask a shadow of radius 4 covers 1 - Φ(2.5 / 4) = 27 %.
+    let soft = try masked {
+      $0.detail.shadowOpacity = 1
+      $0.detail.shadowRadius = 4
+      $0.detail.shadowOffset = .zero
+    }
+    #expect((160...215).contains(soft[26, 16] >> 8 & 255))
   }
 }

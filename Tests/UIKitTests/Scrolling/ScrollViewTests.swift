@@ -124,6 +124,18 @@ import Testing
     #expect(view.contentOffset.y == 400)
   }
 
+  /// Content that is wider than the view rests at its left inset.
+  @Test func contentStaysAtItsLeftInset() {
+    let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    view.contentSize = CGSize(width: 500, height: 500)
+    view.contentInset.left = 20
+    view.contentOffset.x = -20
+    view.contentInset.bottom = 30
+    #expect(view.contentOffset == CGPoint(x: -20, y: 0))
+    view.contentInset.left = 5
+    #expect(view.contentOffset == CGPoint(x: -5, y: 0))
+  }
+
   /// A list created without a size begins below its inset, once it has a size.
   @Test func anotherSizeTakesContentAlong() {
     let view = UIScrollView()
