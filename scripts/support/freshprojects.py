@@ -32,7 +32,8 @@ def frames(answer):
         (fx, fy, width, height), kind = node["frame"], node["class"]
         is_root = x is None
         x, y = (0, 0) if is_root else (x + fx, y + fy)
-        if graded and node.get("id") and not is_root:
+        # A view that the document stores no frame for is at nothing.
+        if graded and node.get("id") and not is_root and (fx, fy, width, height) != (0, 0, 0, 0):
             found[node["id"]] = (x, y, width, height)
         bx, by = node.get("bounds", (0, 0))[:2]
         cell, bar = CELLS.search(kind), BARS.fullmatch(kind)

@@ -95,12 +95,12 @@ enum ControlMetrics {
 
   static var wheelsHeight: CGFloat { release < .iOS10 ? 162 : 216 }
   static let wheelRow: CGFloat = 34
-  /// Returns the height of a search bar as stored in documents. In iOS 14 five bars of three owners are 51
-  /// above a home indicator, two of a fourth 56 above a button.
-  static func searchBarHeight(isAboveIndicator: Bool) -> CGFloat {
+  /// Returns the height of a search bar as stored in documents. In Xcode 12.5 five bars of three owners are 51
+  /// above a home indicator, two of a fourth 56 above a button; one of Xcode 12 is 56 above an indicator.
+  static func searchBarHeight(isAboveIndicator: Bool, toolsVersion: IBToolsVersion? = nil) -> CGFloat {
     switch release {
     case .iOS8, .iOS9, .iOS10, .iOS11: 44
-    case .iOS14 where isAboveIndicator: 51
+    case .iOS14 where isAboveIndicator && toolsVersion.map { $0 >= .xcode12_5 } ?? true: 51
     case .iOS15: 51
     case .iOS26: 64
     default: 56
@@ -108,8 +108,8 @@ enum ControlMetrics {
   }
   /// Returns the fitting height of a search bar: `ios26/controls.json`, UISearchBar.sizeThatFits. Interface
   /// Builder stores its own height.
-  static func fittingSearchBarHeight(isAboveIndicator: Bool) -> CGFloat {
-    release >= .iOS26 ? 44 : searchBarHeight(isAboveIndicator: isAboveIndicator)
+  static func fittingSearchBarHeight(isAboveIndicator: Bool, toolsVersion: IBToolsVersion?) -> CGFloat {
+    release >= .iOS26 ? 44 : searchBarHeight(isAboveIndicator: isAboveIndicator, toolsVersion: toolsVersion)
   }
   /// The dimensions of a search field: 8 from the sides, 36 high (`ios26/controls.json`, UISearchBar.field).
   static let searchFieldHeight: CGFloat = 36
@@ -159,8 +159,8 @@ enum ControlMetrics {
   /// The side of the square of a field's clear button.
   static let clearButton: CGFloat = 19
 
-  /// Returns the margins of a cell's content at top and bottom, and at its sides, by the width of the table,
-  /// or of a cell outside tables, and of the screen: derived from stored frames of views constrained to them
+  /// Returns the margins of a cell's content at top and bottom, and at its sides, by the widths of the cell,
+  /// of its table and of the screen: derived from stored frames of views constrained to them
   /// in more than a hundred documents.
   ///
   /// 8 before Xcode 9.1; 15 at top and bottom since Xcode 26. At the sides 16 in tables of up to 320 points,
@@ -169,13 +169,14 @@ enum ControlMetrics {
   /// documents of six projects), and on these in the cells outside tables of Xcode 11. `toolsVersion`: of the
   /// document that the cell is drawn for, `nil` for a cell created in code.
   static func cellMargins(
-    width: CGFloat, screen: CGFloat, home: CellHome, toolsVersion: IBToolsVersion?
+    cell: CGFloat, table width: CGFloat, screen: CGFloat, home: CellHome, toolsVersion: IBToolsVersion?
   ) -> (vertical: CGFloat, side: CGFloat) {
     let version = toolsVersion.flatMap { SystemRelease(toolsVersion: $0) == release ? $0 : nil }
     if version.map({ $0 < .xcode9_1 }) ?? (release < .iOS11) { return (8, 8) }
     // Before Xcode 11 a cell that is wider than the screen counts as one: four documents of two projects.
     let screen = home == .none && version.map({ $0 < .xcode11 }) ?? false ? max(width, screen) : screen
-    var side: CGFloat = width <= 320 || screen < 390 ? 16 : 20
+    // In inset groups the width of the cell decides: 358 and 362 have 16 (three projects), 374 has 20.
+    var side: CGFloat = width <= 320 || screen < 390 || cell < width && cell < 368 ? 16 : 20
     if release < .iOS14, screen < 390 {
       let isNarrower =
         switch home {

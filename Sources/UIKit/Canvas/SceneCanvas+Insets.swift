@@ -83,8 +83,11 @@ extension SceneCanvas {
   /// If the status bar is hidden and there is nothing else at the top, as on iPads and phones with a home
   /// button, its space is released. Xcode 11 to 14.2 have no status bar above the views of xibs (stored
   /// frames of seven projects); other versions have one, whatever is simulated.
+  ///
+  /// A document with safe areas that names no device has none: four documents of three owners.
   func screenInsets(_ chrome: SceneChrome?) -> UIEdgeInsets {
     var version = loader.document.toolsVersion
+    if surface.isCanvas, loader.document.device == nil, loader.document.useSafeAreas { return .zero }
     // Scenes of a tab bar controller that is presented full screen count the insets once: all thirteen of two
     // owners. All fourteen of three other owners, whose tabs are not presented, count them twice.
     if version.holdsInsetsTwice, chrome?.isInPresentedTabs == true { version = .xcode16 }
@@ -100,6 +103,7 @@ extension SceneCanvas {
     let isHidden =
       if surface.isCanvas, scene.controller == nil, loader.document.kind == .xib {
         (IBToolsVersion.xcode11 ..< .xcode14_3).contains(version)
+          && !(device.idiom == .pad && device.safeArea().bottom > 0)
       } else {
         chrome?.showsStatusBar == false && !isHeldFree(version)
           || surface.isCanvas && !loader.document.showsStatusBar
@@ -148,6 +152,13 @@ extension SceneCanvas {
     return insets
   }
 
+  /// A Boolean value that indicates whether the scene simulates a page sheet. It is below the inset of the
+  /// status bar and, since Xcode 13, above that of the home indicator (two stored scenes and one).
+  private var isPageSheet: Bool {
+    scene.controller?.nibIdentity?.object.child(key: "simulatedDestinationMetrics")?.name
+      == "modalPageSheetSimulatedSizeMetrics"
+  }
+
   /// Returns the safe area of a root view from its height.
   ///
   /// On the canvas, a root view may be lower than the screen because of the bars above or below it, because
@@ -170,6 +181,11 @@ extension SceneCanvas {
     if frame.minY > 0 {
       covered.top = max(0, covered.top - frame.minY)
       covered.bottom = max(0, covered.bottom - (height - frame.maxY))
+      return covered
+    }
+    if surface.isCanvas, isPageSheet {
+      covered.top = bars.chrome?.isSheet == true ? bars.navigation?.frame.height ?? 0 : 0
+      if loader.document.toolsVersion >= .xcode13 { covered.bottom = 0 }
       return covered
     }
     let missing = height - frame.height

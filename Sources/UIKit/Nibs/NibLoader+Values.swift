@@ -88,7 +88,8 @@ extension NibLoader {
     else { return nil }
     return switch UIFont.TextStyle(rawValue: style) {
     case .largeTitle: 30
-    case .title1: 26
+    // Before Xcode 9.1 one is 33.5 high, which is the line of 28 points.
+    case .title1 where document.toolsVersion >= .xcode9_1: 26
     default: nil
     }
   }

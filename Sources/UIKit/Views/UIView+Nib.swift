@@ -56,7 +56,7 @@ extension NibCoder {
     }
     decodePriorities(of: view)
     decodePlaceholderSize(of: view)
-    decodeRoomInStack(of: view)
+    decodeDrawnSize(of: view)
     decodeSubviews(of: view)
   }
 
@@ -102,30 +102,29 @@ extension NibCoder {
     view.needExtras().placeholderSize = CGSize(width: length(width), height: length(height))
   }
 
-  /// Reserves 50 points in stacks on the canvas for views without content, and image views without an image:
-  /// along the axis as for a content size, across it as a minimum. Stacks that fill proportionally ignore it.
-  /// So in all stored stacks of eleven repositories in which it shows, of Xcode 7 to 16, and against none of
-  /// 180 documents. The space yields to contents with equal resistance, even where nothing may be compressed
-  /// (19 views of six repositories).
-  private func decodeRoomInStack(of view: UIView) {
+  /// Gives views without content in stacks on the canvas the size that they are drawn with as their content
+  /// size: plain views, image views without an image, and labels without text.
+  ///
+  /// It is stronger than other contents and weaker than what is required, and the view's own priorities do not
+  /// matter.
+  private func decodeDrawnSize(of view: UIView) {
     guard loader.purpose == .canvas, view.extras?.placeholderSize == nil,
       object.id.flatMap({ loader.document.designedSizes[$0] }) == nil,
-      object.name == "view" || object.name == "imageView" && !hasImage,
-      let stack = stackAround, stack.attributes["distribution"] != "fillProportionally"
+      isWithoutContent, let frame = object.frame, stackAround != nil
     else { return }
-    let isRow = stack.attributes["axis"] != "vertical", room = Self.roomInStack,
-      none = UIView.noIntrinsicMetric
-    view.needExtras().placeholderSize = CGSize(width: isRow ? room : none, height: isRow ? none : room)
-    view.needExtras().asksForRoom = true
-    let across = isRow ? view.heightAnchor : view.widthAnchor
-    let least = across.constraint(greaterThanOrEqualToConstant: room)
-    least.priority = view.contentCompressionResistancePriority(for: isRow ? .vertical : .horizontal).yielding
-    least.identifier = "UISV-canvas-room"
-    least.isActive = true
+    view.needExtras().placeholderSize = CGSize(width: frame.width, height: frame.height)
+    view.needExtras().keepsDrawnSize = true
   }
 
-  /// The length reserved on the canvas for a view without content in a stack, in points.
-  static var roomInStack: CGFloat { 50 }
+  private var isWithoutContent: Bool {
+    switch object.name {
+    case "view": true
+    case "imageView": !hasImage
+    case "label": (string("text") ?? "").isEmpty && bool("usesAttributedText") != true
+    default: false
+    }
+  }
+
   /// The stack view that arranges the view; nil if there is none.
   var stackAround: IBObject? {
     let document = loader.document

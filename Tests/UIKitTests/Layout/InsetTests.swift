@@ -245,11 +245,20 @@ import Testing
   ) {
     SystemRelease(toolsVersion: IBToolsVersion(version)).perform {
       let margins = ControlMetrics.cellMargins(
-        width: CGFloat(width), screen: CGFloat(screen), home: home,
+        cell: CGFloat(width), table: CGFloat(width), screen: CGFloat(screen), home: home,
         toolsVersion: IBToolsVersion(version))
       #expect(margins.side == CGFloat(side))
       #expect(margins.vertical == (version < 13_500 ? 8 : 11))
     }
+  }
+
+  /// The cells of inset groups, which are narrower than their table.
+  @Test(arguments: [(390.0, 358.0, 16.0), (402, 362, 16), (414, 374, 20), (390, 390, 20), (375, 343, 16)])
+  func cellsOfInsetGroupsHaveMarginsByTheirWidth(table: Double, cell: Double, side: Double) {
+    let margins = ControlMetrics.cellMargins(
+      cell: CGFloat(cell), table: CGFloat(table), screen: CGFloat(table), home: .controllersTable,
+      toolsVersion: nil)
+    #expect(margins.side == CGFloat(side))
   }
 
   // Stored cells of a scene that is drawn freely: their margins are those of the screen and not of their

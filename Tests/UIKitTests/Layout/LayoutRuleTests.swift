@@ -241,6 +241,25 @@ import Testing
     #expect(told.first?.1 is NSContentSizeLayoutConstraint)
   }
 
+  /// A required content size that has to yield is met as nearly as the other constraints allow.
+  @Test(arguments: [(14.0, 14.0), (40, 20)]) func requiredContentYieldsOnlyAsFarAsItMust(
+    room: Double, height: Double
+  ) {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), view = SizedView(24, 20)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    view.setContentCompressionResistancePriority(.required, for: .vertical)
+    root.addSubview(view)
+    UnsatisfiableConstraints.listener = { _, _ in }
+    defer { UnsatisfiableConstraints.listener = nil }
+    NSLayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+      view.topAnchor.constraint(equalTo: root.topAnchor),
+      view.heightAnchor.constraint(lessThanOrEqualToConstant: room),
+    ])
+    root.layoutIfNeeded()
+    #expect(view.frame.height == height)
+  }
+
   /// Priorities of views that code has made, as read on iOS 9: stackoverflow.com/questions/36924093,
   /// "Programmatic Default Priority Values".
   @Test func controlsMadeInCodeHugAsTheirClassesDo() {
@@ -281,7 +300,6 @@ import Testing
     strong.isActive = true
     host.layoutIfNeeded()
     #expect(view.frame.width == 40)
-    #expect(UILayoutPriority(priority).yielding.rawValue == 1)
   }
 
   @Test func aSwitchLeavesTheRoomToItsLabel() {

@@ -29,19 +29,7 @@ extension UILabel {
     } else {
       text = nib.string("text")
     }
-    decodeEmptiness(nib)
     asksForWholeHeight = nib.loader.measuring(around: nib.object).labelsInPoints
-  }
-
-  /// Gives empty labels of one line in stacks a natural size of 50 by 50 points on the canvas, as since Xcode
-  /// 11: those of eight documents of five projects are stored so, and none elsewhere.
-  private func decodeEmptiness(_ nib: NibCoder) {
-    guard nib.loader.purpose == .canvas, SystemRelease.current >= .iOS13, numberOfLines == 1,
-      (text ?? "").isEmpty, nib.stackAround != nil
-    else { return }
-    let placeholder = needExtras().placeholderSize, room = NibCoder.roomInStack
-    needExtras().placeholderSize = placeholder ?? CGSize(width: room, height: room)
-    needExtras().asksForRoom = placeholder == nil
   }
 
   /// Reads the properties of shrinking text. Documents omit `adjustsFontSizeToFit` if it is on, and then

@@ -1,5 +1,6 @@
 internal import CoreGraphics
 public import Foundation
+internal import InterfaceBuilder
 
 /// A bar with a search field, a cancel button and a scope bar.
 open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
@@ -32,7 +33,9 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
-    if let nib = coder as? NibCoder { decodeNib(nib) }
+    guard let nib = coder as? NibCoder else { return }
+    toolsVersion = nib.loader.document.toolsVersion
+    decodeNib(nib)
   }
 
   private func prepare() {
@@ -287,16 +290,20 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   // MARK: - Layout and drawing
 
+  /// The version of Interface Builder that wrote the bar's document; nil for a bar created in code.
+  private var toolsVersion: IBToolsVersion?
   private var isAboveIndicator: Bool { (window?.screen ?? .main).hasHomeIndicator }
   /// The value of `isAboveIndicator` when the bar was created or last moved.
   private var wasAboveIndicator = UIScreen.main.hasHomeIndicator
   override class func hugs(_ axis: NSLayoutConstraint.Axis) -> Bool { axis == .vertical }
   open override var intrinsicContentSize: CGSize {
-    let height = height(around: ControlMetrics.searchBarHeight(isAboveIndicator: isAboveIndicator))
+    let height = height(
+      around: ControlMetrics.searchBarHeight(isAboveIndicator: isAboveIndicator, toolsVersion: toolsVersion))
     return CGSize(width: UIView.noIntrinsicMetric, height: height)
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let height = height(around: ControlMetrics.fittingSearchBarHeight(isAboveIndicator: isAboveIndicator))
+    let height = height(around: ControlMetrics.fittingSearchBarHeight(
+        isAboveIndicator: isAboveIndicator, toolsVersion: toolsVersion))
     return CGSize(width: size.width, height: height)
   }
   open override func layoutSubviews() {

@@ -67,8 +67,7 @@ extension LayoutEngine {
     let old = item.content?[axis]
     guard let length, let view = item.view, let variable = item[axis].length else {
       guard let old else { return }
-      system.remove(old.most)
-      system.remove(old.least)
+      for constraint in old.constraints { system.remove(constraint) }
       item.content?[axis] = nil
       isUnsolved = true
       return
@@ -78,25 +77,32 @@ extension LayoutEngine {
     // A text that can be wrapped is wrapped rather than sticking out, even if its width is required: as
     // stored in two repositories, and in none otherwise.
     if axis == .horizontal, view.wrapsToWidth { resistance = min(resistance, 999) }
-    if view.extras?.asksForRoom == true {
-      resistance = UILayoutPriority(resistance).yielding.usable
-      if hugging < 1000, !(view is UILabel) { hugging = min(hugging, UILayoutPriority.huggingOfRoom.usable) }
+    if view.extras?.keepsDrawnSize == true {
+      (hugging, resistance) = (UILayoutPriority.drawnSize.usable, UILayoutPriority.drawnSize.usable)
     }
-    guard var pair = old else {
-      let term = [ConstraintSystem.Term(variable, 1)]
-      item.content?[axis] = ContentConstraints.Pair(
-        length: length, hugging: hugging, resistance: resistance,
-        most: system.add(
-          term, .lessThanOrEqual, length, priority: Double(hugging), breakRank: LayoutEngine.contentRank),
-        least: system.add(
-          term, .greaterThanOrEqual, length, priority: Double(resistance), breakRank: LayoutEngine.contentRank
-        ))
+    func add(_ relation: ConstraintSystem.Relation, _ priority: Double) -> ConstraintSystem.Constraint {
       isUnsolved = true
-      return
+      return system.add(
+        [ConstraintSystem.Term(variable, 1)], relation, length, priority: priority,
+        breakRank: LayoutEngine.contentRank)
     }
+    func updateNearly(
+      _ bound: inout ConstraintSystem.Constraint?, _ relation: ConstraintSystem.Relation, isRequired: Bool
+    ) {
+      if isRequired, bound == nil { bound = add(relation, ContentConstraints.Pair.nearlyRequired) }
+      if !isRequired, let old = bound {
+        system.remove(old)
+        bound = nil
+        isUnsolved = true
+      }
+    }
+    var pair =
+      old
+      ?? ContentConstraints.Pair(
+        length: length, hugging: hugging, resistance: resistance,
+        most: add(.lessThanOrEqual, Double(hugging)), least: add(.greaterThanOrEqual, Double(resistance)))
     if pair.length != length {
-      system.setConstant(length, of: pair.most)
-      system.setConstant(length, of: pair.least)
+      for constraint in pair.constraints { system.setConstant(length, of: constraint) }
       pair.length = length
       isUnsolved = true
     }
@@ -110,6 +116,8 @@ extension LayoutEngine {
       pair.resistance = resistance
       isUnsolved = true
     }
+    updateNearly(&pair.nearlyMost, .lessThanOrEqual, isRequired: hugging >= 1000)
+    updateNearly(&pair.nearlyLeast, .greaterThanOrEqual, isRequired: resistance >= 1000)
     item.content?[axis] = pair
   }
 
@@ -147,12 +155,9 @@ extension LayoutEngine {
 }
 
 extension UILayoutPriority {
-  /// A priority slightly below this one, but above the next lower one in documents.
-  var yielding: UILayoutPriority { UILayoutPriority(max(1, usable - 0.01)) }
-
-  /// The hugging priority of space reserved for future content, unless it is required: less than that of any
-  /// content. All ten stored stacks of eight owners stretch a view whose contents hug no more.
-  static var huggingOfRoom: UILayoutPriority { UILayoutPriority(49) }
+  /// The priority on Xcode's canvas of the size that a view without content is drawn with: of those simulated
+  /// (60, 255, 999) the one that places most views of documents of other projects.
+  static var drawnSize: UILayoutPriority { UILayoutPriority(999) }
 
   /// The nearest valid priority: documents can contain others. NaN becomes the least.
   var usable: Float { rawValue >= 1 ? min(rawValue, 1000) : 1 }

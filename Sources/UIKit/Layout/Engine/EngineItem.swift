@@ -97,6 +97,17 @@ struct ContentConstraints {
     var resistance: Float
     var most: ConstraintSystem.Constraint
     var least: ConstraintSystem.Constraint
+    /// The same bounds below required, if they are required: a required length that has to yield is still met
+    /// as nearly as the other constraints allow.
+    var nearlyMost: ConstraintSystem.Constraint?
+    var nearlyLeast: ConstraintSystem.Constraint?
+
+    /// The priority of those bounds.
+    static let nearlyRequired = 999.9
+
+    var constraints: [ConstraintSystem.Constraint] {
+      [most, least, nearlyMost, nearlyLeast].compactMap(\.self)
+    }
   }
 
   var width: Pair?

@@ -122,11 +122,11 @@ extension UITableViewCell {
   /// The minimum margins of the content view: the cell's, less the space between the edges of the two, as for
   /// accessories (`corpus/metrics.json`, "table cell content view" and "Default style textLabel").
   fileprivate var contentMargins: UIEdgeInsets {
-    // Cells of inset groups are narrower than their table, whose width counts.
+    // Cells of inset groups are narrower than their table.
     let table = superview as? UITableView
     let screen = table.map { $0.document?.screenWidth ?? $0.window?.layer.bounds.width } ?? parts.screenWidth
     var (vertical, side) = ControlMetrics.cellMargins(
-      width: (table ?? self).layer.bounds.width, screen: screen ?? UIScreen.main.bounds.width,
+      cell: layer.bounds.width, table: (table ?? self).layer.bounds.width, screen: screen ?? UIScreen.main.bounds.width,
       home: table.map { $0.settings.contains(.hasController) ? .controllersTable : .table } ?? .none,
       toolsVersion: table?.document?.toolsVersion ?? parts.toolsVersion)
     if isOutOfSight { side = 8 }
