@@ -30,7 +30,8 @@ let package = Package(
     .library(
       name: "UIKit",
       targets: [
-        "UIKit", "QuartzCore", "CoreText", "CoreImage", "ImageIO", "CoreGraphics", "UniformTypeIdentifiers", "simd",
+        "UIKit", "QuartzCore", "CoreText", "CoreImage", "ImageIO", "CoreGraphics", "UniformTypeIdentifiers",
+        "simd",
       ]),
     .library(name: "QuartzCore", targets: ["QuartzCore", "CoreGraphics"]),
     .library(name: "CoreImage", targets: ["CoreImage", "ImageIO", "CoreGraphics"]),
@@ -61,7 +62,9 @@ let package = Package(
     .systemLibrary(name: "SQLite3"),
     .target(name: "CDesktopWindow"),
 
-    module("CoreGraphics", imports: ["CCairo", "CPixels", "CUserDefaults", "CVectorGraphics", "_Testing_CoreGraphics"]),
+    module(
+      "CoreGraphics",
+      imports: ["CCairo", "CPixels", "CUserDefaults", "CVectorGraphics", "_Testing_CoreGraphics"]),
     module("ImageIO", imports: ["CoreGraphics", "CImageCodecs"]),
     module(
       "CoreImage", imports: ["ImageIO", "CoreGraphics", "CQREncode", "CModuleNames", "_Testing_CoreImage"]),
@@ -80,9 +83,13 @@ let package = Package(
       ]),
     module(
       "UIInspection",
-      imports: ["UIKit", "QuartzCore", "Compositor", "RenderTree", "ImageIO", "CoreGraphics", "InterfaceBuilder"]),
-    module("UIKitTesting", imports: ["UIInspection", "InterfaceBuilder", "UIKit", "QuartzCore", "CoreGraphics"]),
-    module("UIKitDesktop", imports: ["UIInspection", "UIKit", "QuartzCore", "CoreGraphics", "CDesktopWindow"]),
+      imports: [
+        "UIKit", "QuartzCore", "Compositor", "RenderTree", "ImageIO", "CoreGraphics", "InterfaceBuilder",
+      ]),
+    module(
+      "UIKitTesting", imports: ["UIInspection", "InterfaceBuilder", "UIKit", "QuartzCore", "CoreGraphics"]),
+    module(
+      "UIKitDesktop", imports: ["UIInspection", "UIKit", "QuartzCore", "CoreGraphics", "CDesktopWindow"]),
     module("_Testing_CoreGraphics"),
     module("_Testing_CoreImage"),
     module("_Testing_UIKit"),
@@ -108,12 +115,15 @@ let package = Package(
     // Streams of fingers and keys, which `scripts/fuzz` and the tests send to what is played.
     .executableTarget(
       name: "TouchStreams",
-      dependencies: ["TestSupport", "DocumentExamples", "UIInspection", "UIKit", "QuartzCore", "CoreGraphics"],
+      dependencies: [
+        "TestSupport", "DocumentExamples", "UIInspection", "UIKit", "QuartzCore", "CoreGraphics",
+      ],
       path: "Tests/TouchStreams", swiftSettings: strict),
     .executableTarget(
       name: "MicaTool",
       dependencies: [
-        "DocumentExamples", "UIKitDesktop", "UIInspection", "UIKit", "QuartzCore", "InterfaceBuilder", "ImageIO",
+        "DocumentExamples", "UIKitDesktop", "UIInspection", "UIKit", "QuartzCore", "InterfaceBuilder",
+        "ImageIO",
         "CoreGraphics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -150,7 +160,8 @@ let package = Package(
     tests(
       "UIKitTesting",
       imports: [
-        "MotionFrames", "UIKitTesting", "UIKit", "QuartzCore", "Compositor", "RenderTree", "CoreGraphics", "AllocationCount",
+        "MotionFrames", "UIKitTesting", "UIKit", "QuartzCore", "Compositor", "RenderTree", "CoreGraphics",
+        "AllocationCount",
       ]),
     tests("UIKitDesktop", imports: ["UIKitDesktop", "CoreGraphics"]),
     tests("MicaTool", imports: ["MicaTool", "ImageIO", "CoreGraphics"]),

@@ -100,9 +100,10 @@ package enum ImageDecoding {
   ) throws(ImageDecodingError) -> CGImage {
     let head = try head(of: data)
     try limits.check(width: head.width, height: head.height)
-    let read: @convention(c) (
-      UnsafePointer<UInt8>?, Int, UnsafeMutablePointer<UInt32>?, Int, UnsafeMutablePointer<CChar>?
-    ) -> Int32
+    let read:
+      @convention(c) (
+        UnsafePointer<UInt8>?, Int, UnsafeMutablePointer<UInt32>?, Int, UnsafeMutablePointer<CChar>?
+      ) -> Int32
     switch head.format {
     case .png: read = mica_png_read
     case .jpeg: read = allowsPart ? mica_jpeg_read_part : mica_jpeg_read

@@ -65,12 +65,13 @@ extension HeadlessScreen {
     settle()
     var box = window.bounds
     if let name { box = try find(name).box.intersection(box) }
-    let (x, y): (CGFloat, CGFloat) = switch direction {
-    case .left: (-1, 0)
-    case .right: (1, 0)
-    case .up: (0, -1)
-    default: (0, 1)
-    }
+    let (x, y): (CGFloat, CGFloat) =
+      switch direction {
+      case .left: (-1, 0)
+      case .right: (1, 0)
+      case .up: (0, -1)
+      default: (0, 1)
+      }
     let (w, h) = (box.width * 0.35, box.height * 0.35)
     swipe(
       from: CGPoint(x: box.midX - x * w, y: box.midY - y * h),

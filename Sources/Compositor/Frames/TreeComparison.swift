@@ -203,7 +203,7 @@ extension TreeComparison {
     let isWhole =
       max(
         abs(box.minX - CGFloat(view.x)), abs(box.minY - CGFloat(view.y)), abs(box.maxX - CGFloat(view.maxX)),
-      abs(box.maxY - CGFloat(view.maxY)), abs(dx - dx.rounded()), abs(dy - dy.rounded())) < 1e-2
+        abs(box.maxY - CGFloat(view.maxY)), abs(dx - dx.rounded()), abs(dy - dy.rounded())) < 1e-2
     guard !box.isNull, isWhole, abs(dx) < box.width, abs(dy) < box.height else { return false }
     let move = Damage.Move(
       area: view.intersection(view.offsetBy(Int(dx.rounded()), Int(dy.rounded()))), dx: Int(dx.rounded()),

@@ -130,7 +130,8 @@ extension Canvas {
       let row = storage.base + (y - self.y) * storage.stride - x
       for x in part.x..<part.maxX where row[x] != 0 {
         let p = row[x]
-        row[x] = Pixel.times(p >> 24, alpha) << 24 | Pixel.times(p >> 16 & 255, red) << 16
+        row[x] =
+          Pixel.times(p >> 24, alpha) << 24 | Pixel.times(p >> 16 & 255, red) << 16
           | Pixel.times(p >> 8 & 255, green) << 8 | Pixel.times(p & 255, blue)
       }
     }

@@ -1,4 +1,3 @@
-
 extension CGContext {
   /// Draws an image with its last row at the rectangle's minimum y, which is upright if y points up.
   ///

@@ -1,4 +1,3 @@
-
 extension CGContext {
   /// The current transform from user space to base space.
   ///

@@ -1,4 +1,3 @@
-
 /// The title of a PDF document, a string.
 public let kCGPDFContextTitle: CFString = "kCGPDFContextTitle"
 /// The author of a PDF document, a string.

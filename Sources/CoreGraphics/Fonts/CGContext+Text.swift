@@ -1,4 +1,3 @@
-
 /// The modes of drawing text.
 public enum CGTextDrawingMode: Int32, Sendable {
   /// Fills, strokes, both or neither; the last four modes also clip further painting to the glyphs. The

@@ -206,7 +206,8 @@ private struct EdgeSearch {
     }
     let toPoint = CGPoint(x: point.x - start.x, y: point.y - start.y)
     guard !isOnLine, along.x * toPoint.y == along.y * toPoint.x else { return }
-    isOnLine = min(start.x, end.x) <= point.x && point.x <= max(start.x, end.x)
+    isOnLine =
+      min(start.x, end.x) <= point.x && point.x <= max(start.x, end.x)
       && min(start.y, end.y) <= point.y && point.y <= max(start.y, end.y)
   }
 

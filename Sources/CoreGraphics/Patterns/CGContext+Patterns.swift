@@ -1,4 +1,3 @@
-
 extension CGContext {
   /// Sets the fill colour to a pattern.
   ///

@@ -76,10 +76,11 @@ open class CIImage: NSObject, NSCopying, @unchecked Sendable {
 
   /// Creates an image of infinite extent of one colour.
   public convenience init(color: CIColor) {
-    self.init(.generated { evaluation in
-      let pixel = evaluation.pixel(color)
-      return { _ in pixel }
-    })
+    self.init(
+      .generated { evaluation in
+        let pixel = evaluation.pixel(color)
+        return { _ in pixel }
+      })
   }
 
   /// Creates an image from pixels with premultiplied colours, the top row first; an empty image if there are

@@ -115,9 +115,11 @@ extension FilterKind {
     mode("Screen", "Screen", Blending.each(Blending.screen)),
     mode("SoftLight", "Soft Light", Blending.each(Blending.softLight)),
     mode("Subtract", "Subtract", Blending.each { s, b in max(b - s, 0) }),
-    mode("VividLight", "Vivid Light", Blending.each { s, b in
-      s <= 0.5 ? Blending.burn(2 * s, b) : Blending.dodge(2 * s - 1, b)
-    }),
+    mode(
+      "VividLight", "Vivid Light",
+      Blending.each { s, b in
+        s <= 0.5 ? Blending.burn(2 * s, b) : Blending.dodge(2 * s - 1, b)
+      }),
   ]
 
   private static let whole = [

@@ -14,7 +14,8 @@ extension FilterKind {
       CGAffineTransform(translationX: -center.x, y: -center.y).concatenating(
         CGAffineTransform(scaleX: 1 / side, y: 1 / side)),
       .linear)
-    let extent = small.extent.isUnbounded || small.extent.isNull
+    let extent =
+      small.extent.isUnbounded || small.extent.isNull
       ? small.extent
       : small.extent.applying(CGAffineTransform(scaleX: side, y: side)).offsetBy(dx: center.x, dy: center.y)
     return small.warped(extent, .nearest) { ($0 - center) / side }

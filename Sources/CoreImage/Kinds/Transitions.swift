@@ -12,9 +12,11 @@ extension FilterKind {
   /// - Parameter mix: The function that, for a time, 0…1, computes a pixel from those of both images.
   private static func transition(
     _ name: String, _ title: String, _ inputs: [FilterInput] = [],
-    _ mix: @escaping @Sendable (FilterValues, Double) -> @Sendable (Evaluation) -> (
-      _ image: Pixel, _ target: Pixel, _ place: SIMD2<Double>
-    ) -> Pixel
+    _ mix:
+      @escaping @Sendable (FilterValues, Double) ->
+      @Sendable (Evaluation) -> (
+        _ image: Pixel, _ target: Pixel, _ place: SIMD2<Double>
+      ) -> Pixel
   ) -> FilterKind {
     FilterKind(
       name, title, [kCICategoryTransition],

@@ -33,7 +33,8 @@ extension Recipe {
     while radius / factor > limit { (image, factor) = (image.halved, factor * 2) }
     if factor == 1 { return blur(self, 1) }
     let (blurred, step) = (blur(image, factor), factor)
-    let extent = blurred.extent.isUnbounded || blurred.extent.isNull
+    let extent =
+      blurred.extent.isUnbounded || blurred.extent.isNull
       ? blurred.extent : blurred.extent.applying(CGAffineTransform(scaleX: step, y: step))
     return blurred.warped(extent, .linear) { $0 / step }
   }

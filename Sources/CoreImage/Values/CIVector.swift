@@ -28,7 +28,9 @@ open class CIVector: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   public convenience init(x: CGFloat, y: CGFloat, z: CGFloat) { self.init(numbers: [x, y, z]) }
 
   /// Creates a vector of four numbers.
-  public convenience init(x: CGFloat, y: CGFloat, z: CGFloat, w: CGFloat) { self.init(numbers: [x, y, z, w]) }
+  public convenience init(x: CGFloat, y: CGFloat, z: CGFloat, w: CGFloat) {
+    self.init(numbers: [x, y, z, w])
+  }
 
   /// Creates a vector of two numbers from a point.
   public convenience init(cgPoint p: CGPoint) { self.init(numbers: [p.x, p.y]) }

@@ -1,7 +1,6 @@
 public import CoreGraphics
 public import Foundation
 
-
 /// A UTF-16 code unit.
 public typealias UniChar = UInt16
 

@@ -104,8 +104,11 @@ public func CTFramesetterCreateFrame(
       for part in strip.subtracting(path).componentsSeparated() {
         let hole = part.boundingBoxOfPath.offsetBy(dx: -box.minX, dy: 0)
         gaps = gaps.flatMap { gap -> [ClosedRange<CGFloat>] in
-          [(gap.lowerBound, min(gap.upperBound, hole.minX)), (max(gap.lowerBound, hole.maxX), gap.upperBound)]
-            .filter { $0.0 < $0.1 }.map { $0.0...$0.1 }
+          [
+            (gap.lowerBound, min(gap.upperBound, hole.minX)),
+            (max(gap.lowerBound, hole.maxX), gap.upperBound),
+          ]
+          .filter { $0.0 < $0.1 }.map { $0.0...$0.1 }
         }
       }
       return gaps

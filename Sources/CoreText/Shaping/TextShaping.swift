@@ -96,9 +96,10 @@ struct TextShaping {
       return (.file(FontFile(path: font.path, index: font.index), script: nil, level: level), font)
     }
     let isSimple = character.utf16.count == 1 && CharacterClass.isSimple(units[start])
-    if isSimple, style.font.advances.isComplete || CharacterClass.isNewline(units[start])
-      || first.properties.generalCategory == .spaceSeparator
-        && style.font.drawnFont.font?.glyph(for: first) == 0
+    if isSimple,
+      style.font.advances.isComplete || CharacterClass.isNewline(units[start])
+        || first.properties.generalCategory == .spaceSeparator
+          && style.font.drawnFont.font?.glyph(for: first) == 0
     {
       return (.figures, nil)
     }

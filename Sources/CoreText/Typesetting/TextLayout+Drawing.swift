@@ -48,9 +48,10 @@ extension TextLayout {
         // Clip to the columns of the part, with room above and below for what extends beyond the line. A mark
         // belongs to the text next to it.
         context.saveGState()
-        context.clip(to: boxes(of: range, in: line, withMarks: true).map {
-          $0.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: 0, dy: -line.height)
-        })
+        context.clip(
+          to: boxes(of: range, in: line, withMarks: true).map {
+            $0.offsetBy(dx: origin.x, dy: origin.y).insetBy(dx: 0, dy: -line.height)
+          })
       }
       defer { if isPart { context.restoreGState() } }
       let parts = ink?[number] ?? portions(of: line).map { InkedPortion(portion: $0) }
@@ -268,9 +269,10 @@ extension TextLayout {
       let y = top + CGFloat(number) * thickness * 2
       guard !dashes.isEmpty else {
         let gaps = glyphs(y...y + thickness).sorted { $0.lowerBound < $1.lowerBound }
-        context.fill(Self.stretches(from: start.x, to: start.x + width, without: gaps, thickness).map {
-          CGRect(x: $0.lowerBound, y: y, width: $0.upperBound - $0.lowerBound, height: thickness)
-        })
+        context.fill(
+          Self.stretches(from: start.x, to: start.x + width, without: gaps, thickness).map {
+            CGRect(x: $0.lowerBound, y: y, width: $0.upperBound - $0.lowerBound, height: thickness)
+          })
         continue
       }
       var (x, step): (CGFloat, Int) = (0, 0)

@@ -41,7 +41,8 @@ extension Typesetter {
       x += step
       if !CharacterClass.isSpace(text.units[index]) { visible = x }
       if !isUnbroken, visible > available + Self.tolerance, index > start {
-        let better = hyphenated(line, paragraph, behind: last, through: index, available)
+        let better =
+          hyphenated(line, paragraph, behind: last, through: index, available)
           ?? pushedOut(paragraph, last, earlier, available)
         let cut = Break(place: index, width: x - step, visible: x - step, hasHyphen: false)
         finish(&line, at: better ?? last ?? cut)

@@ -19,7 +19,8 @@ struct IBProperties {
   /// lacks.
   func changes(to other: IBProperties) -> [IBChange.Detail] {
     let changed = other.names.compactMap { name -> IBChange.Detail? in
-      values[name] == other.values[name] ? nil
+      values[name] == other.values[name]
+        ? nil
         : IBChange.Detail(property: name, old: values[name], new: other.values[name])
     }
     let gone = names.filter { other.values[$0] == nil }
@@ -117,10 +118,12 @@ extension IBColor {
     case nil:
       let rgb = components.count == 1 ? [components[0], components[0], components[0]] : components
       if rgb.count == 3, rgb.allSatisfy({ (0...1).contains($0) }) {
-        text = "#" + rgb.map { component in
-          let digits = String(Int((component * 255).rounded()), radix: 16, uppercase: true)
-          return digits.count < 2 ? "0" + digits : digits
-        }.joined()
+        text =
+          "#"
+          + rgb.map { component in
+            let digits = String(Int((component * 255).rounded()), radix: 16, uppercase: true)
+            return digits.count < 2 ? "0" + digits : digits
+          }.joined()
       } else {
         text = "(" + components.map(\.short).joined(separator: ", ") + ")"
       }

@@ -3,11 +3,12 @@ extension IBDocument {
   /// Returns a constraint as an equation, such as `label "Name".leading = view.leading + 16 at 750`.
   func sentence(of constraint: IBConstraint, object: IBObject) -> String {
     let owner = owner(of: object)
-    let sign = switch constraint.relation {
-    case .equal: "="
-    case .lessThanOrEqual: "≤"
-    case .greaterThanOrEqual: "≥"
-    }
+    let sign =
+      switch constraint.relation {
+      case .equal: "="
+      case .lessThanOrEqual: "≤"
+      case .greaterThanOrEqual: "≥"
+      }
     let first = constraint.firstAttribute?.rawValue ?? object.attributes["firstAttribute"] ?? "nothing"
     var text = "\(name(of: constraint.firstItem, in: owner)).\(first) \(sign) "
     if let second = constraint.secondItem {

@@ -64,12 +64,13 @@ package struct IBDevice: Sendable, Hashable {
   package func safeArea(
     _ orientation: IBOrientation = .portrait, toolsVersion: IBToolsVersion? = nil
   ) -> IBInsets {
-    let status = switch toolsVersion {
-    case nil: statusBarOnDevice
-    case let version? where version < .xcode14: statusBar
-    case let version? where version < .xcode14_3: statusBarSinceXcode14
-    default: statusBarSinceXcode14_3
-    }
+    let status =
+      switch toolsVersion {
+      case nil: statusBarOnDevice
+      case let version? where version < .xcode14: statusBar
+      case let version? where version < .xcode14_3: statusBarSinceXcode14
+      default: statusBarSinceXcode14_3
+      }
     let times: Double = homeIndicator > 0 && toolsVersion?.holdsInsetsTwice == true ? 2 : 1
     guard orientation == .landscape, idiom == .phone else {
       return IBInsets(top: status * times, left: 0, bottom: homeIndicator * times, right: 0)

@@ -6,7 +6,8 @@ extension CALayer {
   /// or of the class. `NSNull` from any of them ends the search without an action (`behaviour_rules.json`).
   /// If none of them has one, a layer on a screen has the implicit animation of the property.
   func findAction(forKey event: String) -> (any CAAction)? {
-    let found = delegate?.action(for: self, forKey: event) ?? actions?[event]
+    let found =
+      delegate?.action(for: self, forKey: event) ?? actions?[event]
       ?? (style?["actions"] as? [String: any CAAction])?[event] ?? Self.defaultAction(forKey: event)
     if let found { return found is NSNull ? nil : found }
     return marks.contains(.isShown) && isOnScreen ? impliedAnimation(forKey: event) : nil

@@ -109,7 +109,7 @@ extension CALayer {
   final func displayCustomValues() {
     guard
       running.contains(where: { one in one.custom.map { type(of: self).needsDisplay(forKey: $0.key) } ?? false
-        }),
+      }),
       let copy = makePresentation()
     else { return }
     copy.display()

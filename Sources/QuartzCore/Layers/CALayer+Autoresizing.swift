@@ -37,11 +37,13 @@ extension CALayer {
     guard let mask = extras?.autoresizing, mask != [], let new = parent?.state.bounds.size else { return }
     let frame = state.frame
     let x = Self.resize(
-      frame.minX, frame.width, by: new.width - old.width, flexible: (
+      frame.minX, frame.width, by: new.width - old.width,
+      flexible: (
         mask.contains(.layerMinXMargin), mask.contains(.layerWidthSizable), mask.contains(.layerMaxXMargin)
       ))
     let y = Self.resize(
-      frame.minY, frame.height, by: new.height - old.height, flexible: (
+      frame.minY, frame.height, by: new.height - old.height,
+      flexible: (
         mask.contains(.layerMinYMargin), mask.contains(.layerHeightSizable), mask.contains(.layerMaxYMargin)
       ))
     self.frame = CGRect(x: x.origin, y: y.origin, width: x.length, height: y.length)

@@ -1,5 +1,5 @@
-internal import CoreGraphics
 package import Compositor
+internal import CoreGraphics
 internal import Foundation
 package import RenderTree
 

@@ -145,9 +145,11 @@ extension CALayer {
   }
 
   /// The methods that determine what a layer is hit by.
-  static let hitMethods = ClassMethods(of: CALayer.self, overriddenIn: [
-    HitTestOverride.self, ContainsOverride.self, MasksToBoundsOverride.self,
-  ])
+  static let hitMethods = ClassMethods(
+    of: CALayer.self,
+    overriddenIn: [
+      HitTestOverride.self, ContainsOverride.self, MasksToBoundsOverride.self,
+    ])
 }
 
 private final class HitTestOverride: CALayer {

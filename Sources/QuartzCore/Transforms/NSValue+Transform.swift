@@ -1,5 +1,5 @@
-public import Foundation
 package import CoreGraphics
+public import Foundation
 internal import RenderTree
 
 extension NSValue {

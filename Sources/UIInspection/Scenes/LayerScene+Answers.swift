@@ -1,5 +1,5 @@
-package import CoreGraphics
 internal import Compositor
+package import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 internal import RenderTree

@@ -48,7 +48,8 @@ public enum UIAccessibility {
   @preconcurrency @MainActor public static func focusedElement(
     using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?
   )
-    -> Any? { AccessibilityFocus.element }
+    -> Any?
+  { AccessibilityFocus.element }
 
   private static let state = Mutex(AccessibilitySettings.initial)
   /// The current settings. Setting them posts notifications of the changes.

@@ -1,5 +1,5 @@
-public import Foundation
 internal import CoreGraphics
+public import Foundation
 internal import QuartzCore
 
 extension UIView {
@@ -48,15 +48,17 @@ extension UIView {
       completion?(false)
       return
     }
-    transition(with: superview, duration: duration, options: options, animations: {
-      if options.contains(.showHideTransitionViews) {
-        fromView.isHidden = true
-        toView.isHidden = false
-      } else {
-        if toView.superview !== superview { superview.insertSubview(toView, aboveSubview: fromView) }
-        fromView.removeFromSuperview()
-      }
-    }, completion: completion)
+    transition(
+      with: superview, duration: duration, options: options,
+      animations: {
+        if options.contains(.showHideTransitionViews) {
+          fromView.isHidden = true
+          toView.isHidden = false
+        } else {
+          if toView.superview !== superview { superview.insertSubview(toView, aboveSubview: fromView) }
+          fromView.removeFromSuperview()
+        }
+      }, completion: completion)
   }
 }
 
@@ -71,19 +73,22 @@ extension UIView {
     animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     let looks = views.map { ($0, $0.alpha, $0.transform) }
-    animate(withDuration: 0.25, delay: 0, options: options, animations: {
-      for view in views {
-        view.alpha = 0
-        view.transform = view.transform.scaledBy(x: 0.1, y: 0.1)
-      }
-      parallelAnimations?()
-    }, completion: { isFinished in
-      for (view, alpha, transform) in looks {
-        view.removeFromSuperview()
-        (view.alpha, view.transform) = (alpha, transform)
-      }
-      completion?(isFinished)
-    })
+    animate(
+      withDuration: 0.25, delay: 0, options: options,
+      animations: {
+        for view in views {
+          view.alpha = 0
+          view.transform = view.transform.scaledBy(x: 0.1, y: 0.1)
+        }
+        parallelAnimations?()
+      },
+      completion: { isFinished in
+        for (view, alpha, transform) in looks {
+          view.removeFromSuperview()
+          (view.alpha, view.transform) = (alpha, transform)
+        }
+        completion?(isFinished)
+      })
   }
 }
 

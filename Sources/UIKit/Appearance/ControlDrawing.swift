@@ -62,10 +62,12 @@ extension CGContext {
     strokeEllipse(in: ring)
     restoreGState()
     strokeLines(
-      [[
-        CGPoint(x: rect.minX + 8.9 * unit, y: rect.minY + 8.9 * unit),
-        CGPoint(x: rect.minX + 13 * unit, y: rect.minY + 13 * unit),
-      ]], width: 1.6 * unit, with: color)
+      [
+        [
+          CGPoint(x: rect.minX + 8.9 * unit, y: rect.minY + 8.9 * unit),
+          CGPoint(x: rect.minX + 13 * unit, y: rect.minY + 13 * unit),
+        ]
+      ], width: 1.6 * unit, with: color)
   }
 
   /// Fills a disc with a cross cut out, in a square.

@@ -1,4 +1,4 @@
-internal import CoreFoundation   // Needed to subclass the unarchiver.
+internal import CoreFoundation  // Needed to subclass the unarchiver.
 internal import Foundation
 
 /// The saved state of controllers, views and objects, as it is written to a file of the user's state.

@@ -27,8 +27,9 @@ extension UIApplication {
   ) -> Bool {
     if let target { return ActionDispatch.send(action, to: target, sender: sender, event: event) }
     let start = FirstResponder.current ?? (sender as? UIResponder) ?? self
-    guard let receiver = ActionDispatch.receiver(of: action, from: start)
-      ?? ActionDispatch.receiver(of: action, from: sender as? UIResponder)
+    guard
+      let receiver = ActionDispatch.receiver(of: action, from: start)
+        ?? ActionDispatch.receiver(of: action, from: sender as? UIResponder)
     else { return false }
     return ActionDispatch.send(action, to: receiver, sender: sender, event: event)
   }

@@ -33,9 +33,10 @@ extension UIApplication {
       return true
     }
     _ = delegate?.application(self, willContinueUserActivityWithType: activity.activityType)
-    let isContinued = delegate?.application(self, continue: activity) { objects in
-      for object in objects ?? [] { object.restoreUserActivityState(activity) }
-    } ?? false
+    let isContinued =
+      delegate?.application(self, continue: activity) { objects in
+        for object in objects ?? [] { object.restoreUserActivityState(activity) }
+      } ?? false
     if isContinued { activity.delegate?.userActivityWasContinued(activity) }
     return isContinued
   }

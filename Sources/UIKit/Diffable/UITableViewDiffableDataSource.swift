@@ -2,7 +2,8 @@ internal import CoreGraphics
 public import Foundation
 
 /// A data source that provides a table with the items of a snapshot.
-@preconcurrency @MainActor open class UITableViewDiffableDataSource<
+@preconcurrency @MainActor
+open class UITableViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UITableViewDataSource {
   /// A closure that returns the cell of an item; nil stops the program.

@@ -157,7 +157,9 @@ private final class ObjectLoading: @unchecked Sendable {
         one.view.transform = CGAffineTransform(scaleX: Self.growth, y: Self.growth)
         one.view.layer.shadowOpacity = Self.shadow
       }
-    } completion: { _ in animator.complete() }
+    } completion: { _ in
+      animator.complete()
+    }
   }
 
   /// Shows the preview that an interaction provides for an item.

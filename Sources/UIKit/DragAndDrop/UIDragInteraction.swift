@@ -28,7 +28,8 @@ public import Foundation
   ) -> Bool
   /// Returns whether previews keep their full size. Never called: they do in any case.
   func dragInteraction(
-    _ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession) -> Bool
+    _ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession
+  ) -> Bool
   /// Called for every move of the finger once the drag has begun, before drop interactions are asked.
   func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
   /// Called when the finger has lifted, before the animation of the drop or the cancellation.
@@ -72,14 +73,16 @@ extension UIDragInteractionDelegate {
   ) {}
   /// Returns `true` by default.
   public func dragInteraction(
-    _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession) -> Bool { true }
+    _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
+  ) -> Bool { true }
   /// Returns `false` by default.
   public func dragInteraction(
     _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool { false }
   /// Returns `false` by default.
   public func dragInteraction(
-    _ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession) -> Bool { false }
+    _ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession
+  ) -> Bool { false }
   /// Does nothing by default.
   public func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession) {}
   /// Does nothing by default.

@@ -85,7 +85,7 @@ extension UIDynamicAnimatorDelegate {
       return CGRect(
         x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height
       )
-        .overlaps(rect)
+      .overlaps(rect)
     }
   }
   /// Reads the position, the rotation and the size that other code has given an item.

@@ -72,10 +72,12 @@ public class UIFieldBehavior: UIDynamicBehavior {
   public class func magneticField() -> Self { Self(law: .magnetic) }
   /// Returns a field whose force a closure computes.
   public class func field(
-    evaluationBlock block: @escaping (
-      _ field: UIFieldBehavior, _ position: CGPoint, _ velocity: CGVector, _ mass: CGFloat, _ charge: CGFloat,
-      _ deltaTime: TimeInterval
-    ) -> CGVector
+    evaluationBlock block:
+      @escaping (
+        _ field: UIFieldBehavior, _ position: CGPoint, _ velocity: CGVector, _ mass: CGFloat,
+        _ charge: CGFloat,
+        _ deltaTime: TimeInterval
+      ) -> CGVector
   ) -> Self {
     Self(law: .evaluated(block))
   }

@@ -31,23 +31,27 @@ struct KeyPlane: Equatable {
       return
     }
     func keys(_ text: String) -> [Key] { text.map { .text(String($0)) } }
-    let upper = switch kind {
-    case .letters: isShifted ? ["QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"] : ["qwertyuiop", "asdfghjkl", "zxcvbnm"]
-    case .numbers: ["1234567890", "-/:;()$&@\"", ".,?!'"]
-    default: ["[]{}#%^*+=", "_\\|~<>€£¥•", ".,?!'"]
-    }
-    let beside: Key = switch kind {
-    case .letters: .shift
-    case .numbers: .plane(.symbols, "#+=")
-    default: .plane(.numbers, "123")
-    }
-    let middle: [Key] = switch type {
-    case .emailAddress: [.space, .text("@"), .text(".")]
-    case .URL: [.text("."), .text("/"), .text(".com")]
-    case .webSearch: [.space, .text(".")]
-    case .twitter: [.space, .text("@"), .text("#")]
-    default: [.space]
-    }
+    let upper =
+      switch kind {
+      case .letters:
+        isShifted ? ["QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM"] : ["qwertyuiop", "asdfghjkl", "zxcvbnm"]
+      case .numbers: ["1234567890", "-/:;()$&@\"", ".,?!'"]
+      default: ["[]{}#%^*+=", "_\\|~<>€£¥•", ".,?!'"]
+      }
+    let beside: Key =
+      switch kind {
+      case .letters: .shift
+      case .numbers: .plane(.symbols, "#+=")
+      default: .plane(.numbers, "123")
+      }
+    let middle: [Key] =
+      switch type {
+      case .emailAddress: [.space, .text("@"), .text(".")]
+      case .URL: [.text("."), .text("/"), .text(".com")]
+      case .webSearch: [.space, .text(".")]
+      case .twitter: [.space, .text("@"), .text("#")]
+      default: [.space]
+      }
     rows = [
       keys(upper[0]), keys(upper[1]), [beside] + keys(upper[2]) + [.delete],
       [kind == .letters ? .plane(.numbers, "123") : .plane(.letters, "ABC")] + middle + [.ret],

@@ -45,8 +45,8 @@ final class ScreenKeyboard: UIView {
     for name in [UITextField.textDidChangeNotification, UITextView.textDidChangeNotification] {
       observers.append(
         NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
-        MainActor.assumeIsolated { self?.textDidChange() }
-      })
+          MainActor.assumeIsolated { self?.textDidChange() }
+        })
     }
   }
 
@@ -71,11 +71,12 @@ final class ScreenKeyboard: UIView {
     }
     if servedWindow !== window { plane = nil }
     (responder, servedWindow) = (new, window)
-    overrideUserInterfaceStyle = switch traits?.keyboardAppearance ?? .default {
-    case .dark: .dark
-    case .light: .light
-    case .default: .unspecified
-    }
+    overrideUserInterfaceStyle =
+      switch traits?.keyboardAppearance ?? .default {
+      case .dark: .dark
+      case .light: .light
+      case .default: .unspecified
+      }
     if isOther || (KeyPlane.first(for: type) == .pad) != (kind == .pad) { kind = KeyPlane.first(for: type) }
     if isOther { shift = wantsCapital ? .once : .off }
     var heights = KeyboardHeights(
@@ -137,10 +138,11 @@ final class ScreenKeyboard: UIView {
   /// A Boolean value that indicates whether the next character should be a capital, from the text before the
   /// insertion point.
   private var wantsCapital: Bool {
-    let text = (responder as? any UITextInput).flatMap { input in
+    let text =
+      (responder as? any UITextInput).flatMap { input in
         input.selectedTextRange.flatMap { input.textRange(from: input.beginningOfDocument, to: $0.start) }
           .flatMap(input.text)
-    } ?? ""
+      } ?? ""
     switch traits?.autocapitalizationType ?? .sentences {
     case .none: return false
     case .allCharacters: return true
@@ -181,12 +183,13 @@ final class ScreenKeyboard: UIView {
     case .shift:
       let now = FrameClock.current.now
       let isSecondTap = (0..<0.35).contains(now - shiftTime)
-      shift = switch shift {
-      case .locked: .off
-      case _ where isSecondTap: .locked
-      case .off: .once
-      case .once: .off
-      }
+      shift =
+        switch shift {
+        case .locked: .off
+        case _ where isSecondTap: .locked
+        case .off: .once
+        case .once: .off
+        }
       shiftTime = now
     default: break
     }
@@ -288,18 +291,20 @@ private final class KeyCap: UIView {
       dim = ScreenKeyboard.color(0xABB0BC, dark: 0x474749)
     let isBare = key == .gap || isOfPad && (key == .delete || title == ".")
     let isChosen = state == .chosen || isLit && !isLight
-    backgroundColor = switch state {
-    case .prominent where !isLit: .systemBlue
+    backgroundColor =
+      switch state {
+      case .prominent where !isLit: .systemBlue
       default:
         isBare
           ? .clear
           : isChosen ? ScreenKeyboard.color(0xFFFFFF, dark: 0xD4D4D6) : isLight && !(isLit) ? light : dim
-    }
-    let ink: UIColor = switch state {
-    case .prominent where !isLit: .white
-    case .disabled: .tertiaryLabel
-    default: isChosen && !isOfPad ? .black : .label
-    }
+      }
+    let ink: UIColor =
+      switch state {
+      case .prominent where !isLit: .white
+      case .disabled: .tertiaryLabel
+      default: isChosen && !isOfPad ? .black : .label
+      }
     layer.shadowColor = UIColor.black.cgColor
     layer.shadowOffset = CGSize(width: 0, height: 1)
     layer.shadowRadius = 0
@@ -309,11 +314,12 @@ private final class KeyCap: UIView {
     below.textColor = ink
     label.font = .systemFont(
       ofSize: isOfPad ? 25 : title.count > 1 ? 16 : title.first?.isLowercase == true ? 25 : 22)
-    let name: String? = switch key {
-    case .shift: state == .chosen ? "shift.fill" : "shift"
-    case .delete: "delete.left"
-    default: nil
-    }
+    let name: String? =
+      switch key {
+      case .shift: state == .chosen ? "shift.fill" : "shift"
+      case .delete: "delete.left"
+      default: nil
+      }
     picture.image = name.flatMap {
       UIImage(systemName: $0, withConfiguration: UIImage.SymbolConfiguration(pointSize: 18))
     }

@@ -1,5 +1,5 @@
-public import Foundation
 internal import CoreGraphics
+public import Foundation
 
 /// An object that finds words that are not in the word list of a language.
 ///

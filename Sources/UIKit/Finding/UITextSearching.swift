@@ -83,14 +83,14 @@ public struct UITextSearchAggregator<DocumentIdentifier: Hashable> {
   public var allFoundRanges: [UITextRange] { onMain { $0.results.map(\.range) } }
   /// Reports a result, which is inserted in the order of documents and ranges.
   public func foundRange(_ range: UITextRange, searchString: String, document: DocumentIdentifier) {
-    nonisolated(unsafe) let document = document   // Passed on.
+    nonisolated(unsafe) let document = document  // Passed on.
     later { $0.add(range, document) }
   }
   /// Reports that the search is complete.
   public func finishedSearching() { later { $0.finish() } }
   /// Removes a result that no longer exists.
   public func invalidateFoundRange(_ range: UITextRange, document: DocumentIdentifier) {
-    nonisolated(unsafe) let document = document   // Passed on.
+    nonisolated(unsafe) let document = document  // Passed on.
     later { $0.remove(range, document) }
   }
   /// Removes all results.
@@ -102,7 +102,7 @@ public struct UITextSearchAggregator<DocumentIdentifier: Hashable> {
     if MainThread.isCurrent { run() } else { DispatchQueue.main.async { run() } }
   }
   private func onMain<Value>(_ body: @MainActor (FoundText<DocumentIdentifier>) -> Value) -> Value {
-    nonisolated(unsafe) var value: Value?   // The caller waits meanwhile.
+    nonisolated(unsafe) var value: Value?  // The caller waits meanwhile.
     let search = search
     @Sendable func run() { MainActor.assumeIsolated { value = body(search) } }
     if MainThread.isCurrent { run() } else { DispatchQueue.main.sync { run() } }

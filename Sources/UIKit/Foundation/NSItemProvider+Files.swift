@@ -17,9 +17,10 @@ extension NSItemProvider {
   public func registerFileRepresentation(
     forTypeIdentifier typeIdentifier: String, fileOptions: NSItemProviderFileOptions = [],
     visibility: NSItemProviderRepresentationVisibility,
-    loadHandler: @escaping @Sendable (
-      _ done: @escaping @Sendable (_ url: URL?, _ isCoordinated: Bool, _ error: (any Error)?) -> Void
-    ) -> Progress?
+    loadHandler:
+      @escaping @Sendable (
+        _ done: @escaping @Sendable (_ url: URL?, _ isCoordinated: Bool, _ error: (any Error)?) -> Void
+      ) -> Progress?
   ) {
     registerDataRepresentation(forTypeIdentifier: typeIdentifier, visibility: visibility) { done in
       loadHandler { url, _, error in
@@ -32,9 +33,10 @@ extension NSItemProvider {
   public func registerFileRepresentation(
     for contentType: UTType, visibility: NSItemProviderRepresentationVisibility = .all,
     openInPlace: Bool = false,
-    loadHandler: @escaping @Sendable (
-      _ done: @escaping @Sendable (_ url: URL?, _ isCoordinated: Bool, _ error: (any Error)?) -> Void
-    ) -> Progress?
+    loadHandler:
+      @escaping @Sendable (
+        _ done: @escaping @Sendable (_ url: URL?, _ isCoordinated: Bool, _ error: (any Error)?) -> Void
+      ) -> Progress?
   ) {
     registerFileRepresentation(
       forTypeIdentifier: contentType.identifier, fileOptions: openInPlace ? .openInPlace : [],
@@ -81,7 +83,8 @@ extension NSItemProvider {
 
   /// Returns the suggested name, with the extension of the available type.
   private func fileName(of type: String) -> String {
-    let own = registeredTypeIdentifiers.first { $0 == type }
+    let own =
+      registeredTypeIdentifiers.first { $0 == type }
       ?? registeredTypeIdentifiers.first { name in
         UTType(name).flatMap { own in UTType(type).map { own.conforms(to: $0) } } ?? false
       }

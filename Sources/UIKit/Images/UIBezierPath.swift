@@ -59,7 +59,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
       RoundedRectangle(
         rect: rect, radius: cornerRadii.width, corners: corners, curve: .continuousOrHalfCircles
       )
-        .add(to:))
+      .add(to:))
   }
 
   /// Creates a path with an arc of a circle.
@@ -218,8 +218,9 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     guard let other = object as? UIBezierPath else { return false }
     return self === other
       || path == other.path && lineWidth == other.lineWidth && lineCapStyle == other.lineCapStyle
-      && lineJoinStyle == other.lineJoinStyle && miterLimit == other.miterLimit && flatness == other.flatness
-      && usesEvenOddFillRule == other.usesEvenOddFillRule && dash == other.dash
+        && lineJoinStyle == other.lineJoinStyle && miterLimit == other.miterLimit
+        && flatness == other.flatness
+        && usesEvenOddFillRule == other.usesEvenOddFillRule && dash == other.dash
   }
   /// The hash value, which is the same for equal paths.
   open override var hash: Int { path.hashValue }

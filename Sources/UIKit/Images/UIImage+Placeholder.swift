@@ -7,7 +7,8 @@ extension UIImage {
   /// The scale is that of the current traits, or 1 for large images with a whole number of points. The image
   /// is empty if the size is empty or more than 32,767 pixels.
   package static func placeholder(size: CGSize) -> UIImage {
-    let isLarge = size.width * size.height > 1_000_000 && size.width == size.width.rounded()
+    let isLarge =
+      size.width * size.height > 1_000_000 && size.width == size.width.rounded()
       && size.height == size.height.rounded()
     let scale = isLarge ? 1 : GraphicsContextStack.standardScale
     guard let context = GraphicsContextStack.makeContext(size: size, scale: scale, isOpaque: true) else {

@@ -69,7 +69,9 @@ public typealias UIContextMenuActionProvider = (_ suggestedActions: [UIMenuEleme
         commit: {
           receiver.contextMenuInteraction(self, willPerformPreviewActionForMenuWith: wanted, animator: $0)
         })
-    } opened: { [weak self] in self?.panel = $0 }
+    } opened: { [weak self] in
+      self?.panel = $0
+    }
   }
   /// Stores the panel of a menu that a control has opened itself.
   final func shows(_ panel: MenuPanel?) { self.panel = panel }

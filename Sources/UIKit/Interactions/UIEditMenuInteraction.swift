@@ -78,7 +78,8 @@ public enum UIEditMenuArrowDirection: Int, Sendable { case automatic, up, down, 
     let place = box.isNull ? CGRect(origin: configuration.sourcePoint, size: .zero) : box
     let steps = MenuSteps()
     receiver?.editMenuInteraction(self, willPresentMenuFor: configuration, animator: steps)
-    board = EditMenuBoard(items, at: owner.convert(place, to: window), in: window,
+    board = EditMenuBoard(
+      items, at: owner.convert(place, to: window), in: window,
       preferred: configuration.preferredArrowDirection.side)
     (shown, UIEditMenuInteraction.current) = (configuration, self)
     steps.run()

@@ -39,7 +39,8 @@ extension UILargeContentViewerInteractionDelegate {
   public func largeContentViewerInteraction(
     _ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint
   )
-    -> (any UILargeContentViewerItem)? { interaction.itemByItself(at: point) }
+    -> (any UILargeContentViewerItem)?
+  { interaction.itemByItself(at: point) }
   /// Does nothing by default.
   public func largeContentViewerInteraction(
     _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?,
@@ -171,7 +172,7 @@ final class LargeContentBoard: UIView {
       image.frame = CGRect(
         x: bounds.midX - Self.picture / 2, y: room.minY + 24, width: Self.picture, height: Self.picture
       )
-        .inset(by: item.largeContentImageInsets)
+      .inset(by: item.largeContentImageInsets)
       addSubview(image)
     }
     label.frame = CGRect(

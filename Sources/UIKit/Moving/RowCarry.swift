@@ -158,7 +158,9 @@ extension UITableView {
     UIView.animate(withDuration: RowCarry.duration, delay: 0, options: .allowUserInteraction) { [self] in
       layoutRows()
       carry.cell.layer.shadowOpacity = 0
-    } completion: { _ in carry.cell.layer.zPosition = 0 }
+    } completion: { _ in
+      carry.cell.layer.zPosition = 0
+    }
     setNeedsLayout()
   }
 

@@ -49,8 +49,9 @@ internal import Foundation
     var last: UIResponder?
     // A text in an input accessory view hands over to the responder that provides the accessory.
     for _ in 0..<2 {
-      guard let first = current, self.view(of: InputViewHost.provider(of: first) ?? first)?
-        .isDescendant(of: view) == true
+      guard let first = current,
+        self.view(of: InputViewHost.provider(of: first) ?? first)?
+          .isDescendant(of: view) == true
       else { break }
       if !first.resignFirstResponder() || current === first { forget() }
       last = first

@@ -69,9 +69,10 @@ extension NSObject {
 /// The properties known by their Objective-C names.
 enum KnownKeys {
   static func value(_ keyPath: String, of object: Any) -> Any? {
-    let (key, rest) = keyPath.firstIndex(of: ".").map {
-      (String(keyPath[..<$0]), String(keyPath[keyPath.index(after: $0)...]))
-    } ?? (keyPath, "")
+    let (key, rest) =
+      keyPath.firstIndex(of: ".").map {
+        (String(keyPath[..<$0]), String(keyPath[keyPath.index(after: $0)...]))
+      } ?? (keyPath, "")
     if let layer = object as? CALayer { return layer.value(forKeyPath: keyPath) }
     // Stays on this thread, the main one, as for views.
     nonisolated(unsafe) let source = object

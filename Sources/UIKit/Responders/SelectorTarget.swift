@@ -189,7 +189,8 @@ extension SelectorTables {
 
   private static func method(_ selector: Selector, of target: AnyObject) -> ((Any?, UIEvent?) -> Void)? {
     if let method = tableMethod(selector, of: target) { return method }
-    let action = (target as? UIResponder)?.standardAction(selector)
+    let action =
+      (target as? UIResponder)?.standardAction(selector)
       ?? KitMethods.method(named: selector.description, of: target)
       ?? KnownKeys.setter(named: selector.description, of: target)
     return action.map { action in { sender, _ in action(sender) } }

@@ -199,7 +199,7 @@ open class UIActivityViewController: UIViewController {
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    _ = presentationController   // Creates the sheet unless it was requested before.
+    _ = presentationController  // Creates the sheet unless it was requested before.
   }
 
   open override var presentationController: UIPresentationController? {

@@ -4,7 +4,8 @@ public import Foundation
 
 /// The immutable formatting of a paragraph.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding,
-  @unchecked Sendable {
+  @unchecked Sendable
+{
   /// A set of rules for line breaking.
   public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
     /// The raw bits of the rules.

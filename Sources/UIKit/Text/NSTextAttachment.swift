@@ -155,8 +155,10 @@ final class PlacedAttachment: InlineObject {
         for: [:], location: provider.location, textContainer: container, proposedLineFragment: line,
         position: .zero)
     }
-    var box = ofView ?? attachment.attachmentBounds(
-      for: room.container, proposedLineFragment: line, glyphPosition: .zero, characterIndex: index)
+    var box =
+      ofView
+      ?? attachment.attachmentBounds(
+        for: room.container, proposedLineFragment: line, glyphPosition: .zero, characterIndex: index)
     box.size.width += 2 * attachment.lineLayoutPadding
     return box
   }

@@ -86,7 +86,8 @@ open class NSTextList: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
   /// Creates a list from an archive. Returns nil if the archive has no marker format.
   public required init?(coder: NSCoder) {
     guard coder.containsValue(forKey: "NSMarkerFormat"),
-      let format = coder.decodeObject(of: NSString.self, forKey: "NSMarkerFormat") else { return nil }
+      let format = coder.decodeObject(of: NSString.self, forKey: "NSMarkerFormat")
+    else { return nil }
     markerFormat = MarkerFormat(rawValue: format as String)
     listOptions = Options(rawValue: coder.decodeInteger(forKey: "NSOptions"))
     startingItemNumber = coder.decodeInteger(forKey: "NSStartingItemNumber")

@@ -107,8 +107,11 @@ extension NSLayoutManager {
       for (place, property) in properties.enumerated()
       where run.style.attachment == nil && !property.isDisjoint(with: [.null, .controlCharacter]) {
         let index = start + place, usual = Self.action(of: units[place])
-        let asked = property.contains(.null) ? nil : delegate.layoutManager(
-          self, shouldUse: usual, forControlCharacterAt: index)
+        let asked =
+          property.contains(.null)
+          ? nil
+          : delegate.layoutManager(
+            self, shouldUse: usual, forControlCharacterAt: index)
         let isOrdinary = Self.property(of: units[place]) == .controlCharacter
         guard asked != usual || !isOrdinary else { continue }
         isChanged = true

@@ -67,7 +67,8 @@ open class NSTextContainer: NSObject {
         x: gap.lowerBound, y: proposedRect.minY, width: gap.upperBound - gap.lowerBound,
         height: proposedRect.height)
     }
-    remainingRect?.pointee = gaps.count > 1
+    remainingRect?.pointee =
+      gaps.count > 1
       ? rect(gaps[1].lowerBound...gaps[gaps.count - 1].upperBound) : .zero
     return gaps.first.map(rect) ?? .zero
   }

@@ -19,7 +19,8 @@ extension NSTextLayoutManager {
     let kept = fragmentsByElement
     var fragments: [NSTextLayoutFragment] = []
     for (element, _) in elements {
-      let fragment = kept[ObjectIdentifier(element)]?.fragment ?? delegate?.textLayoutManager(
+      let fragment =
+        kept[ObjectIdentifier(element)]?.fragment ?? delegate?.textLayoutManager(
           self, textLayoutFragmentFor: element.elementRange?.location ?? content.documentRange.location,
           in: element)
         ?? NSTextLayoutFragment(textElement: element, range: nil)
@@ -96,7 +97,8 @@ extension NSTextLayoutManager {
     switch key {
     case .foregroundColor, .backgroundColor, .underlineStyle, .underlineColor, .strikethroughStyle,
       .strikethroughColor, .strokeColor,
-      .strokeWidth, .shadow: true
+      .strokeWidth, .shadow:
+      true
     default: false
     }
   }

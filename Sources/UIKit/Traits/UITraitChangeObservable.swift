@@ -9,9 +9,10 @@ public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
 extension UITraitChangeObservable {
   /// A closure that is called with the object and its previous traits.
-  public typealias TraitChangeHandler<Environment> = @MainActor (
-    _ traitEnvironment: Environment, _ previousTraitCollection: UITraitCollection
-  ) -> Void
+  public typealias TraitChangeHandler<Environment> =
+    @MainActor (
+      _ traitEnvironment: Environment, _ previousTraitCollection: UITraitCollection
+    ) -> Void
 
   /// Registers a handler for changes of some traits, until the object is deallocated.
   @discardableResult public func registerForTraitChanges(

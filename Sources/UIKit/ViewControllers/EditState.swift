@@ -7,10 +7,11 @@ internal import Foundation
 
   func button(for controller: UIViewController) -> UIBarButtonItem {
     if let item { return item }
-    let new = UIBarButtonItem(primaryAction: UIAction { [weak controller] _ in
-      guard let controller else { return }
-      controller.setEditing(!controller.isEditing, animated: true)
-    })
+    let new = UIBarButtonItem(
+      primaryAction: UIAction { [weak controller] _ in
+        guard let controller else { return }
+        controller.setEditing(!controller.isEditing, animated: true)
+      })
     item = new
     show(in: new)
     return new

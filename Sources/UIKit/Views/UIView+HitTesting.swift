@@ -38,9 +38,11 @@ extension UIView {
   /// determine hit-testing.
   @usableFromInline package var isHitByBounds: Bool { !Self.hitMethods.areOverridden(in: self) }
 
-  private static let hitMethods = ClassMethods(of: UIView.self, overriddenIn: [
-    HitTestOverride.self, PointInsideOverride.self, InteractionOverride.self,
-  ])
+  private static let hitMethods = ClassMethods(
+    of: UIView.self,
+    overriddenIn: [
+      HitTestOverride.self, PointInsideOverride.self, InteractionOverride.self,
+    ])
 }
 
 private final class HitTestOverride: UIView {

@@ -14,7 +14,8 @@ extension UIWindow {
   fileprivate final var fillingController: UIViewController? {
     var controller = rootViewController
     while let presentation = controller?.presentation, !presentation.presentedViewController.beingDismissed,
-      [.fullScreen, .overFullScreen].contains(presentation.presentationStyle) {
+      [.fullScreen, .overFullScreen].contains(presentation.presentationStyle)
+    {
       controller = presentation.presentedViewController
     }
     return controller

@@ -88,7 +88,8 @@ final class Sheet: UIView {
             ? CGRect(x: value, y: bounds.minY, width: 1, height: bounds.height)
             : CGRect(x: bounds.minX, y: value, width: bounds.width, height: 1))
         guard value != 0, value.truncatingRemainder(dividingBy: 100) == 0 else { continue }
-        let place = horizontal
+        let place =
+          horizontal
           ? CGPoint(x: value + 3, y: bounds.minY + 1) : CGPoint(x: bounds.minX + 3, y: value + 1)
         ("\(Int(value))" as NSString).draw(at: place, withAttributes: text)
       }

@@ -54,10 +54,12 @@ extension UIDatePicker {
     for (index, direction) in [CGFloat(-1), 1].enumerated() {
       let tip = grid.arrow(index)
       context.strokeLines(
-        [[
-          CGPoint(x: tip.x - 4 * direction, y: tip.y - 8), CGPoint(x: tip.x + 4 * direction, y: tip.y),
-          CGPoint(x: tip.x - 4 * direction, y: tip.y + 8),
-        ]], width: 2.2, with: tintColor)
+        [
+          [
+            CGPoint(x: tip.x - 4 * direction, y: tip.y - 8), CGPoint(x: tip.x + 4 * direction, y: tip.y),
+            CGPoint(x: tip.x - 4 * direction, y: tip.y + 8),
+          ]
+        ], width: 2.2, with: tintColor)
     }
     func center(_ title: StyledText, _ place: CGPoint) {
       let size = title.size()
@@ -89,7 +91,8 @@ extension UIDatePicker {
     title.draw(at: point)
     let size = title.size(), middle = CGPoint(x: point.x + size.width + 10, y: point.y + size.height / 2)
     let (along, across): (CGFloat, CGFloat) = (3, 5)
-    let chevron = monthWheels == nil
+    let chevron =
+      monthWheels == nil
       ? [CGPoint(x: -along, y: -across), CGPoint(x: along, y: 0), CGPoint(x: -along, y: across)]
       : [CGPoint(x: -across, y: -along), CGPoint(x: 0, y: along), CGPoint(x: across, y: -along)]
     context.strokeLines(
@@ -128,10 +131,11 @@ extension UIDatePicker {
     wheels.frame = CGRect(
       x: area.minX, y: area.minY + 40, width: area.width,
       height: min(ControlMetrics.wheelsHeight, area.height - 40))
-    wheels.addAction(UIAction { [weak self, unowned wheels] _ in
-      self?.setDate(wheels.date, animated: false)
-      self?.send(for: [.valueChanged, .primaryActionTriggered], event: nil)
-    }, for: .valueChanged)
+    wheels.addAction(
+      UIAction { [weak self, unowned wheels] _ in
+        self?.setDate(wheels.date, animated: false)
+        self?.send(for: [.valueChanged, .primaryActionTriggered], event: nil)
+      }, for: .valueChanged)
     addSubview(wheels)
     monthWheels = wheels
   }

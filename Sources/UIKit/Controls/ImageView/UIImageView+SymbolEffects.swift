@@ -272,11 +272,13 @@ struct LastingEffect {
 
   /// Returns an animation group of the values, multiplied by the layer's own opacity and scale.
   static func group(_ length: Double, _ ways: [Way], over layer: CALayer) -> CAAnimationGroup {
-    group(length, ways.map { way in
-      guard way.key == "opacity" || way.key == "transform.scale" else { return way }
-      let own = value(way.key, of: layer)
-      return Way(way.key, way.values.map { $0 * own })
-    })
+    group(
+      length,
+      ways.map { way in
+        guard way.key == "opacity" || way.key == "transform.scale" else { return way }
+        let own = value(way.key, of: layer)
+        return Way(way.key, way.values.map { $0 * own })
+      })
   }
 
   static func group(_ length: Double, _ ways: [Way]) -> CAAnimationGroup {

@@ -100,11 +100,12 @@ internal import Foundation
   ) {
     let size = title.size()
     let slack = column.width - size.width
-    let shift: CGFloat = switch column.alignment {
-    case .left: 8
-    case .right: slack - 8
-    default: slack / 2
-    }
+    let shift: CGFloat =
+      switch column.alignment {
+      case .left: 8
+      case .right: slack - 8
+      default: slack / 2
+      }
     context.saveGState()
     context.setAlpha(row.alpha)
     context.translateBy(x: point.x + shift, y: point.y)

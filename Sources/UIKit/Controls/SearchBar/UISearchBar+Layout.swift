@@ -57,7 +57,8 @@ extension UISearchBar {
       if let backgroundImage {
         backgroundImage.draw(in: bounds)
       } else {
-        let ground = barStyle == .default
+        let ground =
+          barStyle == .default
           ? UIColor(light: UIColor(white: 0.945, alpha: 1), dark: UIColor(white: 0.11, alpha: 1))
           : UIColor(white: 0.11, alpha: 1)
         context.fillRounded(bounds, radius: 0, with: barTintColor ?? ground)

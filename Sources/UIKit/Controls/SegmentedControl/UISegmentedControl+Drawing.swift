@@ -92,7 +92,8 @@ extension UISegmentedControl {
   final var naturalSize: CGSize {
     let widths = segments.map { $0.width > 0 ? $0.width : contentWidth($0) + ControlMetrics.segmentPadding }
     let widest = widths.max() ?? 0
-    let total = apportionsSegmentWidthsByContent
+    let total =
+      apportionsSegmentWidthsByContent
       ? widths.reduce(0, +)
       : segments.reduce(0) { $0 + ($1.width > 0 ? $1.width : widest) }
     let gaps = CGFloat(max(0, segments.count - 1)) * ControlMetrics.segmentGap
@@ -194,7 +195,8 @@ extension UISegmentedControl {
   private func draw(_ segment: SegmentContent, in box: CGRect, isSelected: Bool) {
     let scale = pixelScale
     if let image = segment.image {
-      let shown = image.renderingMode == .alwaysOriginal
+      let shown =
+        image.renderingMode == .alwaysOriginal
         ? image
         : image.withTintColor(
           isEnabled && segment.isEnabled ? .label : .tertiaryLabel, renderingMode: .alwaysOriginal)

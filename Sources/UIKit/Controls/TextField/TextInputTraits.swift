@@ -48,40 +48,91 @@ internal import InterfaceBuilder
 // Setting a property that a class does not implement does nothing.
 extension UITextInputTraits {
   /// Returns `sentences`; setting it does nothing.
-  public var autocapitalizationType: UITextAutocapitalizationType { get { .sentences } set {} }
+  public var autocapitalizationType: UITextAutocapitalizationType {
+    get { .sentences }
+    set {}
+  }
   /// Returns `default`; setting it does nothing.
-  public var autocorrectionType: UITextAutocorrectionType { get { .default } set {} }
+  public var autocorrectionType: UITextAutocorrectionType {
+    get { .default }
+    set {}
+  }
   /// Returns `default`; setting it does nothing.
-  public var spellCheckingType: UITextSpellCheckingType { get { .default } set {} }
+  public var spellCheckingType: UITextSpellCheckingType {
+    get { .default }
+    set {}
+  }
   /// Returns `default`; setting it does nothing.
-  public var smartQuotesType: UITextSmartQuotesType { get { .default } set {} }
+  public var smartQuotesType: UITextSmartQuotesType {
+    get { .default }
+    set {}
+  }
   /// Returns `default`; setting it does nothing.
-  public var smartDashesType: UITextSmartDashesType { get { .default } set {} }
+  public var smartDashesType: UITextSmartDashesType {
+    get { .default }
+    set {}
+  }
   /// Returns `default`; setting it does nothing.
-  public var smartInsertDeleteType: UITextSmartInsertDeleteType { get { .default } set {} }
+  public var smartInsertDeleteType: UITextSmartInsertDeleteType {
+    get { .default }
+    set {}
+  }
   /// Returns `default`, a keyboard of letters with digits and punctuation behind a key; setting it does
   /// nothing.
-  public var keyboardType: UIKeyboardType { get { .default } set {} }
+  public var keyboardType: UIKeyboardType {
+    get { .default }
+    set {}
+  }
   /// Returns `default`, which follows the interface style; setting it does nothing.
-  public var keyboardAppearance: UIKeyboardAppearance { get { .default } set {} }
+  public var keyboardAppearance: UIKeyboardAppearance {
+    get { .default }
+    set {}
+  }
   /// Returns `default`, which is labelled "return"; setting it does nothing.
-  public var returnKeyType: UIReturnKeyType { get { .default } set {} }
+  public var returnKeyType: UIReturnKeyType {
+    get { .default }
+    set {}
+  }
   /// A Boolean value that enables the return key with the text. Returns `false`; setting it does nothing.
-  public var enablesReturnKeyAutomatically: Bool { get { false } set {} }
+  public var enablesReturnKeyAutomatically: Bool {
+    get { false }
+    set {}
+  }
   /// A Boolean value that hides the text. Returns `false`; setting it does nothing.
-  public var isSecureTextEntry: Bool { get { false } set {} }
+  public var isSecureTextEntry: Bool {
+    get { false }
+    set {}
+  }
   /// Returns `nil`; setting it does nothing.
-  public var textContentType: UITextContentType! { get { nil } set {} }
+  public var textContentType: UITextContentType! {
+    get { nil }
+    set {}
+  }
   /// Returns `nil`; setting it does nothing.
-  public var passwordRules: UITextInputPasswordRules? { get { nil } set {} }
+  public var passwordRules: UITextInputPasswordRules? {
+    get { nil }
+    set {}
+  }
   /// Returns `default`; setting it does nothing.
-  public var inlinePredictionType: UITextInlinePredictionType { get { .default } set {} }
+  public var inlinePredictionType: UITextInlinePredictionType {
+    get { .default }
+    set {}
+  }
   /// Returns `default`; setting it does nothing.
-  public var mathExpressionCompletionType: UITextMathExpressionCompletionType { get { .default } set {} }
+  public var mathExpressionCompletionType: UITextMathExpressionCompletionType {
+    get { .default }
+    set {}
+  }
   /// Returns `default`; setting it does nothing.
-  public var writingToolsBehavior: UIWritingToolsBehavior { get { .default } set {} }
+  public var writingToolsBehavior: UIWritingToolsBehavior {
+    get { .default }
+    set {}
+  }
   /// Returns the empty set; setting it does nothing.
-  public var allowedWritingToolsResultOptions: UIWritingToolsResultOptions { get { .default } set {} }
+  public var allowedWritingToolsResultOptions: UIWritingToolsResultOptions {
+    get { .default }
+    set {}
+  }
 }
 
 /// The requirements for passwords that a keyboard proposes.
@@ -279,8 +330,10 @@ extension UITextInputTraits {
     }
     if let value = pick(
       "autocapitalizationType",
-      ["none": UITextAutocapitalizationType.none, "words": .words, "sentences": .sentences,
-        "allCharacters": .allCharacters])
+      [
+        "none": UITextAutocapitalizationType.none, "words": .words, "sentences": .sentences,
+        "allCharacters": .allCharacters,
+      ])
     {
       autocapitalizationType = value
     }

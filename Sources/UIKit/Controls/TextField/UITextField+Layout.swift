@@ -199,11 +199,12 @@ extension UITextField {
       ShapedText.of(text), width: width, maximumLines: 1, lineBreakMode: .truncatingTail)
     let height = layout.size.height.roundedUp(toPixelsOf: pixelScale)
     let slack = rect.height - height
-    let y: CGFloat = switch contentVerticalAlignment {
-    case .top: 0
-    case .bottom: slack
-    case .center, .fill: (slack / 2).rounded(toPixelsOf: pixelScale)
-    }
+    let y: CGFloat =
+      switch contentVerticalAlignment {
+      case .top: 0
+      case .bottom: slack
+      case .center, .fill: (slack / 2).rounded(toPixelsOf: pixelScale)
+      }
     layout.draw(in: context, at: CGPoint(x: rect.minX, y: rect.minY + y))
   }
 }

@@ -178,7 +178,8 @@ extension UITextView: TextOwner {
 
   func place(nearest point: CGPoint) -> Int {
     guard editor.length > 0 else { return 0 }
-    let found = drawingFragments.map { self.place(nearest: point, of: $0) }
+    let found =
+      drawingFragments.map { self.place(nearest: point, of: $0) }
       ?? pageText.offset(
         ofShown: layout(width: bounds.width).place(at: CGPoint(x: point.x - corner.x, y: point.y - corner.y)),
         isSecure: isSecureTextEntry)

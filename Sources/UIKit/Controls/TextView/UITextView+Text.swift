@@ -81,7 +81,8 @@ extension UITextView {
     let behind = endsWithLineBreak ? layout.lines.last.map { $0.height + $0.gap } ?? 0 : 0
     return CGSize(
       width: min(
-        width, (layout.size.width + insetStorage.left + insetStorage.right + 2 * linePadding).roundedUp(
+        width,
+        (layout.size.width + insetStorage.left + insetStorage.right + 2 * linePadding).roundedUp(
           toPixelsOf: scale)),
       height: (max(layout.size.height + (layout.lines.last?.gap ?? 0) + behind, least) + insetStorage.top
         + insetStorage.bottom).roundedUp(toPixelsOf: scale))
@@ -105,9 +106,11 @@ extension UITextView {
     ink.contentsScale = contentScaleFactor
     ink.setNeedsDisplay()
     if let views = containerStorage.attachmentViews, views.isShowing || pageText.styled != nil {
-      let placed = drawingFragments?.placedAttachments ?? layout(width: width).placedAttachments.map {
-        ($0, $1, $2.offsetBy(dx: linePadding, dy: 0))
-      }
+      let placed =
+        drawingFragments?.placedAttachments
+        ?? layout(width: width).placedAttachments.map {
+          ($0, $1, $2.offsetBy(dx: linePadding, dy: 0))
+        }
       views.show(placed, in: containerStorage, at: CGPoint(x: insetStorage.left, y: insetStorage.top))
     }
     findSession?.textWasLaidOut()

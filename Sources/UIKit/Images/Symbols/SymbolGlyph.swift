@@ -162,7 +162,8 @@ extension SymbolGlyph {
     _ glyph: SymbolGlyph, in ground: SymbolGlyph, x: CGFloat, y: CGFloat, filled: Bool
   ) -> SymbolGlyph {
     var result = ground
-    let scale = glyph.scaleInShapes.map { $0 * 0.86 }
+    let scale =
+      glyph.scaleInShapes.map { $0 * 0.86 }
       ?? min(0.5, 48 / max(glyph.size.width, glyph.size.height))
     result.coats.append(.glyph(glyph, scale: scale, x: x, y: y, isGap: filled))
     return result

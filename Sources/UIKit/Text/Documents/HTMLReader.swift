@@ -108,9 +108,13 @@ struct HTMLReader {
     var quote: Character?
     for index in tag.indices {
       let character = tag[index]
-      if let mark = quote { if character == mark { quote = nil } }
-      else if character == "\"" || character == "'" { quote = character }
-      else if character == ">" { return index }
+      if let mark = quote {
+        if character == mark { quote = nil }
+      } else if character == "\"" || character == "'" {
+        quote = character
+      } else if character == ">" {
+        return index
+      }
     }
     return tag.firstIndex(of: ">")
   }

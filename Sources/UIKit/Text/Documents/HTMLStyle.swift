@@ -203,8 +203,13 @@ struct HTMLStyle {
       (before, after) = (top, sides.count > 2 ? sides[2] : top)
       if sides.count == 4 { leading += sides[3] }
     case "vertical-align":
-      if word == "super" { baseline += size / 3 } else if word == "sub" { baseline -= size / 3 }
-      else { baseline += length(word, of: size) ?? 0 }
+      if word == "super" {
+        baseline += size / 3
+      } else if word == "sub" {
+        baseline -= size / 3
+      } else {
+        baseline += length(word, of: size) ?? 0
+      }
     default: break
     }
   }

@@ -137,7 +137,8 @@ struct RTFReader {
 
   private var font: UIFont {
     let name = fonts[state.font] ?? "Helvetica"
-    let base = UIFont(name: name, size: state.size)
+    let base =
+      UIFont(name: name, size: state.size)
       ?? (name.hasPrefix(".")
         ? .systemFont(ofSize: state.size)
         : UIFont.fontNames(forFamilyName: name).first.flatMap { UIFont(name: $0, size: state.size) })
@@ -207,7 +208,7 @@ struct RTFReader {
     "par": "\n", "sect": "\n", "page": "\u{0C}", "line": "\u{2028}", "tab": "\t", "bullet": "\u{2022}",
     "endash": "\u{2013}", "emdash": "\u{2014}",
     "lquote": "\u{2018}", "rquote": "\u{2019}", "ldblquote": "\u{201C}", "rdblquote": "\u{201D}",
-    "emspace": "\u{2003}", "enspace": "\u{2002}"
+    "emspace": "\u{2003}", "enspace": "\u{2002}",
   ]
 
   private mutating func apply(_ word: String, _ number: Int?) {

@@ -18,7 +18,8 @@ extension UIPopoverControllerDelegate {
 
 /// An object that presents a controller in a popover, as before iOS 9: with the controller's
 /// `popoverPresentationController`, and as a popover in small windows too.
-@preconcurrency @MainActor open class UIPopoverController: NSObject,
+@preconcurrency @MainActor
+open class UIPopoverController: NSObject,
   UIPopoverPresentationControllerDelegate
 {
   private var content: UIViewController

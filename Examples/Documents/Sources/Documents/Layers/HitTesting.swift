@@ -27,7 +27,9 @@ func hitTesting() -> UIView {
 
     // hitTest(_:) takes a point of the superlayer.
     let layer = layerView.layer.hitTest(touch)
-    let byHitTest = layer === blueLayer ? "inside blue layer"
+    let byHitTest =
+      layer === blueLayer
+      ? "inside blue layer"
       : layer === layerView.layer ? "inside white layer" : "nil"
 
     print("\(NSCoder.string(for: touch)): contains says \(byHand), hitTest says \(byHitTest)")

@@ -108,7 +108,8 @@ final class IndexBuilder: LiveVisitor {
     for (index, binding) in node.bindings.enumerated() {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plain else { continue }
       // Of `var a, b: Int` both are integers.
-      let type = binding.typeAnnotation?.type
+      let type =
+        binding.typeAnnotation?.type
         ?? (binding.initializer == nil
           ? node.bindings.dropFirst(index).lazy.compactMap(\.typeAnnotation).first?.type : nil)
       if let body = current {
