@@ -170,7 +170,7 @@ extension Tableau {
   /// Performs the ratio test: returns the first bend that a quantity reaches while the entering one moves.
   /// Among several at once, the fastest quantity, or, cautiously, the first.
   ///
-  /// - Parameter own: The next bend of the entering quantity itself.
+  /// `own` is the next bend of the entering quantity itself.
   private func nextStop(of entering: Int, _ sign: Double, own: Int?, cautiously: Bool) -> Stop? {
     var least = Double.infinity, blocker = -1, size = 0.0
     if let own {

@@ -8,6 +8,7 @@ package enum AnimatedPNG {
   /// - Parameters:
   ///   - pictures: The files, each with the number of frames for which it is shown.
   ///   - framesPerSecond: The frame rate, greater than 0.
+  /// - Returns: The animated PNG file, or nil.
   package static func join(_ pictures: [(png: Data, frames: Int)], framesPerSecond: Double) -> Data? {
     let parts = pictures.map { chunks($0.png) }
     guard let first = parts.first, first.first?.kind == "IHDR", let header = first.first?.data,

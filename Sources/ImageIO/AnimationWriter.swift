@@ -25,6 +25,7 @@ package struct AnimationWriter {
   ///   - width: The number of pixel columns.
   ///   - height: The number of pixel rows.
   ///   - framesPerSecond: The frame rate, greater than 0.
+  /// - Throws: An error if an animation of this kind cannot have the size.
   package init(_ kind: Kind, width: Int, height: Int, framesPerSecond: Double) throws(AnimationWritingError) {
     (self.width, self.height) = (width, height)
     rate = framesPerSecond

@@ -9,6 +9,7 @@ package enum ImageEncoding {
   /// - Parameters:
   ///   - image: The image.
   ///   - dotsPerInch: The resolution, written into the file if it is greater than 0.
+  /// - Returns: The contents of the file.
   package static func png(_ image: CGImage, dotsPerInch: Double = 0) -> Data {
     var data = Data()
     data.reserveCapacity(1 << 16)
@@ -31,6 +32,7 @@ package enum ImageEncoding {
   ///   - image: The image.
   ///   - quality: The quality, from 0 (smallest) to 1 (best).
   ///   - orientation: Exif's orientation 1...8 of the pixels, written if it is not 1.
+  /// - Returns: The contents of the file.
   package static func jpeg(_ image: CGImage, quality: Double, orientation: Int = 1) -> Data {
     var data = Data()
     let scaled = Int32(min(max(quality.isNaN ? 1 : quality, 0), 1) * 99) + 1
@@ -50,6 +52,7 @@ package enum ImageEncoding {
   /// - Parameters:
   ///   - image: The image.
   ///   - quality: The quality, from 0 (smallest) to 1 (best), or nil for lossless compression.
+  /// - Returns: The contents of the file, or nil.
   package static func webp(_ image: CGImage, quality: Double?) -> Data? {
     var file: UnsafeMutablePointer<UInt8>?
     let count = image.withPixels { pixels, stride in

@@ -104,6 +104,7 @@ struct Diff: ParsableCommand {
   ///   - new: The path of the new version.
   ///   - place: The location of both versions in their project if git has extracted them from it.
   /// - Returns: `true` if there are none.
+  /// - Throws: An error if a version cannot be read or a picture cannot be written.
   @MainActor private func compare(_ old: String, _ new: String, standingAt place: String?) throws -> Bool {
     let paths = [old, new].map { path in
       path == "/dev/null" ? nil : path == "-" ? DocumentArguments.standardInput : path

@@ -18,7 +18,10 @@ extension RenderNode {
   /// Returns the tree at a time in the parent's time space, in seconds, without any motion. Subtrees that do
   /// not move are shared.
   ///
-  /// - Parameter animated: `true` to apply animations. Emitters and delayed copies are applied in any case.
+  /// - Parameters:
+  ///   - time: The time.
+  ///   - animated: `true` to apply animations. Emitters and delayed copies are applied in any case.
+  /// - Returns: The tree at that time.
   package func sampled(at time: Double, animated: Bool = true) -> RenderNode {
     guard moves else { return self }
     var state = state

@@ -22,6 +22,7 @@ package enum WindowPlacement {
   ///   - size: The size of the window.
   ///   - room: The available part of the screen.
   ///   - others: The existing windows from back to front.
+  /// - Returns: The origin in the screen's coordinate space.
   package static func origin(of size: CGSize, in room: CGRect, beside others: [CGRect]) -> CGPoint {
     guard let last = others.last else { return centered(size, in: room) }
     for other in others.reversed() {

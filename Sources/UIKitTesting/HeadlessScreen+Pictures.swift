@@ -13,6 +13,8 @@ extension HeadlessScreen {
   ///   - path: The path of a PNG file, relative to the folder of the test's file.
   ///   - tolerance: The permitted difference of a pixel, in levels of 255.
   ///   - file: The file of the test.
+  /// - Throws: An error if the pictures differ, if the stored one does not exist, or if a file cannot be read
+  ///   or written.
   public func expect(looksLike path: String, tolerance: Int = 2, file: StaticString = #filePath)
     throws(ScreenFailure)
   {

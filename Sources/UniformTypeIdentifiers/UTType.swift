@@ -145,7 +145,9 @@ extension UTType: Codable {
 
 /// A class of tags that identify a type elsewhere, such as extensions or MIME types.
 public struct UTTagClass: RawRepresentable, Hashable, Sendable {
+  /// The corresponding raw value.
   public let rawValue: String
+  /// Creates a value with the given raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The class of filename extensions, without the period.
   public static let filenameExtension = UTTagClass(rawValue: "public.filename-extension")

@@ -6,6 +6,7 @@ public struct simd_double2x2: Equatable, Sendable, SquareMatrix {
   /// The columns of the matrix.
   public var columns: (SIMD2<Double>, SIMD2<Double>)
 
+  /// Creates a matrix of zeros.
   public init() { columns = (SIMD2<Double>(repeating: 0), SIMD2<Double>(repeating: 0)) }
   /// Creates a matrix from its columns.
   public init(columns: (SIMD2<Double>, SIMD2<Double>)) { self.columns = columns }
@@ -95,6 +96,7 @@ public struct simd_double3x3: Equatable, Sendable, SquareMatrix {
   /// The columns of the matrix.
   public var columns: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
 
+  /// Creates a matrix of zeros.
   public init() {
     columns = (SIMD3<Double>(repeating: 0), SIMD3<Double>(repeating: 0), SIMD3<Double>(repeating: 0))
   }
@@ -195,6 +197,7 @@ public struct simd_double4x4: Equatable, Sendable, SquareMatrix {
   /// The columns of the matrix.
   public var columns: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)
 
+  /// Creates a matrix of zeros.
   public init() {
     columns = (
       SIMD4<Double>(repeating: 0), SIMD4<Double>(repeating: 0), SIMD4<Double>(repeating: 0),

@@ -6,6 +6,7 @@ public struct simd_float2x2: Equatable, Sendable, SquareMatrix {
   /// The columns of the matrix.
   public var columns: (SIMD2<Float>, SIMD2<Float>)
 
+  /// Creates a matrix of zeros.
   public init() { columns = (SIMD2<Float>(repeating: 0), SIMD2<Float>(repeating: 0)) }
   /// Creates a matrix from its columns.
   public init(columns: (SIMD2<Float>, SIMD2<Float>)) { self.columns = columns }
@@ -95,6 +96,7 @@ public struct simd_float3x3: Equatable, Sendable, SquareMatrix {
   /// The columns of the matrix.
   public var columns: (SIMD3<Float>, SIMD3<Float>, SIMD3<Float>)
 
+  /// Creates a matrix of zeros.
   public init() {
     columns = (SIMD3<Float>(repeating: 0), SIMD3<Float>(repeating: 0), SIMD3<Float>(repeating: 0))
   }
@@ -195,6 +197,7 @@ public struct simd_float4x4: Equatable, Sendable, SquareMatrix {
   /// The columns of the matrix.
   public var columns: (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>, SIMD4<Float>)
 
+  /// Creates a matrix of zeros.
   public init() {
     columns = (
       SIMD4<Float>(repeating: 0), SIMD4<Float>(repeating: 0), SIMD4<Float>(repeating: 0),

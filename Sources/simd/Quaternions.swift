@@ -8,6 +8,7 @@ public struct simd_quatf: Hashable, Sendable {
   /// The components x, y, z and w, of which w is the real part.
   public var vector: SIMD4<Float>
 
+  /// Creates a quaternion of zeros.
   public init() { vector = .zero }
   /// Creates a quaternion from its components x, y, z and w.
   public init(vector: SIMD4<Float>) { self.vector = vector }
@@ -193,6 +194,7 @@ public struct simd_quatd: Hashable, Sendable {
   /// The components x, y, z and w, of which w is the real part.
   public var vector: SIMD4<Double>
 
+  /// Creates a quaternion of zeros.
   public init() { vector = .zero }
   /// Creates a quaternion from its components x, y, z and w.
   public init(vector: SIMD4<Double>) { self.vector = vector }

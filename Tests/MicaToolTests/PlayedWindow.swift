@@ -14,7 +14,12 @@ final class PlayedWindow {
 
   /// Opens a window and waits until it is there.
   ///
-  /// - Parameter size: The window's size in pixels.
+  /// - Parameters:
+  ///   - arguments: The arguments of the command.
+  ///   - display: The display on which the window is opened.
+  ///   - size: The window's size in pixels.
+  ///   - folder: The working directory.
+  /// - Throws: An error if the command cannot be started or opens no window.
   init(_ arguments: [String], on display: XDisplay, size: CGSize, in folder: URL = Project.root) throws {
     self.display = display
     process.executableURL = MicaCommand.tool

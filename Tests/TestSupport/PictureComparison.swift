@@ -44,7 +44,12 @@ package struct PictureDifference {
   /// The number of pixels that antialiasing of the other picture cannot explain.
   package private(set) var misplaced = 0
 
-  /// - Parameter ignored: Rectangles of whole pixels that are not compared.
+  /// Compares two pictures.
+  ///
+  /// - Parameters:
+  ///   - golden: The expected picture.
+  ///   - ours: The picture that is compared with it.
+  ///   - ignored: Rectangles of whole pixels that are not compared.
   package init(golden: Picture, ours: Picture, ignoring ignored: [CGRect] = []) {
     let (width, height) = (golden.width, golden.height)
     precondition(ours.width == width && ours.height == height, "pictures of different sizes")

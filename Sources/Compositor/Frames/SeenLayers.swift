@@ -75,8 +75,12 @@ final class SeenLayers {
   /// Lists a layer and its descendants, and returns the layer's entry.
   ///
   /// - Parameters:
+  ///   - node: The layer.
+  ///   - place: The placement of the layer in the picture.
   ///   - clip: An area that contains all visible pixels of the layer.
   ///   - solid: The pixels that no ancestor clips, not even partially.
+  ///   - level: The number of ancestors.
+  /// - Returns: The entry of the layer.
   private func add(_ node: RenderNode, at place: Placement, clip: PixelArea, solid: PixelArea, level: Int)
     -> Entry
   {

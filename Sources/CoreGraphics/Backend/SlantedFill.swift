@@ -38,6 +38,7 @@ final class SlantedFill {
   ///   - clip: The pixels to fill in.
   ///   - pixel: The pixel at the clip's top left corner.
   ///   - stride: The number of pixels from one row to the next.
+  /// - Returns: `true` if the shape was filled.
   func fill(
     _ path: PathStorage, _ color: UInt32, clip: PixelArea, _ pixel: UnsafeMutablePointer<UInt32>, stride: Int
   ) -> Bool {

@@ -7,7 +7,8 @@ extension CGContext {
       UnsafeMutableRawPointer?, UnsafeMutableRawPointer?
     ) -> Void
 
-  /// Creates a bitmap context with the origin at the bottom left and y pointing up.
+  /// Creates a bitmap context with the origin at the bottom left and y pointing up. Returns nil if the layout
+  /// or size is unsupported or memory cannot be allocated.
   ///
   /// Supported layouts are 32 bits per pixel in RGB (opacity premultiplied or skipped, first or last, either
   /// byte order) and 8 bits per pixel of gray or opacity.
@@ -21,7 +22,6 @@ extension CGContext {
   ///   - bytesPerRow: The number of bytes per row. May be 0 if `data` is nil.
   ///   - space: The colour space of the bitmap.
   ///   - bitmapInfo: The layout of a pixel.
-  /// - Returns: The context, or nil if the layout or size is unsupported or memory cannot be allocated.
   /// - Note: Layouts other than little-endian with the opacity first cost a conversion of the bitmap at every
   ///   operation once its bytes can be seen.
   public convenience init?(

@@ -4,6 +4,7 @@ extension GlyphBatch {
   /// - Parameters:
   ///   - rows: The band on the y axis.
   ///   - offset: The offset of the glyphs from their positions.
+  /// - Returns: The extents from the left edge to the right edge of each glyph.
   package func spans(in rows: ClosedRange<CGFloat>, at offset: CGPoint = .zero) -> [ClosedRange<CGFloat>] {
     zip(glyphs, positions).compactMap { glyph, position in
       let placed = CGAffineTransform(

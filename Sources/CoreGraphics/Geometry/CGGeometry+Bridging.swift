@@ -14,16 +14,20 @@ package protocol ValueBridgeable: _ObjectiveCBridgeable where _ObjectiveCType ==
 }
 
 extension ValueBridgeable {
+  /// Converts the value to an object.
   public func _bridgeToObjectiveC() -> NSValue { nsValue }
+  /// Converts an object, which must be convertible, and assigns the value to `result`.
   public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout Self?) {
     result = Self(heldBy: source)
   }
+  /// Converts an object and assigns the value to `result`. Returns `false` if it is not convertible.
   public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout Self?) -> Bool {
     // Compare by Objective-C's encoding of the type.
     let isHeld = String(cString: source.objCType) == String(cString: plain.nsValue.objCType)
     result = isHeld ? Self(heldBy: source) : nil
     return isHeld
   }
+  /// Returns the value of an object.
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSValue?) -> Self {
     source.map(Self.init(heldBy:)) ?? plain
   }

@@ -47,6 +47,7 @@ public func CFErrorCopyDescription(_ err: CFError?) -> CFString! { err?.localize
 /// - Parameters:
 ///   - allocator: No effect.
 ///   - capacity: No effect. On Apple's systems a value other than 0 is the largest size of the buffer.
+/// - Returns: An empty buffer.
 public func CFDataCreateMutable(_ allocator: CFAllocator!, _ capacity: CFIndex) -> CFMutableData! {
   NSMutableData(capacity: 0)
 }

@@ -89,7 +89,18 @@ extension CGImage {
   /// Supported are 8 and 16 bits per component, gray or RGB, with or without opacity, in any byte order of
   /// `bitmapInfo`.
   ///
-  /// - Parameter decode: For each component the values that its smallest and largest numbers represent.
+  /// - Parameters:
+  ///   - width: The number of pixel columns.
+  ///   - height: The number of pixel rows.
+  ///   - bitsPerComponent: The number of bits of each component.
+  ///   - bitsPerPixel: The number of bits of each pixel.
+  ///   - bytesPerRow: The number of bytes from one row to the next.
+  ///   - space: The colour space of the components.
+  ///   - bitmapInfo: The layout of a pixel.
+  ///   - provider: The source of the bytes.
+  ///   - decode: For each component the values that its smallest and largest numbers represent.
+  ///   - shouldInterpolate: Pass `true` to interpolate pixels when the image is scaled.
+  ///   - intent: The way to convert colours outside the destination's gamut.
   public convenience init?(
     width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace,
     bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?,
@@ -111,7 +122,15 @@ extension CGImage {
   /// Creates an image mask from a client's bytes of 8 or 16 bits per component, of which only the first of
   /// each pixel is used. Returns nil if there are too few bytes. Paint passes where the mask is dark.
   ///
-  /// - Parameter decode: The values that the smallest and largest numbers represent: 1, 0 inverts the mask.
+  /// - Parameters:
+  ///   - width: The number of pixel columns.
+  ///   - height: The number of pixel rows.
+  ///   - bitsPerComponent: The number of bits of each component.
+  ///   - bitsPerPixel: The number of bits of each pixel.
+  ///   - bytesPerRow: The number of bytes from one row to the next.
+  ///   - provider: The source of the bytes.
+  ///   - decode: The values that the smallest and largest numbers represent: 1, 0 inverts the mask.
+  ///   - shouldInterpolate: Pass `true` to interpolate pixels when the mask is scaled.
   public convenience init?(
     maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
     provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool

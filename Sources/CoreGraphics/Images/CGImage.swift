@@ -62,6 +62,7 @@ public final class CGImage: Sendable {
   ///   - utType: The type of the file that the image is read from.
   ///   - fill: A closure that is called with the pixels, which are premultiplied ARGB, first row on top and
   ///     initially zero, and with the number of pixels from one row to the next.
+  /// - Throws: The errors of `fill`.
   package convenience init?<Failure: Error>(
     width: Int, height: Int, isOpaque: Bool, colorSpace: CGColorSpace? = nil, utType: CFString? = nil,
     fill: (_ pixels: UnsafeMutableBufferPointer<UInt32>, _ rowStride: Int) throws(Failure) -> Void

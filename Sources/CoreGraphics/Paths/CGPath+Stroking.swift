@@ -21,6 +21,7 @@ extension CGPath {
   ///   - phase: The distance into the pattern at which it begins.
   ///   - lengths: The alternating lengths of dashes and gaps.
   ///   - transform: A transform applied to the path.
+  /// - Returns: The dashes as a new path.
   public func copy(
     dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
   ) -> CGPath {

@@ -75,7 +75,8 @@ public final class CGPattern: @unchecked Sendable {
   /// The cached cell that was painted last.
   let kept = Mutex<Cell?>(nil)
 
-  /// Creates a pattern of cells that a client draws.
+  /// Creates a pattern of cells that a client draws. Returns nil if there is no drawing callback, if the
+  /// bounds are empty or not finite or if a distance is 0 or not finite.
   ///
   /// - Parameters:
   ///   - info: A value passed to the callbacks.
@@ -87,8 +88,6 @@ public final class CGPattern: @unchecked Sendable {
   ///   - isColored: Pass `false` for a pattern that only defines where paint goes: setting colours has no
   ///     effect.
   ///   - callbacks: The callbacks.
-  /// - Returns: The pattern, or nil if there is no drawing callback, if the bounds are empty or not finite or
-  ///   if a distance is 0 or not finite.
   public init?(
     info: UnsafeMutableRawPointer?, bounds: CGRect, matrix: CGAffineTransform, xStep: CGFloat, yStep: CGFloat,
     tiling: CGPatternTiling, isColored: Bool, callbacks: UnsafePointer<CGPatternCallbacks>
@@ -121,6 +120,7 @@ extension CGPattern {
   /// - Parameters:
   ///   - base: The transform from base space to pixels.
   ///   - color: The colour of an uncoloured pattern.
+  /// - Returns: The paint source, or nil.
   func source(base: CGAffineTransform, color: CGColor?) -> PaintSource? {
     let whole = matrix.concatenating(base)
     guard whole.isFinite, whole.a * whole.d - whole.b * whole.c != 0 else { return nil }

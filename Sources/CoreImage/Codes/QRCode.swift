@@ -9,7 +9,9 @@ struct QRCode: Sendable {
 
   /// Creates the smallest code that holds the bytes; `nil` if there are none or too many.
   ///
-  /// - Parameter level: The error correction level: "L", "M", "Q" or "H"; any other string counts as "M".
+  /// - Parameters:
+  ///   - message: The bytes.
+  ///   - level: The error correction level: "L", "M", "Q" or "H"; any other string counts as "M".
   init?(_ message: Data, level: String) {
     let levels: [String: QRecLevel] = [
       "L": QR_ECLEVEL_L, "M": QR_ECLEVEL_M, "Q": QR_ECLEVEL_Q, "H": QR_ECLEVEL_H,

@@ -17,7 +17,12 @@ public struct CIImageRepresentationOption: Hashable, RawRepresentable, Sendable 
 extension CIContext {
   /// Returns a PNG file of the image; `nil` if the image cannot be drawn.
   ///
-  /// - Parameter options: No effect.
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - format: The pixel format of the file.
+  ///   - colorSpace: The colour space of the drawing.
+  ///   - options: No effect.
+  /// - Returns: The contents of the file, or `nil`.
   /// - Note: Files are always in sRGB, whatever the colour space, because they are written without a profile.
   public func pngRepresentation(
     of image: CIImage, format: CIFormat, colorSpace: CGColorSpace,
@@ -28,7 +33,11 @@ extension CIContext {
 
   /// Returns a JPEG file of the image over white; `nil` if the image cannot be drawn.
   ///
-  /// - Parameter options: The quality; the default is 0.8.
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - colorSpace: The colour space of the drawing.
+  ///   - options: The quality; the default is 0.8.
+  /// - Returns: The contents of the file, or `nil`.
   /// - Note: Files are always in sRGB, whatever the colour space, because they are written without a profile.
   public func jpegRepresentation(
     of image: CIImage, colorSpace: CGColorSpace, options: [CIImageRepresentationOption: Any] = [:]
@@ -39,7 +48,13 @@ extension CIContext {
 
   /// Writes the image to a PNG file atomically.
   ///
-  /// - Parameter options: No effect.
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - url: The URL of the file.
+  ///   - format: The pixel format of the file.
+  ///   - colorSpace: The colour space of the drawing.
+  ///   - options: No effect.
+  /// - Throws: An error if the image cannot be drawn or the file cannot be written.
   public func writePNGRepresentation(
     of image: CIImage, to url: URL, format: CIFormat, colorSpace: CGColorSpace,
     options: [CIImageRepresentationOption: Any] = [:]

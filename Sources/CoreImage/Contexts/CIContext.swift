@@ -60,7 +60,9 @@ open class CIContext: NSObject, @unchecked Sendable {
   ///
   /// O(pixels). Pixels outside the image are clear.
   ///
-  /// - Parameter fromRect: The region, y up, which is grown to whole pixels.
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - fromRect: The region, y up, which is grown to whole pixels.
   /// - Returns: The image, or `nil` if the region is empty, infinite or too large.
   open func createCGImage(_ image: CIImage, from fromRect: CGRect) -> CGImage? {
     createCGImage(image, from: fromRect, format: .RGBA8, colorSpace: output)
@@ -85,7 +87,13 @@ open class CIContext: NSObject, @unchecked Sendable {
   /// Renders a region of an image to memory, the top row first. Writes nothing where `createCGImage` returns
   /// `nil` or if a row has too few bytes.
   ///
-  /// - Parameter colorSpace: The colour space of the output; `nil` leaves components in the working space.
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - data: The memory that receives the pixels.
+  ///   - rowBytes: The number of bytes from one row to the next.
+  ///   - bounds: The region, y up.
+  ///   - format: The format of the pixels.
+  ///   - colorSpace: The colour space of the output; `nil` leaves components in the working space.
   open func render(
     _ image: CIImage, toBitmap data: UnsafeMutableRawPointer, rowBytes: Int, bounds: CGRect, format: CIFormat,
     colorSpace: CGColorSpace?

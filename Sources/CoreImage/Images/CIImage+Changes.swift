@@ -70,6 +70,7 @@ extension CIImage {
   /// Returns the image blurred with a Gaussian, which grows it by three standard deviations on every side.
   ///
   /// - Parameter sigma: The standard deviation, in pixels.
+  /// - Returns: The blurred image.
   public func applyingGaussianBlur(sigma: Double) -> CIImage { CIImage(recipe.blurred(sigma)) }
 
   /// Returns the pixels of the image inside a rectangle with an alpha of 1 and unchanged colours.
@@ -125,6 +126,7 @@ extension CGImagePropertyOrientation {
   /// Returns the transform that rotates an image upright and moves its lower left corner to the origin.
   ///
   /// - Parameter extent: The extent of the image, y up.
+  /// - Returns: The transform, for points with y up.
   func transform(of extent: CGRect) -> CGAffineTransform {
     if extent.isUnbounded || extent.isNull { return .identity }
     let flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: -extent.minX, ty: extent.maxY)

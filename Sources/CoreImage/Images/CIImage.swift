@@ -44,8 +44,9 @@ open class CIImage: NSObject, NSCopying, @unchecked Sendable {
 
   /// Creates an image from a Core Graphics image, one pixel a unit.
   ///
-  /// - Parameter options: Only `colorSpace` (`NSNull` for unconverted components) and `properties` have an
-  ///   effect.
+  /// - Parameters:
+  ///   - image: The Core Graphics image.
+  ///   - options: Only `colorSpace` (`NSNull` for unconverted components) and `properties` have an effect.
   public convenience init(cgImage image: CGImage, options: [CIImageOption: Any]? = nil) {
     let space = CIImage.space(options, image.colorSpace ?? .standard)
     let properties = options?[.properties] as? [String: Any] ?? [:]
@@ -68,7 +69,9 @@ open class CIImage: NSObject, NSCopying, @unchecked Sendable {
 
   /// Creates an image from a file; `nil` if the file cannot be read.
   ///
-  /// - Parameter options: Those of ``init(data:options:)``.
+  /// - Parameters:
+  ///   - url: The URL of the file.
+  ///   - options: Those of ``init(data:options:)``.
   public convenience init?(contentsOf url: URL, options: [CIImageOption: Any]? = nil) {
     guard let data = try? Data(contentsOf: url) else { return nil }
     self.init(file: data, url: url, options)
@@ -86,7 +89,12 @@ open class CIImage: NSObject, NSCopying, @unchecked Sendable {
   /// Creates an image from pixels with premultiplied colours, the top row first; an empty image if there are
   /// too few bytes.
   ///
-  /// - Parameter colorSpace: The colour space of the components; `nil` uses them unconverted.
+  /// - Parameters:
+  ///   - data: The pixels.
+  ///   - bytesPerRow: The number of bytes from one row to the next.
+  ///   - size: The size in pixels.
+  ///   - format: The format of the pixels.
+  ///   - colorSpace: The colour space of the components; `nil` uses them unconverted.
   public convenience init(
     bitmapData data: Data, bytesPerRow: Int, size: CGSize, format: CIFormat, colorSpace: CGColorSpace?
   ) {

@@ -11,8 +11,8 @@ extension FilterKind {
 
   /// Returns a filter that distorts a circle. The image grows by the part of the circle beyond its edges.
   ///
-  /// - Parameter bend: The function that returns the source of a pixel. Its arguments are the vector from the
-  ///   center to the pixel and its length, 0…1 of the radius.
+  /// `bend` returns the source of a pixel. Its arguments are the vector from the center to the pixel and its
+  /// length, 0…1 of the radius.
   private static func circle(
     _ name: String, _ title: String, _ inputs: [FilterInput],
     _ bend: @escaping @Sendable (FilterValues) -> @Sendable (SIMD2<Double>, Double) -> SIMD2<Double>

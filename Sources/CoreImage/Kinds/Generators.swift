@@ -191,7 +191,7 @@ extension FilterKind {
 extension Recipe {
   /// Creates an image of infinite extent that blends two colours.
   ///
-  /// - Parameter share: The function of the position that is 0 for the first colour and 1 for the second.
+  /// `share` is a function of the position that is 0 for the first colour and 1 for the second.
   fileprivate static func ramp(
     _ first: CIColor, _ second: CIColor, _ share: @escaping @Sendable (SIMD2<Double>) -> Double
   ) -> Recipe {

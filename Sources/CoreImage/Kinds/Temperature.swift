@@ -30,6 +30,7 @@ enum Light {
   ///   - kelvins: The temperature, 1000…40000 K.
   ///   - tint: The distance from the black-body curve, in the unit of photo programs: 3000 is a distance of 1
   ///     in the CIE 1960 diagram, toward magenta, or toward green if negative.
+  /// - Returns: The tristimulus values X, Y and Z.
   static func white(kelvins: Double, tint: Double) -> SIMD3<Double> {
     func place(_ t: Double) -> SIMD2<Double> {
       SIMD2(

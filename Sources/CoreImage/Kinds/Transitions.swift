@@ -9,7 +9,7 @@ extension FilterKind {
 
   /// Returns a transition filter.
   ///
-  /// - Parameter mix: The function that, for a time, 0…1, computes a pixel from those of both images.
+  /// For a time, 0…1, `mix` computes a pixel from those of both images.
   private static func transition(
     _ name: String, _ title: String, _ inputs: [FilterInput] = [],
     _ mix:
@@ -36,8 +36,8 @@ extension FilterKind {
   /// Returns a transition in which a bar moves across the extent in the direction of the angle, revealing the
   /// target.
   ///
-  /// - Parameter mix: The function that computes a pixel within the bar. Its share is 0 at the trailing edge
-  ///   and 1 at the leading edge of the bar.
+  /// `mix` computes a pixel within the bar. Its share is 0 at the trailing edge and 1 at the leading edge of
+  /// the bar.
   private static func bar(
     _ name: String, _ title: String, _ inputs: [FilterInput],
     _ mix: @escaping @Sendable (Pixel, Pixel, _ bar: Pixel, _ share: Float) -> Pixel

@@ -1,7 +1,10 @@
 extension Recipe {
   /// Creates a recipe from a Core Graphics image, whose top row comes first.
   ///
-  /// - Parameter space: The colour space of the components; `nil` uses them unconverted.
+  /// - Parameters:
+  ///   - image: The Core Graphics image.
+  ///   - space: The colour space of the components; `nil` uses them unconverted.
+  /// - Returns: A recipe with the extent of the image.
   static func bitmap(_ image: CGImage, space: CGColorSpace?) -> Recipe {
     let extent = CGRect(x: 0, y: 0, width: image.width, height: image.height)
     return Recipe(extent) { area, evaluation in

@@ -26,8 +26,7 @@ extension Recipe {
 
   /// Returns the image blurred by way of a smaller image if the radius is large, which reduces the cost.
   ///
-  /// - Parameter blur: The function that blurs an image; its arguments are the image and the factor by which
-  ///   it is smaller.
+  /// `blur` blurs an image; its arguments are the image and the factor by which it is smaller.
   private func coarsely(_ radius: Double, limit: Double, _ blur: (Recipe, Double) -> Recipe) -> Recipe {
     var (image, factor) = (self, 1.0)
     while radius / factor > limit { (image, factor) = (image.halved, factor * 2) }

@@ -108,7 +108,12 @@ extension Recipe {
 
   /// Returns the image with every pixel computed from those around it within a distance.
   ///
-  /// - Parameter extent: The extent of the result; the default is the extent of the image.
+  /// - Parameters:
+  ///   - dx: The horizontal distance, in pixels.
+  ///   - dy: The vertical distance, in pixels.
+  ///   - extent: The extent of the result; the default is the extent of the image.
+  ///   - make: A closure that returns the function that computes a pixel from the image around it.
+  /// - Returns: The computed image.
   func surrounded(
     _ dx: Int, _ dy: Int, extent: CGRect? = nil,
     _ make: @escaping @Sendable (Evaluation) -> (_ tile: Tile, _ x: Int, _ y: Int) -> Pixel

@@ -44,8 +44,12 @@ enum Bidi {
   /// Returns the level of every UTF-16 unit of a paragraph: even levels run left to right, odd ones right to
   /// left.
   ///
-  /// - Parameter embeddings: A closure that returns the embeddings of the part of the text that contains a
-  ///   unit.
+  /// - Parameters:
+  ///   - units: The UTF-16 units of the text.
+  ///   - range: The range of the paragraph.
+  ///   - rightToLeft: Pass `true` if the paragraph runs from right to left.
+  ///   - embeddings: A closure that returns the embeddings of the part of the text that contains a unit.
+  /// - Returns: The levels, one for each unit of the range.
   static func levels(
     _ units: [UInt16], _ range: Range<Int>, rightToLeft: Bool, embeddings: (Int) -> Embeddings = { _ in [] }
   ) -> [UInt8] {

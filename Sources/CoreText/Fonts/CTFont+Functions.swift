@@ -10,6 +10,7 @@ public typealias UniChar = UInt16
 ///   - name: The PostScript name or the name of a family.
 ///   - size: The size in points. Values that are not positive, and NaN, mean 12.
 ///   - matrix: A transform that widens and slants the glyphs, or nil.
+/// - Returns: The font.
 public func CTFontCreateWithName(
   _ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont {

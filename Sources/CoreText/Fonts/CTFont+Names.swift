@@ -46,6 +46,7 @@ extension CTFont {
   ///   - size: The size in points.
   ///   - wasFound: `true` if Interface Builder may have found the font.
   ///   - isEmHigh: `true` if its lines are known to be as high as its em.
+  /// - Returns: The font for measurements.
   package static func inPlace(
     of name: String, size: CGFloat, wasFound: Bool = true, isEmHigh: Bool = false
   ) -> CTFont {

@@ -44,7 +44,10 @@ extension ShapedText {
   /// Creates shaped text from a string with Core Text's or equivalent UIKit attributes, and returns it with
   /// these attributes.
   ///
-  /// - Parameter isOneLine: Pass `true` to treat line breaks as characters without width.
+  /// - Parameters:
+  ///   - string: The string.
+  ///   - isOneLine: Pass `true` to treat line breaks as characters without width.
+  /// - Returns: The shaped text and its attributes.
   static func of(
     _ string: NSAttributedString, isOneLine: Bool = false
   ) -> (text: ShapedText, attributes: SourceAttributes) {

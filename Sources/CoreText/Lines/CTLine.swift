@@ -242,7 +242,9 @@ public func CTLineGetImageBounds(_ line: CTLine, _ context: CGContext?) -> CGRec
 
 /// Options for the bounds of a line.
 public struct CTLineBoundsOptions: OptionSet, Sendable {
+  /// The corresponding raw value.
   public let rawValue: UInt
+  /// Creates a value with the given raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// Excludes the leading of the fonts.
   public static let excludeTypographicLeading = CTLineBoundsOptions(rawValue: 1 << 0)

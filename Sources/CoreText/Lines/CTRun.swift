@@ -4,7 +4,9 @@ internal import Synchronization
 
 /// Properties of a run.
 public struct CTRunStatus: OptionSet, Sendable {
+  /// The corresponding raw value.
   public let rawValue: UInt32
+  /// Creates a value with the given raw value.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   /// The glyphs run from right to left.
   public static let rightToLeft = CTRunStatus(rawValue: 1)

@@ -134,6 +134,7 @@ package final class TextLayout: Sendable {
   /// - Parameters:
   ///   - length: The length in points.
   ///   - scale: The number of pixels per point. With 0 or less, the length is returned unchanged.
+  /// - Returns: The rounded length in points.
   package static func ceil(_ length: CGFloat, scale: CGFloat) -> CGFloat {
     guard scale > 0, length.isFinite else { return length }
     return (length * scale - 1e-4).rounded(.up) / scale

@@ -24,6 +24,7 @@ extension IBDocument {
   /// - Parameters:
   ///   - id: The id, or nil for the implied object.
   ///   - place: The implied object.
+  /// - Returns: The description.
   func name(of id: String?, in place: IBObject?) -> String {
     guard let id else { return place.map { name(of: $0) } ?? "nothing" }
     return object(withID: id).map { name(of: $0) } ?? id

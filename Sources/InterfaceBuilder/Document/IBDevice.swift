@@ -61,6 +61,7 @@ package struct IBDevice: Sendable, Hashable {
   ///   - toolsVersion: The version of the document, or nil for the values of the device itself. Interface
   ///     Builder's values changed with Xcode 14, and some versions count those of devices with a home
   ///     indicator twice.
+  /// - Returns: The insets of the safe area in the orientation.
   package func safeArea(
     _ orientation: IBOrientation = .portrait, toolsVersion: IBToolsVersion? = nil
   ) -> IBInsets {

@@ -81,6 +81,7 @@ extension IBObject {
   ///   - mask: Either `subviews` or `constraints`.
   ///   - width: The horizontal size class.
   ///   - height: The vertical size class.
+  /// - Returns: The ids.
   package func excluded(from mask: String, width: IBSizeClass?, height: IBSizeClass?) -> Set<String> {
     var excluded: Set<String> = []
     for variation in variations(width: width, height: height) {

@@ -39,6 +39,8 @@ extension IBDocument {
   ///   - language: The language, or nil for that of the document.
   ///   - isStrict: A Boolean value that determines whether an error is thrown if texts are unreadable, or
   ///     exist in other languages but not in this one. Otherwise the document is read unchanged.
+  /// - Throws: An error if the file cannot be read or is no document, or if `isStrict` is `true` and texts
+  ///   are missing.
   package init(
     contentsOf url: URL, standingAt place: URL? = nil, language: String?, isStrict: Bool = false
   ) throws(IBReadError) {

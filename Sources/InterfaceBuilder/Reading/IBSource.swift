@@ -64,6 +64,7 @@ struct IBSource {
   /// - Parameters:
   ///   - data: The bytes.
   ///   - high: The offset of each unit's high byte.
+  /// - Returns: The bytes as UTF-8.
   private static func utf16(_ data: [UInt8], high: Int) -> [UInt8] {
     var units: [UInt16] = []
     units.reserveCapacity(data.count / 2)

@@ -11,6 +11,7 @@ package enum InputFile {
   ///   - url: The URL of the file.
   ///   - limit: The maximum size in bytes.
   ///   - kinds: A description of what would be accepted, for errors.
+  /// - Returns: The contents of the file.
   /// - Throws: An error if the file does not exist, is not a regular file, is too large or cannot be opened.
   package static func data(
     of url: URL, limit: Int = IBDocument.sizeLimit, accepted kinds: String

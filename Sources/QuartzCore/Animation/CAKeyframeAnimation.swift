@@ -4,7 +4,9 @@ internal import RenderTree
 
 /// The ways to calculate values between keyframes.
 public struct CAAnimationCalculationMode: RawRepresentable, Sendable, Hashable {
+  /// The corresponding raw value.
   public let rawValue: String
+  /// Creates a value with the given raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Linear interpolation between values.
@@ -21,7 +23,9 @@ public struct CAAnimationCalculationMode: RawRepresentable, Sendable, Hashable {
 
 /// The ways to rotate a layer that moves along a path.
 public struct CAAnimationRotationMode: RawRepresentable, Sendable, Hashable {
+  /// The corresponding raw value.
   public let rawValue: String
+  /// Creates a value with the given raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Points the layer's x axis along the path.

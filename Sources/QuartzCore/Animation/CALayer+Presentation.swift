@@ -6,6 +6,7 @@ extension CALayer {
   /// Creates the presentation of the layer.
   ///
   /// - Parameter over: The superlayer's presentation, if it exists; it retains this one.
+  /// - Returns: The presentation, or nil if the layer is not shown.
   final func makePresentation(below over: CALayer? = nil) -> CALayer? {
     guard marks.contains(.isShown) else { return nil }
     let copy = makeShadow()

@@ -17,7 +17,9 @@ open class CAValueFunction: NSObject {
 
 /// The names of value functions.
 public struct CAValueFunctionName: RawRepresentable, Sendable, Hashable {
+  /// The corresponding raw value.
   public let rawValue: String
+  /// Creates a value with the given raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// A rotation by an angle in radians about the x axis.

@@ -4,7 +4,9 @@ internal import RenderTree
 
 /// The types of transitions.
 public struct CATransitionType: RawRepresentable, Sendable, Hashable {
+  /// The corresponding raw value.
   public let rawValue: String
+  /// Creates a value with the given raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The new image fades in over the old one.
@@ -25,7 +27,9 @@ public struct CATransitionType: RawRepresentable, Sendable, Hashable {
 
 /// The directions of transitions.
 public struct CATransitionSubtype: RawRepresentable, Sendable, Hashable {
+  /// The corresponding raw value.
   public let rawValue: String
+  /// Creates a value with the given raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The new image comes from the side of the largest x and moves to the left.

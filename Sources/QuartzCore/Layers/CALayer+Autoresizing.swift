@@ -6,7 +6,9 @@ internal import RenderTree
 /// Layers have these on the Mac and under Mac Catalyst, not on iOS; the views of iOS follow
 /// `UIView.autoresizingMask`.
 public struct CAAutoresizingMask: OptionSet, Sendable, Hashable {
+  /// The corresponding raw value.
   public let rawValue: UInt32
+  /// Creates a value with the given raw value.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The margin at the smallest x is flexible.

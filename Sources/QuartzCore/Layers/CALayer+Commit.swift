@@ -59,9 +59,10 @@ extension CALayer {
 
   /// Paints the current tree into a context that has this layer's coordinates.
   ///
-  /// - Parameter asSeen: Pass `true` to show animations and to apply opacity to a layer and its sublayers as
-  ///   a group, as on a screen. Otherwise nothing is animated, and opacity applies to each drawn part
-  ///   separately.
+  /// - Parameters:
+  ///   - context: The context.
+  ///   - asSeen: Pass `true` to show animations and to apply opacity to a layer and its sublayers as a group,
+  ///     as on a screen. Otherwise nothing is animated, and opacity applies to each drawn part separately.
   package final func paintTree(in context: CGContext, asSeen: Bool) {
     layoutSubtree()
     let toPixels = context.matrixToPixels
@@ -72,7 +73,11 @@ extension CALayer {
   /// Paints the tree as it was in a frame, as on a screen. Returns `false` if the frame does not contain this
   /// layer.
   ///
-  /// - Parameter size: The size to which the layer's bounds, of whatever size they were, are scaled.
+  /// - Parameters:
+  ///   - frame: The frame.
+  ///   - size: The size to which the layer's bounds, of whatever size they were, are scaled.
+  ///   - context: The context.
+  /// - Returns: `true` if the tree was painted.
   package final func paintTree(of frame: RenderNode, size: CGSize, in context: CGContext) -> Bool {
     guard marks.contains(.isShown), let node = frame.node(of: ObjectIdentifier(self)) else { return false }
     let was = node.state.bounds

@@ -67,7 +67,7 @@ extension CALayer {
   /// a part needs display, the context is clipped to it and the rest of the contents stays.
   ///
   /// - Parameters:
-  ///   - scale: The number of pixels per point, which becomes `contentsScale` if something is drawn. Nil
+  ///   - wanted: The number of pixels per point, which becomes `contentsScale` if something is drawn. Nil
   ///     means the current `contentsScale`.
   ///   - keepsGiven: `true` if contents that were set, rather than drawn, are kept if nothing is drawn.
   package final func drawContents(

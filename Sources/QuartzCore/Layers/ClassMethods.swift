@@ -45,6 +45,7 @@ package struct ClassMethods: @unchecked Sendable {
   ///   - object: An object of the class or a subclass.
   ///   - ancestor: A class between the two whose methods do not count as overrides, or nil for the class
   ///     itself.
+  /// - Returns: `true` if at least one of the methods is overridden.
   package func areOverridden(in object: AnyObject, since ancestor: AnyClass? = nil) -> Bool {
     let words = Self.words(type(of: object)), base = ancestor.map(Self.words) ?? base
     return places.isEmpty || places.contains { words[$0] != base[$0] }

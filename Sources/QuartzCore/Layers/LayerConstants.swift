@@ -3,7 +3,9 @@ package import RenderTree
 
 /// The corners that `cornerRadius` rounds.
 public struct CACornerMask: OptionSet, Sendable, Hashable {
+  /// The corresponding raw value.
   public let rawValue: UInt
+  /// Creates a value with the given raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// The top left corner.
@@ -18,7 +20,9 @@ public struct CACornerMask: OptionSet, Sendable, Hashable {
 
 /// The shape of rounded corners.
 public struct CALayerCornerCurve: RawRepresentable, Sendable, Hashable {
+  /// The corresponding raw value.
   public let rawValue: String
+  /// Creates a value with the given raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Corners that are quarter circles.
@@ -29,7 +33,9 @@ public struct CALayerCornerCurve: RawRepresentable, Sendable, Hashable {
 
 /// The placement of contents whose size differs from the bounds.
 public struct CALayerContentsGravity: RawRepresentable, Sendable, Hashable {
+  /// The corresponding raw value.
   public let rawValue: String
+  /// Creates a value with the given raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The contents are centred in their own size: `contentsScale` pixels per point, as in all modes but the
@@ -69,7 +75,9 @@ public struct CALayerContentsGravity: RawRepresentable, Sendable, Hashable {
 
 /// The filters for contents that are drawn at another size.
 public struct CALayerContentsFilter: RawRepresentable, Sendable, Hashable {
+  /// The corresponding raw value.
   public let rawValue: String
+  /// Creates a value with the given raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Linear interpolation of neighbouring pixels.

@@ -1,6 +1,8 @@
 /// The formats of a layer's drawn contents.
 public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
+  /// The corresponding raw value.
   public let rawValue: String
+  /// Creates a value with the given raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// 8 bits per component: the format of all layers here, whatever is requested.
@@ -13,7 +15,9 @@ public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
 
 /// The edges of a layer.
 public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
+  /// The corresponding raw value.
   public let rawValue: UInt32
+  /// Creates a value with the given raw value.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The edge of the smallest x.
@@ -29,7 +33,9 @@ public struct CAEdgeAntialiasingMask: OptionSet, Sendable {
 extension CALayer {
   /// The ways to show contents that are brighter than white.
   public struct ToneMapMode: RawRepresentable, Hashable, Sendable {
+    /// The corresponding raw value.
     public let rawValue: String
+    /// Creates a value with the given raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The system decides. The default.

@@ -2,7 +2,9 @@ public import Foundation
 
 /// Options for what an observer receives.
 public struct NSKeyValueObservingOptions: OptionSet, Hashable, Sendable {
+  /// The corresponding raw value.
   public let rawValue: UInt
+  /// Creates a value with the given raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// Includes the value after the change.
   public static let new = NSKeyValueObservingOptions(rawValue: 1)
@@ -19,7 +21,9 @@ public enum NSKeyValueChange: UInt, Sendable { case setting = 1, insertion, remo
 
 /// The keys of the dictionary that describes a change.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
+  /// The corresponding raw value.
   public let rawValue: String
+  /// Creates a value with the given raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The kind of the change: a number with the raw value of an `NSKeyValueChange`.
   public static let kindKey = NSKeyValueChangeKey(rawValue: "kind")

@@ -4,7 +4,9 @@ internal import RenderTree
 
 /// The shapes from which particles are emitted.
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Sendable, Hashable {
+  /// The corresponding raw value.
   public let rawValue: String
+  /// Creates a value with the given raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// A point at `emitterPosition`.
@@ -23,7 +25,9 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Sendable, Hashable {
 
 /// The parts of the shape from which particles are emitted.
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Sendable, Hashable {
+  /// The corresponding raw value.
   public let rawValue: String
+  /// Creates a value with the given raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The corners of a box or the ends of a line; for circles and spheres the same as `outline`.
@@ -38,7 +42,9 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Sendable, Hashable {
 
 /// The orders in which particles are composited.
 public struct CAEmitterLayerRenderMode: RawRepresentable, Sendable, Hashable {
+  /// The corresponding raw value.
   public let rawValue: String
+  /// Creates a value with the given raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Particles are drawn in the order of their birth, like `oldestFirst`. The default.

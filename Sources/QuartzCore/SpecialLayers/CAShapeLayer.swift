@@ -4,7 +4,9 @@ internal import RenderTree
 
 /// The rules that determine the inside of a path.
 public struct CAShapeLayerFillRule: RawRepresentable, Sendable, Hashable {
+  /// The corresponding raw value.
   public let rawValue: String
+  /// Creates a value with the given raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// A point is inside if the path's winding number around it is not zero.
@@ -15,7 +17,9 @@ public struct CAShapeLayerFillRule: RawRepresentable, Sendable, Hashable {
 
 /// The shape of the ends of an open stroke.
 public struct CAShapeLayerLineCap: RawRepresentable, Sendable, Hashable {
+  /// The corresponding raw value.
   public let rawValue: String
+  /// Creates a value with the given raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Ends exactly at the end point.
@@ -28,7 +32,9 @@ public struct CAShapeLayerLineCap: RawRepresentable, Sendable, Hashable {
 
 /// The shape of the corners of a stroke.
 public struct CAShapeLayerLineJoin: RawRepresentable, Sendable, Hashable {
+  /// The corresponding raw value.
   public let rawValue: String
+  /// Creates a value with the given raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// A pointed corner, up to `miterLimit`.

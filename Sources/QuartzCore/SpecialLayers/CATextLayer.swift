@@ -5,7 +5,9 @@ internal import RenderTree
 
 /// The parts of a text that are replaced with an ellipsis if it does not fit.
 public struct CATextLayerTruncationMode: RawRepresentable, Sendable, Hashable {
+  /// The corresponding raw value.
   public let rawValue: String
+  /// Creates a value with the given raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// No truncation: text that does not fit is clipped at the layer's contents.
@@ -20,7 +22,9 @@ public struct CATextLayerTruncationMode: RawRepresentable, Sendable, Hashable {
 
 /// The horizontal alignments of lines.
 public struct CATextLayerAlignmentMode: RawRepresentable, Sendable, Hashable {
+  /// The corresponding raw value.
   public let rawValue: String
+  /// Creates a value with the given raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The side at which the text begins, by its direction.

@@ -4,7 +4,9 @@ internal import RenderTree
 
 /// The behaviour of a layer or an animation outside its active duration.
 public struct CAMediaTimingFillMode: RawRepresentable, Sendable, Hashable {
+  /// The corresponding raw value.
   public let rawValue: String
+  /// Creates a value with the given raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The final value remains after the end.

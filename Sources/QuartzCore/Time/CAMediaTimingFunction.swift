@@ -4,7 +4,9 @@ internal import RenderTree
 
 /// The names of timing functions.
 public struct CAMediaTimingFunctionName: RawRepresentable, Sendable, Hashable {
+  /// The corresponding raw value.
   public let rawValue: String
+  /// Creates a value with the given raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// Constant speed.

@@ -25,6 +25,7 @@ package final class FrameClock: Sendable {
   /// - Parameters:
   ///   - time: The initial time in seconds.
   ///   - knowsToday: Pass `true` to use the machine's date for `today`, the one that client code reads.
+  /// - Returns: The clock.
   package static func manual(at time: Double = 0, knowsToday: Bool = false) -> FrameClock {
     FrameClock(time, knowsToday: knowsToday)
   }

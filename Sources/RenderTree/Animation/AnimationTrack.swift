@@ -55,8 +55,11 @@ extension LayerState {
   /// Applies tracks to the state at a time in the layer's parent time base. Tracks that are not active then
   /// change nothing.
   ///
-  /// - Parameter overlap: `true` if the tracks overlap. The sum of additive ones may be a valid value
-  ///   although a partial sum is not, such as a negative size, so it is assigned when it is complete.
+  /// - Parameters:
+  ///   - tracks: The tracks, in the order in which they are applied.
+  ///   - overlap: `true` if the tracks overlap. The sum of additive ones may be a valid value although a
+  ///     partial sum is not, such as a negative size, so it is assigned when it is complete.
+  ///   - time: The time in seconds.
   package mutating func apply(_ tracks: [AnimationTrack], overlap: Bool, at time: Double) {
     guard overlap else {
       for track in tracks { track.apply(to: &self, at: time) }

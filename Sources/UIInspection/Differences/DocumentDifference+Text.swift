@@ -14,6 +14,8 @@ extension DocumentDifference {
   ///   - format: The format.
   ///   - all: A Boolean value that determines whether automatic changes of Interface Builder are included.
   ///   - isColored: A Boolean value that determines whether the findings in text have colours for a terminal.
+  /// - Returns: The differences as text in the format.
+  /// - Throws: An error if the differences cannot be encoded.
   package func formatted(_ format: DifferenceFormat, all: Bool, isColored: Bool = false) throws -> String {
     switch format {
     case .text: return text(all: all, isColored)

@@ -9,6 +9,7 @@ public enum UIAccessibility {
   public struct Notification: RawRepresentable, Hashable, Sendable {
     /// UIKit's number of the notification.
     public var rawValue: UInt32
+    /// Creates a value with the given raw value.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// A new screen has appeared. The raw values are UIKit's.
@@ -27,7 +28,9 @@ public enum UIAccessibility {
 
   /// An identifier of an assistive technology.
   public struct AssistiveTechnologyIdentifier: RawRepresentable, Hashable, Sendable {
+    /// The corresponding raw value.
     public let rawValue: String
+    /// Creates a value with the given raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// VoiceOver. The raw values are UIKit's.
@@ -113,7 +116,9 @@ public enum UIAccessibility {
 
   /// The ears for which hearing aids are paired.
   public struct HearingDeviceEar: OptionSet, Sendable {
+    /// The corresponding raw value.
     public let rawValue: UInt
+    /// Creates a value with the given raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The left ear.
     public static let left = HearingDeviceEar(rawValue: 1 << 1)

@@ -1,6 +1,8 @@
 /// The traits of an accessibility element. The raw values are UIKit's.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
+  /// The corresponding raw value.
   public let rawValue: UInt64
+  /// Creates a value with the given raw value.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
   /// No traits.
@@ -67,7 +69,9 @@ public enum UIAccessibilityExpandedStatus: Int, Sendable {
 
 /// The kinds of text that an element contains.
 public struct UIAccessibilityTextualContext: RawRepresentable, Hashable, Sendable {
+  /// The corresponding raw value.
   public let rawValue: String
+  /// Creates a value with the given raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
   /// The output of a console. The raw values are UIKit's.

@@ -4,7 +4,9 @@ internal import QuartzCore
 extension UIView {
   /// The options of view animations. The raw values are UIKit's.
   public struct AnimationOptions: OptionSet, Sendable, Hashable {
+    /// The corresponding raw value.
     public let rawValue: UInt
+    /// Creates a value with the given raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Lays out the views whose sizes the block changes inside it, so that their subviews are animated along.
@@ -92,7 +94,9 @@ extension UIView {
 
   /// The options of keyframe animations.
   public struct KeyframeAnimationOptions: OptionSet, Sendable, Hashable {
+    /// The corresponding raw value.
     public let rawValue: UInt
+    /// Creates a value with the given raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Lays out the views whose sizes the block changes inside it, as in `AnimationOptions`.

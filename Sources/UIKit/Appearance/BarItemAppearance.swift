@@ -41,7 +41,7 @@ extension UIBarButtonItem {
   }
   /// Returns a value of the item's appearance, or else of the shared one of its class, for the current bar.
   ///
-  /// - Parameter look: The appearance of a button, or of a back button.
+  /// `look` is the appearance of a button, or of a back button.
   final func shown<Value>(
     _ look: KeyPath<UIBarButtonItem, BarItemLook>, _ read: (BarItemLook, UIBarMetrics) -> Value?
   ) -> Value? {

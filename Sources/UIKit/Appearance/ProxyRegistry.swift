@@ -29,7 +29,7 @@ internal import Foundation
   /// Returns the proxies that apply to an object with the class of each, the more specific last, and of
   /// equals the one that was requested last.
   ///
-  /// - Parameter holder: The container of the object.
+  /// `holder` is the container of the object.
   func fitting(
     _ object: Object, in holder: UIResponder?, under traits: @autoclosure () -> UITraitCollection?
   ) -> [(type: Object.Type, object: Object)] {

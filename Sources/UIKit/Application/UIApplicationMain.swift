@@ -33,8 +33,11 @@ internal import QuartzCore
   /// Retains the delegate, which no other object does.
   private static var keptDelegate: (any UIApplicationDelegate)?
 
+  /// Creates a launch of an application.
+  ///
   /// - Parameters:
   ///   - principal: The application's class, or `nil` for `UIApplication`.
+  ///   - delegate: The delegate's class, or `nil` for an application without a delegate.
   ///   - bundle: The bundle of the program's Info.plist and its resources.
   package init(principal: AnyClass? = nil, delegate: AnyClass?, bundle: Bundle = .main) {
     self.bundle = bundle

@@ -27,6 +27,7 @@ extension UIView {
   /// otherwise the frame's.
   ///
   /// - Parameter room: The available size. Content that needs more is limited to it, frames are not.
+  /// - Returns: The size in points.
   fileprivate final func sizeInBar(_ room: CGSize) -> CGSize {
     let own = ownSizeInBar, usesFrame = translatesAutoresizingMaskIntoConstraints
     var size = own
@@ -69,7 +70,9 @@ extension BarButton: SelfSizingCell {
 
   /// Measures a custom view, unless its size for this space is cached.
   ///
-  /// - Parameter isCut: If `true`, a width that exceeds the space is limited to it.
+  /// - Parameters:
+  ///   - room: The available size, in points.
+  ///   - isCut: If `true`, a width that exceeds the space is limited to it.
   func measure(in room: CGSize, isCut: Bool = false) {
     guard let custom = item.customView, measuredRoom != room || measuredOwn != custom.ownSizeInBar else {
       return

@@ -36,6 +36,7 @@ extension UINavigationBar {
   /// Returns the height of a navigation controller's bar, less the part that the content hides.
   ///
   /// - Parameter width: The bar's width; from 700 points its row is 50 high (`corpus/metrics.json`, "bars").
+  /// - Returns: The height in points.
   func shownHeight(width: CGFloat) -> CGFloat {
     let rows = collapse ?? BarCollapse(titleRoom: titleRoom)
     if isGivenToSearch { return searchHeight }

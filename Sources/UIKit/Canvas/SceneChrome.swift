@@ -165,6 +165,7 @@ private struct SegueMap {
   ///   - owner: The element of the controller.
   ///   - throughTabs: A Boolean value that determines whether the search continues from a tab bar
   ///     controller's scene to the tab bar controller.
+  /// - Returns: The elements of the controllers.
   func way(to owner: IBObject, throughTabs: Bool = false) -> [IBObject] {
     var way: [IBObject] = [], current = owner, visited: Set<Int> = []
     while let id = current.id, visited.insert(current.ordinal).inserted,

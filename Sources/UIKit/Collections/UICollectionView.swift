@@ -330,8 +330,11 @@ open class UICollectionView: UIScrollView {
   /// Begins a transition to another layout that a gesture drives through the `transitionProgress` of the
   /// returned layout.
   ///
-  /// - Parameter completion: Called at the end with whether the transition was finished, and whether its
-  ///   animation was completed.
+  /// - Parameters:
+  ///   - layout: The layout that the transition leads to.
+  ///   - completion: Called at the end with whether the transition was finished, and whether its animation
+  ///     was completed.
+  /// - Returns: The layout of the transition.
   open func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
   ) -> UICollectionViewTransitionLayout { beginTransition(to: layout, completion) }

@@ -166,7 +166,10 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
   /// `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`, which receives the result; not called
   /// with paging.
   ///
-  /// - Parameter velocity: The velocity at which the finger lifted, in points per millisecond.
+  /// - Parameters:
+  ///   - proposedContentOffset: The offset at which scrolling would end without the layout.
+  ///   - velocity: The velocity at which the finger lifted, in points per millisecond.
+  /// - Returns: The content offset.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint { proposedContentOffset }

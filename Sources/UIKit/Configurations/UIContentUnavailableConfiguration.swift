@@ -146,7 +146,9 @@ public import Foundation
 
 /// The key of a custom value in a state.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
+  /// The corresponding raw value.
   public let rawValue: String
+  /// Creates a value with the given raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Creates a key of the client's.
   public init(_ rawValue: String) { self.rawValue = rawValue }

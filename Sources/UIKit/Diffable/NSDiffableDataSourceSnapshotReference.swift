@@ -149,11 +149,13 @@ private func hashable(_ identifier: Any) -> AnyHashable {
 }
 
 extension NSDiffableDataSourceSnapshot: _ObjectiveCBridgeable {
+  /// Converts the value to an object.
   public func _bridgeToObjectiveC() -> NSDiffableDataSourceSnapshotReference {
     let reference = NSDiffableDataSourceSnapshotReference()
     reference.value = mapped({ AnyHashable($0) }, { AnyHashable($0) })
     return reference
   }
+  /// Converts an object, which must be convertible, and assigns the value to `result`.
   public static func _forceBridgeFromObjectiveC(
     _ source: NSDiffableDataSourceSnapshotReference, result: inout NSDiffableDataSourceSnapshot?
   ) {
@@ -174,6 +176,7 @@ extension NSDiffableDataSourceSnapshot: _ObjectiveCBridgeable {
     result = value.mapped({ $0.base as! SectionIdentifierType }, { $0.base as! ItemIdentifierType })
     return true
   }
+  /// Returns the value of an object.
   public static func _unconditionallyBridgeFromObjectiveC(
     _ source: NSDiffableDataSourceSnapshotReference?
   ) -> NSDiffableDataSourceSnapshot {

@@ -13,8 +13,13 @@ public struct NSDiffableDataSourceTransaction<
   public let sectionTransactions:
     [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 
-  /// - Parameter tree: Returns the tree of a section, before or after the move; nil for a section of root
-  ///   items only.
+  /// Creates the transaction that leads from one snapshot to another.
+  ///
+  /// - Parameters:
+  ///   - initial: The snapshot before the move.
+  ///   - final: The snapshot after the move.
+  ///   - tree: A closure that returns the tree of a section, before or after the move, or nil for a section
+  ///     of root items only.
   init(
     initialSnapshot initial: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     finalSnapshot final: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,

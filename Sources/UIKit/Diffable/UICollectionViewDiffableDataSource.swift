@@ -18,7 +18,9 @@ open class UICollectionViewDiffableDataSource<
 
   /// Creates a data source and makes it the view's. Neither retains the other.
   ///
-  /// - Parameter cellProvider: Returns the cell of an item, never nil.
+  /// - Parameters:
+  ///   - collectionView: The collection view.
+  ///   - cellProvider: A closure that returns the cell of an item, never nil.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     view = collectionView
     cell = cellProvider

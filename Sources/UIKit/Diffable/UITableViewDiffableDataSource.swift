@@ -15,7 +15,9 @@ open class UITableViewDiffableDataSource<
 
   /// Creates a data source and makes it the table's. Neither retains the other.
   ///
-  /// - Parameter cellProvider: Returns the cell of an item, never nil.
+  /// - Parameters:
+  ///   - tableView: The table view.
+  ///   - cellProvider: A closure that returns the cell of an item, never nil.
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     view = tableView
     cell = cellProvider

@@ -58,7 +58,9 @@ internal import UniformTypeIdentifiers
 
   /// The states of a document; empty if there are no problems.
   public struct State: OptionSet, Sendable {
+    /// The corresponding raw value.
     public let rawValue: UInt
+    /// Creates a value with the given raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The document is open and has no problems.
     public static let normal: State = []

@@ -6,7 +6,9 @@ internal import UniformTypeIdentifiers
 @preconcurrency @MainActor open class UIDocumentBrowserAction: NSObject {
   /// The places where an action is available.
   public struct Availability: OptionSet, Sendable {
+    /// The corresponding raw value.
     public let rawValue: Int
+    /// Creates a value with the given raw value.
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// The menu of a document's row.
     public static let menu = Availability(rawValue: 1)

@@ -3,7 +3,9 @@ public import Foundation
 extension UIPasteboard {
   /// A pattern that the text of an item may match.
   public struct DetectionPattern: RawRepresentable, Hashable, Sendable {
+    /// The corresponding raw value.
     public let rawValue: String
+    /// Creates a value with the given raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// A pattern for text that is a complete web address.
     public static let probableWebURL = DetectionPattern(

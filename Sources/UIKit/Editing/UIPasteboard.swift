@@ -84,9 +84,11 @@ private final class Arrival: Sendable {
 
   /// The name of a pasteboard.
   public struct Name: RawRepresentable, Hashable, Sendable {
+    /// The corresponding raw value.
     public let rawValue: String
     /// Creates a custom name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
+    /// Creates a value with the given raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The name of the general pasteboard, which the edit menu uses.
     public static let general = Name("com.apple.UIKit.pboard.general")
@@ -94,7 +96,9 @@ private final class Arrival: Sendable {
 
   /// A key for options of items.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The corresponding raw value.
     public let rawValue: String
+    /// Creates a value with the given raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The `Date` at which the items are removed.
     public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")

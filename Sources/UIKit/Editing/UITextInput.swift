@@ -139,7 +139,9 @@ public enum UITextLayoutDirection: Int, Sendable { case right = 2, left, up, dow
 
 /// A direction in the order of characters or on the screen.
 public struct UITextDirection: RawRepresentable, Hashable, Sendable {
+  /// The corresponding raw value.
   public let rawValue: Int
+  /// Creates a value with the given raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// Creates a direction from a direction in the order of characters.
   public static func storage(_ direction: UITextStorageDirection) -> UITextDirection {

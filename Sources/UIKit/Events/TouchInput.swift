@@ -14,7 +14,12 @@ internal import QuartzCore
     package let phase: UITouch.Phase
     package let point: CGPoint
 
-    /// - Parameter phase: `began`, `moved`, `ended` or `cancelled`.
+    /// Creates the change of a finger.
+    ///
+    /// - Parameters:
+    ///   - finger: The number of the finger.
+    ///   - phase: `began`, `moved`, `ended` or `cancelled`.
+    ///   - point: The location in the window's coordinate space.
     package init(finger: Int, phase: UITouch.Phase, point: CGPoint) {
       self.finger = finger
       self.phase = phase

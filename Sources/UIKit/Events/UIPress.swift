@@ -70,7 +70,13 @@ open class UIKey: NSObject {
   private let flags: UIKeyModifierFlags
   private let code: UIKeyboardHIDUsage
 
-  /// - Parameter plain: The characters without modifiers other than Shift.
+  /// Creates a key.
+  ///
+  /// - Parameters:
+  ///   - characters: The characters that the key produces with the modifiers.
+  ///   - plain: The characters without modifiers other than Shift.
+  ///   - modifiers: The modifiers that are pressed.
+  ///   - keyCode: The usage of the key.
   package init(
     _ characters: String, plain: String? = nil, modifiers: UIKeyModifierFlags = [],
     keyCode: UIKeyboardHIDUsage = .keyboardErrorUndefined

@@ -39,16 +39,20 @@ extension UIFont {
 
 // In an Objective-C dictionary, a style is its name, and can be read as either.
 extension UIFont.TextStyle: _ObjectiveCBridgeable {
+  /// Converts the value to an object.
   public func _bridgeToObjectiveC() -> NSString { NSString(string: rawValue) }
+  /// Converts an object, which must be convertible, and assigns the value to `result`.
   public static func _forceBridgeFromObjectiveC(_ source: NSString, result: inout UIFont.TextStyle?) {
     result = UIFont.TextStyle(rawValue: String(describing: source))
   }
+  /// Converts an object and assigns the value to `result`. Returns `false` if it is not convertible.
   public static func _conditionallyBridgeFromObjectiveC(
     _ source: NSString, result: inout UIFont.TextStyle?
   ) -> Bool {
     _forceBridgeFromObjectiveC(source, result: &result)
     return true
   }
+  /// Returns the value of an object.
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSString?) -> UIFont.TextStyle {
     UIFont.TextStyle(rawValue: source.map { String(describing: $0) } ?? "")
   }

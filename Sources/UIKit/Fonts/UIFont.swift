@@ -209,6 +209,7 @@ extension UIFont {
   ///   - style: The style with which the font scales.
   ///   - size: The size for the default content size category.
   ///   - traits: The traits with the preferred category.
+  /// - Returns: The font.
   static func system(_ style: TextStyle, size: CGFloat, for traits: UITraitCollection) -> UIFont {
     let sizes = DynamicType.of(style).pointSizes
     guard sizes[DynamicType.largeRank] == size else {

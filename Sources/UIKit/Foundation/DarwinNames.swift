@@ -48,6 +48,7 @@ public let INT32_MIN = Int32.min
 
 /// The kernel's information about a process, as far as programs test whether a debugger is attached.
 public struct kinfo_proc {
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
   /// The flags of the process; none are set.
   public struct Process { public var p_flag: Int32 = 0 }
   /// Stored only. The information about the process. Nothing sets its flags.

@@ -75,7 +75,12 @@ extension String {
 
   /// Creates the text for a key in a bundle's table; the key itself if there is none.
   ///
-  /// - Parameter locale: The locale in which numbers are formatted.
+  /// - Parameters:
+  ///   - key: The key, which is the text in the development language.
+  ///   - table: The name of the table, or nil for `Localizable`.
+  ///   - bundle: The bundle that holds the table, or nil for the main one.
+  ///   - locale: The locale in which numbers are formatted.
+  ///   - comment: No effect.
   public init(
     localized key: LocalizationValue, table: String? = nil, bundle: Bundle? = nil, locale: Locale = .current,
     comment: StaticString? = nil

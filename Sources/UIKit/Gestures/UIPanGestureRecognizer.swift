@@ -4,7 +4,9 @@ internal import QuartzCore
 
 /// The types of devices that scroll without touching.
 public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
+  /// The corresponding raw value.
   public let rawValue: Int
+  /// Creates a value with the given raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Wheels, which scroll in steps.

@@ -5,7 +5,9 @@ public import Foundation
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// The directions of swipes.
   public struct Direction: OptionSet, Hashable, Sendable {
+    /// The corresponding raw value.
     public let rawValue: UInt
+    /// Creates a value with the given raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// A swipe to the right, the default.

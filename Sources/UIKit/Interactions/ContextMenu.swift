@@ -56,8 +56,14 @@ final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimati
 
   /// Opens the menu for a press at a point of a view.
   ///
-  /// - Parameter box: The rectangle beside which the menu opens if nothing is lifted, in the view's
-  ///   coordinate space; nil for the point.
+  /// - Parameters:
+  ///   - menu: The menu.
+  ///   - point: The location of the press in the view's coordinate space.
+  ///   - view: The view.
+  ///   - box: The rectangle beside which the menu opens if nothing is lifted, in the view's coordinate space;
+  ///     nil for the point.
+  ///   - ended: A closure that is called when the menu has closed.
+  /// - Returns: The panel of the menu, or nil if it cannot be opened.
   func open(
     _ menu: UIMenu, at point: CGPoint, in view: UIView, beside box: CGRect? = nil,
     ended: @escaping () -> Void = {}

@@ -16,7 +16,7 @@ internal import Foundation
 
   /// Creates the views of the accessories in `all` that are currently shown, in their order.
   ///
-  /// - Parameter toggle: The action of a tap on an outline disclosure that has no action of its own.
+  /// `toggle` is the action of a tap on an outline disclosure that has no action of its own.
   init(
     _ all: [UICellAccessory], isEditing: Bool, isSelected: Bool, isExpanded: Bool,
     toggle: @escaping () -> Void
@@ -42,7 +42,12 @@ internal import Foundation
 
   /// Places the views in a cell. Returns the span that is left for the content, measured from the left.
   ///
-  /// - Parameter indent: The indentation of the leading accessories from the margin.
+  /// - Parameters:
+  ///   - size: The size of the cell.
+  ///   - margin: The distance of accessories from the edges of the cell.
+  ///   - indent: The indentation of the leading accessories from the margin.
+  ///   - isMirrored: Pass `true` if the leading edge is on the right.
+  /// - Returns: The start and the end of the span.
   func place(in size: CGSize, margin: CGFloat, indent: CGFloat = 0, isMirrored: Bool) -> (
     start: CGFloat, end: CGFloat
   ) {

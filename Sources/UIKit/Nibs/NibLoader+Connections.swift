@@ -6,8 +6,9 @@ extension NibLoader {
   /// Connects the objects of some elements: outlets to properties by their names, by setters if classes have
   /// tables with them, otherwise directly in storage; actions to their targets, segues to their triggers.
   ///
-  /// - Parameter owner: The document's owner: the controller of a scene, or the object that a xib is loaded
-  ///   for.
+  /// - Parameters:
+  ///   - elements: The elements.
+  ///   - owner: The document's owner: the controller of a scene, or the object that a xib is loaded for.
   func connect(_ elements: [IBObject], owner: AnyObject?) {
     var collections: [Collected] = []
     // Objects beside the controller or at the top level of a xib exist whether anything references them or

@@ -9,7 +9,9 @@ internal import InterfaceBuilder
 @preconcurrency @MainActor open class UINib: NSObject {
   /// The keys of the options of `instantiate(withOwner:options:)`.
   public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The corresponding raw value.
     public let rawValue: String
+    /// Creates a value with the given raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// The key of a dictionary of objects by the names of the document's placeholders.

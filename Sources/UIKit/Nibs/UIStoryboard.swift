@@ -115,9 +115,14 @@ package import InterfaceBuilder
     return screen
   }
 
+  /// Creates the view controller of an element, or of the one that a placeholder refers to.
+  ///
   /// - Parameters:
-  ///   - creator: Creates the controller; if it is nil or returns nil, the class's initialiser does.
+  ///   - object: The element.
+  ///   - creator: A closure that creates the controller. If it is nil or returns nil, the initialiser of the
+  ///     class does.
   ///   - passed: The places of the placeholders and containers that led here.
+  /// - Returns: The controller, or nil if there is none.
   final func make(
     _ object: IBObject, by creator: ((NSCoder) -> UIViewController?)?, through passed: Set<Place> = []
   ) -> UIViewController? {

@@ -107,8 +107,11 @@ extension SelectorTables {
     }
   }
 
-  /// - Parameter classes: Returns the classes of a module that delete rows; nil if the module has not
-  ///   registered them.
+  /// Returns a Boolean value that indicates whether the class of a data source deletes rows, or
+  /// nil if that is not known.
+  ///
+  /// `classes` returns the classes of a module that delete rows, or nil if the module has not registered
+  /// them.
   static func deletesRows(_ source: AnyObject, by classes: (String) -> Set<String>?) -> Bool? {
     var next: AnyClass? = type(of: source)
     while let one = next {

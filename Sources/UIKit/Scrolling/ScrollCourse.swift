@@ -133,7 +133,9 @@ struct ScrollCourse: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - place: The position at `time`. Its difference from the course shifts a chosen target.
+  ///   - time: The time in seconds.
   ///   - limits: The new limits of the content; a chosen target stays within them.
+  /// - Returns: The course from `time` on.
   func resumed(from place: Double, at time: Double, within limits: ScrollLimits) -> ScrollCourse {
     let velocity = velocity(at: time), range = limits.range
     let target = hasChosenTarget ? limits.page(nearest: target + place - position(at: time)) : nil
@@ -220,7 +222,12 @@ enum Paging {
   /// Returns the offset of the page for content released at `place`: the next one in the direction of a fast
   /// finger, otherwise the nearest one; always within `range`.
   ///
-  /// - Parameter page: The length of a page: that of the bounds. 0 returns `place`.
+  /// - Parameters:
+  ///   - place: The offset at which the finger lifts.
+  ///   - velocity: The velocity of the finger.
+  ///   - page: The length of a page: that of the bounds. 0 returns `place`.
+  ///   - range: The possible offsets.
+  /// - Returns: The offset of the page.
   static func target(of place: Double, velocity: Double, page: Double, range: ClosedRange<Double>) -> Double {
     guard page > 0 else { return place }
     let pages = (place - range.lowerBound) / page

@@ -62,7 +62,9 @@ extension UIScrollView {
 
   /// Applies a scale to the zoomed view, and sets the content size to the scaled size.
   ///
-  /// - Parameter offset: The new content offset, as near as the ends allow; nil leaves it.
+  /// - Parameters:
+  ///   - scale: The new zoom scale.
+  ///   - offset: The new content offset, as near as the ends allow; nil leaves it.
   func applyZoom(_ scale: CGFloat, offset: CGPoint?) {
     guard let view = delegate?.viewForZooming(in: self), scale > 0, scale.isFinite else { return }
     let origin = view.frame.origin

@@ -17,7 +17,9 @@ final class ActivitySheet: UIView {
   private static let iconSize = CGSize(width: 76, height: 100), iconPitch: CGFloat = 90
   private static let rowHeight: CGFloat = 50, rowPitch: CGFloat = 60
 
-  /// - Parameter choose: A closure that is called with the chosen activity, or `nil` to close the sheet.
+  /// Creates the sheet.
+  ///
+  /// `choose` is called with the chosen activity, or `nil` to close the sheet.
   init(of items: [Any], heading: String?, activities: [UIActivity], choose: @escaping (UIActivity?) -> Void) {
     self.choose = choose
     super.init(frame: .zero)

@@ -4,7 +4,9 @@ internal import Synchronization
 
 /// The interactions with the items of a configuration.
 public struct UIActivityItemsConfigurationInteraction: RawRepresentable, Hashable, Sendable {
+  /// The corresponding raw value.
   public let rawValue: String
+  /// Creates a value with the given raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// Sharing the items, by a sheet or a menu.
   public static let share = UIActivityItemsConfigurationInteraction(rawValue: "share")
@@ -14,9 +16,11 @@ public struct UIActivityItemsConfigurationInteraction: RawRepresentable, Hashabl
 
 /// The keys of metadata of the items of a configuration.
 public struct UIActivityItemsConfigurationMetadataKey: RawRepresentable, Hashable, Sendable {
+  /// The corresponding raw value.
   public let rawValue: String
   /// Creates a key from its name.
   public init(_ rawValue: String) { self.rawValue = rawValue }
+  /// Creates a value with the given raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// The title, a `String`.
   public static let title = UIActivityItemsConfigurationMetadataKey("title")
@@ -26,7 +30,9 @@ public struct UIActivityItemsConfigurationMetadataKey: RawRepresentable, Hashabl
 
 /// The purpose of a preview of an item.
 public struct UIActivityItemsConfigurationPreviewIntent: RawRepresentable, Hashable, Sendable {
+  /// The corresponding raw value.
   public let rawValue: String
+  /// Creates a value with the given raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
   /// A preview as large as the item.
   public static let fullSize = UIActivityItemsConfigurationPreviewIntent(rawValue: "fullSize")

@@ -6,7 +6,9 @@ internal import QuartzCore
 @preconcurrency @MainActor open class UIActivity: NSObject {
   /// A type for the identifiers of activities.
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
+    /// The corresponding raw value.
     public let rawValue: String
+    /// Creates a value with the given raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Creates a type from its identifier.
     public init(_ rawValue: String) { self.rawValue = rawValue }

@@ -25,7 +25,9 @@ open class UIImagePickerController: UINavigationController {
 
   /// The keys of information about a picture for the delegate.
   public struct InfoKey: RawRepresentable, Hashable, Sendable {
+    /// The corresponding raw value.
     public let rawValue: String
+    /// Creates a value with the given raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The identifier of its type, "public.image" for every picture.
     public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")

@@ -208,6 +208,7 @@ extension UITableViewCell {
   /// Returns the space after the text, in points: less before an accessory.
   ///
   /// - Parameter room: The space between the content and the end of the cell.
+  /// - Returns: The space in points.
   private func endMargin(before room: CGFloat) -> CGFloat { room > 0 ? 8 : margin }
 
   private func fitting(_ label: UILabel, _ width: CGFloat) -> CGSize {

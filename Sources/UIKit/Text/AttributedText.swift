@@ -15,6 +15,7 @@ extension ShapedText {
   ///     layout.draw(in: context, at: origin)                                   // y points down
   ///
   /// - Parameters:
+  ///   - string: The attributed string.
   ///   - font: The font of text without one; nil means Helvetica 12.
   ///   - color: The colour of text without one.
   ///   - paragraph: The paragraph style of text without one.

@@ -5,14 +5,18 @@ public import Foundation
 
 // A style stored as `Any` is bridged to its name, so that it can be read as either.
 extension NSAttributedString.TextEffectStyle: _ObjectiveCBridgeable {
+  /// Converts the value to an object.
   public func _bridgeToObjectiveC() -> NSString { NSString(string: rawValue) }
+  /// Converts an object, which must be convertible, and assigns the value to `result`.
   public static func _forceBridgeFromObjectiveC(_ source: NSString, result: inout Self?) {
     result = Self(rawValue: String(describing: source))
   }
+  /// Converts an object and assigns the value to `result`. Returns `false` if it is not convertible.
   public static func _conditionallyBridgeFromObjectiveC(_ source: NSString, result: inout Self?) -> Bool {
     _forceBridgeFromObjectiveC(source, result: &result)
     return true
   }
+  /// Returns the value of an object.
   public static func _unconditionallyBridgeFromObjectiveC(_ source: NSString?) -> Self {
     Self(rawValue: source.map { String(describing: $0) } ?? "")
   }
@@ -21,7 +25,9 @@ extension NSAttributedString.TextEffectStyle: _ObjectiveCBridgeable {
 extension NSAttributedString {
   /// The name of a text effect.
   public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
+    /// The corresponding raw value.
     public let rawValue: String
+    /// Creates a value with the given raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The letterpress effect.
     public static let letterpressStyle = TextEffectStyle(rawValue: "_UIKitNewLetterpressStyle")

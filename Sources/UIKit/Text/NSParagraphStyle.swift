@@ -53,6 +53,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
   /// Returns the writing direction of a language.
   ///
   /// - Parameter languageName: A language code, such as "ar". A nil or unknown code means left to right.
+  /// - Returns: The writing direction.
   open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
     let code = languageName.map { $0.prefix { $0 != "-" && $0 != "_" }.lowercased() } ?? ""
     return ["ar", "he", "fa", "ur", "yi", "ps", "dv", "ckb", "sd", "ug"].contains(code)

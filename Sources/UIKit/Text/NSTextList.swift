@@ -8,7 +8,9 @@ open class NSTextList: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
   /// The format of a marker: a symbol, or the item's number in a numeral system. Text around a name in braces
   /// is copied, as in "({decimal})".
   public struct MarkerFormat: RawRepresentable, Hashable, Sendable {
+    /// The corresponding raw value.
     public let rawValue: String
+    /// Creates a value with the given raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Creates a format from a name in braces, with optional text around it. A format without braces is the
     /// marker of every item.
@@ -52,7 +54,9 @@ open class NSTextList: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
 
   /// Options for markers.
   public struct Options: OptionSet, Hashable, Sendable {
+    /// The corresponding raw value.
     public let rawValue: Int
+    /// Creates a value with the given raw value.
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// An option to place the marker of the enclosing list before each marker. Stored, without effect on
     /// markers.

@@ -98,7 +98,11 @@ struct StringDrawing {
   /// Returns the largest factor from `least` to 1 at which a text fits a width on one line, or `least` if
   /// none does.
   ///
-  /// - Parameter measure: A closure that returns the width of the text at a factor.
+  /// - Parameters:
+  ///   - width: The available width.
+  ///   - least: The smallest factor.
+  ///   - measure: A closure that returns the width of the text at a factor.
+  /// - Returns: The factor.
   static func scale(width: CGFloat, least: CGFloat, measure: (CGFloat) -> CGFloat) -> CGFloat {
     var scale: CGFloat = 1
     for _ in 0..<6 {

@@ -64,6 +64,7 @@ extension ShapedText {
   ///   - text: The text.
   ///   - scale: The factor that all font sizes are multiplied by.
   ///   - room: The space available to attachments.
+  /// - Returns: The shaped text.
   static func of(
     _ text: StyledText, scale: CGFloat = 1, in room: AttachmentRoom = AttachmentRoom()
   ) -> ShapedText {

@@ -8,7 +8,9 @@ internal import Foundation
 extension NSLayoutManager {
   /// The properties of a glyph.
   public struct GlyphProperty: OptionSet, Hashable, Sendable {
+    /// The corresponding raw value.
     public let rawValue: Int
+    /// Creates a value with the given raw value.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The glyph is ignored: neither laid out nor drawn.
@@ -23,7 +25,9 @@ extension NSLayoutManager {
 
   /// The action of a control character.
   public struct ControlCharacterAction: OptionSet, Hashable, Sendable {
+    /// The corresponding raw value.
     public let rawValue: Int
+    /// Creates a value with the given raw value.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The character has no width.

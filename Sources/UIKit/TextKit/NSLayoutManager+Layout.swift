@@ -348,6 +348,7 @@ extension NSTextContainer {
   ///   - usesLeading: A Boolean value that determines whether the fonts' leading separates lines.
   ///   - mode: A line break mode that replaces those of paragraphs, unless the container's own truncates.
   ///   - rules: Further rules for the layout.
+  /// - Returns: The layout of the text.
   final func layout(
     _ text: ShapedText, from start: Int = 0, isLast: Bool = true, size: CGSize? = nil,
     usesLeading: Bool = true, mode: LineBreakMode? = nil,

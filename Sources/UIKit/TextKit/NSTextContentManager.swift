@@ -59,7 +59,9 @@ extension NSTextContentManagerDelegate {
 open class NSTextContentManager: NSObject, NSTextElementProvider {
   /// Options for enumerating elements.
   public struct EnumerationOptions: OptionSet, Hashable, Sendable {
+    /// The corresponding raw value.
     public let rawValue: UInt
+    /// Creates a value with the given raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Elements are enumerated from the last to the first.
     public static let reverse = EnumerationOptions(rawValue: 1)

@@ -6,7 +6,9 @@ public import Foundation
 open class NSTextLayoutFragment: NSObject {
   /// Options for enumerating layout fragments.
   public struct EnumerationOptions: OptionSet, Hashable, Sendable {
+    /// The corresponding raw value.
     public let rawValue: UInt
+    /// Creates a value with the given raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Fragments are enumerated from the last to the first.
     public static let reverse = EnumerationOptions(rawValue: 1 << 0)

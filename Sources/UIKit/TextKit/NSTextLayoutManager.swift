@@ -45,7 +45,9 @@ open class NSTextLayoutManager: NSObject {
   }
   /// Options for enumerating text segments.
   public struct SegmentOptions: OptionSet, Hashable, Sendable {
+    /// The corresponding raw value.
     public let rawValue: UInt
+    /// Creates a value with the given raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The ranges of segments are not needed, so the block receives nil.
     public static let rangeNotRequired = SegmentOptions(rawValue: 1 << 0)

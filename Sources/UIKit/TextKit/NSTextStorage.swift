@@ -40,7 +40,9 @@ extension NSTextStorageDelegate {
 open class NSTextStorage: NSMutableAttributedString {
   /// The kinds of edits.
   public struct EditActions: OptionSet, Hashable, Sendable {
+    /// The corresponding raw value.
     public let rawValue: UInt
+    /// Creates a value with the given raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Attributes were changed.
     public static let editedAttributes = EditActions(rawValue: 1)

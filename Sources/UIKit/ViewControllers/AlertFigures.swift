@@ -27,7 +27,7 @@ internal import QuartzCore
     show(message, in: messageLabel, .systemFont(ofSize: isAlone ? 17 : 15), pitch: isAlone ? 22 : 20, isAlone)
   }
 
-  /// - Parameter pitch: The distance from one line to the next.
+  /// Shows a text in a label and sets the distance from one line to the next.
   private static func show(
     _ text: String?, in label: UILabel, _ font: UIFont, pitch: CGFloat, _ isCentered: Bool
   ) {

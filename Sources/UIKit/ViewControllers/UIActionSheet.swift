@@ -93,8 +93,8 @@ open class UIActionSheet: UIView {
   /// Shows the sheet over the topmost controller of the view's window; on an iPad in a popover at the centre
   /// of the view.
   open func show(in view: UIView) { show(in: view, from: nil) }
-  /// - Parameter rect: The rectangle that the popover of an iPad points at, or `nil` for the centre of the
-  ///   view.
+  /// Shows the sheet; on an iPad in a popover that points at a rectangle of the view, or at its centre if
+  /// `rect` is `nil`.
   private func show(in view: UIView, from rect: CGRect?) {
     let window = view as? UIWindow ?? view.window
     guard alert.canShow(in: window) else { return }

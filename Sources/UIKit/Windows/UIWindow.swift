@@ -57,6 +57,7 @@ open class UIWindow: UIView {
     public let rawValue: CGFloat
     /// Creates a level from its value.
     public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    /// Creates a value with the given raw value.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     /// Returns a Boolean value that indicates whether windows of the first level are behind those of the
     /// second.

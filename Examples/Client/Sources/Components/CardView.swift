@@ -7,6 +7,7 @@ public final class CardView: UIView {
   private let headingLabel = UILabel()
   private let textLabel = UILabel()
 
+  /// Creates a card with an image, a heading and a text.
   public init(image: UIImage, heading: String, text: String) {
     super.init(frame: .zero)
     backgroundColor = .systemBackground

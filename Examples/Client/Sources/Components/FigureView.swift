@@ -6,6 +6,7 @@ public final class FigureView: UIView {
   private let valueLabel = UILabel()
   private let nameLabel = UILabel()
 
+  /// Creates a view that shows a value above its name.
   public init(value: String, name: String) {
     super.init(frame: .zero)
     backgroundColor = .systemBackground

@@ -2,6 +2,7 @@ import UIKit
 
 /// A view subclass and free functions in Swift 5: UIKit's types used from code that knows no actors.
 public class RulerView: UIView {
+  /// The distance between two marks, in points.
   public var step: CGFloat = 8 { didSet { setNeedsDisplay() } }
 
   public override init(frame: CGRect) {
@@ -10,6 +11,7 @@ public class RulerView: UIView {
     backgroundColor = .clear
   }
 
+  /// Creates a ruler from a storyboard.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   public override func draw(_ rect: CGRect) {

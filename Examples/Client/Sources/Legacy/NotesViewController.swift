@@ -1,11 +1,13 @@
 import UIKit
 
+/// The methods that a notes view controller calls on its delegate.
 public protocol NotesViewControllerDelegate: AnyObject {
   func notesViewController(_ controller: NotesViewController, didChange text: String)
 }
 
 /// A view controller as it was written before concurrency checking: Swift 5, no annotations.
 public class NotesViewController: UIViewController {
+  /// The delegate of the controller.
   public weak var delegate: NotesViewControllerDelegate?
 
   private let field = UITextField()
@@ -42,6 +44,7 @@ public class NotesViewController: UIViewController {
 }
 
 extension NotesViewController: UITextFieldDelegate {
+  /// Dismisses the keyboard.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     textField.isEnabled = false
     delegate?.notesViewController(self, didChange: textField.text ?? "")

@@ -187,8 +187,10 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
   /// Registers a target and an action method for the given events.
   ///
-  /// - Parameter target: The target, which is not retained. If `nil`, the action is sent up the responder
-  ///   chain.
+  /// - Parameters:
+  ///   - target: The target, which is not retained. If `nil`, the action is sent up the responder chain.
+  ///   - action: The selector of the method that is called.
+  ///   - controlEvents: The events for which the method is called.
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
     insert(.init(target: target.map(AssociatedValues.owner), action: action), for: controlEvents)
   }

@@ -62,6 +62,7 @@ extension UILabel {
   /// Returns the shaped text at its own size, with the colours of the time when it was last shaped.
   ///
   /// - Parameter width: The line width passed to attachments.
+  /// - Returns: The shaped text.
   private func measuredText(_ width: CGFloat) -> ShapedText {
     let isMirrored = isRightToLeft
     if let shaped, isShapedMirrored == isMirrored, shapedWidth == width || !shaped.hasAttachments {

@@ -15,7 +15,9 @@ internal import RenderTree
 
   /// Creates the animation.
   ///
-  /// - Parameter edges: The initial edges of the current segments.
+  /// - Parameters:
+  ///   - control: The segmented control.
+  ///   - edges: The initial edges of the current segments.
   init(of control: UISegmentedControl, from edges: [CGFloat]) {
     from = edges
     step = FrameStep(of: self) { [weak self, weak control] now in self?.advance(to: now, control) }

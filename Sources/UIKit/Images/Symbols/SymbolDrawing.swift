@@ -149,7 +149,8 @@ extension CGFloat {
 }
 
 extension ImageState {
-  /// Creates the state of a symbol image.
+  /// Creates the state of a symbol image. Returns nil if SF Symbols has no such name and there are no
+  /// proportions.
   ///
   /// A warning is reported once for each symbol without a drawing.
   ///
@@ -157,7 +158,6 @@ extension ImageState {
   ///   - name: The name of the symbol.
   ///   - configuration: The configuration, or nil.
   ///   - proportions: The aspect ratio stored in a document, or nil; see `SymbolDrawing`.
-  /// - Returns: The state, or nil if SF Symbols has no such name and there are no proportions.
   init?(symbol name: String, configuration: UIImage.Configuration?, proportions: CGSize? = nil) {
     guard proportions != nil || SymbolNames.contains(name) else { return nil }
     Self.warnOfSymbol(name, SymbolGlyph.own(name))

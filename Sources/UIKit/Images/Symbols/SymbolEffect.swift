@@ -268,6 +268,7 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     /// - Parameters:
     ///   - count: The number of repetitions; nil means indefinitely.
     ///   - delay: The length of each pause in seconds; nil means 0.5.
+    /// - Returns: The behaviour.
     public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior {
       RepeatBehavior(count: count, delay: delay ?? 0.5)
     }

@@ -41,7 +41,9 @@ extension NSLayoutConstraint {
 
   /// The options that determine the alignment of a visual format's views and its direction.
   public struct FormatOptions: OptionSet, Sendable, Hashable {
+    /// The corresponding raw value.
     public let rawValue: UInt
+    /// Creates a value with the given raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// Aligns the left edges of all views.

@@ -21,7 +21,12 @@ extension UIView {
   /// Returns the size of this view in a system of its own: the constraints inside, and the target with its
   /// priorities. The cost is that of laying out the tree below for the first time.
   ///
-  /// - Parameter limit: The maximum size that content may request; required constraints may exceed it.
+  /// - Parameters:
+  ///   - target: The target size.
+  ///   - horizontal: The priority of the target width.
+  ///   - vertical: The priority of the target height.
+  ///   - limit: The maximum size that content may request; required constraints may exceed it.
+  /// - Returns: The size in points.
   final func fittingSize(
     near target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority, limit: CGSize? = nil
   ) -> CGSize {

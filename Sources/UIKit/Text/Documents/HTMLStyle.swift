@@ -225,6 +225,7 @@ struct HTMLStyle {
   ///   - word: The length. Units other than `em`, `rem`, `%` and `pt` count as pixels.
   ///   - unit: The length of one em, in points.
   ///   - names: Lengths for keywords.
+  /// - Returns: The length in points, or nil if the word is no length.
   private func length(_ word: String, of unit: CGFloat, names: [String: CGFloat] = [:]) -> CGFloat? {
     if let named = names[word] { return named }
     let number = word.prefix { $0.isNumber || "+-.".contains($0) }

@@ -4,7 +4,9 @@ public import Foundation
 extension NSAttributedString {
   /// The format of a text document.
   public struct DocumentType: RawRepresentable, Hashable, Sendable {
+    /// The corresponding raw value.
     public let rawValue: String
+    /// Creates a value with the given raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// Plain text, without attributes.
     public static let plain = DocumentType(rawValue: "NSPlainText")
@@ -18,7 +20,9 @@ extension NSAttributedString {
 
   /// A key for the options for reading a document.
   public struct DocumentReadingOptionKey: RawRepresentable, Hashable, Sendable {
+    /// The corresponding raw value.
     public let rawValue: String
+    /// Creates a value with the given raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The document type, a `DocumentType` or its raw value. By default it is detected from the beginning of
     /// the data.
@@ -37,9 +41,11 @@ extension NSAttributedString {
 
   /// A key for the attributes of a document as a whole.
   public struct DocumentAttributeKey: RawRepresentable, Hashable, Sendable {
+    /// The corresponding raw value.
     public let rawValue: String
     /// Creates a key with a name, which need not be one of those below.
     public init(_ rawValue: String) { self.rawValue = rawValue }
+    /// Creates a value with the given raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The document type, a `DocumentType`.
     public static let documentType = DocumentAttributeKey(rawValue: "DocumentType")

@@ -321,7 +321,9 @@ open class UINavigationController: UIViewController {
     var isPop: Bool { old.contains { $0 === to } }
   }
 
-  /// - Parameter isHeld: A Boolean value that indicates whether the user moves the views until `letGo`.
+  /// Replaces the controllers of the stack.
+  ///
+  /// If `isHeld` is `true`, the user moves the views until `letGo`.
   private func replaceStack(with new: [UIViewController], animated: Bool, isHeld: Bool = false) {
     guard push == nil else {
       // A transition in progress is completed first.

@@ -8,7 +8,9 @@ internal import CoreGraphics
   /// A Boolean value that indicates whether the touch continues.
   private(set) var isHeld = true
 
-  /// - Parameter end: A closure that is called once, with whether the presented view was dismissed.
+  /// Creates an interactive dismissal.
+  ///
+  /// `end` is called once, with whether the presented view was dismissed.
   init(
     of presentation: UIPresentationController, _ transition: ControllerTransition,
     end: @escaping (Bool) -> Void

@@ -222,8 +222,9 @@ extension UIViewController {
       { turns ? presentation.turnWindow(toPresented: true) : presentation.unhide() }, end: { end(true) })
   }
 
-  /// - Parameter isHeld: A Boolean value that indicates whether the dismissal is interactive; `held` ends it
-  ///   later.
+  /// Dismisses the presented view controller.
+  ///
+  /// If `isHeld` is `true`, the dismissal is interactive; `held` ends it later.
   func dismissPresented(_ animated: Bool, isHeld: Bool = false, _ completion: (() -> Void)?) {
     var below = self
     while below.presentation == nil, let parent = below.parent { below = parent }

@@ -4,6 +4,7 @@
 
   /// A screen with a text of a resource and a button.
   public final class GreetingController: UIViewController {
+    /// The number of taps on the button.
     public private(set) var taps = 0
 
     public override func viewDidLoad() {
@@ -24,11 +25,13 @@
       ])
     }
 
+    /// The text of the label.
     public static var greeting: String {
       let file = Bundle.module.url(forResource: "greeting", withExtension: "txt")!
       return try! String(contentsOf: file, encoding: .utf8).trimmingCharacters(in: .newlines)
     }
 
+    /// The length of the greeting, counted by a C target.
     public static var length: UInt64 { counting_length(greeting) }
   }
 #endif

@@ -26,7 +26,10 @@ package struct Translation {
 
   /// Translates the files by the given rules, all by default.
   ///
-  /// - Parameter keepsLines: `true` if each line of the originals keeps its number.
+  /// - Parameters:
+  ///   - rules: The rules.
+  ///   - keepsLines: `true` if each line of the originals keeps its number.
+  /// - Returns: The translated files and the diagnostics.
   package func outcome(rules: [any Rule.Type] = Rules.all, keepsLines: Bool = true) -> Outcome {
     let context = context
     let found = ModuleIndex.parallel(count: translated) { file in

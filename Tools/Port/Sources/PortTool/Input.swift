@@ -8,9 +8,14 @@ struct Input: Sendable {
   /// Its place below the folder of results.
   let relative: String
 
-  /// The Swift files of a folder, in their order, or the one file at the path.
+  /// Returns the Swift files of a folder, in their order, or the one file at the path.
   ///
-  /// - Parameter excluded: Files and folders, given from the folder on, that are left out.
+  /// - Parameters:
+  ///   - path: The path of a folder or a file.
+  ///   - module: The name of the module, or nil for the name of the folder.
+  ///   - excluded: Files and folders, given from the folder on, that are left out.
+  /// - Returns: The files.
+  /// - Throws: An error if there is nothing at the path.
   static func all(at path: String, module: String?, excluding excluded: [String] = []) throws -> [Input] {
     var isFolder: ObjCBool = false
     let url = URL(fileURLWithPath: path).standardizedFileURL

@@ -36,7 +36,11 @@ package struct Changes {
 
   /// Replaces a range of the file with the given index.
   ///
-  /// - Parameter covers: `true` if edits of other rules within the range are dropped.
+  /// - Parameters:
+  ///   - range: The range, in offsets of UTF-8.
+  ///   - file: The index of the file.
+  ///   - text: The replacement.
+  ///   - covers: `true` if edits of other rules within the range are dropped.
   package mutating func replace(_ range: Range<Int>, of file: Int, with text: String, covers: Bool = false) {
     edits[file, default: []].append(Edit(range: range, text: text, order: count, covers: covers))
     count += 1
