@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 public import CoreGraphics
 
 /// A destination for an image file, which is written when it is finalized.

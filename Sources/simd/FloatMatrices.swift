@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 // Matrices are stored by columns: `m[c][r]` is the element of column c and row r. Vectors are columns, on the
 // right side of a product.
 

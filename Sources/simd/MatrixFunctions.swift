@@ -1,4 +1,5 @@
 // long file: the same functions for six types of matrices
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 // The functions for matrices and vectors by their names in C.
 // --------------------------------------------------------------------------------------------------------

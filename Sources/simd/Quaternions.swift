@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 internal import Foundation
 
 // Quaternions of single and double precision.

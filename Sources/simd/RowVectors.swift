@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 // The product of a vector and a matrix, with the vector as a row.
 
 extension simd_float2x2 {

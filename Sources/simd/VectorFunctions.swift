@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 internal import Foundation
 
 // The functions for vectors and scalars by their names in C.

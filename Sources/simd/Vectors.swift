@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 internal import Foundation
 
 // Apple's names for Swift's own vectors, and their arithmetic.

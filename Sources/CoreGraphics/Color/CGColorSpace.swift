@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 /// A definition of what a colour's components mean: their number and the light they represent.
 ///
 /// Colour spaces are immutable and compare by name. A calibrated space is stored as a matrix to CIE XYZ

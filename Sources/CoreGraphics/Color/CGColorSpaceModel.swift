@@ -16,6 +16,7 @@ public enum CGColorSpaceModel: Int32, Sendable {
   case indexed = 5
   /// A repeated drawing instead of a single colour.
   case pattern = 6
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// CIE XYZ.
   case XYZ = 7
 }

@@ -33,6 +33,7 @@ package protocol CoreFoundationKind: AnyObject {
   static var kind: CFTypeID { get }
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the type identifier of an object, or 0 if its class belongs to neither Core Graphics nor Core
 /// Text.
 ///

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 // Members of Apple's CGPoint, CGSize and CGRect that Foundation on Linux lacks.
 
 extension CGPoint: @retroactive CustomDebugStringConvertible {

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 // Names of Core Foundation that appear in the signatures of Core Graphics and Image I/O, and hence in the
 // code of their clients ("name as CFString"). Here they are the Swift types that they are bridged to on
 // Apple's systems.

@@ -48,8 +48,10 @@ public let kCIAttributeFilterName = "CIAttributeFilterName"
 public let kCIAttributeFilterDisplayName = "CIAttributeFilterDisplayName"
 /// The attribute key of the description of the filter or value.
 public let kCIAttributeDescription = "CIAttributeDescription"
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// The attribute key of the version of iOS in which the filter appeared.
 public let kCIAttributeFilterAvailable_iOS = "CIAttributeFilterAvailable_iOS"
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// The attribute key of the version of macOS in which the filter appeared.
 public let kCIAttributeFilterAvailable_Mac = "CIAttributeFilterAvailable_Mac"
 /// The attribute key of the URL of the reference documentation.

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 /// A pixel format: the components of a pixel, their order and their number type.
 public struct CIFormat: Hashable, RawRepresentable, Sendable {
   /// The raw value of the format.

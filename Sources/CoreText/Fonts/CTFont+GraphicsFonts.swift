@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 public import CoreGraphics
 
 /// Creates the font of a file at a size, 12 if it is not positive. A matrix widens and slants the glyphs, and

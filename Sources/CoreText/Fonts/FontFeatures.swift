@@ -257,6 +257,7 @@ public let kStylisticAltTwentyOnSelector = 40
 /// Stylistic set 20, the font's `ss20`, disabled.
 public let kStylisticAltTwentyOffSelector = 41
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the features of a font as dictionaries with the keys below. Always nil: the features of fonts are
 /// not read yet.
 public func CTFontCopyFeatures(_ font: CTFont) -> CFArray? {

@@ -183,6 +183,7 @@ public struct CTParagraphStyleSetting {
   }
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Creates a paragraph style from settings. Settings whose value is too small, tab stops and the limits of
 /// line spacing are ignored.
 public func CTParagraphStyleCreate(

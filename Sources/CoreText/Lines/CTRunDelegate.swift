@@ -86,6 +86,7 @@ extension CTRunDelegate: InlineObject {
   package var standsForFont: Bool { true }
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Creates a delegate from callbacks and the value passed to them.
 public func CTRunDelegateCreate(
   _ callbacks: UnsafePointer<CTRunDelegateCallbacks>, _ refCon: UnsafeMutableRawPointer?
@@ -93,6 +94,7 @@ public func CTRunDelegateCreate(
   CTRunDelegate(callbacks.pointee, refCon)
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the value passed to the callbacks of a delegate.
 public func CTRunDelegateGetRefCon(_ runDelegate: CTRunDelegate) -> UnsafeMutableRawPointer {
   runDelegate.given

@@ -42,7 +42,7 @@ package struct IBDevice: Sendable, Hashable {
   /// The height of the status bar in portrait on the canvas since Xcode 14, in points.
   let statusBarSinceXcode14: Double
   /// The height of the status bar in portrait on the canvas since Xcode 14.3, in points.
-  let statusBarSinceXcode14_3: Double
+  let statusBarSinceXcode14dot3: Double
   /// The height of the status bar in portrait on the device, in points.
   let statusBarOnDevice: Double
   /// The height of the home indicator's area in portrait, in points, or 0 for a device with a home button.
@@ -69,8 +69,8 @@ package struct IBDevice: Sendable, Hashable {
       switch toolsVersion {
       case nil: statusBarOnDevice
       case let version? where version < .xcode14: statusBar
-      case let version? where version < .xcode14_3: statusBarSinceXcode14
-      default: statusBarSinceXcode14_3
+      case let version? where version < .xcode14dot3: statusBarSinceXcode14
+      default: statusBarSinceXcode14dot3
       }
     let times: Double = homeIndicator > 0 && toolsVersion?.holdsInsetsTwice == true ? 2 : 1
     guard orientation == .landscape, idiom == .phone else {

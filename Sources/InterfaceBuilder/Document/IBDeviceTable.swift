@@ -20,7 +20,7 @@ extension IBDevice {
       bottom: 34),
     phone(
       "retina5_9", "iPhone 11 Pro", ["iphone-x", "iphone-xs"], 375, 812, scale: 3, status: 44, since14: 47,
-      since14_3: 50, onDevice: 44, bottom: 34),
+      since14dot3: 50, onDevice: 44, bottom: 34),
     phone("retina6_1", "iPhone 11", ["iphone-xr"], 414, 896, scale: 2, status: 44, since14: 48, bottom: 34),
     phone("retina6_5", "iPhone 11 Pro Max", ["iphone-xs-max"], 414, 896, scale: 3, status: 44, bottom: 34),
     phone(
@@ -73,20 +73,20 @@ extension IBDevice {
   /// The canvas of Xcode 6 and 7: any width, any height.
   package static let square = IBDevice(
     id: "none", name: "Any size", aliases: [], idiom: .none, portraitSize: IBSize(width: 600, height: 600),
-    scale: 2, statusBar: 20, statusBarSinceXcode14: 20, statusBarSinceXcode14_3: 20, statusBarOnDevice: 20,
+    scale: 2, statusBar: 20, statusBarSinceXcode14: 20, statusBarSinceXcode14dot3: 20, statusBarOnDevice: 20,
     homeIndicator: 0)
 
   private static func phone(
     _ id: String, _ name: String, _ aliases: [String], _ width: Double, _ height: Double, scale: Double,
-    status: Double, since14: Double? = nil, since14_3: Double? = nil, onDevice: Double? = nil,
+    status: Double, since14: Double? = nil, since14dot3: Double? = nil, onDevice: Double? = nil,
     bottom: Double = 0
   ) -> IBDevice {
     IBDevice(
       id: id, name: name, aliases: aliases, idiom: .phone,
       portraitSize: IBSize(width: width, height: height), scale: scale, statusBar: status,
       statusBarSinceXcode14: since14 ?? status,
-      statusBarSinceXcode14_3: since14_3 ?? since14 ?? status,
-      statusBarOnDevice: onDevice ?? since14_3 ?? since14 ?? status, homeIndicator: bottom)
+      statusBarSinceXcode14dot3: since14dot3 ?? since14 ?? status,
+      statusBarOnDevice: onDevice ?? since14dot3 ?? since14 ?? status, homeIndicator: bottom)
   }
 
   private static func pad(
@@ -96,7 +96,7 @@ extension IBDevice {
     IBDevice(
       id: id, name: name, aliases: aliases, idiom: .pad, portraitSize: IBSize(width: width, height: height),
       scale: scale, statusBar: status, statusBarSinceXcode14: status,
-      statusBarSinceXcode14_3: status, statusBarOnDevice: status, homeIndicator: bottom)
+      statusBarSinceXcode14dot3: status, statusBarOnDevice: status, homeIndicator: bottom)
   }
 
   private static let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })

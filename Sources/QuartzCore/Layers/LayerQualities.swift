@@ -5,8 +5,10 @@ public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
   /// Creates a value with the given raw value.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// 8 bits per component: the format of all layers here, whatever is requested.
   public static let RGBA8Uint = CALayerContentsFormat(rawValue: "RGBA8")
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// 16-bit floating-point components, which layers treat as `RGBA8Uint`.
   public static let RGBA16Float = CALayerContentsFormat(rawValue: "RGBAh")
   /// A single gray component of 8 bits, which layers treat as `RGBA8Uint`.

@@ -51,6 +51,7 @@ package final class FrameClock: Sendable {
   package var today: Date { knowsToday ? Date() : Date(timeIntervalSinceReferenceDate: 0) }
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the current time in the time space of layers and animations, in seconds: the time since the
 /// machine started, unless a test controls the clock.
 public func CACurrentMediaTime() -> CFTimeInterval { FrameClock.current.now }

@@ -100,7 +100,7 @@ enum ControlMetrics {
   static func searchBarHeight(isAboveIndicator: Bool, toolsVersion: IBToolsVersion? = nil) -> CGFloat {
     switch release {
     case .iOS8, .iOS9, .iOS10, .iOS11: 44
-    case .iOS14 where isAboveIndicator && toolsVersion.map { $0 >= .xcode12_5 } ?? true: 51
+    case .iOS14 where isAboveIndicator && toolsVersion.map { $0 >= .xcode12dot5 } ?? true: 51
     case .iOS15: 51
     case .iOS26: 64
     default: 56
@@ -172,7 +172,7 @@ enum ControlMetrics {
     cell: CGFloat, table width: CGFloat, screen: CGFloat, home: CellHome, toolsVersion: IBToolsVersion?
   ) -> (vertical: CGFloat, side: CGFloat) {
     let version = toolsVersion.flatMap { SystemRelease(toolsVersion: $0) == release ? $0 : nil }
-    if version.map({ $0 < .xcode9_1 }) ?? (release < .iOS11) { return (8, 8) }
+    if version.map({ $0 < .xcode9dot1 }) ?? (release < .iOS11) { return (8, 8) }
     // Before Xcode 11 a cell that is wider than the screen counts as one: four documents of two projects.
     let screen = home == .none && version.map({ $0 < .xcode11 }) ?? false ? max(width, screen) : screen
     // In inset groups the width of the cell decides: 358 and 362 have 16 (three projects), 374 has 20.

@@ -53,8 +53,8 @@ package enum SystemRelease: Int, Sendable, Comparable, CaseIterable {
   /// Creates the release that Interface Builder drew for; `unreleased` counts as Xcode 14.
   package init(toolsVersion: IBToolsVersion) {
     switch toolsVersion {
-    case ..<IBToolsVersion.xcode7_1: self = .iOS8
-    case ..<IBToolsVersion.xcode7_3: self = .iOS9
+    case ..<IBToolsVersion.xcode7dot1: self = .iOS8
+    case ..<IBToolsVersion.xcode7dot3: self = .iOS9
     case ..<IBToolsVersion.xcode9: self = .iOS10
     case ..<IBToolsVersion.xcode10: self = .iOS11
     case ..<IBToolsVersion.xcode11: self = .iOS12

@@ -70,6 +70,7 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
   open func invalidate() {}
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// The type of the activity of a link that was opened in a browser.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 

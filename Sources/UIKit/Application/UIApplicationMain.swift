@@ -2,6 +2,7 @@ internal import CoreText
 internal import Foundation
 internal import QuartzCore
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Creates the application and its delegate, and runs the main loop until the program ends.
 ///
 /// The class names are those of `NSStringFromClass`; `nil` means `UIApplication` and no delegate.

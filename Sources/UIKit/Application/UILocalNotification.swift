@@ -1,6 +1,7 @@
 public import Foundation
 internal import QuartzCore
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// The name of the system's default sound for a notification.
 public let UILocalNotificationDefaultSoundName = "UILocalNotificationDefaultSoundName"
 

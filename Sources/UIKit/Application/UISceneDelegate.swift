@@ -16,6 +16,7 @@ public import Foundation
   func sceneWillEnterForeground(_ scene: UIScene)
   /// Called in the background, before `stateRestorationActivity(for:)`.
   func sceneDidEnterBackground(_ scene: UIScene)
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// Opens URLs of the program's schemes while it runs; those of a launch are in the options.
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
   /// Called before `scene(_:continue:)`.
@@ -45,6 +46,7 @@ extension UISceneDelegate {
   public func sceneWillEnterForeground(_ scene: UIScene) {}
   /// Does nothing.
   public func sceneDidEnterBackground(_ scene: UIScene) {}
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// Does nothing.
   public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
   /// Does nothing.

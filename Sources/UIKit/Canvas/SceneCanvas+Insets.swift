@@ -38,13 +38,13 @@ extension SceneCanvas {
     let isFree = scene.controller.map { $0.nibIdentity?.object.size("freeformSize") != nil } ?? true
     let isFixed = scene.controller != nil && (!isFree || bars.navigation != nil)
     let isEmbedded = scene.controller?.nibIdentity?.object.isEmbedded(in: loader.document) == true
-    if isEmbedded, bars.screen.bottom == 0, version < .xcode14_3, !isHigh {
+    if isEmbedded, bars.screen.bottom == 0, version < .xcode14dot3, !isHigh {
       insets.top = 0
-    } else if isHigh || isFixed || bars.screen.bottom > 0 || !isCell && version >= .xcode14_3 {
+    } else if isHigh || isFixed || bars.screen.bottom > 0 || !isCell && version >= .xcode14dot3 {
       insets.top = endOfOpaqueBar(bars) == nil ? max(0, bars.covered.top - frame.minY) : 0
     }
     let isOfClass = scene.controller == nil && scene.root?.nibIdentity?.object.customClass != nil
-    let fillsWindow = isFree && version >= (isOfClass ? .xcode14 : .xcode14_3)
+    let fillsWindow = isFree && version >= (isOfClass ? .xcode14 : .xcode14dot3)
     if fillsWindow && !isCell || frame.width > screen.width || frame.height >= screen.height {
       insets.bottom = bars.tabs == nil ? bars.screen.bottom : bars.covered.bottom
     }
@@ -102,7 +102,7 @@ extension SceneCanvas {
     }
     let isHidden =
       if surface.isCanvas, scene.controller == nil, loader.document.kind == .xib {
-        (IBToolsVersion.xcode11 ..< .xcode14_3).contains(version)
+        (IBToolsVersion.xcode11 ..< .xcode14dot3).contains(version)
           && !(device.idiom == .pad && device.safeArea().bottom > 0)
       } else {
         chrome?.showsStatusBar == false && !isHeldFree(version)
@@ -210,8 +210,8 @@ extension SceneCanvas {
     } else if isMissing(card + status), let bar = bars.navigation {
       // Before Xcode 13.3, a sheet extends below the home indicator.
       covered.top = bar.frame.height
-      if loader.document.toolsVersion >= .xcode13_3 { covered.bottom = 0 }
-    } else if isMissing(card + status), loader.document.toolsVersion >= .xcode13_3 {
+      if loader.document.toolsVersion >= .xcode13dot3 { covered.bottom = 0 }
+    } else if isMissing(card + status), loader.document.toolsVersion >= .xcode13dot3 {
       // Since Xcode 13.3, a sheet nevertheless has the inset of the status bar, and none at the bottom.
       (covered.top, covered.bottom) = (status, 0)
     } else if isMissing(card + status) || isMissing(card + status + (bars.navigation?.frame.height ?? 0)) {

@@ -80,7 +80,7 @@ struct SceneChrome {
     var before: [IBObject] = []
     if path.contains(where: { $0.name == "navigationController" }) {
       before = path.filter { $0.name != "tabBarController" }
-    } else if document.toolsVersion < .xcode11_1 {
+    } else if document.toolsVersion < .xcode11dot1 {
       before = way.prefix { map.directTabs(of: $0) == nil }
     }
     if owner.bool("hidesBottomBarWhenPushed") == true, !way.isEmpty { before = [] }

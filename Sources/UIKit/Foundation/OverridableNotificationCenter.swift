@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 public import Foundation
 
 /// A notification center whose methods subclasses can override, like Apple's: Foundation on Linux declares

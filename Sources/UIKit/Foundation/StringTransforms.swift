@@ -39,6 +39,7 @@ public let kCFStringTransformToXMLHex: CFString = StringTransform.toXMLHex.rawVa
 /// Converts characters to their names in Unicode, in braces, or back.
 public let kCFStringTransformToUnicodeName: CFString = StringTransform.toUnicodeName.rawValue
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Transforms a part of a string, or all of it if none is given, by one of the names above or by ICU's.
 /// Stores the range of the result, and returns whether the transform is known and, if requested, reversible.
 @discardableResult public func CFStringTransform(
@@ -57,6 +58,7 @@ public let kCFStringTransformToUnicodeName: CFString = StringTransform.toUnicode
   return true
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns a mutable copy of a string. `alloc` and `maxLength` have no effect.
 public func CFStringCreateMutableCopy(
   _ alloc: CFAllocator!, _ maxLength: CFIndex, _ theString: CFString!

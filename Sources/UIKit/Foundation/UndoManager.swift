@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 internal import CoreGraphics
 public import Foundation
 internal import QuartzCore

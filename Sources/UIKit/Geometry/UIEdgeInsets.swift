@@ -32,6 +32,7 @@ public struct UIEdgeInsets: Equatable, Sendable {
   public static let zero = UIEdgeInsets()
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns insets with four distances.
 public func UIEdgeInsetsMake(
   _ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat
@@ -39,6 +40,7 @@ public func UIEdgeInsetsMake(
   UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns the rectangle with its edges moved inward; its size is negative if the insets exceed it.
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect {
   rect.inset(by: insets)

@@ -21,6 +21,7 @@ public struct UIOffset: Equatable, Sendable {
   public static let zero = UIOffset()
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns an offset with two displacements.
 public func UIOffsetMake(_ horizontal: CGFloat, _ vertical: CGFloat) -> UIOffset {
   UIOffset(horizontal: horizontal, vertical: vertical)

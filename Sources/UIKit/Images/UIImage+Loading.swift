@@ -143,9 +143,11 @@ extension UIImage {
   }
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns an image as PNG data, or nil if it has no size.
 public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns an image as JPEG data, or nil if it has no size.
 public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CGFloat) -> Data? {
   image.jpegData(compressionQuality: compressionQuality)

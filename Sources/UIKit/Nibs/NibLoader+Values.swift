@@ -74,7 +74,7 @@ extension NibLoader {
     guard purpose == .canvas else { return nil }
     return switch document.toolsVersion {
     case ..<IBToolsVersion.xcode8: .medium
-    case IBToolsVersion.xcode12_5 ..< .xcode14: .extraSmall
+    case IBToolsVersion.xcode12dot5 ..< .xcode14: .extraSmall
     default: nil
     }
   }
@@ -89,7 +89,7 @@ extension NibLoader {
     return switch UIFont.TextStyle(rawValue: style) {
     case .largeTitle: 30
     // Before Xcode 9.1 one is 33.5 high, which is the line of 28 points.
-    case .title1 where document.toolsVersion >= .xcode9_1: 26
+    case .title1 where document.toolsVersion >= .xcode9dot1: 26
     default: nil
     }
   }

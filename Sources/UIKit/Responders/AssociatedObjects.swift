@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 internal import Foundation
 
 /// The policies by which associated values are retained.

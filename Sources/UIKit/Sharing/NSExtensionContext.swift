@@ -19,6 +19,7 @@ open class NSExtensionContext: NSObject {
   }
   /// Does nothing. Unavailable on Linux: there are no app extensions.
   open func cancelRequest(withError error: any Error) {}
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// Opens nothing; `completionHandler` is called with `false`.
   open func open(_ URL: URL, completionHandler: ((Bool) -> Void)? = nil) { completionHandler?(false) }
 }

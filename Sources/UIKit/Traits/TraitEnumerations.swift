@@ -61,8 +61,10 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
 public enum UIDisplayGamut: Int, Sendable {
   /// Unspecified.
   case unspecified = -1
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// Standard: sRGB.
   case SRGB = 0
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// Wide: Display P3.
   case P3 = 1
 }

@@ -101,8 +101,8 @@ import Testing
     func sceneDidBecomeActive(_ scene: UIScene) { ApplicationTests.log.append("active") }
     func sceneWillResignActive(_ scene: UIScene) { ApplicationTests.log.append("resign") }
     func sceneDidEnterBackground(_ scene: UIScene) { ApplicationTests.log.append("background") }
-    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
-      ApplicationTests.log.append("open \(URLContexts.map { "\($0.url)" })")
+    func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+      ApplicationTests.log.append("open \(contexts.map { "\($0.url)" })")
     }
     func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {
       ApplicationTests.log.append("will continue \(userActivityType)")

@@ -11,10 +11,10 @@ import Testing
     final class Reader: NSObject, UITextViewDelegate {
       var log: [String] = []
       func textView(
-        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+        _ textView: UITextView, shouldInteractWith url: URL, in characterRange: NSRange,
         interaction: UITextItemInteraction
       ) -> Bool {
-        log.append("\(URL.absoluteString) \(characterRange.location) \(characterRange.length) \(interaction)")
+        log.append("\(url.absoluteString) \(characterRange.location) \(characterRange.length) \(interaction)")
         return false
       }
     }

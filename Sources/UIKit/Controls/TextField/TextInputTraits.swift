@@ -174,6 +174,7 @@ public enum UIKeyboardAppearance: Int, Sendable {
 
 /// The type of the on-screen keyboard, which determines its keys.
 public enum UIKeyboardType: Int, Sendable {
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// Among the types for numbers, only those for phone numbers, decimals and digits have a pad of large keys.
   case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
   /// Letters with @ and a period; with @ and # (`twitter`) or a period (`webSearch`) beside the space bar.
@@ -238,6 +239,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let telephoneNumber = UITextContentType(rawValue: "tel")
   /// An email address. It does not affect `keyboardType`.
   public static let emailAddress = UITextContentType(rawValue: "email")
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   /// A web address. It does not affect `keyboardType`.
   public static let URL = UITextContentType(rawValue: "url")
   /// The number of a payment card.
