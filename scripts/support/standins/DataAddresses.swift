@@ -13,7 +13,7 @@ extension Data {
     }
   }
 
-  /// What follows the first comma of a `data:` address.
+  /// Returns the contents after the first comma of a `data:` address.
   private static func held(by address: String) -> Data? {
     guard let comma = address.firstIndex(of: ",") else { return nil }
     let bytes = unescaped(address[address.index(after: comma)...].utf8)

@@ -1,7 +1,8 @@
 import Foundation
 
 extension NSDictionary {
-  /// Whether another dictionary has the same keys and values: Linux's takes numbers and others for different. A module's own comes before
-  /// another's.
+  /// Returns a Boolean value that indicates whether another dictionary has the same keys and values: Linux's
+  /// method treats equal numbers and other values as different. A module's own method has precedence over
+  /// another module's.
   func isEqual(to otherDictionary: [AnyHashable: Any]) -> Bool { isEqual(NSDictionary(dictionary: otherDictionary)) }
 }

@@ -1,7 +1,8 @@
 import Foundation
 
-// The region of an iPhone, and of Xcode's simulators where nobody sets another: the United States. Linux's Foundation has none, `en_001`, whose dates,
-// weeks and currencies are others. Public functions may have these for defaults.
+// The region of an iPhone, and of Xcode's simulators unless another is set: the United States. Linux's
+// Foundation has `en_001`, whose dates, weeks and currencies are others. Public functions may have these for
+// defaults.
 
 extension Foundation.Locale {
   @usableFromInline static var current: Self { Self(identifier: "en_US") }

@@ -1,7 +1,7 @@
 import FoundationNetworking
 
 extension URLSessionTask {
-  /// Whether data is handed over as it comes, which it always is here.
+  /// A Boolean value that indicates whether data is delivered as it arrives, which is always the case here.
   var prefersIncrementalDelivery: Bool {
     get { true }
     set {}

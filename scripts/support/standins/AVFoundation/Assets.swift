@@ -3,7 +3,7 @@ public import UIKit
 // Assets: what their header says of how long they are; those on a network cannot be loaded. Tracks have no
 // samples.
 
-/// How far a property of an asset is loaded.
+/// The progress of loading a property of an asset.
 public enum AVKeyValueStatus: Int, Sendable { case unknown, loading, loaded, failed, cancelled }
 
 open class AVAsset: NSObject, NSCopying {
@@ -24,7 +24,7 @@ open class AVAsset: NSObject, NSCopying {
 
   open func copy(with zone: NSZone? = nil) -> Any { self }
 
-  /// What the header says, read once; nil where there is no file, or one of a kind that is not known.
+  /// The contents of the file's header, read once; nil if there is no file or its kind is unknown.
   var file: MediaFile? {
     if let known { return known }
     let data = address.flatMap { $0.isFileURL ? try? Data(contentsOf: $0, options: .mappedIfSafe) : nil }

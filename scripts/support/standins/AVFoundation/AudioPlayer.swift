@@ -1,8 +1,8 @@
 public import Foundation
 
-// A player of a sound: time passes as long as the file lasts, and nothing is heard.
+// A player of a sound: time passes as long as the file lasts, and no sound is played.
 
-/// Who hears of the end of a sound.
+/// The methods that a player calls on its delegate when a sound ends.
 public protocol AVAudioPlayerDelegate: NSObjectProtocol {
   func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool)
   func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?)
@@ -24,7 +24,7 @@ open class AVAudioPlayer: NSObject {
   }
   open var volume: Float = 1
   open var enableRate = false
-  /// How often it is played again; without an end below zero.
+  /// The number of repetitions; a negative number repeats the sound without end.
   open var numberOfLoops = 0
   open var isMeteringEnabled = false
   private var passing = Passing()
@@ -59,7 +59,7 @@ open class AVAudioPlayer: NSObject {
     format = AVAudioFormat(rate: file.sampleRate, channels: UInt32(file.channels))
   }
 
-  /// How fast; only where `enableRate` allows it.
+  /// The speed of playback; it has an effect only if `enableRate` is `true`.
   open var rate: Float = 1 {
     didSet { if isPlaying { start() } }
   }
@@ -116,7 +116,7 @@ open class AVAudioPlayer: NSObject {
   }
 }
 
-/// What counts in seconds and channels.
+/// A format of audio: its sample rate and number of channels.
 open class AVAudioFormat: NSObject {
   public let sampleRate: Double
   public let channelCount: UInt32

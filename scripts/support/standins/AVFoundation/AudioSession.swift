@@ -1,6 +1,6 @@
 public import Foundation
 
-// The session that says what an app's sound is for: it keeps what it is told, may not record, and plays
+// The session that describes the purpose of an app's sound: it stores its values, may not record, and plays
 // through a speaker.
 
 open class AVAudioSession: NSObject {

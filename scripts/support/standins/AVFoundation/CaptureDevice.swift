@@ -77,7 +77,7 @@ open class AVCaptureDevice: NSObject {
   public convenience init?(uniqueID deviceUniqueID: String) { return nil }
   override init() { super.init() }
 
-  // What a camera is and can do; nobody has one.
+  // The properties of a camera; no device has one.
   open var uniqueID: String { "" }
   open var localizedName: String { "" }
   open var position: Position { .unspecified }

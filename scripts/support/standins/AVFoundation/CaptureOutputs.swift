@@ -1,7 +1,6 @@
 public import UIKit
 
-// What would come of a camera: pictures and codes. Asked for one, an output says that the session does
-// not run.
+// The outputs of a camera: pictures and codes. A request for one fails because the session does not run.
 
 open class AVCaptureOutput: NSObject {
   public override init() { super.init() }

@@ -70,7 +70,7 @@ extension Notification.Name {
 open class AVCaptureInput: NSObject {}
 open class AVCaptureDeviceInput: AVCaptureInput {
   public let device: AVCaptureDevice
-  /// Fails: nobody has leave to use a camera.
+  /// Fails: the app is not authorized to use a camera.
   public init(device: AVCaptureDevice) throws {
     self.device = device
     super.init()

@@ -1,6 +1,6 @@
 @_spi(SelectorTable) public import UIKit
 
-// What goes wrong, by Apple's numbers; the rectangle of a picture within another; and what happens later.
+// Errors with Apple's codes, the rectangle of a picture within another, and delayed calls.
 
 public let AVFoundationErrorDomain = "AVFoundationErrorDomain"
 
@@ -80,10 +80,10 @@ public func AVMakeRectWithAspectRatioInsideRect(_ aspectRatio: CGSize, _ boundin
   AVMakeRect(aspectRatio: aspectRatio, insideRect: boundingRect)
 }
 
-/// What is to happen on the main queue after a while, in recorded frames where an app is played by a script.
+/// Calls on the main queue after a delay, in recorded frames if an app is played by a script.
 enum Later {
   static func main(after seconds: TimeInterval = 0, _ block: @escaping () -> Void) {
-    // Handed over to the main queue, whoever makes it.
+    // Passed to the main queue from any thread.
     nonisolated(unsafe) let block = block   // Called on that queue alone.
     let work = DispatchWorkItem { block() }
     if seconds <= 0 { return DispatchQueue.main.async(execute: work) }

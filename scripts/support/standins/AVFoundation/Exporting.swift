@@ -76,5 +76,5 @@ open class AVAssetExportSession: NSObject {
 }
 public typealias AVAssetExportSessionStatus = AVAssetExportSession.Status
 
-/// How loud tracks are; all as they are.
+/// The volumes of tracks; all are unchanged.
 open class AVAudioMix: NSObject {}

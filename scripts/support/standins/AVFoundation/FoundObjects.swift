@@ -1,6 +1,6 @@
 public import UIKit
 
-// What a camera finds in a picture, codes and faces: there are none here.
+// The objects that a camera finds in a picture, such as codes and faces. None are found on this system.
 
 /// Something that was found in a picture.
 open class AVMetadataObject: NSObject {

@@ -4,7 +4,7 @@ internal import Foundation
 // How long files of sound and film are, from their headers: WAV, AIFF, CAF, MPEG-4 and QuickTime, and MP3
 // by its first frame.
 
-/// What a file's header says.
+/// The contents of a file's header.
 struct MediaFile {
   var duration = 0.0
   var channels = 0

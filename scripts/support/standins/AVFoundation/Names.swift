@@ -5,7 +5,7 @@
 // Names of kinds: media, files, ways to fill a layer, codecs, keys of settings; the old constants of Swift
 // 3 and 4 too.
 
-/// What a name of AVFoundation's is: a text of its own type.
+/// A name of AVFoundation: a string of its own type.
 public protocol AVNameText: RawRepresentable, Hashable, Sendable where RawValue == String {
   init(rawValue: String)
 }

@@ -1,7 +1,7 @@
 public import UIKit
 
-// A player of films and sounds. Its time passes while it plays what is ready, and its observers are called;
-// nothing is seen or heard.
+// A player of films and sounds. Its time passes while it plays an item that is ready, and its observers are
+// called; no picture is shown and no sound is played.
 
 open class AVPlayer: NSObject {
   public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
@@ -16,7 +16,7 @@ open class AVPlayer: NSObject {
     didSet { if timeControlStatus != oldValue { didChangeValue(forKey: "timeControlStatus") } }
   }
   open private(set) var error: (any Error)?
-  /// How fast it is to play; it stands at zero.
+  /// The requested speed; the player is paused at zero.
   open var rate: Float = 0 {
     didSet {
       guard rate != oldValue else { return }
@@ -152,7 +152,7 @@ open class AVPlayer: NSObject {
       guard let self, let item, self.run == current, self.currentItem === item else { return }
       item.passing.set(rate: 0, at: item.end)
       NotificationCenter.default.post(name: AVPlayerItem.didPlayToEndTimeNotification, object: item)
-      // Whoever heard of it may have begun again.
+      // An observer may have started playback again.
       if self.run == current { self.reachEnd(of: item) }
     }
   }
@@ -162,7 +162,7 @@ open class AVPlayer: NSObject {
   }
 }
 
-/// Who is called as time passes.
+/// An observer that is called as time passes.
 private final class TimeObserver: NSObject {
   let interval: Double?
   let times: [Double]

@@ -1,6 +1,7 @@
 public import UIKit
 
-// What a player plays. It is ready once the main queue has run where the file is there; else it has failed.
+// An item that a player plays. It is ready once the main queue has run if the file exists; otherwise it has
+// failed.
 
 open class AVPlayerItem: NSObject, NSCopying {
   public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
@@ -65,7 +66,7 @@ open class AVPlayerItem: NSObject, NSCopying {
     seek(to: time, toleranceBefore: .zero, toleranceAfter: .zero, completionHandler: completionHandler)
   }
 
-  /// Where it is over, in seconds; without an end where nobody knows.
+  /// The end in seconds; infinite if it is unknown.
   var end: Double {
     let last = duration.isNumeric && duration > .zero ? duration.seconds : .greatestFiniteMagnitude
     return forwardPlaybackEndTime.isNumeric ? min(last, forwardPlaybackEndTime.seconds) : last

@@ -1,7 +1,7 @@
 public import Foundation
 
-// A voice that is not heard: an utterance lasts as long as it would take to say, and delegates hear of its
-// start and end, not of its words. There are no voices to choose from but one of each language.
+// A voice without sound: an utterance lasts as long as it would take to say, and delegates are notified of
+// its start and end, not of its words. There are no voices to choose from but one of each language.
 
 public let AVSpeechUtteranceMinimumSpeechRate: Float = 0
 public let AVSpeechUtteranceDefaultSpeechRate: Float = 0.5
@@ -10,7 +10,7 @@ public enum AVSpeechBoundary: Int, Sendable { case immediate, word }
 
 open class AVSpeechSynthesisVoice: NSObject {
   public let language: String
-  /// Of the user's language for nil.
+  /// Creates the voice of a language, or of the user's language if nil.
   public init?(language languageCode: String?) {
     language = languageCode ?? Self.currentLanguageCode()
     super.init()

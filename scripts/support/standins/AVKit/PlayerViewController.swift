@@ -4,7 +4,8 @@ public import UIKit
 // The controller that shows a player: black, with the views that an app lays over it. No film is seen, and of
 // the controls there is the one that closes it.
 
-/// Who would hear of films beside the app, of which there are none.
+/// The methods that a controller would call on its delegate when films are shown outside the app, which never
+/// happens.
 @preconcurrency @MainActor public protocol AVPlayerViewControllerDelegate: NSObjectProtocol {}
 
 /// A view whose layer is a player's.

@@ -1,9 +1,10 @@
 public import Foundation
 
-// The filters of vImage by which packages blur and tint pictures: four bytes a pixel, in whichever order.
+// The filters of vImage with which packages blur and tint pictures: four bytes per pixel, in any order.
 
-/// The mean of the pixels around each, in a box whose sides are odd. What lies beyond the edge is the pixel at the edge, or the background's colour
-/// where the flags ask for that. Asked for the size of the temporary buffer, it needs none.
+/// Computes the mean of the pixels around each, in a box whose sides are odd. Pixels beyond the edge count as
+/// the pixel at the edge, or as the background's colour if the flags request that. The size of the temporary
+/// buffer is 0.
 @discardableResult public func vImageBoxConvolve_ARGB8888(
   _ src: UnsafePointer<vImage_Buffer>, _ dest: UnsafePointer<vImage_Buffer>, _ tempBuffer: UnsafeMutableRawPointer!,
   _ srcOffsetToROI_X: vImagePixelCount, _ srcOffsetToROI_Y: vImagePixelCount, _ kernel_height: UInt32, _ kernel_width: UInt32,

@@ -2,7 +2,7 @@ import Foundation
 import UIKit
 import XCTest
 
-// What Apple's XCTest has and the one of Linux has not.
+// Members of Apple's XCTest that the one of Linux lacks.
 
 /// A part of a test with a name.
 public protocol XCTActivity: AnyObject {
@@ -132,7 +132,7 @@ open class XCTKVOExpectation: XCTestExpectation, @unchecked Sendable {   // Told
     (self.keyPath, observedObject, self.expectedValue, self.options) = (keyPath, object, expectedValue, options)
     super.init(description: "\(keyPath) of \(object)")
     assertForOverFulfill = false
-    // What is told at once is no change.
+    // The initial notification is no change.
     var isInitial = options.contains(.initial)
     let watcher = PathWatcher { [weak self] object, change in
       defer { isInitial = false }
@@ -146,7 +146,7 @@ open class XCTKVOExpectation: XCTestExpectation, @unchecked Sendable {   // Told
   }
 }
 
-/// What Apple's measures; nothing is measured here.
+/// A metric of Apple's XCTest; nothing is measured on this system.
 public protocol XCTMetric {}
 open class XCTClockMetric: XCTMetric { public init() {} }
 open class XCTCPUMetric: XCTMetric {

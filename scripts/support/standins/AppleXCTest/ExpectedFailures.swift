@@ -2,7 +2,7 @@ import XCTest
 
 // Failures that a test expects, which Linux's XCTest knows nothing of.
 
-/// What went wrong in a test.
+/// An issue of a test.
 public struct XCTIssue: Sendable {
   public enum IssueType: Int, Sendable { case assertionFailure, thrownError, uncaughtException, performanceRegression, system, unmatchedExpectedFailure }
   public var type: IssueType
@@ -14,7 +14,7 @@ public struct XCTIssue: Sendable {
 public final class XCTExpectedFailure {
   public final class Options {
     public var isEnabled = true
-    /// Whether it is a failure where nothing fails.
+    /// A Boolean value that determines whether the test fails if no issue is recorded.
     public var isStrict = true
     public var issueMatcher: (XCTIssue) -> Bool = { _ in true }
     public init() {}
@@ -37,7 +37,7 @@ public final class XCTExpectedFailure {
   // Tests are run on the main thread, one after the other.
   nonisolated(unsafe) static var current: [XCTExpectedFailure] = []
 
-  /// Whether somebody expects an issue.
+  /// Returns a Boolean value that indicates whether an issue is expected.
   static func matches(_ issue: XCTIssue) -> Bool {
     guard let expected = current.last(where: { $0.options.isEnabled && $0.options.issueMatcher(issue) }) else { return false }
     expected.isMatched = true
@@ -91,7 +91,7 @@ extension XCTExpectedFailure.Options {
 /// The class above those of a target that expects failures.
 open class ExpectingTestCase: NamedTestCase {
   open override func invokeTest() {
-    XCTExpectedFailure.current = []   // What a test of another class left.
+    XCTExpectedFailure.current = []   // A test of another class may have left some.
     super.invokeTest()
     for expected in XCTExpectedFailure.current.reversed() { expected.end() }
   }

@@ -2,7 +2,7 @@ import XCTest
 
 /// The class above those of a target that reads its tests' names: while it is run, a test has its name as Apple's XCTest writes it.
 open class NamedTestCase: XCTestCase {
-  // What lists and reports tests takes Linux's form, "Class.test", apart.
+  // Programs that list and report tests parse Linux's form, "Class.test".
   private var isRun = false
 
   open override var name: String {

@@ -1,7 +1,7 @@
 @_exported public import CoreMedia
 public import Foundation
 
-// Short sounds: none is heard, and each is over at once. A file that is there gets a number, as on a device.
+// Short sounds: they are silent, and each ends at once. A file that exists gets a number, as on a device.
 
 public typealias SystemSoundID = UInt32
 public typealias AudioServicesPropertyID = UInt32
@@ -15,7 +15,7 @@ public let kAudioServicesSystemSoundUnspecifiedError: OSStatus = -1500
 public typealias AudioServicesSystemSoundCompletionProc =
   @convention(c) (SystemSoundID, UnsafeMutableRawPointer?) -> Void
 
-/// The numbers given, and who is told when one has sounded.
+/// The numbers of sounds, and the closures that are called when one has ended.
 private final class Sounds {
   static let shared = Sounds()
   private let lock = NSLock()

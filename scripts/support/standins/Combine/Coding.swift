@@ -1,6 +1,6 @@
 import Foundation
 
-// What takes values apart and puts them together, by which publishers do.
+// The protocols of encoders and decoders that publishers use.
 
 public protocol TopLevelDecoder<Input> {
   associatedtype Input

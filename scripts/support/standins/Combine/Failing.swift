@@ -1,6 +1,6 @@
 import Foundation
 
-// What may fail, and what becomes of failures.
+// Publishers that can fail, and operators on failures.
 
 /// Fails at once.
 public struct Fail<Output, Failure: Error>: Publisher {
@@ -75,7 +75,7 @@ public final class Future<Output, Failure: Error>: Publisher {
 }
 
 extension Result {
-  /// What is there, once.
+  /// A publisher of the value, which is sent once.
   public var publisher: AnyPublisher<Success, Failure> {
     AnyPublisher { value, completion in
       switch self {

@@ -19,7 +19,7 @@ extension Publisher {
       receiveRequest: { say("request \($0)") })
   }
 
-  /// What a subscription is called: the values of a sequence, or the publisher's type.
+  /// The description of a subscription: the values of a sequence, or the publisher's type.
   private var subscriptionName: String {
     if let elements = Mirror(reflecting: self).descendant("sequence") { return "\(elements)" }
     return String("\(type(of: self))".prefix { $0 != "<" })

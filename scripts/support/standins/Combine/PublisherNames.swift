@@ -1,6 +1,6 @@
 import Foundation
 
-// What operators give, by the names of Apple's types: any publisher here.
+// The results of operators under the names of Apple's types: any publisher here.
 
 extension Publishers {
   public typealias Map<Upstream: Publisher, Output> = AnyPublisher<Output, Upstream.Failure>

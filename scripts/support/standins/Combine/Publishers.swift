@@ -1,8 +1,9 @@
 import Foundation
 import UIKit
 
-// What packages of views use of Combine: subjects, properties that publish, and the operators between. Values are pushed at once, on the
-// thread that sends them; only subscribers of one's own, and the publishers that serve them, speak of demand.
+// The part of Combine that packages of views use: subjects, published properties, and the operators between.
+// Values are pushed at once, on the thread that sends them; only custom subscribers, and the publishers that
+// serve them, use demand.
 
 public protocol Cancellable {
   func cancel()
@@ -43,14 +44,15 @@ public enum Subscribers {
 extension Subscribers.Completion: Equatable where Failure: Equatable {}
 extension Subscribers.Completion: Hashable where Failure: Hashable {}
 
-/// Who sends values until it is complete.
+/// A type that sends values until it is complete.
 public protocol Publisher<Output, Failure> {
   associatedtype Output
   associatedtype Failure: Error
 
   /// Gives a subscriber its subscription; what publishers of one's own have.
   func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure
-  /// Has values and the end handed on until the result is cancelled; what those here have, of which either stands for the other.
+  /// Passes on values and the completion until the result is cancelled. The publishers here implement it; the
+  /// default implementations of this method and of `receive(subscriber:)` call each other.
   func attach(
     _ value: @escaping (Output) -> Void, _ completion: @escaping (Subscribers.Completion<Failure>) -> Void
   ) -> AnyCancellable
@@ -108,7 +110,7 @@ extension Subject where Output == Void {
   public func send() { send(()) }
 }
 
-/// Hands values on to whoever is attached.
+/// Passes values on to the attached subscribers.
 public class PassthroughSubject<Output, Failure: Error>: Subject {
   private var receivers: [(id: Int, value: (Output) -> Void, completion: (Subscribers.Completion<Failure>) -> Void)] = []
   private var next = 0
@@ -140,10 +142,10 @@ public class PassthroughSubject<Output, Failure: Error>: Subject {
   }
 }
 
-/// The same with a value that new receivers get first.
+/// A subject with a value that new subscribers receive first.
 public final class CurrentValueSubject<Output, Failure: Error>: PassthroughSubject<Output, Failure> {
   private var current: Output
-  /// What sends values to a property that is published, for as long as the property is there.
+  /// The subscriptions that send values to a published property, retained as long as the property exists.
   var assigned: [AnyCancellable] = []
   public init(_ value: Output) { current = value }
 
@@ -165,7 +167,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: PassthroughSubje
 
 // MARK: - Properties
 
-/// An object whose changes are told before they are made.
+/// An object that announces its changes before they are made.
 public protocol ObservableObject: AnyObject {
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher where ObjectWillChangePublisher.Failure == Never
   var objectWillChange: ObjectWillChangePublisher { get }

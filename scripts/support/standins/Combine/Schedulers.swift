@@ -236,7 +236,7 @@ extension Timer {
   }
 }
 
-/// A publisher that begins when it is told to.
+/// A publisher that begins when its `connect()` is called.
 public protocol ConnectablePublisher: Publisher {
   func connect() -> any Cancellable
 }

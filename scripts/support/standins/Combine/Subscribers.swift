@@ -1,8 +1,9 @@
 import Foundation
 
-// What publishers and subscribers of one's own are made of: a subscription asks for values, and gets no more than it asked for.
+// The parts of custom publishers and subscribers: a subscription requests values, and gets no more than it
+// requested.
 
-/// What tells one stream from another.
+/// An identifier that distinguishes streams.
 public struct CombineIdentifier: Hashable, CustomStringConvertible {
   private static let lock = NSLock()
   nonisolated(unsafe) private static var last: UInt = 0
@@ -42,7 +43,7 @@ public enum Subscriptions {
   }
 }
 
-/// Who gets values until a publisher is complete.
+/// A type that receives values until a publisher is complete.
 public protocol Subscriber<Input, Failure>: CustomCombineIdentifierConvertible {
   associatedtype Input
   associatedtype Failure: Error
@@ -57,7 +58,7 @@ extension Subscriber where Input == Void {
 }
 
 extension Subscribers {
-  /// How many values somebody wants.
+  /// The number of values that a subscriber requests.
   public struct Demand: Equatable, Comparable, Hashable, CustomStringConvertible {
     /// Nil for all.
     public let max: Int?
@@ -160,14 +161,14 @@ extension Publisher {
     receive(subscriber: subscriber)
   }
 
-  /// What publishers that push their values do for who asks for them.
+  /// Attaches a subscriber to a publisher that pushes its values.
   public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
     let subscription = Attached(subscriber)
     subscriber.receive(subscription: subscription)
     subscription.attach(to: self)
   }
 
-  /// What publishers of one's own do, which serve who asks.
+  /// Attaches closures to a custom publisher, which serves subscribers.
   public func attach(
     _ value: @escaping (Output) -> Void, _ completion: @escaping (Subscribers.Completion<Failure>) -> Void
   ) -> AnyCancellable {
@@ -177,7 +178,8 @@ extension Publisher {
   }
 }
 
-/// What is pushed, kept until a subscriber asks for it; the end comes behind all of it.
+/// A subscription that caches pushed values until a subscriber requests them; the completion follows all of
+/// them.
 private final class Attached<S: Subscriber>: Subscription {
   private var subscriber: S?
   private var demand = Subscribers.Demand.none

@@ -39,7 +39,7 @@ public func CLLocationCoordinate2DIsValid(_ coord: CLLocationCoordinate2D) -> Bo
   abs(coord.latitude) <= 90 && abs(coord.longitude) <= 180
 }
 
-/// A storey of a building, which nobody knows.
+/// A storey of a building; it is never known.
 open class CLFloor: NSObject {
   open var level: Int { 0 }
 }

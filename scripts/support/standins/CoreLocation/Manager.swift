@@ -80,7 +80,7 @@ public protocol CLLocationManagerDelegate: NSObjectProtocol {
 }
 
 extension CLLocationManagerDelegate {
-  /// Delegates that do not have the newer method hear the older one, as there.
+  /// Calls the older method of delegates that do not implement the newer one, as on iOS.
   public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {
     locationManager(manager, didChangeAuthorization: manager.authorizationStatus)
   }
@@ -112,7 +112,7 @@ extension CLLocationManagerDelegate {
   public func locationManagerDidResumeLocationUpdates(_ manager: CLLocationManager) {}
 }
 
-/// What was asked of the user; used on the main queue.
+/// The requests for authorization; used on the main queue.
 private final class Leave {
   static let shared = Leave()
   var status = CLAuthorizationStatus.notDetermined
@@ -121,7 +121,7 @@ private final class Leave {
 
 open class CLLocationManager: NSObject {
   open weak var delegate: (any CLLocationManagerDelegate)? {
-    didSet {   // A new delegate hears how things are, as there.
+    didSet {   // A new delegate is notified of the authorization, as on iOS.
       guard delegate != nil, delegate !== oldValue else { return }
       tell { $0.locationManagerDidChangeAuthorization($1) }
     }

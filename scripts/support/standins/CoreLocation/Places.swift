@@ -99,7 +99,7 @@ open class CLBeaconRegion: CLRegion {
   open var minor: NSNumber? { beaconIdentityConstraint.minor.map { NSNumber(value: $0) } }
 }
 
-/// A beacon that was heard; none is.
+/// A beacon in range; there is none on this system.
 open class CLBeacon: NSObject {
   open var uuid: UUID { UUID() }
   open var proximityUUID: UUID { uuid }
@@ -131,7 +131,7 @@ open class CLPlacemark: NSObject {
     (location, parts) = (placemark.location, placemark.parts)
     super.init()
   }
-  /// What MapKit makes placemarks of.
+  /// Creates a placemark for MapKit.
   public init(place location: CLLocation?, address: [AnyHashable: Any]?) {
     (self.location, parts) = (location, address ?? [:])
     super.init()

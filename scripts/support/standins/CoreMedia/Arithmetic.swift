@@ -1,6 +1,6 @@
 public import Foundation
 
-// What is computed of times, and the names of C for it.
+// The arithmetic of times, and its names in C.
 
 extension CMTime {
   public static func + (a: CMTime, b: CMTime) -> CMTime { CMTimeAdd(a, b) }
@@ -81,7 +81,7 @@ extension NSValue {
   }
 }
 
-/// What lies in a value of Foundation's.
+/// The contents of a value of Foundation's.
 private enum Held {
   /// As many whole numbers of eight bytes as it takes.
   static func type<Value>(of: Value.Type) -> String { "[\(MemoryLayout<Value>.size / 8)q]" }

@@ -1,4 +1,4 @@
-// Pixels in memory, as Core Video has them: nobody makes any here.
+// Pixels in memory, as in Core Video. Nothing creates any on this system.
 
 public let kCVPixelFormatType_32BGRA: OSType = 0x4247_5241
 public let kCVPixelFormatType_420YpCbCr8BiPlanarVideoRange: OSType = 0x3432_3076

@@ -13,7 +13,7 @@ public let kCMPersistentTrackID_Invalid: CMPersistentTrackID = 0
 
 /// Samples of a medium.
 open class CMSampleBuffer {}
-/// What is said of samples.
+/// A description of samples.
 open class CMFormatDescription { public init() {} }
 public typealias CMVideoFormatDescription = CMFormatDescription
 public typealias CMAudioFormatDescription = CMFormatDescription

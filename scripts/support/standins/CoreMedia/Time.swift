@@ -5,7 +5,7 @@ public typealias CMTimeScale = Int32
 public typealias CMTimeEpoch = Int64
 public let kCMTimeMaxTimescale: Int32 = .max
 
-/// What is known of a time.
+/// The properties of a time.
 public struct CMTimeFlags: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }

@@ -10,7 +10,7 @@ extension NSException {
   }
 }
 
-/// What a block returns or throws.
+/// Returns the result of a block, or throws its error.
 public func catchExceptionAsError<Output>(in block: () throws -> Output) throws -> Output { try block() }
 
 /// An exception as an error.

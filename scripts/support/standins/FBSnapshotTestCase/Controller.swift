@@ -4,7 +4,7 @@ import Foundation
 
 // Pictures of views that are compared with those beside the tests, as the library FBSnapshotTestCase, of iOSSnapshotTestCase later, does.
 
-/// What a picture's name says besides the test's.
+/// The parts of a picture's file name beside the name of the test.
 public struct FBSnapshotTestCaseFileNameIncludeOption: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -45,14 +45,14 @@ open class FBSnapshotTestController: NSObject {
     get { fileNameOptions }
     set { fileNameOptions = newValue }
   }
-  /// Whether views are drawn as they are seen on the screen, rather than by their layers.
+  /// A Boolean value that determines whether views are drawn as on the screen, rather than by their layers.
   open var usesDrawViewHierarchyInRect = false
   open var referenceImagesDirectory: String?
   open var imageDiffDirectory = NSTemporaryDirectory()
   /// The folder of a class's pictures, below that of all.
   open var folderName: String
 
-  /// For a class of tests, by which its folder is called.
+  /// Creates a controller for a class of tests, which names the folder.
   public init(test testClass: AnyClass) {
     folderName = String(reflecting: testClass)
     super.init()

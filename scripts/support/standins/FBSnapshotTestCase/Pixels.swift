@@ -18,7 +18,7 @@ struct Pixels {
     bytes = Array(UnsafeRawBufferPointer(start: data, count: 4 * width * height))
   }
 
-  /// How many of all pixels have a component that differs by more than a share of 256.
+  /// Returns the share of pixels that have a component that differs by more than a share of 256.
   func differing(from other: Pixels, by tolerance: CGFloat) -> CGFloat {
     guard bytes != other.bytes else { return 0 }
     let most = Int(tolerance * 256)

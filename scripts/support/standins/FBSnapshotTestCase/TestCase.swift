@@ -22,7 +22,8 @@ open class FBSnapshotTestCase: XCTestCase {
     get { fileNameOptions }
     set { fileNameOptions = newValue }
   }
-  /// Whether pictures are another device's by their names, as older releases of the library had it.
+  /// A Boolean value that determines whether the names of pictures include the device, as in older releases
+  /// of the library.
   open var isDeviceAgnostic: Bool {
     get { fileNameOptions.contains(.device) }
     set { fileNameOptions = newValue ? [.device, .OS, .screenSize, .screenScale] : .screenScale }
@@ -39,7 +40,7 @@ open class FBSnapshotTestCase: XCTestCase {
   /// The method that is run.
   private var selector: Selector { Selector(String(name.split { ". ".contains($0) }.last ?? "").replacingOccurrences(of: "]", with: "")) }
 
-  /// What went wrong, nil where nothing did.
+  /// Returns a description of the failure, or nil if there is none.
   open func snapshotVerifyViewOrLayer(
     _ viewOrLayer: Any, identifier: String?, suffixes: NSOrderedSet, perPixelTolerance: CGFloat = 0, overallTolerance: CGFloat,
     defaultReferenceDirectory: String?, defaultImageDiffDirectory: String?

@@ -1,6 +1,6 @@
 public import Foundation
 
-// Who asks that the owner shows a finger or a face, on a device that knows neither and has no passcode.
+// Requests for the owner's finger or face, on a device that recognises neither and has no passcode.
 
 public enum LAPolicy: Int, Sendable {
   case deviceOwnerAuthenticationWithBiometrics = 1
@@ -76,7 +76,7 @@ open class LAContext: NSObject {
   open var evaluatedPolicyDomainState: Data? { nil }
   public override init() { super.init() }
 
-  /// Why nobody can be asked.
+  /// Returns the reason why the owner cannot be authenticated.
   private func refusal(_ policy: LAPolicy) -> LAError {
     LAError(policy == .deviceOwnerAuthentication ? .passcodeNotSet : .biometryNotAvailable)
   }

@@ -58,7 +58,7 @@ public import UIKit
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
   open func setDragState(_ newDragState: DragState, animated: Bool) { dragState = newDragState }
 
-  /// How far the middle of the view is from its coordinate's point without an offset of the app's.
+  /// The distance of the view's centre from the point of its coordinate, without the app's offset.
   var ownOffset: CGPoint { .zero }
 }
 

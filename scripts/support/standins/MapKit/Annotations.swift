@@ -1,8 +1,8 @@
 public import Foundation
 
-// What is put on a map: points with titles, the user, addresses. A point that moves moves its view.
+// The annotations of a map: points with titles, the user, addresses. A point that moves moves its view.
 
-/// Has the titles that an annotation may leave out.
+/// A protocol whose extension provides the titles that an annotation may omit.
 public protocol MKAnnotationDefaults: NSObjectProtocol {}
 extension MKAnnotationDefaults {
   @_disfavoredOverload public var title: String? { nil }

@@ -12,7 +12,7 @@ extension MKAnnotationView {
   static func make(
     annotation: __owned (any MKAnnotation)?, reuseIdentifier: __owned String?
   ) -> MKAnnotationView
-  /// The same for translated code, which asks a metatype by this name.
+  /// Creates a view for translated code, which calls this method of a metatype.
   public static func created(annotation: (any MKAnnotation)?, reuseIdentifier: String?) -> Self {
     // An initialiser of this very class has made it.
     unsafeDowncast(make(annotation: annotation, reuseIdentifier: reuseIdentifier), to: Self.self)
@@ -81,7 +81,7 @@ extension MKMapView {
     return view
   }
 
-  /// Has views made and put in place before the next frame.
+  /// Schedules that views are created and placed before the next frame.
   func setNeedsPlacing() { setNeedsLayout() }
 
   /// Makes the views that are missing, and puts all where their coordinates are.

@@ -1,7 +1,7 @@
 public import Foundation
 public import UIKit
 
-// What a map asks and tells; dragged views are never spoken of.
+// The methods that a map calls on its delegate; those for dragged views are never called.
 
 @preconcurrency @MainActor public protocol MKMapViewDelegate: NSObjectProtocol {
   func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView?

@@ -32,7 +32,7 @@ public struct MKCoordinateRegion: Sendable {
         latitudeDelta: latitudinalMeters / metresPerDegree,
         longitudeDelta: min(360, longitudinalMeters / metresPerDegree / narrowing)))
   }
-  /// What a rectangle of the map shows, around its middle.
+  /// Creates the region that a rectangle of the map shows, around its centre.
   public init(_ rect: MKMapRect) {
     let top = MKMapPoint(x: rect.midX, y: rect.minY).coordinate
     let bottom = MKMapPoint(x: rect.midX, y: rect.maxY).coordinate

@@ -39,7 +39,7 @@ public enum MKUserTrackingMode: Int, Sendable { case none, follow, followWithHea
   let overlayBoard = OverlayBoard(), annotationBoard = AnnotationBoard()
   let taps = MapTaps()
   var callout: MapCallout?
-  /// What the app asked to see; what is seen is that and more, in the shape of the view.
+  /// The region that the app requested; the visible region contains it and has the aspect ratio of the view.
   private var wanted = MKCoordinateRegion(
     center: CLLocationCoordinate2D(latitude: 37.13284, longitude: -95.78558),
     span: MKCoordinateSpan(latitudeDelta: 76, longitudeDelta: 61)).mapRect
@@ -73,7 +73,7 @@ public enum MKUserTrackingMode: Int, Sendable { case none, follow, followWithHea
     taps.listen()
     showGround()
   }
-  /// Whether the ground would be a picture, which is dark.
+  /// A Boolean value that indicates whether the ground would be a picture, which is dark.
   var isPicture: Bool { [.satellite, .hybrid, .satelliteFlyover, .hybridFlyover].contains(mapType) }
   private func showGround() {
     let isPicture = isPicture
@@ -85,9 +85,9 @@ public enum MKUserTrackingMode: Int, Sendable { case none, follow, followWithHea
     }
   }
 
-  // MARK: What is seen
+  // MARK: Visible region
 
-  /// How many points of the view a map point is wide; of a view of no size, as if it were a phone's.
+  /// The width of a map point in points of the view. A view without size is treated as a phone's.
   var scale: Double { Double(viewport.width) / visibleMapRect.width }
   private var viewport: CGSize {
     bounds.width > 0 && bounds.height > 0 ? bounds.size : CGSize(width: 375, height: 667)

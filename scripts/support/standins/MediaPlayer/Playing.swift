@@ -1,7 +1,7 @@
 public import UIKit
 
-// What the lock screen says of what is played, and its buttons: nobody sees or presses them. The slider of
-// the volume, which moves nothing. There is no library of music.
+// The information about the current item for the lock screen, and its buttons, which are neither visible nor
+// pressed. The slider of the volume, which changes nothing. There is no library of music.
 
 public enum MPNowPlayingPlaybackState: UInt, Sendable { case unknown, playing, paused, stopped, interrupted }
 open class MPNowPlayingInfoCenter: NSObject {
@@ -51,7 +51,7 @@ open class MPChangePlaybackPositionCommandEvent: MPRemoteCommandEvent {
 
 open class MPRemoteCommand: NSObject {
   open var isEnabled = true
-  // Nobody presses it, so that its targets need not be kept.
+  // The command is never sent, so that its targets need not be retained.
   open func addTarget(_ target: Any, action: Selector) {}
   @discardableResult open func addTarget(
     handler: @escaping (MPRemoteCommandEvent) -> MPRemoteCommandHandlerStatus

@@ -1,8 +1,8 @@
 public import UIKit
 
-// Letters and messages on a device without an account: none can be sent, which `canSendMail()` and
-// `canSendText()` say. Who shows a composer all the same sees an empty one with Cancel, of which its
-// delegate hears.
+// Letters and messages on a device without an account: none can be sent, as `canSendMail()` and
+// `canSendText()` return. A composer that is presented nevertheless is empty and has a Cancel button, which
+// notifies its delegate.
 
 public enum MFMailComposeResult: Int, Sendable { case cancelled, saved, sent, failed }
 public enum MessageComposeResult: Int, Sendable { case cancelled, sent, failed }
@@ -24,7 +24,7 @@ public protocol MFMessageComposeViewControllerDelegate: NSObjectProtocol {
     _ controller: MFMessageComposeViewController, didFinishWith result: MessageComposeResult)
 }
 
-/// What both kinds show.
+/// Creates the contents of both kinds of composer.
 private func page(_ title: String, cancel: @escaping @MainActor () -> Void) -> UIViewController {
   MainActor.assumeIsolated {
     let page = UIViewController()

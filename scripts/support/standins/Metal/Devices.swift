@@ -1,4 +1,5 @@
-// What code asks before it computes on a graphics processor: there is none here.
+// The functions that code calls before it computes on a graphics processor. Metal is unsupported on this
+// system.
 
 /// A graphics processor.
 public protocol MTLDevice: AnyObject {

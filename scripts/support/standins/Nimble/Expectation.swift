@@ -8,12 +8,12 @@ public typealias FileString = StaticString
 public struct SourceLocation {
   public let file: FileString
   public let line: UInt
-  /// A file that is told by a string, which XCTest's functions do not take.
+  /// The path of a file given as a string, which XCTest's functions do not take.
   var place: String?
   public init(file: FileString = #file, line: UInt = #line) { (self.file, self.line) = (file, line) }
 }
 
-/// What is looked at: evaluated once, or anew each time while one waits for it.
+/// The examined value: evaluated once, or again each time while a test waits for it.
 public struct Expression<Value> {
   let evaluateOnce: (Bool) throws -> Value?
   public let location: SourceLocation
@@ -47,7 +47,7 @@ public struct Expression<Value> {
   }
 }
 
-/// What a matcher says of a failure.
+/// A matcher's message about a failure.
 public indirect enum ExpectationMessage {
   case expectedTo(String)
   case expectedActualValueTo(String)
@@ -132,7 +132,7 @@ public typealias Matcher = Predicate
 /// The value as failures print it.
 public func stringify<Value>(_ value: Value?) -> String { value.map { "\($0)" } ?? "nil" }
 
-/// What is expected of a value.
+/// An expectation of a value.
 public struct Expectation<Value> {
   public let expression: Expression<Value>
   var location: SourceLocation { expression.location }
@@ -261,7 +261,7 @@ public func expect<Value>(
   location.place = file
   return Expectation(expression: Expression(expression: expression, location: location))
 }
-/// What is awaited is evaluated once, at once.
+/// Creates an expectation of an asynchronous value, which is evaluated once, at once.
 @_disfavoredOverload public func expect<Value>(
   file: FileString = #file, line: UInt = #line, _ expression: @escaping () async throws -> Value?
 ) async -> Expectation<Value> {

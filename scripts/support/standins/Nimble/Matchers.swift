@@ -21,7 +21,7 @@ public func equal<Value: Equatable>(_ expected: [Value?]) -> Predicate<[Value?]>
     PredicateResult(bool: try expression.evaluate().map { $0 == expected } ?? false, message: message)
   }
 }
-/// Of two to four values.
+/// Matches tuples of two to four values.
 public func equal<A: Equatable, B: Equatable>(_ expected: (A, B)) -> Predicate<(A, B)> { equal(expected, by: ==) }
 public func equal<A: Equatable, B: Equatable, C: Equatable>(_ expected: (A, B, C)) -> Predicate<(A, B, C)> {
   equal(expected, by: ==)
@@ -43,7 +43,8 @@ public func be(_ expected: Any?) -> Predicate<Any> {
     return PredicateResult(bool: one === other || areOne, message: message)
   }
 }
-/// Whether a value that is no object becomes one on Apple's systems, the same for equal values: numbers, short texts, empty collections.
+/// Returns a Boolean value that indicates whether a value that is no object becomes one on Apple's systems,
+/// the same for equal values: numbers, short texts, empty collections.
 private func isOneObject(_ value: Any) -> Bool {
   if type(of: value) is AnyClass { return false }
   if let text = value as? String { return text.utf8.count <= 11 && text.utf8.allSatisfy { $0 < 0x80 } }
@@ -285,7 +286,7 @@ public func beFailure<Success, Failure: Error & Equatable>(_ expected: Failure) 
 
 // Other matchers of values and events ---------------------------------------------------------------------------------
 
-/// What a part of a value is to match.
+/// Matches a part of a value.
 public func map<Value, Part>(_ part: @escaping (Value) throws -> Part, _ matcher: Predicate<Part>) -> Predicate<Value> {
   Predicate { expression in try matcher.satisfies(expression.cast { try $0.map(part) }) }
 }
@@ -296,7 +297,7 @@ private final class Heard: @unchecked Sendable {
   init() {}
 }
 
-/// Whether an expression posts the notifications that `predicate` looks for.
+/// Matches an expression that posts the notifications that `predicate` matches.
 public func postNotifications<Out>(
   _ predicate: Predicate<[Notification]>, from center: NotificationCenter = .default
 ) -> Predicate<Out> {
@@ -316,7 +317,8 @@ public func succeed() -> Predicate<ToSucceedResult> {
 
 // Traps ---------------------------------------------------------------------------------------------------------------
 
-/// Whether an expression raises an exception: here, where misuse traps, whether a copy of the process dies of it.
+/// Matches an expression that raises an exception: here, where misuse traps, one that ends a copy of the
+/// process.
 public func raiseException<Out>(
   named: NSExceptionName? = nil, reason: String? = nil, userInfo: NSDictionary? = nil, closure: ((Any) -> Void)? = nil
 ) -> Predicate<Out> {
@@ -337,7 +339,7 @@ private func diesInCopy(_ body: () -> Void) -> Bool {
   guard let symbol = dlsym(nil, "fork") else { return false }
   let child = unsafeBitCast(symbol, to: Fork.self)()
   guard child != 0 else {
-    // What dies says so at length; nobody reads it.
+    // A trap writes a long message, which is discarded.
     close(2)
     body()
     _exit(0)

@@ -10,10 +10,10 @@ public func != <Value: Equatable>(expectation: Expectation<Value>, value: Value)
 public func != <Value: Equatable>(expectation: Expectation<Value>, value: Value?) {
   if let value { expectation.toNot(equal(value)) } else { expectation.toNot(beNil()) }
 }
-/// Of what returns nothing.
+/// Matches an expression without a result.
 public func == (expectation: Expectation<Void>, nothing: Void) { expectation.to(beVoid()) }
 public func != (expectation: Expectation<Void>, nothing: Void) { expectation.toNot(beVoid()) }
-/// Of two to four values.
+/// Matches tuples of two to four values.
 public func == <A: Equatable, B: Equatable>(expectation: Expectation<(A, B)>, values: (A, B)) {
   expectation.to(equal(values))
 }
@@ -29,7 +29,7 @@ public func === <Value: AnyObject>(expectation: Expectation<Value>, value: Value
 public func !== <Value: AnyObject>(expectation: Expectation<Value>, value: Value?) {
   Expectation(expression: expectation.expression.cast { $0 as AnyObject? }).toNot(beIdenticalTo(value))
 }
-/// Of objects that are known by a protocol alone.
+/// Matches objects whose static type is a protocol.
 @_disfavoredOverload public func === <Value>(expectation: Expectation<Value>, value: Any?) {
   Expectation(expression: expectation.expression.cast { $0.map { $0 as AnyObject } }).to(beIdenticalTo(value.map { $0 as AnyObject }))
 }

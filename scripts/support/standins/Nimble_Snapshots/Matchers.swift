@@ -1,10 +1,11 @@
 import Nimble
 import UIKit
 
-// What specs say of Nimble-Snapshots. Its pictures are those of Apple's systems, by names that Quick makes there: they are not compared, and
-// an expectation of one fails and says so, so that the other examples of its spec are run.
+// The interface of Nimble-Snapshots. Its pictures are those of Apple's systems, with names that Quick gives
+// them there: they are not compared, and an expectation of one fails with a message, so that the other
+// examples of its spec are run.
 
-/// What can be pictured.
+/// A type of which a picture can be taken.
 @preconcurrency @MainActor public protocol Snapshotable {
   var snapshotObject: UIView? { get }
 }
@@ -21,7 +22,7 @@ public func setNimbleTolerance(_ tolerance: CGFloat) {}
 public func setNimblePixelTolerance(_ tolerance: CGFloat) {}
 public func recordAllSnapshots() {}
 
-/// How a view takes on the sizes of which pictures are made.
+/// The way to give a view the sizes of the pictures.
 public enum ResizeMode {
   case frame
   case constrains

@@ -83,7 +83,7 @@ open class PHPhotoLibrary: NSObject {
   open func unregisterChangeObserver(_ observer: any PHPhotoLibraryChangeObserver) {}
 }
 
-/// What has changed in the library.
+/// A change of the library.
 open class PHChange: NSObject {
   open func changeDetails<T: PHObject>(for fetchResult: PHFetchResult<T>) -> PHFetchResultChangeDetails<T>? {
     nil

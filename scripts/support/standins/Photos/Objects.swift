@@ -75,7 +75,7 @@ open class PHAssetCollection: PHCollection {
   ) -> PHFetchResult<PHAssetCollection> { PHFetchResult() }
 }
 
-/// What was found: nothing.
+/// The result of a fetch, which is empty.
 open class PHFetchResult<ObjectType: AnyObject>: NSObject, NSCopying {
   public override init() { super.init() }
   open func copy(with zone: NSZone? = nil) -> Any { self }

@@ -1,7 +1,7 @@
 public import UIKit
 
-// What asks for pictures or changes: pictures are told of as missing, and changes are made inside of blocks
-// that are not run.
+// Requests for pictures or changes: pictures are reported as missing, and changes are made in blocks that are
+// not run.
 
 open class PHChangeRequest: NSObject {}
 
@@ -27,7 +27,7 @@ open class PHAssetChangeRequest: PHChangeRequest {
   }
   open class func deleteAssets(_ assets: any NSFastEnumerationList) {}
 }
-/// What holds objects of the library.
+/// A collection of objects of the library.
 public protocol NSFastEnumerationList {}
 extension NSArray: NSFastEnumerationList {}
 extension Array: NSFastEnumerationList {}

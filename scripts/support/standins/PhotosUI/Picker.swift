@@ -26,7 +26,7 @@ public struct PHPickerConfiguration: Equatable, Sendable {
   public enum AssetRepresentationMode: Int, Sendable { case automatic, current, compatible }
   public enum Selection: Int, Sendable { case `default`, ordered, continuous, continuousAndOrdered }
   public var filter: PHPickerFilter?
-  /// How many may be picked; any number for zero.
+  /// The largest number of picked objects; zero means any number.
   public var selectionLimit = 1
   public var selection = Selection.default
   public var preferredAssetRepresentationMode = AssetRepresentationMode.automatic
@@ -35,7 +35,7 @@ public struct PHPickerConfiguration: Equatable, Sendable {
   public init(photoLibrary: PHPhotoLibrary) {}
 }
 
-/// What was picked.
+/// A picked object.
 public struct PHPickerResult: Hashable {
   public let itemProvider: NSItemProvider
   public let assetIdentifier: String?

@@ -9,10 +9,10 @@ open class QuickSpec: XCTestCase {
   @MainActor open func spec() {}
 }
 
-/// The same with closures that may suspend.
+/// A spec whose closures may suspend.
 open class AsyncSpec: QuickSpec {}
 
-/// What is set up for every spec of a bundle.
+/// A configuration that is applied to every spec of a bundle.
 open class QuickConfiguration: NSObject {
   @MainActor open class func configure(_ configuration: QCKConfiguration) {}
 }
@@ -27,7 +27,7 @@ public final class QCKConfiguration {
 public typealias SharedExampleContext = () -> [String: Any]
 public typealias SharedExampleClosure = (@escaping SharedExampleContext) -> Void
 
-/// An example that is told about, and nothing else.
+/// The description of an example.
 public struct ExampleMetadata {
   public let name: String
   public let exampleIndex: Int
@@ -45,7 +45,7 @@ open class Behavior<Context> {
   @MainActor open class func spec(_ context: @escaping () -> Context) {}
 }
 
-/// The same with closures that may suspend.
+/// A behaviour whose closures may suspend.
 public typealias AsyncBehavior = Behavior
 
 /// A group of examples and what runs around each of them.
@@ -127,9 +127,10 @@ final class World: @unchecked Sendable {
   }
 }
 
-/// The examples of a spec as tests, one each: what `XCTMain` takes.
+/// Returns the examples of a spec as tests, one for each, for `XCTMain`.
 ///
-/// Where the tests are listed, it says which spec it asks, so that one in which the program dies can be left out the next time.
+/// If tests are listed, the name of the spec is printed, so that a spec that ends the program can be omitted the next
+/// time.
 @MainActor public func quickTests<Spec: QuickSpec>(_ type: Spec.Type) -> XCTestCaseEntry {
   let leftOut = ProcessInfo.processInfo.environment["LEFT_OUT_SPECS"]?.split(separator: ",") ?? []
   guard !leftOut.contains(where: { $0 == "\(type)" }) else { return (type, []) }
@@ -160,5 +161,5 @@ final class World: @unchecked Sendable {
   return (type, tests)
 }
 
-/// What configurations set up.
+/// Applies a configuration.
 @MainActor public func quickConfigure(_ type: QuickConfiguration.Type) { type.configure(QCKConfiguration()) }

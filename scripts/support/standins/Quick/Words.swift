@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// What older versions of Quick filter examples by; none is filtered here.
+/// The flags with which older versions of Quick filter examples; no example is filtered here.
 public typealias FilterFlags = [String: Bool]
 
 public func describe(_ description: String, flags: FilterFlags = [:], closure: () -> Void) {

@@ -1,6 +1,6 @@
 public import Foundation
 
-// What a notification says, when it would come, and what it would let the user do.
+// The contents of a notification, its trigger, and its actions.
 
 open class UNNotificationContent: NSObject {
   fileprivate struct Values {

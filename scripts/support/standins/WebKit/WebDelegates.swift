@@ -1,7 +1,7 @@
 public import FoundationNetworking
 public import UIKit
 
-// Who is asked and told by a web view.
+// The delegates of a web view.
 
 @preconcurrency @MainActor
 public protocol WKNavigationDelegate: NSObjectProtocol {
@@ -55,7 +55,7 @@ extension WKNavigationDelegate {
   public func webViewWebContentProcessDidTerminate(_ webView: WKWebView) {}
 }
 
-/// Who shows a page's panels; no page has any here.
+/// The methods that show a page's panels; no page has any here.
 @preconcurrency @MainActor
 public protocol WKUIDelegate: NSObjectProtocol {
   func webView(
@@ -73,7 +73,7 @@ extension WKUIDelegate {
   public func webViewDidClose(_ webView: WKWebView) {}
 }
 
-/// Who hears the messages of scripts, which are never run here.
+/// The method that receives the messages of scripts, which are never run here.
 @preconcurrency @MainActor
 public protocol WKScriptMessageHandler: NSObjectProtocol {
   func userContentController(

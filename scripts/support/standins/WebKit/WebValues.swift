@@ -1,7 +1,7 @@
 public import FoundationNetworking
 public import UIKit
 
-// What web views are made with, and what their delegates are given.
+// The configuration of web views, and the values passed to their delegates.
 
 public enum WKNavigationActionPolicy: Int, Sendable { case cancel, allow, download }
 public enum WKNavigationResponsePolicy: Int, Sendable { case cancel, allow, download }
@@ -140,7 +140,7 @@ public let WKWebsiteDataTypeDiskCache = "WKWebsiteDataTypeDiskCache"
 public let WKWebsiteDataTypeMemoryCache = "WKWebsiteDataTypeMemoryCache"
 public let WKWebsiteDataTypeLocalStorage = "WKWebsiteDataTypeLocalStorage"
 
-/// What pages leave behind: nothing here.
+/// The data that pages store: none on this system.
 @preconcurrency @MainActor
 open class WKWebsiteDataStore: NSObject {
   private static let shared = WKWebsiteDataStore(isPersistent: true)

@@ -1,11 +1,10 @@
 public import FoundationNetworking
 @_spi(SelectorTable) public import UIKit
 
-// A web view on a device without a network. What an app gives it, a text in HTML or a file, it shows as
-// attributed text, without styles of its own; what lies elsewhere fails to load. No script is run, and
-// nothing is kept to go back to.
+// A web view on a device without a network. A text in HTML or a file that an app loads is shown as attributed
+// text, without styles of its own; other resources fail to load. No script is run, and there is no history.
 
-/// What a view has loaded, or has begun to load.
+/// The load of a page that has finished or begun.
 open class WKNavigation: NSObject {}
 
 @preconcurrency @MainActor
@@ -38,7 +37,7 @@ open class WKWebView: UIView {
     prepare()
   }
 
-  /// What buttons name as their action, `#selector(webView.reload)`.
+  /// The table of actions that buttons name, `#selector(webView.reload)`.
   private static let table: Void = SelectorTables.add { target, selector in
     guard let view = target as? WKWebView else { return nil }
     switch selector.description {

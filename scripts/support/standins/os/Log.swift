@@ -1,9 +1,9 @@
 public import Foundation
 
-// The unified log's names. What is logged goes to the standard error stream, from `info` on where the environment variable
-// OS_ACTIVITY_MODE is "debug", else errors and faults alone.
+// The unified log's names. Messages go to the standard error stream, from `info` on if the environment
+// variable OS_ACTIVITY_MODE is "debug", otherwise errors and faults alone.
 
-/// How important a message is.
+/// The importance of a message.
 public struct OSLogType: RawRepresentable, Equatable, Hashable, Sendable {
   public let rawValue: UInt8
   public init(_ rawValue: UInt8) { self.rawValue = rawValue }

@@ -1,10 +1,11 @@
 internal import Foundation
 
-// Messages of interpolated values. All of them are shown: whoever runs the app here reads its log.
+// Messages of interpolated values. All of them are shown, because the log is read by the user who runs the
+// app.
 
-/// Who may read an interpolated value.
+/// The privacy of an interpolated value.
 public struct OSLogPrivacy: Sendable {
-  /// What stands for a value that is not shown.
+  /// The replacement of a value that is not shown.
   public enum Mask: Sendable { case hash, none }
   public static let `public` = OSLogPrivacy()
   public static let `private` = OSLogPrivacy()
@@ -29,7 +30,7 @@ public struct OSLogStringAlignment: Sendable {
   }
 }
 
-/// How a whole number is written.
+/// The format of a whole number.
 public struct OSLogIntegerFormatting: Sendable {
   private var radix = 10, hasSign = false, prefix = "", isUppercase = false, digits = 0
 
@@ -63,7 +64,7 @@ public struct OSLogIntegerFormatting: Sendable {
   }
 }
 
-/// How a number with a fraction is written: a conversion of C's.
+/// The format of a number with a fraction: a conversion of C's.
 public struct OSLogFloatFormatting: Sendable {
   private var conversion = "f", precision: Int?, hasSign = false
   private init(_ conversion: String, _ precision: Int?, _ hasSign: Bool, _ isUppercase: Bool) {

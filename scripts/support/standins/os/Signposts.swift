@@ -1,6 +1,6 @@
 public import Foundation
 
-// Signposts mark spans of time for Apple's tools; nobody looks at them here.
+// Signposts mark spans of time for Apple's tools, which do not exist on this system.
 
 /// A span's number.
 public struct OSSignpostID: Equatable, Hashable, Sendable {
