@@ -37,7 +37,7 @@ import Testing
   /// Outside the damage, two whole pictures are identical to the bit. Inside it, the cached picture equals
   /// the whole one except for rounding. Where edges lie between pixels, Cairo measures the coverage of a few
   /// of them slightly differently at the boundary where it clips a shape.
-  @Test(arguments: Kind.allCases) func whatIsNotDamagedStaysAndTheRestIsRepainted(kind: Kind) throws {
+  @Test(arguments: Kind.allCases) func undamagedAreasStayAndDamagedOnesAreRepainted(kind: Kind) throws {
     var nodes = DecoratedNodes(SeededRandom())
     nodes.isAligned = kind == .aligned
     nodes.hasDepth = false
@@ -68,7 +68,7 @@ import Testing
     print("painted \(100 * painted / all) % of the pixels")
   }
 
-  @Test func aFrameThatLooksTheSamePaintsNothing() throws {
+  @Test func unchangedFramePaintsNothing() throws {
     var nodes = DecoratedNodes(SeededRandom())
     for _ in 0..<20 {
       let tree = nodes.tree()

@@ -80,7 +80,7 @@ import Testing
 
   /// Translated, turned by 90°, mirrored and enlarged, the picture is the same except for rounding and the
   /// measure of coverage.
-  @Test(arguments: 0..<8) func movedTurnedAndMirroredTheyLookTheSame(kind: Int) throws {
+  @Test(arguments: 0..<8) func effectsAreIndependentOfTranslationRotationAndMirroring(kind: Int) throws {
     let node = sample(kind), side = Self.side
     let plain = try picture([node])
     let pairs: [(CGAffineTransform, (Int, Int) -> (Int, Int)?)] = [
@@ -199,7 +199,7 @@ import Testing
   }
 
   /// A glass layer shows its group's own content over the content below the group.
-  @Test func aBackdropShowsItsGroupOverWhatIsBelow() throws {
+  @Test func backdropShowsItsGroupOverTheContentBelow() throws {
     let below = RenderNode(state: box(CGRect(x: 0, y: 0, width: 48, height: 48), blue))
     let own = RenderNode(state: box(CGRect(x: 0, y: 0, width: 24, height: 48), red))
     var glass = box(CGRect(x: 4, y: 4, width: 40, height: 40))
@@ -240,7 +240,7 @@ import Testing
     #expect(pixels[40, 4] & 0xFFFFFF == 0xFFFFFF)
   }
 
-  @Test func edgesOfATurnedLayerAreJaggedWhereItIsTold() throws {
+  @Test func rotatedLayerWithoutEdgeAntialiasingHasJaggedEdges() throws {
     func levels(_ flags: LayerState.Flags) throws -> Set<UInt32> {
       var state = box(CGRect(x: 12, y: 12, width: 24, height: 24), .black)
       state.flags = flags
@@ -330,7 +330,7 @@ import Testing
 
   /// Masks allocate memory in proportion to the area that they cover, not to the screen's: here a thousandth
   /// of it each. The test counts the pages that the painting thread touches for the first time.
-  @Test func masksTakeMemoryForWhatTheyCover() throws {
+  @Test func masksAllocateMemoryForTheCoveredAreaOnly() throws {
     let side = 1200
     let nodes = (0..<100).map { index in
       let content = RenderNode(state: box(CGRect(x: 0, y: 0, width: side, height: side), red))

@@ -65,14 +65,14 @@ import Testing
     #expect(count(Compositor().withoutHidden(frame(box(root.state.bounds, nil, [page, glass]))).root) == 23)
   }
 
-  @Test func rowsThatCoverTogetherHideWhatIsBelow() {
+  @Test func rowsThatCoverTogetherHideTheContentBelow() {
     let below = box(CGRect(x: 8, y: 8, width: 40, height: 40), .black)
     let rows = (0..<8).map { box(CGRect(x: 0, y: 8 * CGFloat($0), width: 64, height: 8), .white) }
     let root = box(CGRect(x: 0, y: 0, width: 64, height: 64), .black, [below] + rows)
     #expect(count(Compositor().withoutHidden(frame(root)).root) == 9)
   }
 
-  @Test(arguments: [0, 3.0, 8.0], [1, 4.0, 9.0]) func keptShadowsLookLikeThoseThatAreCast(
+  @Test(arguments: [0, 3.0, 8.0], [1, 4.0, 9.0]) func cachedShadowsEqualDrawnShadows(
     corner: CGFloat, radius: CGFloat
   ) throws {
     for (number, opacity) in [Float(1), 0.6, 1].enumerated() {
@@ -99,7 +99,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, 5.0], [1, 9.0]) func keptShadowsOfPathsLookLikeThoseThatAreCast(
+  @Test(arguments: [0, 5.0], [1, 9.0]) func cachedShadowsOfPathsEqualDrawnShadows(
     corner: CGFloat, radius: CGFloat
   ) throws {
     let bounds = CGRect(x: 1, y: 0, width: 58, height: 55)

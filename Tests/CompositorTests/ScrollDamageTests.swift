@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func whatIsSeenThroughIsNotMoved() {
+  @Test func contentBehindTranslucentLayersIsNotScrolled() {
     for background in [nil, CGColor(red: 1, green: 0, blue: 0, alpha: 0.5)] {
       let damage = Compositor().damage(
         from: frame(list(at: 0, background: background)), to: frame(list(at: 5, background: background)))
@@ -79,7 +79,7 @@ import Testing
     #expect(!damage.isEmpty)
   }
 
-  @Test func aShortStepWithoutABarPaintsOnlyWhatComesIntoView() {
+  @Test func shortScrollWithoutABarPaintsOnlyTheExposedStrip() {
     let damage = Compositor().damage(
       from: frame(list(at: 20, bar: false)), to: frame(list(at: 21, bar: false)))
     // The strip and the indicator, each with some pixels around it.
@@ -87,7 +87,7 @@ import Testing
   }
 
   /// Arbitrary lists are scrolled and changed at once.
-  @Test func whateverIsScrolledLooksAsIfItHadBeenPainted() throws {
+  @Test func scrolledPixelsEqualRepaintedPixels() throws {
     var nodes = DecoratedNodes(SeededRandom())
     nodes.isAligned = true
     nodes.hasDepth = false

@@ -137,7 +137,7 @@ struct ConflictTests {
     }
   }
 
-  @Test func whatIsBrokenDoesNotDependOnWhatWasSolvedBefore() {
+  @Test func brokenConstraintsDoNotDependOnEarlierSolutions() {
     for seed in UInt64(1)...30 {
       var random = SeededRandom(seed: seed)
       let list = randomList(24, variables: 6, equalities: 0.3, ranks: 0...2, using: &random)

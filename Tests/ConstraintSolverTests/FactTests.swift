@@ -10,7 +10,7 @@ struct FactTests {
     ConstraintSystem.Term(variable, coefficient)
   }
 
-  @Test func whatNothingConstrainsKeepsItsStart() {
+  @Test func unconstrainedVariablesKeepTheirInitialValues() {
     let x = system.makeVariable(), y = system.makeVariable(startingAt: 7)
     #expect(system.solve().changed.isEmpty)
     #expect(system[x] == 0)
@@ -56,7 +56,9 @@ struct FactTests {
 
   // A minimum of 0 counts as the first constraint whenever it is added. Another minimum counts in the order
   // of addition.
-  @Test(arguments: [(0.0, 0.0), (5, 323)]) func whatIsSaidFirstIsMet(least: Double, expected: Double) {
+  @Test(arguments: [(0.0, 0.0), (5, 323)]) func earlierEqualConstraintIsSatisfied(
+    least: Double, expected: Double
+  ) {
     let width = system.makeVariable()
     system.add([term(width)], .lessThanOrEqual, 323, priority: 1000)
     system.add([term(width)], .greaterThanOrEqual, least, priority: 1000)
@@ -123,7 +125,7 @@ struct FactTests {
 
   // The same holds for one quantity, whichever value is greater.
   @Test(arguments: [[10.0, 20], [20, 10]])
-  func ofTwoEqualWishesForOneQuantityTheFirstGivesWay(values: [Double]) {
+  func firstOfTwoEqualOptionalConstraintsGivesWay(values: [Double]) {
     let x = system.makeVariable()
     for value in values { system.add([term(x)], .equal, value, priority: 500) }
     _ = system.solve()
@@ -141,7 +143,7 @@ struct FactTests {
   }
 
   // ../shared/facts/ios26/autolayout.json, nstack_view: a plain view, centred in 30, has no height.
-  @Test func thatASizeIsNotNegativeCountsAsSaidFirst() {
+  @Test func nonnegativeSizeCountsAsTheFirstConstraint() {
     let top = system.makeVariable()
     system.add([term(top)], .equal, 5, priority: 1000)
     let inner = system.makeVariable()

@@ -113,7 +113,7 @@ struct PlainTwinTests {
     #expect([a, b, width].map { system[$0] } == [80, 0, 80])
   }
 
-  @Test func aChangeComputesOnlyWhatFollows() {
+  @Test func changeRecomputesOnlyDependentVariables() {
     let system = ConstraintSystem()
     var heights: [ConstraintSystem.Constraint] = [],
       last: (y: ConstraintSystem.Variable, height: ConstraintSystem.Variable)?

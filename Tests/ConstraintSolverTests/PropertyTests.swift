@@ -45,7 +45,7 @@ struct PropertyTests {
     }
   }
 
-  @Test func changesInAnyOrderGiveWhatSolvingAfreshGives() {
+  @Test func changesInAnyOrderGiveTheSolutionOfANewSystem() {
     for seed in UInt64(1)...60 {
       var random = SeededRandom(seed: seed)
       let count = Int.random(in: 2...12, using: &random)

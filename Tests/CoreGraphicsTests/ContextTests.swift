@@ -319,7 +319,7 @@ func clientsMemoryIsDrawnInItsOwnLayout(alpha: CGImageAlphaInfo, order: UInt32) 
   #expect(pictures[0][9][3] < 245)
 }
 
-@Test func nestedLayersKeepShadowsOfWhatTheyHold() throws {
+@Test func nestedTransparencyLayersKeepShadowsOfTheirContents() throws {
   let c = try context(40, 40)
   c.beginTransparencyLayer(auxiliaryInfo: nil)
   c.setShadow(offset: CGSize(width: 10, height: 10), blur: 4, color: red)

@@ -134,7 +134,7 @@ private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
   #expect(data.range(of: Data("A title".utf8)) != nil)
 }
 
-@Test func whatIsDrawnOutsideOfPagesIsLost() throws {
+@Test func drawingOutsideOfPagesIsDiscarded() throws {
   let data = try pdf { c in
     c.setFillColor(red)
     c.fill(CGRect(x: 0, y: 0, width: 40, height: 30))

@@ -174,7 +174,7 @@ extension CGContext {
 
 /// The limits are those of `shared/drawing/tool/compare.py` for commands.
 @Test(arguments: Scene.all)
-private func drawingCommandsLookAsPaintedByAnother(scene: Scene) throws {
+private func drawingCommandsMatchTheReferenceRenderer(scene: Scene) throws {
   let ours = try #require(scene.render())
   let golden = try ImageDecoding.decode(Data(contentsOf: scene.golden))
   if let folder = ProcessInfo.processInfo.environment["MICA_SCENES_OUT"] {

@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test func rectanglesOfABillionPointsFillWhatIsThere() throws {
+  @Test func rectanglesOfABillionPointsFillTheBitmap() throws {
     let context = try #require(CGContext(pixelsWide: 8, pixelsHigh: 8))
     context.setFillColor(Self.red)
     context.fill(CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9))

@@ -165,7 +165,7 @@ import Testing
     return path
   }
 
-  @Test(arguments: [CGPathFillRule.winding, .evenOdd]) func pointsAreInsideWhereTheOperationSays(
+  @Test(arguments: [CGPathFillRule.winding, .evenOdd]) func containedPointsFollowTheRegionOperation(
     rule: CGPathFillRule
   ) {
     var random = SeededRandom("PathRegionTests")

@@ -29,7 +29,7 @@ private func coverage(_ draw: (CGContext) -> Void) throws -> [UInt32] {
   return context.withPixels { pixels, _ in pixels.map { $0 >> 24 } }
 }
 
-@Test func hitsAgreeWithWhatIsPainted() throws {
+@Test func containsAgreesWithTheFilledPixels() throws {
   var random = SeededRandom(seed: 3)
   for _ in 0..<6 {
     let path = randomPath(&random)
@@ -73,7 +73,7 @@ private func coverage(_ draw: (CGContext) -> Void) throws -> [UInt32] {
   #expect(line.contains(CGPoint(x: 5, y: 5)))
 }
 
-@Test func theTightBoxIsWhatIsPainted() throws {
+@Test func boundingBoxOfPathEqualsTheFilledArea() throws {
   var random = SeededRandom(seed: 4)
   for _ in 0..<50 {
     let path = randomPath(&random)
@@ -93,7 +93,7 @@ private func coverage(_ draw: (CGContext) -> Void) throws -> [UInt32] {
 }
 
 @Test(arguments: [CGLineCap.butt, .round, .square], [CGLineJoin.miter, .round, .bevel])
-func strokedOutlinesPaintWhatStrokesPaint(cap: CGLineCap, join: CGLineJoin) throws {
+func filledStrokedPathEqualsStrokedPath(cap: CGLineCap, join: CGLineJoin) throws {
   let path = CGMutablePath()
   path.addLines(between: [
     CGPoint(x: 15, y: 15), CGPoint(x: 60, y: 20), CGPoint(x: 20, y: 45), CGPoint(x: 25, y: 80),

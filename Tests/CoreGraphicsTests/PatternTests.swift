@@ -45,7 +45,7 @@ private func paint(
   context.fill(CGRect(x: 0, y: 0, width: context.width, height: context.height))
 }
 
-@Test func patternsStandWhereTheirSpaceSays() throws {
+@Test func patternCellsFollowPatternSpace() throws {
   let up = try context()
   try paint(up, corners(), [1])
   #expect(

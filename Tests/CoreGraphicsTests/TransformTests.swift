@@ -72,7 +72,7 @@ private func near(_ a: CGAffineTransform, _ b: CGAffineTransform, _ tolerance: C
   #expect("\(rect.origin)" == "(1.0, 2.5)")
 }
 
-@Test func overlapSurvivesWhatFoundationTrapsOn() {
+@Test func intersectsAcceptsRectanglesOnWhichFoundationTraps() {
   let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
   #expect(rect.overlap(CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)) == nil)
   #expect(rect.overlap(CGRect(x: 10, y: 0, width: 1, height: 1)) == nil)

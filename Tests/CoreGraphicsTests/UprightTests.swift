@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func whatDoesNotLieOnWholePixelsIsLeftToCairo() throws {
+  @Test func shapesOffWholePixelsAreDrawnByCairo() throws {
     let backend = try Self.backend(over: [UInt32](repeating: 0, count: Self.side * Self.side))
     let style = PaintStyle(alpha: 1, blendMode: .normal, shadow: nil, antialias: true)
     let black = PaintSource.color((red: 0, green: 0, blue: 0, alpha: 1))

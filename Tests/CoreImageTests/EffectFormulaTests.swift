@@ -149,7 +149,7 @@ import Testing
 
   /// Half the light of a black body at 6500 K becomes that of one at 4000 K: chromaticities 0.3135, 0.3235
   /// and 0.3804, 0.3766 by Krystek's formula, in linear sRGB with Y = ½.
-  @Test func whatIsNeutralBecomesTheTarget() {
+  @Test func neutralColourBecomesTheTargetColour() {
     let light = Samples.pixel(0.52199, 0.49165, 0.51797)
     let warm = ["inputTargetNeutral": CIVector(x: 4000, y: 0)]
     #expect(

@@ -67,7 +67,7 @@ import Testing
     #expect(biased?.extent.isInfinite == true)
   }
 
-  @Test func sharpeningAddsWhatABlurTakes() {
+  @Test func sharpeningAddsTheDifferenceFromTheBlur() {
     let edge = Samples.grays([[0.2, 0.2, 0.2, 0.8, 0.8, 0.8]])
     for name in ["CIUnsharpMask", "CISharpenLuminance"] {
       let row =

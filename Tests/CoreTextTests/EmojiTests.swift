@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["\u{270C}\u{1F3FD}", "\u{2B07}"]) func aPictureIsAsWideWhateverItsFirstCharacterIsAlone(
+  @Test(arguments: ["\u{270C}\u{1F3FD}", "\u{2B07}"]) func emojiSequenceWidthIsIndependentOfItsFirstCharacter(
     text: String
   ) {
     #expect(layout(text).size.width == 38)

@@ -11,7 +11,7 @@ import Testing
     TextRun(text, style: TextStyle(font: .system(size: size), color: color))
   }
 
-  @Test func theSameWordsInTheSameLookAreShapedOnce() {
+  @Test func equalTextWithEqualAttributesIsShapedOnce() {
     let words = "kept words \u{5E2}\u{5D1}\u{5E8}", text = ShapedText.of([run(words)])
     #expect(ShapedText.of([run(words)]) === text)
     let anew = ShapedText([run(words)])
@@ -23,7 +23,7 @@ import Testing
     #expect(text.pieces.map { $0.glyphs.map(\.glyph) } == anew.pieces.map { $0.glyphs.map(\.glyph) })
   }
 
-  @Test func whatIsSetWithoutLimitsIsSetOnce() {
+  @Test func textWithoutLimitsIsTypesetOnce() {
     let runs = [run("two\nlines"), run(" and more", size: 30)], layout = TextLayout.plain(runs)
     #expect(TextLayout.plain(runs) === layout)
     #expect(ShapedText.of(runs) === layout.text)
@@ -51,7 +51,7 @@ import Testing
     func draw(in rect: CGRect, context: CGContext) {}
   }
 
-  @Test func longTextsAndThoseWithAttachmentsAreNotKept() {
+  @Test func longTextsAndTextsWithAttachmentsAreNotCached() {
     #expect(KeptTexts.key([run(String(repeating: "a", count: KeptTexts.longest + 1))]) == nil)
     #expect(KeptTexts.key([run("")]) == nil)
     #expect(KeptTexts.key([]) == nil)
@@ -60,7 +60,7 @@ import Testing
     #expect(KeptTexts.key([run("with "), TextRun("\u{FFFC}", style: style)]) == nil)
   }
 
-  @Test func whatIsKeptIsBounded() throws {
+  @Test func cacheOfTextsIsBounded() throws {
     var kept = KeptTexts()
     let often = try #require(KeptTexts.key([run("often")])),
       text = KeptTexts.Kept(text: ShapedText(often.runs))
@@ -83,7 +83,7 @@ import Testing
   }
 
   /// A layout keeps the drawing data of its lines from the second drawing on.
-  @Test func whatIsDrawnAgainLooksTheSame() {
+  @Test func repeatedDrawingGivesEqualPixels() {
     var shadowed = run("shadow ", size: 12), behind = run(" \u{5E2}\u{5D1}\u{5E8}\tend", size: 15)
     shadowed.style.shadow = TextShadow(offset: CGSize(width: 1, height: 1), blurRadius: 1, color: .black)
     shadowed.style.strokeWidth = -3
@@ -138,7 +138,7 @@ import Testing
 
   private final class Named {}
 
-  @Test func layoutsOfObjectsAreKeptForThemAndBounded() {
+  @Test func layoutsAreCachedPerObjectAndBounded() {
     let layout = TextLayout(ShapedText([run("an object's")]))
     let one = Named(), other = Named()
     layout.keep(for: one)

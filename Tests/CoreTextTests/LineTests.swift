@@ -50,7 +50,7 @@ import Testing
     #expect(CTFontGetTypeID() != CTLineGetTypeID())
   }
 
-  @Test func fontsAreMadeOfFilesAndTellThem() {
+  @Test func fontsCreatedFromFilesReturnTheirURLs() {
     let file = CTFontCopyGraphicsFont(CTFontCreateWithName("Helvetica", 20, nil), nil)
     let font = CTFontCreateWithGraphicsFont(file, 30, nil, nil)
     #expect(CTFontCopyPostScriptName(font) == file.postScriptName)
@@ -70,7 +70,7 @@ import Testing
     try pixels(draw).count { $0 == 0xFF00_0000 | color }
   }
 
-  @Test func linesAreShownAsTheContextsModeSays() throws {
+  @Test func linesAreDrawnInTheContextsTextDrawingMode() throws {
     let text = string("HH", size: 50), blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
     text.addAttribute(
       NSAttributedString.Key(kCTStrokeColorAttributeName), value: blue, range: NSRange(location: 0, length: 2)

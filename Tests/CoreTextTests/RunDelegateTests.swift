@@ -87,7 +87,7 @@ import Testing
     #expect(CTTypesetterSuggestLineBreak(typesetter, 0, 100) == 4)
   }
 
-  @Test func whatADelegateWasMadeWithIsGivenBack() throws {
+  @Test func delegateReturnsItsReferenceConstant() throws {
     nonisolated(unsafe) var count = 0
     var delegates = [try delegate(Box(1, 1, 1) { count += 1 })]
     #expect(count == 0)

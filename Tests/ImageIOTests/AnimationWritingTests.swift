@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func whatMovesComesBackAsItWas() throws {
+  @Test func animationSurvivesWritingAndReading() throws {
     var writer = GIFWriter(width: 40, height: 30)
     let pictures = try (0..<4).map { step in
       try image(40, 30) { x, y in
@@ -85,7 +85,7 @@ import Testing
     #expect(worst <= 20)
   }
 
-  @Test func whatShowsThroughStaysSo() throws {
+  @Test func transparentPixelsStayTransparent() throws {
     let clear = try image(4, 2, isOpaque: false) { x, _ in x < 2 ? 0 : 0xFF00_FF00 }
     let full = try image(4, 2) { _, _ in 0xFFFF_0000 }
     var writer = GIFWriter(width: 4, height: 2)

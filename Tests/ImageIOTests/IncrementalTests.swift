@@ -61,7 +61,7 @@ struct IncrementalTests {
     #expect(pixels(coarse) != pixels(whole))
   }
 
-  @Test(arguments: [true, false]) func whatHasComeIsSeen(translucent: Bool) throws {
+  @Test(arguments: [true, false]) func receivedRowsAreDecoded(translucent: Bool) throws {
     let image = try sample(translucent: translucent)
     for file in [ImageEncoding.png(image)] + (translucent ? [] : [ImageEncoding.jpeg(image, quality: 0.9)]) {
       let source = CGImageSourceCreateIncremental(nil)

@@ -108,7 +108,7 @@ private let white: UInt32 = 0xFFFF_FFFF
   #expect(try file.decode() == (0..<UInt32(side * side)).map { black | $0 << 16 | $0 << 8 | $0 })
 }
 
-@Test func impossibleFilesSayWhatIsWrong() {
+@Test func errorsOfInvalidFilesNameTheDefect() {
   let noPalette = HandmadePNG(depth: 2, type: 3, scanlines: [[0], [0]])
   let badDepth = HandmadePNG(depth: 3, type: 0, scanlines: [[0], [0]])
   let tooShort = HandmadePNG(depth: 8, type: 6, scanlines: [[0, 0, 0, 0]])

@@ -75,7 +75,7 @@ struct CheckTests {
   }
 
   /// Each of the first five traps when an app instantiates it.
-  @Test func constraintsBetweenWhatCannotBeComparedAreErrors() throws {
+  @Test func constraintsBetweenIncompatibleAttributesAreErrors() throws {
     let attributes = [
       ("top", "leading"), ("left", "leading"), ("width", "top"), ("top", nil), ("notAnAttribute", "top"),
       ("leading", "centerX"), ("topMargin", "firstBaseline"), ("width", "height"), ("width", nil),

@@ -33,7 +33,7 @@ import Testing
     #expect(try changes(document, document).isEmpty)
   }
 
-  @Test func aPropertyIsToldWithBothValues() throws {
+  @Test func changedPropertyIsReportedWithBothValues() throws {
     let font =
       "<fontDescription key=\"fontDescription\" type=\"system\" weight=\"semibold\" pointSize=\"17\"/>"
     #expect(
@@ -41,7 +41,7 @@ import Testing
         == ["changed label \"B\" a; text: A → B; fontDescription: – → system semibold 17"])
   }
 
-  @Test func longTextsThatDifferAtTheirEndsAreTold() throws {
+  @Test func longTextsThatDifferAtTheirEndsAreReported() throws {
     let long = String(repeating: "word ", count: 40)
     let changes = try changes(view(label("a", long + "one")), view(label("a", long + "two"))).filter {
       !$0.isIncidental
@@ -76,7 +76,7 @@ import Testing
       ])
   }
 
-  @Test func whatCameAndWentIsToldOnceWithWhatIsInside() throws {
+  @Test func addedAndRemovedObjectsAreReportedOnceWithTheirDescendants() throws {
     let box =
       "<view userLabel=\"Box\" id=\"box\"><subviews>\(label("a", "A"))\(label("b", "B"))</subviews></view>"
     #expect(
@@ -89,7 +89,7 @@ import Testing
       ])
   }
 
-  @Test func whatSpokeOfSomethingRemovedGoesWithoutWords() throws {
+  @Test func constraintsOfRemovedObjectsAreNotReported() throws {
     let width = "<constraint firstItem=\"a\" firstAttribute=\"width\" constant=\"9\" id=\"c\"/>"
     #expect(
       try told(view(label("a", "A"), constraints: width), view("")) == [

@@ -88,7 +88,7 @@ struct DocumentCollection: Sendable, CustomTestStringConvertible {
   }
 
   /// The typed readers see as many elements as another XML parser counts.
-  @Test(arguments: DocumentCollection.all) func theTypedReadersSeeEverything(collection: DocumentCollection) {
+  @Test(arguments: DocumentCollection.all) func typedReadersCoverAllElements(collection: DocumentCollection) {
     var counts: [String: Int] = [:]
     for (_, document) in collection.documents {
       counts["scenes", default: 0] += document.scenes.count

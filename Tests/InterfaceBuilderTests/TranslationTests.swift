@@ -110,7 +110,7 @@ struct TranslationTests {
     #expect(throws: IBReadError.self) { try IBDocument(contentsOf: url, language: "en", isStrict: true) }
   }
 
-  @Test func textsThatCannotBeReadAreToldOf() throws {
+  @Test func unreadableStringsAreReported() throws {
     let url = try folder.write(Self.document, to: "Base.lproj/Main.xib")
     try folder.write("{ broken", to: "de.lproj/Main.strings")
     #expect(throws: IBReadError.self) { try IBDocument(contentsOf: url, language: "de", isStrict: true) }

@@ -224,7 +224,7 @@ import Testing
     }
   }
 
-  @Test func recordingsFindFieldsAndSayWhatIsSeen() throws {
+  @Test func recordingsFindFieldsAndDescribeTheScreen() throws {
     let folder = TemporaryFolder()
     func record(_ script: String) throws -> MicaCommand.Result {
       try Data(script.utf8).write(to: folder("script"))

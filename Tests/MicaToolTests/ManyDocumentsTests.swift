@@ -34,7 +34,7 @@ import Testing
     <dataDetectorType key="dataDetectorTypes" address="YES"/></textView>
     """
 
-  @Test(arguments: ["render", "check"]) func whatProcessesSayArrivesOnce(command: String) throws {
+  @Test(arguments: ["render", "check"]) func outputOfProcessesIsPrintedOnce(command: String) throws {
     for index in 0..<7 { try write("\(index).xib", index % 2 == 1 ? addresses : "") }
     let result = try mica(command, ".")
     let lines = result.errors.split(separator: "\n").filter {
@@ -43,7 +43,7 @@ import Testing
     #expect(lines.count == 1, "\(result.errors)")
   }
 
-  @Test func whatProcessesSayIsInTheOrderOfTheDocuments() throws {
+  @Test func outputOfProcessesIsInTheOrderOfTheDocuments() throws {
     for index in 0..<6 { try write("\(index).xib", heights: index == 3 ? [] : ["a\(index)", "b\(index)"]) }
     let result = try mica("render", ".", "--scale", "1")
     let reports = result.errors.components(separatedBy: "Unable to simultaneously satisfy constraints.\n")
@@ -59,7 +59,7 @@ import Testing
       "\(result.output)")
   }
 
-  @Test func aLanguageThatNoDocumentHasIsSaidOnce() throws {
+  @Test func languageThatNoDocumentHasIsReportedOnce() throws {
     try write("a.xib")
     let one = try mica("tree", "a.xib", "--language", "xx")
     #expect(one.status == 0)
@@ -76,7 +76,7 @@ import Testing
 
   /// `head` reads only as much as it wants. The command prints no error then, and its exit status is that of
   /// the signal, as with any program.
-  @Test func whoReadsNoFurtherEndsTheCall() throws {
+  @Test func closedPipeEndsTheCommand() throws {
     for index in 0..<5 { try write("\(index).xib") }
     let process = Process(), output = Pipe(), errors = Pipe()
     process.executableURL = URL(fileURLWithPath: "/bin/bash")
@@ -94,7 +94,7 @@ import Testing
     #expect(said.isEmpty, "\(said)")
   }
 
-  @Test func aBaselineIsWrittenAndWrittenAnew() throws {
+  @Test func baselineIsWrittenAndOverwritten() throws {
     try write("a.xib")
     let first = try mica("check", ".", "--baseline", "known.json", "--update-baseline")
     #expect(first.status == 0, "\(first.errors)")

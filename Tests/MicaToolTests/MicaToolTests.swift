@@ -96,7 +96,7 @@ import Testing
     #expect(wrong.errors.contains("is no report; accepted:"))
   }
 
-  @Test func theVersionIsTold() throws {
+  @Test func versionIsPrinted() throws {
     let result = try mica("--version")
     #expect(result.status == 0)
     #expect(result.output.contains(#/^\d+\.\d+\.\d+/#))
@@ -137,7 +137,7 @@ import Testing
     #expect(result.errors.contains("/proc/nowhere/out"))
   }
 
-  @Test func whatCannotBeWrittenIsNamedWithTheReason() throws {
+  @Test func unwritableFileIsNamedWithTheReason() throws {
     let folder = TemporaryFolder()
     let taken = folder("taken").path, script = folder("script").path, scene = folder("scene.json").path
     try Data("a file".utf8).write(to: URL(fileURLWithPath: taken))
@@ -178,7 +178,7 @@ import Testing
     #expect(said.contains("error: cannot write to standard output: No space left on device"), "\(said)")
   }
 
-  @Test func aSceneWithoutAPictureIsSaid() throws {
+  @Test func sceneWithoutAPictureIsReported() throws {
     let folder = TemporaryFolder(), file = folder("Link.storyboard")
     try Data(
       """
@@ -199,7 +199,7 @@ import Testing
     #expect(large.errors.contains("accepted: at most 32767 pixels a side"), "\(large.errors)")
   }
 
-  @Test func whatCannotBeReadIsNamedWithWhatIsAccepted() throws {
+  @Test func unreadableInputIsNamedWithTheAcceptedKinds() throws {
     let folder = TemporaryFolder()
     let empty = folder("empty").path, bytes = folder("bytes").path, missing = folder("missing").path
     try Data().write(to: URL(fileURLWithPath: empty))
@@ -267,7 +267,7 @@ import Testing
   }
 
   /// Uses SDL's dummy display. The test does nothing if SDL is not installed.
-  @Test func aWindowShowsWhatIsRecorded() throws {
+  @Test func windowShowsTheRecordedFrames() throws {
     let folder = TemporaryFolder()
     let script = folder("script"), frames = folder("frames").path
     try Data("wait 0".utf8).write(to: script)

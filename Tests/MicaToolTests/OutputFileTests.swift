@@ -102,7 +102,7 @@ import Testing
     #expect(try start("made").hasPrefix(writer.beginning))
   }
 
-  @Test(arguments: Writer.allCases) func otherNamesOfAFileSeeWhatIsWritten(writer: Writer) throws {
+  @Test(arguments: Writer.allCases) func hardLinksShareTheWrittenContents(writer: Writer) throws {
     try prepare()
     try folder.write("before", to: "other")
     link(folder("other").path, folder("out/\(writer.file)").path)

@@ -65,7 +65,7 @@ struct PlayWindowTests {
   // MARK: - Size and place
 
   @Test(arguments: [(1280, 720, 332, 85), (1024, 600, 277, 70)])
-  func windowFitsTheScreenAndSaysItsScale(width: Int, height: Int, wide: Int, percent: Int) throws {
+  func windowFitsTheScreenAndPrintsItsScale(width: Int, height: Int, wide: Int, percent: Int) throws {
     try write(red)
     let display = try XDisplay(width: width, height: height)
     let window = try PlayedWindow(
@@ -249,7 +249,7 @@ struct PlayWindowTests {
     }
   }
 
-  @Test(arguments: Writing.allCases) func documentThatChangesIsShownAnew(writing: Writing) throws {
+  @Test(arguments: Writing.allCases) func changedDocumentIsReloaded(writing: Writing) throws {
     try write(red)
     let display = try XDisplay(width: 1000, height: 900)
     let window = try PlayedWindow(["Main.storyboard"], on: display, size: phone, in: folder.url)
@@ -297,7 +297,7 @@ struct PlayWindowTests {
 
   // MARK: - Reports
 
-  @Test func documentIsToldAsByRendering() throws {
+  @Test func documentIsReportedAsByRendering() throws {
     let file = try write(
       red + "<connections><outlet property=\"nothing\" destination=\"gone\" id=\"o\"/></connections>")
     let text = try String(contentsOf: file, encoding: .utf8)

@@ -144,7 +144,7 @@ import UIKitTesting
   }
 
   /// The menu's action retains the control, so the control must not retain the menu.
-  @Test(arguments: [false, true]) func aMenuThatHasGoneIsLetGoOf(isBrought: Bool) {
+  @Test(arguments: [false, true]) func dismissedMenuIsDeallocated(isBrought: Bool) {
     let (screen, knob) = show(), brought = UIContextMenuInteraction(delegate: knob)
     if isBrought { knob.addInteraction(brought) } else { knob.isContextMenuInteractionEnabled = true }
     screen.press(at: spot)

@@ -50,7 +50,7 @@ import UIKitTesting
     #expect(screen.window.bounds.width == 100)
   }
 
-  @Test func afterwardsEverythingIsAsBefore() throws {
+  @Test func deviceIsRestoredAfterTheTest() throws {
     let before = UIScreen.main.bounds
     do {
       let screen = HeadlessScreen(try device("ipad-pro-11"), .landscapeLeft), controller = UIViewController()
@@ -67,7 +67,7 @@ import UIKitTesting
     #expect(UIDevice.current.orientation == .portrait)
   }
 
-  @Test func aDeviceThatIsTurnedTellsItsControllers() throws {
+  @Test func rotatedDeviceNotifiesItsControllers() throws {
     let screen = HeadlessScreen(try device("iPhone 14")), controller = Turning()
     screen.show(controller)
     screen.turn(to: .landscapeRight)
@@ -96,7 +96,7 @@ import UIKitTesting
     #expect(controller.view.bounds.width == 390)
   }
 
-  @Test func whatIsSupportedMayChange() throws {
+  @Test func supportedOrientationsMayChange() throws {
     let screen = HeadlessScreen(try device("iPhone 14")), controller = Turning()
     screen.show(controller)
     controller.supported = .landscapeLeft
@@ -105,7 +105,7 @@ import UIKitTesting
     #expect(UIScreen.main.bounds.width == 844)
   }
 
-  @Test func aScreenHasTheLookThatIsAskedFor() throws {
+  @Test func screenHasTheRequestedInterfaceStyle() throws {
     func height(_ look: HeadlessScreen.Look) throws -> CGFloat {
       let screen = HeadlessScreen(try device("iPhone 15"), look: look), controller = UIViewController()
       var taps = 0

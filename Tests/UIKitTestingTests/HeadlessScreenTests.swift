@@ -76,7 +76,7 @@ import UIKitTesting
     #expect(screen.view(at: CGPoint(x: 50, y: 12)) === screen.window)
   }
 
-  @Test func whatAccessibilityNamesIsFound() throws {
+  @Test func elementsAreFoundByAccessibilityLabel() throws {
     let screen = HeadlessScreen(size: CGSize(width: 60, height: 40))
     let view = card(at: 10), button = UIButton(type: .system)
     view.accessibilityLabel = "Red"

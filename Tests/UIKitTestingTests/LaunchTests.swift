@@ -217,7 +217,7 @@ final class CounterController: UIViewController, SelectorTarget {
 
   /// A library's file comes first by name but does not describe the program. The program's own file sets the
   /// orientation of its screen.
-  @Test func theManifestIsTheFileThatSaysHowAProgramBegins() throws {
+  @Test func programsOwnPropertyListConfiguresTheScreen() throws {
     let orientations = ["UIInterfaceOrientationLandscapeLeft"]
     let bundle = try bundle(
       ["UIMainStoryboardFile": "Main", "UISupportedInterfaceOrientations": orientations],
@@ -231,7 +231,7 @@ final class CounterController: UIViewController, SelectorTarget {
     #expect(screen.window.bounds.size == CGSize(width: 844, height: 390))
   }
 
-  @Test func anAppWithoutAWindowSaysSo() throws {
+  @Test func launchWithoutAWindowThrows() throws {
     let bundle = try bundle([:])
     defer { try? FileManager.default.removeItem(at: bundle.bundleURL) }
     let screen = HeadlessScreen()
@@ -293,7 +293,7 @@ final class PrototypeController: UITableViewController {
     }
   }
 
-  @Test func aScrollViewSaysWhichContentGetsTouches() {
+  @Test func scrollViewDecidesWhichContentGetsTouches() {
     let screen = HeadlessScreen(), scroll = Choosy(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
     var taps: [Int] = []
     for tag in 0...1 {

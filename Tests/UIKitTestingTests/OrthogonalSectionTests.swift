@@ -105,7 +105,7 @@ import UIKitTesting
     #expect((x(view, 0) ?? -1000) < -50)
   }
 
-  @Test func handlersChangeWhatIsSeen() {
+  @Test func visibleItemsHandlersChangeVisibleItems() {
     let source = Source()
     let (screen, view) = show(.groupPaging, source) { section in
       section.visibleItemsInvalidationHandler = { items, offset, environment in

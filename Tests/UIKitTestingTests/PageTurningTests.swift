@@ -88,7 +88,7 @@ import UIKitTesting
     #expect(book.log.last == "turned")
   }
 
-  @Test func aPageThatIsLetGoOfEarlyReturns() {
+  @Test func pageReleasedEarlyReturns() {
     let (screen, pages, book) = show(.scroll)
     book.log = []
     screen.drag(from: CGPoint(x: 280, y: 200), to: CGPoint(x: 200, y: 200))

@@ -54,7 +54,7 @@ import UIKitTesting
     screen.hasPhotoLibrary = false
   }
 
-  @Test func aPickerThatNobodyListensToGoesByItself() throws {
+  @Test func pickerWithoutADelegateIsDismissedByItself() throws {
     let screen = HeadlessScreen(size: CGSize(width: 320, height: 480), scale: 1), root = UIViewController()
     screen.show(root)
     root.present(UIImagePickerController(), animated: false)
@@ -64,7 +64,7 @@ import UIKitTesting
   }
 
   /// The method has three parameters. The pointer that it receives is the caller's.
-  @Test func savedPicturesAreToldOfByAMethod() async {
+  @Test func savedPicturesCallTheCompletionSelector() async {
     let screen = HeadlessScreen(), teller = Teller()
     let picture = UIImage()
     await teller.save(picture, with: nil)
@@ -101,7 +101,7 @@ import UIKitTesting
     #expect(album.presentedViewController == nil)
   }
 
-  @Test func controllersHearThatMemoryRunsOut() {
+  @Test func controllersReceiveMemoryWarnings() {
     final class Keeper: UIViewController {
       var warnings = 0
       override func didReceiveMemoryWarning() { warnings += 1 }

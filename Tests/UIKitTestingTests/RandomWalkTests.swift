@@ -20,7 +20,7 @@ import UIKitTesting
     ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
   }
 
-  @Test func whatIsPromisedHolds() {
+  @Test func invariantsHoldOnRandomWalks() {
     for seed in Self.seed..<Self.seed + Self.walks {
       let faults = walk(UInt64(seed))
       #expect(faults.isEmpty, "seed \(seed)")

@@ -142,7 +142,7 @@ import UIKitTesting
     override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 44 }
   }
 
-  @Test func aTableControllerKeepsTheFieldInSight() throws {
+  @Test func tableControllerKeepsTheFieldVisible() throws {
     let screen = HeadlessScreen(try HeadlessScreen.Device("iPhone 15")), table = Fields()
     screen.hasHardwareKeyboard = false
     screen.show(table)

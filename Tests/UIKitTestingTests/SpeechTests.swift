@@ -41,7 +41,7 @@ import UIKitTesting
     #expect(screen.speech[3] == "Wi-Fi, on, switch button")
   }
 
-  @Test func modalViewsAndAlertsHideWhatIsBehindAndAreLeft() throws {
+  @Test func modalViewsAndAlertsHideOtherElementsUntilDismissed() throws {
     let screen = HeadlessScreen(), root = UIViewController()
     let label = UILabel(frame: CGRect(x: 20, y: 100, width: 200, height: 30))
     label.text = "Behind"
@@ -101,7 +101,7 @@ import UIKitTesting
     #expect(screen.speech == ["B", "A", "D", "C"])
   }
 
-  @Test func announcementsAreHeardAndTheFocusMoves() throws {
+  @Test func announcementsArePostedAndTheFocusMoves() throws {
     let screen = HeadlessScreen(), button = UIButton(type: .system)
     button.setTitle("Go", for: .normal)
     button.frame = CGRect(x: 20, y: 100, width: 100, height: 44)

@@ -42,7 +42,7 @@ extension SwipeActionTests {
     #expect(cell.layer.mask == nil)
   }
 
-  @Test func whatIsSeenOfACardStaysInPlaceUnderTheFinger() throws {
+  @Test func visiblePartOfACardStaysInPlaceUnderTheFinger() throws {
     let mail = mail()
     defer { withExtendedLifetime(mail) {} }
     let (screen, table) = show(mail, style: .insetGrouped)

@@ -195,7 +195,7 @@ import UIKitTesting
     #expect(mail.rows == ["Apple", "Cherry", "Date"])
   }
 
-  @Test func aPullAllTheWayOnlyOpensWhereItIsToldTo() {
+  @Test func fullSwipeOnlyOpensIfItDoesNotPerformTheFirstAction() {
     let mail = mail(isFull: false)
     let (screen, table) = show(mail)
     screen.swipe(from: CGPoint(x: 310, y: 75), to: CGPoint(x: 20, y: 75), during: 0.5)
@@ -349,7 +349,7 @@ import UIKitTesting
     #expect(table.indexPathsForSelectedRows == nil)
   }
 
-  @Test func actionsLookAsTheyAreSaid() throws {
+  @Test func actionsHaveTheirStyleAndColour() throws {
     let mail = mail()
     let (screen, _) = show(mail, style: .insetGrouped)
     try screen.swipe(.left, on: "Apple")

@@ -46,7 +46,7 @@ import UIKitTesting
   }
 
   @Test(arguments: [false, true])
-  func sizeClassesAreToldBeforeSizesAndBothBeforeLayout(inAStack: Bool) throws {
+  func sizeClassesChangeBeforeSizesAndBothBeforeLayout(inAStack: Bool) throws {
     let screen = HeadlessScreen(try HeadlessScreen.Device("iPhone 14")), controller = Turning()
     screen.show(inAStack ? UINavigationController(rootViewController: controller) : controller)
     controller.log = []
@@ -64,7 +64,7 @@ import UIKitTesting
   }
 
   /// A rotated iPad keeps its size classes, so no change of them is reported.
-  @Test func nothingIsSaidOfSizeClassesThatStay() throws {
+  @Test func unchangedSizeClassesAreNotNotified() throws {
     let screen = HeadlessScreen(try HeadlessScreen.Device("ipad-pro-11")), controller = Turning()
     screen.show(controller)
     controller.log = []
@@ -74,7 +74,7 @@ import UIKitTesting
   }
 
   /// The root's view is in no window then.
-  @Test func controllersHearOfSizeClassesUnderAFullScreenPresentation() throws {
+  @Test func controllersUnderAFullScreenPresentationAreNotifiedOfSizeClasses() throws {
     let screen = HeadlessScreen(try HeadlessScreen.Device("iPhone 14")), root = Turning(), film = Turning()
     film.modalPresentationStyle = .fullScreen
     screen.show(root)

@@ -32,7 +32,7 @@ import UIKitTesting
     #expect(screen.shows("Hello, anna"))
   }
 
-  @Test func whatIsNotThereIsNamedWithWhatIs() {
+  @Test func missingElementIsNamedWithTheExistingOnes() {
     let screen = HeadlessScreen(size: CGSize(width: 320, height: 480), scale: 1)
     screen.show(Login())
     #expect {

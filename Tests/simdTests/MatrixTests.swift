@@ -21,7 +21,7 @@ import simd
     for column in 0..<4 { #expect(near((four * four.inverse)[column], simd_double4x4(1)[column])) }
   }
 
-  @Test func whatCannotBeUndoneHasNoInverse() {
+  @Test func singularMatricesHaveNoInverse() {
     let flat = simd_double2x2([1, 2], [2, 4])
     #expect(flat.determinant == 0)
     #expect(!flat.inverse[0][0].isFinite)

@@ -41,7 +41,7 @@ import Testing
     return context.finish()
   }
 
-  @Test(arguments: families) func effectsLookAsTheyDid(family: String) throws {
+  @Test(arguments: families) func effectsMatchTheirReferencePictures(family: String) throws {
     let file = Self.folder.appendingPathComponent("\(family).png")
     let image = sheet(family)
     if ProcessInfo.processInfo.environment["MICA_BLESS"] == "1" {

@@ -8,7 +8,7 @@ import Testing
 
 /// Tests of the cached path from a layer to the root, against a plain walk up the tree.
 @Suite struct KnownWayTests {
-  @Test(arguments: [UInt64](1...20)) func knownWaysAgreeWithTheWalkWhateverHappens(seed: UInt64) {
+  @Test(arguments: [UInt64](1...20)) func cachedTransformsAgreeWithTheWalkAfterAnyChange(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let layers = (0..<40).map { index in index % 9 == 8 ? CATransformLayer() : CALayer() }
     for _ in 0..<400 {

@@ -11,7 +11,7 @@ import Testing
   private let root = CALayer()
   private let a = CALayer(), b = CALayer(), c = CALayer()
 
-  @Test func filtersOfContentsAreKeptAsTheyAreSet() {
+  @Test func contentsFiltersAreStored() {
     let layer = CALayer()
     for filter in [CALayerContentsFilter.trilinear, .nearest, .linear, .trilinear] {
       (layer.minificationFilter, layer.magnificationFilter) = (filter, filter)
@@ -55,7 +55,7 @@ import Testing
     #expect(root.sublayers == [b])
   }
 
-  @Test func settingTheWholeListKeepsWhatStays() {
+  @Test func settingSublayersKeepsCommonLayers() {
     root.sublayers = [a, b, c]
     root.sublayers = [c, a]
     #expect(root.sublayers == [c, a])
@@ -97,7 +97,7 @@ import Testing
     #expect(root.sublayers == nil)
   }
 
-  @Test func deadSuperlayersAreForgotten() {
+  @Test func deallocatedSuperlayersAreCleared() {
     var parent: CALayer? = CALayer()
     parent?.addSublayer(a)
     parent?.mask = b
@@ -109,7 +109,7 @@ import Testing
     #expect(root.sublayers == [a, b])
   }
 
-  @Test func layersDieWhenTheyAreLetGo() {
+  @Test func layersAreDeallocatedAfterTheirLastReference() {
     weak var parent: CALayer?, child: CALayer?, mask: CALayer?
     do {
       let layer = CALayer(), inner = CALayer(), masking = CALayer()
@@ -123,7 +123,7 @@ import Testing
     #expect(mask == nil)
   }
 
-  @Test func whatOthersHoldOutlivesATree() {
+  @Test func retainedSublayersOutliveTheirTree() {
     var parent: CALayer? = CALayer()
     let middle = CALayer()
     parent?.addSublayer(middle)
@@ -225,7 +225,7 @@ import Testing
   }
 
   /// A layer releases its previous contents when they are replaced, not at the next freeze.
-  @Test func frozenContentsAreLetGoWhenReplaced() throws {
+  @Test func frozenContentsAreReleasedWhenReplaced() throws {
     func picture() throws -> CGImage {
       let context = try #require(
         CGContext(

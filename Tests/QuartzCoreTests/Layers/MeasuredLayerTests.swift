@@ -286,7 +286,7 @@ import Testing
     override func draw(in ctx: CGContext) { drawings += 1 }
   }
 
-  @Test func rendersInItsOwnCoordinatesAndDrawsOnlyWhatAsksForIt() {
+  @Test func rendersInItsOwnCoordinatesAndDrawsOnlyLayersThatNeedDisplay() {
     let layer = DrawingLayer()
     layer.bounds = CGRect(x: 5, y: 0, width: 10, height: 10)
     layer.position = CGPoint(x: 500, y: 500)

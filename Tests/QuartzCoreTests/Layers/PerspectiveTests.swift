@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: [(0.0, 1.0), (1, 0), (0, 0)])
-  func whatIsSqueezedToNothingIsNotHit(x: Double, y: Double) {
+  func layersWithASingularTransformAreNotHit(x: Double, y: Double) {
     let (parent, child) = tilted()
     child.bounds = CGRect(x: 0, y: 0, width: 300, height: 300)
     child.transform = CATransform3DMakeScale(x, y, 1)

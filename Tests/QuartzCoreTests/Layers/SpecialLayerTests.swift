@@ -52,7 +52,7 @@ import Testing
     #expect(copy?.count == 3)
   }
 
-  @Test func textKeepsToTheSideThatItIsTold() throws {
+  @Test func textFollowsItsAlignmentMode() throws {
     let layer = prepare(CATextLayer())
     layer.fontSize = 20
     layer.string = "Hi"
@@ -84,7 +84,7 @@ import Testing
     #expect(layer.contents == nil)
   }
 
-  @Test func textWrapsOnlyWhereItIsTold() {
+  @Test func textWrapsOnlyIfIsWrapped() {
     let layer = prepare(CATextLayer(), width: 60, height: 100)
     layer.fontSize = 16
     layer.string = "one two three four"
@@ -176,7 +176,7 @@ import Testing
   }
 
   /// An emitter that stops or moves leaves its existing particles unchanged.
-  @Test func changesConcernWhatIsBornLater() {
+  @Test func changesAffectLaterParticlesOnly() {
     let old = emitter().renderNode().state.detail.emitter
     func seen(_ drawing: EmitterDrawing, at time: Double) -> [CGPoint] {
       var state = LayerState()

@@ -15,7 +15,7 @@ import Testing
     FrameSchedule.main.at(start + seconds) { [log] in log.lines.append(name) }
   }
 
-  @Test func whatIsDueHappensInTheOrderOfTimesAndThenOfRequests() {
+  @Test func dueCallsRunInTheOrderOfTimesAndThenOfRequests() {
     let last = request("last", at: 3)
     for (name, seconds) in [("second", 2.0), ("first", 1), ("third", 2), ("fourth", 2)] {
       _ = request(name, at: seconds)
@@ -31,7 +31,7 @@ import Testing
     #expect(log.lines.count == 4)
   }
 
-  @Test func whatIsAddedForTheSameTimeHappensAtOnce() {
+  @Test func callAddedForTheSameTimeRunsInTheSameFrame() {
     FrameSchedule.main.at(start) { _ = request("added", at: 0) }
     FrameSchedule.main.run(until: start)
     #expect(log.lines == ["added"])

@@ -44,7 +44,7 @@ import Testing
   }
 
   /// Apple's reference of `setCompletionBlock`: the block waits for "all animations subsequently added".
-  @Test @MainActor func completionsDoNotWaitForWhatWasAddedBefore() {
+  @Test @MainActor func completionsDoNotWaitForEarlierAnimations() {
     let layer = CALayer()
     var calls: [Int] = []
     CATransaction.begin()

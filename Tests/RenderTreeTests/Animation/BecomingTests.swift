@@ -44,7 +44,7 @@ import Testing
     [node.identity] + node.children.flatMap(identities)
   }
 
-  @Test func aFrameBecomesWhatIsSampled() throws {
+  @Test func frameEqualsTheSampledTree() throws {
     var random = SeededRandom(), names: [Name] = []
     for _ in 0..<40 {
       let first = try tree(&random, &names, levels: 4), second = try tree(&random, &names, levels: 4)

@@ -102,7 +102,7 @@ import Testing
   }
 
   /// An offset begins in the middle and comes back to it; a negative speed runs from the end.
-  @Test func offsetsAndNegativeSpeedsChangeWhatIsShownNotWhen() {
+  @Test func timeOffsetAndNegativeSpeedChangeTheValueNotTheDuration() {
     let moved = timing(2) { ($0.beginTime, $0.timeOffset) = (1, 1.5) }
     #expect(moved.moment(atParent: 0.9) == nil)
     #expect(moved.moment(atParent: 3) == nil)
@@ -291,7 +291,7 @@ import Testing
   }
 
   /// Values that cannot be interpolated change in the middle.
-  @Test func whatCannotBeMixedChangesInTheMiddle() {
+  @Test func valuesThatCannotBeInterpolatedChangeHalfway() {
     for (fraction, isOn) in [(0.0, false), (0.49, false), (0.5, true), (1, true)] {
       #expect(AnimatableValue.flag(false).interpolated(to: .flag(true), at: fraction) == .flag(isOn))
     }

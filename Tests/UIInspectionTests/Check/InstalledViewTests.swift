@@ -50,13 +50,13 @@ import Testing
   @Test(arguments: [
     "widthSizable=\"YES\" heightSizable=\"YES\"", "widthSizable=\"YES\"", "flexibleMinX=\"YES\"",
     "flexibleMinX=\"YES\" flexibleMaxX=\"YES\"", "flexibleMinY=\"YES\" flexibleMaxX=\"YES\"",
-  ]) func whatFollowsItsMaskIsNotUnconstrained(mask: String) throws {
+  ]) func viewWithAnAutoresizingMaskIsNotUnconstrained(mask: String) throws {
     let findings = try check(try document(fixed(mask)))
     #expect(!findings.contains { $0.rule == .unconstrained }, "\(findings)")
   }
 
   @Test(arguments: [nil, "", "flexibleMaxX=\"YES\" flexibleMaxY=\"YES\""] as [String?])
-  func whatStaysWhereItIsOnTheCanvasIsUnconstrained(mask: String?) throws {
+  func viewThatKeepsItsCanvasFrameIsUnconstrained(mask: String?) throws {
     let findings = try check(try document(fixed(mask)))
     #expect(findings.map(\.rule) == [.unconstrained], "\(findings)")
   }
@@ -97,13 +97,13 @@ import Testing
     <variation key="default"><mask key="subviews"><exclude reference="box"/></mask></variation>
     """
 
-  @Test func whatIsNotInstalledIsNotChecked() throws {
+  @Test func uninstalledViewsAreNotChecked() throws {
     let without = try check(try document(varied(excluded))), with = try check(try document(varied("")))
     #expect(without.isEmpty, "\(without)")
     #expect(!with.isEmpty)
   }
 
-  @Test func whatASizeClassInstallsIsCheckedThere() throws {
+  @Test func viewsInstalledForASizeClassAreCheckedInIt() throws {
     let regular = """
       <variation key="widthClass=regular"><mask key="subviews"><include reference="box"/></mask></variation>
       """
@@ -114,7 +114,7 @@ import Testing
     #expect(findings.allSatisfy { $0.devices.count == 1 }, "\(findings)")
   }
 
-  @Test func treesTellWhatIsNotInstalled() throws {
+  @Test func treesMarkUninstalledViews() throws {
     let open = try OpenDocument(path: try document(varied(excluded)))
     defer { open.loader.forgetObjects() }
     open.layOut()

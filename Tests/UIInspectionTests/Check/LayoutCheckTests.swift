@@ -121,7 +121,7 @@ import Testing
     #expect(report.findings.isEmpty)
   }
 
-  @Test func whatIsLeftOpenIsNamed() throws {
+  @Test func ambiguousAttributesAreNamed() throws {
     let report = check(try document(label("Hi", width: 16), constraints: ""), [.ambiguous])
     #expect(report.findings.map(\.id) == ["label"])
     #expect(report.findings.first?.message.contains("open") == true)
@@ -129,7 +129,7 @@ import Testing
 
   /// Two labels between the top and the bottom with equal hugging priorities: which of them grows is
   /// ambiguous, and one change resolves both findings.
-  @Test func whatTiesIsOneFindingThatSaysWhatToChange() throws {
+  @Test func equalPrioritiesAreOneFindingThatSuggestsAChange() throws {
     func column(_ hugging: Int) -> String {
       label("One", width: 100)
         + label("Two", width: 100, more: "").replacing(
@@ -156,7 +156,7 @@ import Testing
   }
 
   /// Two ties of different priorities in one chain are two findings, each with its own remedy.
-  @Test func tiesOfOtherPrioritiesAreToldApart() throws {
+  @Test func tiesOfDifferentPrioritiesAreSeparateFindings() throws {
     let names = ["label", "b", "c", "d"], hugging = [250, 250, 251, 251]
     let views = zip(names, hugging).map {
       label("Word", width: 100).replacing(
@@ -176,7 +176,7 @@ import Testing
     #expect(report.findings.first?.message.contains("equally (250)") == true)
   }
 
-  @Test func whatHangsOnAViewThatIsOpenIsCountedWithIt() throws {
+  @Test func viewsThatDependOnAnAmbiguousViewAreCountedWithIt() throws {
     let chain = """
       <constraint firstItem="other" firstAttribute="leading" secondItem="label" secondAttribute="leading" id="edge"/>
       <constraint firstItem="other" firstAttribute="top" secondItem="label" secondAttribute="bottom" constant="8" id="gap"/>
@@ -203,7 +203,7 @@ import Testing
     #expect(try report.formatted(.json).contains(names[8]))
   }
 
-  @Test func whatAnEarlierReportFoundIsPassedOver() throws {
+  @Test func findingsOfAnEarlierReportAreSkipped() throws {
     let devices = try ["iphone-se", "iphone-15"].map {
       CheckDevice(device: try IBDevice.wanted($0), orientation: .portrait)
     }
@@ -225,19 +225,19 @@ import Testing
     #expect(throws: (any Error).self) { try same.forgive(known: Data("[]".utf8)) }
   }
 
-  @Test func misplacedViewsAreToldWithBothFrames() throws {
+  @Test func misplacedViewsAreReportedWithBothFrames() throws {
     let wrong = place.replacing("constant=\"10\" id=\"top\"", with: "constant=\"60\" id=\"top\"")
     let report = check(try document(label("Hi", width: 16), constraints: wrong), [.misplaced])
     #expect(report.findings.first?.message.contains("60") == true)
   }
 
-  @Test func whatOnlyOurMeasureOfATextMovesIsNotMisplaced() throws {
+  @Test func viewMovedOnlyByTextMeasurementIsNotMisplaced() throws {
     #expect(check(try document(label("Hi there", width: 62), constraints: place), [.misplaced]).isClean)
     #expect(!check(try document(label("Hi there", width: 90), constraints: place), [.misplaced]).isClean)
   }
 
   @Test(arguments: [("NobodysFont-Regular", true), ("HelveticaNeue", false)])
-  func whatAMissingFontMovesIsNotMisplaced(font: String, isClean: Bool) throws {
+  func viewMovedByAMissingFontIsNotMisplaced(font: String, isClean: Bool) throws {
     let text = label("Hi there", width: 90).replacing("type=\"system\"", with: "name=\"\(font)\"")
     #expect(check(try document(text, constraints: place), [.misplaced]).isClean == isClean)
   }
@@ -341,7 +341,7 @@ import Testing
 
   /// Source: "SARIF support for code scanning" of GitHub's documentation; the schema of OASIS was met by the
   /// reports of 60 documents (jsonschema 4.26).
-  @Test func codeHostsGetWhatTheyAskFor() throws {
+  @Test func codeHostsGetTheirFormat() throws {
     func log(_ text: String) throws -> [String: Any] {
       let path = try folder.write(text, to: "a.xib").path
       var report = CheckReport()

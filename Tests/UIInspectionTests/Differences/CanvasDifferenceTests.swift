@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func whatXcodeStoresOnAnotherDeviceMovesNothing() throws {
+  @Test func framesStoredForAnotherDeviceMoveNothing() throws {
     let new = column(device: "retina4_7", size: (375, 667), height: 20.333333)
     try difference(column(), new) { #expect($0.frames.isEmpty) }
     try difference(new, column()) { #expect($0.frames.isEmpty) }
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func aConstraintMovesWhatItPlacesOnAnotherDeviceToo() throws {
+  @Test func constraintMovesItsViewOnAnotherDeviceToo() throws {
     try difference(column(), column(device: "retina4_7", constant: 40)) { difference in
       let stack = try #require(difference.frames.first { $0.id == "stack" })
       #expect(stack.new[0] - stack.old[0] == 20)

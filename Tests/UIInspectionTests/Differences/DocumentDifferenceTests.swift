@@ -89,7 +89,7 @@ import UIKit
     #expect(difference.frames.isEmpty)
   }
 
-  @Test func aSceneThatLooksDifferentHasAPicture() throws {
+  @Test func changedSceneHasAPicture() throws {
     let folder = TemporaryFolder()
     try difference {
       $0.replacingOccurrences(of: "Welcome back", with: "Hello again")

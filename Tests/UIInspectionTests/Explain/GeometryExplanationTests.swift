@@ -61,7 +61,7 @@ import UIKit
   }
 
   /// view1 and view2 of the documents: the frames stay, the child is seen elsewhere.
-  @Test func whatTheBoundsOriginDoesToSubviews() {
+  @Test func boundsOriginIsExplainedForSubviews() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
     let view1 = UIView(frame: CGRect(x: 100, y: 100, width: 200, height: 200))
     let view2 = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -100,7 +100,7 @@ import UIKit
         .hasSuffix("  UIView  (40, 0)\n  UIView  (40, 30), through a transform"))
   }
 
-  @Test func depthIsSaidToBeLost() {
+  @Test func lostDepthIsExplained() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.layer.transform = CATransform3DMakeRotation(.pi / 3, 0, 1, 0)
     let text = view.geometryExplanation.text
@@ -183,7 +183,7 @@ import UIKit
     #expect(far?.description.contains("; mica tree lists the ") == true)
   }
 
-  @Test func elementsThatAreNoViewsAreSaidToBeNone() throws {
+  @Test func elementsThatAreNoViewsAreReportedAsSuch() throws {
     let document = try example("HikeCell.xib")
     let source = try String(
       contentsOf: Project.root.appendingPathComponent("Examples/Storyboards/HikeCell.xib"), encoding: .utf8)

@@ -205,21 +205,21 @@ import UIKit
     """
   }
 
-  @Test func actionOfCodeThatIsNotThereIsSaid() throws {
+  @Test func actionOfMissingCodeIsReported() throws {
     #expect(
       try report(button("logIn:", to: "c")) == [
         "Main.storyboard:4: button \"Log in\" b calls logIn: of LoginController, code that play does not have"
       ])
   }
 
-  @Test func actionUpTheChainThatNobodyPerformsIsSaid() throws {
+  @Test func unhandledActionUpTheResponderChainIsReported() throws {
     #expect(
       try report(button("refresh:", to: "first")) == [
         "Main.storyboard:4: button \"Log in\" b calls refresh:, code that play does not have"
       ])
   }
 
-  @Test func actionOfUIKitIsNotSaid() throws {
+  @Test func actionOfUIKitIsNotReported() throws {
     #expect(try report(button("selectAll:", to: "first")).isEmpty)
   }
 
@@ -230,7 +230,7 @@ import UIKit
   }
 
   @Test(arguments: [("tableView", "table"), ("pickerView", "picker")])
-  func listWithoutADataSourceIsSaid(kind: String, word: String) throws {
+  func listWithoutADataSourceIsReported(kind: String, word: String) throws {
     #expect(
       try report(list(kind, "", "")) == ["Main.storyboard:4: \(kind) l is a \(word) without a data source"])
     #expect(
@@ -240,7 +240,7 @@ import UIKit
       ])
   }
 
-  @Test func tableWithRowsOfItsOwnIsNotSaid() throws {
+  @Test func tableWithStaticRowsIsNotReported() throws {
     #expect(try report(list("tableView", "dataMode=\"static\"", "")).isEmpty)
   }
 

@@ -14,7 +14,7 @@ import UIInspection
     return (Project.documents(in: Project.exampleDocuments) + sample).map(\.path)
   }
 
-  @Test func nothingIsStuckWhateverIsDoneToDocuments() throws {
+  @Test func randomInputLeavesNoDocumentStuck() throws {
     for path in Self.documents {
       let name = URL(fileURLWithPath: path).lastPathComponent
       let wrong = try TouchStream.play(200, on: name, seed: 20260) {

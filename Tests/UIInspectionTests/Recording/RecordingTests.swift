@@ -40,7 +40,7 @@ import UIKit
     "tap", "tap 1", "wait x", "drag 1 2 3 4", "jump 1 2", "tap nan 3", "turn around", "type hello",
     "up 1", "up \"x\"", "tap 1e7 3",
   ])
-  func otherLinesSayWhatIsAccepted(line: String) {
+  func errorOfAnUnknownLineListsTheAcceptedOnes(line: String) {
     #expect {
       try RecordingScript(text: "wait 1\n\(line)", name: "s.txt")
     } throws: { error in
@@ -117,7 +117,7 @@ import UIKit
     "tap \"Nowhere\"", "tap 376 1", "press -1 1 0.1", "down 1 668", "drag 1 1 1 700 0.1", "flick 1 1 -9 1",
     "pinch 400 1 5 6 0.1",
   ])
-  func aStepThatCannotBePlayedIsSaidWithItsPlace(step: String) {
+  func failedStepIsReportedWithItsLine(step: String) {
     #expect {
       try frames("wait 0\n# a comment\n\(step)")
     } throws: { error in
@@ -126,7 +126,7 @@ import UIKit
     }
   }
 
-  @Test func theDeviceIsTurnedAndItsLookChanged() throws {
+  @Test func deviceIsRotatedAndItsInterfaceStyleChanged() throws {
     let images = try frames("wait 0.05\nturn landscape\nlook dark\nwait 0.1")
     #expect(images.first?.width == 375)
     #expect(images.last?.width == 667)

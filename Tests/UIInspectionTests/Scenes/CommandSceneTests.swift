@@ -19,7 +19,7 @@ private func pixel(_ scene: CommandScene, _ x: Int, _ y: Int) throws -> UInt32 {
   return picture.withPixels { pixels, stride in pixels[y * stride + x] } & 0xFFFFFF
 }
 
-@Test func whatIsClearedShowsTheBackground() throws {
+@Test func clearedAreaShowsTheBackground() throws {
   let drawing = try scene(
     #"["setFillColor", 1, 0, 0, 1], ["fillRect", 0, 0, 4, 4], ["clearRect", 0, 0, 2, 2]"#)
   #expect(try pixel(drawing, 0, 0) == 0xFFFFFF)
@@ -33,7 +33,7 @@ private func pixel(_ scene: CommandScene, _ x: Int, _ y: Int) throws -> UInt32 {
   #expect(try pixel(drawing, 1, 3) == 0x0000FF)
 }
 
-@Test func statesAreBalancedWhateverTheCommandsSay() throws {
+@Test func graphicsStatesAreBalancedAfterAnyCommands() throws {
   let drawing = try scene(
     #"["restore"], ["endTransparencyLayer"], ["save"], ["beginTransparencyLayer"], ["restore"], ["fillRect", 0, 0, 4, 4]"#
   )

@@ -18,7 +18,7 @@ import UIInspection
     "groups": [7, 1, 2.5, 4], "commands": [8, 0.8, 3, 4],
   ]
 
-  @Test func scenesLookAsPaintedByAnother()
+  @Test func scenesMatchTheReferenceRenderer()
     async throws
   {
     let folder = Project.fixture("drawing/scenes")

@@ -55,7 +55,7 @@ import Testing
     #expect(try complaint(text) == wanted)
   }
 
-  @Test func whatIsNoSceneIsRefused() throws {
+  @Test func filesThatAreNoScenesAreRejected() throws {
     for text in [
       "", "[", "[]", "7", "{}", "{\"id\": 3}", #"{"id": "a", "viewport": "b"}"#, "{\"id\": \"\u{0}\"}",
       #"{"layers": {}}"#,

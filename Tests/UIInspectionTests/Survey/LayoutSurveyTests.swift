@@ -51,7 +51,7 @@ import Testing
     survey.trees[step]?.scenes.first?.root?.subviews.first { $0.id == id }?.frame
   }
 
-  @Test func aMeasureThatIsNearExplainsWhatFollowsFromIt() throws {
+  @Test func smallMeasurementDifferenceExplainsDependentOnes() throws {
     let own = try #require(frame(of: "label", .solved, in: try survey(label: (10, 16), follower: 34)))[2]
     let stored = own + 2
     let survey = try survey(label: (10, stored), follower: 18 + stored)

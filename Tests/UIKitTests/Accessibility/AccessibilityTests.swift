@@ -13,7 +13,7 @@ import UIKit
     #expect(copy !== content)
   }
 
-  @Test func viewsSayWhatTheyAreUntilSomebodySaysMore() {
+  @Test func viewsHaveDefaultAccessibilityUntilItIsSet() {
     let label = UILabel(), button = UIButton(), slider = UISlider(), view = UIView()
     label.text = "Name"
     button.setTitle("Log in", for: .normal)
@@ -66,7 +66,7 @@ import UIKit
     #expect(view.accessibilityTraits == .image)
   }
 
-  @Test func blocksAnswerEachTimeAnew() {
+  @Test func accessibilityBlocksAreCalledOnEachAccess() {
     let view = UIView()
     var count = 0
     view.isAccessibilityElementBlock = { true }

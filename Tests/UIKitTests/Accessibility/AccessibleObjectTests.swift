@@ -22,7 +22,7 @@ import Testing
     #expect(item.accessibilityIdentifier == "done")
   }
 
-  @Test func otherObjectsKeepWhatTheyAreGiven() {
+  @Test func otherObjectsStoreAccessibilityProperties() {
     let object = NSObject()
     #expect(!object.isAccessibilityElement)
     #expect(object.accessibilityCustomActions == nil)

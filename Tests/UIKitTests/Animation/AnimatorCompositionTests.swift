@@ -135,7 +135,7 @@ import Testing
   }
 
   /// The replaced animation would follow the new value otherwise.
-  @Test func aFadeToWhatIsShownStaysThere() {
+  @Test func fadeToThePresentedValueStaysThere() {
     underClock {
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
       frame(at: 0.5)

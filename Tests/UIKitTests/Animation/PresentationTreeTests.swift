@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func hitsAreOfWhatIsShown() {
+  @Test func hitTestingUsesThePresentationTree() {
     halfWay {
       let there = CGPoint(x: 85, y: 25)
       #expect(window.layer.presentation()?.hitTest(there)?.model() === view.layer)
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func pointsGoThroughWhatIsShown() {
+  @Test func convertedPointsUseThePresentationTree() {
     halfWay {
       let shown = view.layer.presentation()
       #expect(shown?.convert(CGPoint.zero, to: nil) == CGPoint(x: 80, y: 20))
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func picturesOfPresentationsShowWhatIsInThem() {
+  @Test func renderedPresentationLayersIncludeTheirSublayers() {
     view.backgroundColor = .red
     halfWay {
       let picture = UIGraphicsImageRenderer(bounds: box.bounds, format: .init(for: .init(displayScale: 1)))

@@ -171,7 +171,7 @@ import Testing
   }
 
   @Test(arguments: [(UIViewAnimatingPosition.start, CGFloat(20)), (.end, 120)])
-  func whatWasStoppedEndsWhereItIsFinished(position: UIViewAnimatingPosition, x: CGFloat) {
+  func stoppedAnimatorEndsAtItsFinishingPosition(position: UIViewAnimatingPosition, x: CGFloat) {
     underClock {
       let animator = animator()
       animator.startAnimation()
@@ -184,7 +184,7 @@ import Testing
   }
 
   /// The fraction of the distance to the final value towards which the animator currently runs.
-  @Test func whatIsReversedCountsFromTheOtherEnd() {
+  @Test func reversedAnimatorCountsFromTheOtherEnd() {
     underClock {
       let animator = animator()
       animator.startAnimation()
@@ -245,7 +245,7 @@ import Testing
     }
   }
 
-  @Test func runningAnimatorsKeepThemselvesAlive() {
+  @Test func runningAnimatorsAreRetained() {
     underClock {
       var ended = false
       _ = UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 0.5, delay: 0.5, options: .curveLinear)
@@ -284,7 +284,7 @@ import Testing
     }
   }
 
-  @Test func beginningFromWhatIsShownReplaces() {
+  @Test func beginningFromCurrentStateReplacesAnimations() {
     underClock {
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.center.x = 120 }
       frame(at: 0.5)

@@ -184,7 +184,7 @@ import Testing
     return failed.values.sorted()
   }
 
-  @Test func whatIsRedirectedNeverJumps() {
+  @Test func redirectedAnimationNeverJumps() {
     var random = SeededRandom(), failures: [String] = [], cases = 0
     underClock {
       let subjects = properties(), all = ways()
@@ -273,7 +273,7 @@ import Testing
   }
 
   /// Transforms of different kinds do not commute, so each subject has one kind here.
-  @Test func whatAnimatorsAreToldNeverMovesAnything() {
+  @Test func controllingAnimatorsNeverMakesViewsJump() {
     var random = SeededRandom(), failures: Set<String> = [], cases = 0
     let curves: [UIView.AnimationCurve] = [.linear, .easeIn, .easeOut, .easeInOut]
     underClock {

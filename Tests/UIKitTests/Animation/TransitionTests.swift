@@ -199,7 +199,7 @@ import Testing
     }
   }
 
-  @Test func layersKeepWhatTheyHaveNoPropertyFor() {
+  @Test func layersStoreValuesOfUndefinedKeys() {
     let layer = CALayer()
     layer.setValue("x", forKey: "note")
     layer.setValue(CGFloat(7), forKeyPath: "bounds.size.width")

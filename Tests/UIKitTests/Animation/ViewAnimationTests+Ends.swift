@@ -66,7 +66,7 @@ extension ViewAnimationTests {
     }
   }
 
-  @Test func whatIsTakenAwayUnseenIsNotFinished() {
+  @Test func animationRemovedBeforeItsFirstFrameIsNotFinished() {
     underClock {
       let alone = UIView()
       var finished: Bool?
@@ -80,7 +80,7 @@ extension ViewAnimationTests {
     }
   }
 
-  @Test func whatIsReplacedUnseenIsDoneWithTheNextFrame() {
+  @Test func animationReplacedBeforeItsFirstFrameEndsWithTheNextFrame() {
     underClock {
       let alone = UIView()
       var ends: [String] = []
@@ -102,7 +102,7 @@ extension ViewAnimationTests {
 
   /// An animator, and a block that begins at the current values, replace several additive animations.
   @Test(arguments: [false, true])
-  func whatAnAnimatorTakesOverUnseenIsDoneWithTheNextFrame(withAnimator: Bool) {
+  func animationReplacedByAnAnimatorBeforeItsFirstFrameEndsWithTheNextFrame(withAnimator: Bool) {
     underClock {
       let alone = UIView()
       var ends: [String] = []
@@ -128,7 +128,7 @@ extension ViewAnimationTests {
     }
   }
 
-  @Test func whatHasBeenSeenWaitingIsNotFinished() {
+  @Test func removedDelayedAnimationIsNotFinished() {
     underClock {
       let new = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
       var finished: Bool?
@@ -145,7 +145,7 @@ extension ViewAnimationTests {
     }
   }
 
-  @Test func whatIsTakenAwayIsNotFinished() {
+  @Test func removedAnimationIsNotFinished() {
     underClock {
       var finished: Bool?
       UIView.animate(withDuration: 5) {
@@ -159,7 +159,7 @@ extension ViewAnimationTests {
   }
 
   /// If nothing is animated, the completion is called in the next turn, not at once.
-  @Test(arguments: [true, false]) func endsOfWhatIsNotAnimatedComeInTheNextTurn(isEnabled: Bool) async {
+  @Test(arguments: [true, false]) func completionWithoutAnimationRunsInTheNextTurn(isEnabled: Bool) async {
     let view = UIView(), wereEnabled = UIView.areAnimationsEnabled
     var isOver = false
     let finished = await withCheckedContinuation { waiting in
@@ -184,7 +184,7 @@ extension ViewAnimationTests {
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { ends.append(flag) }
   }
 
-  @Test func whatStaysAfterItsEndEndsOnce() {
+  @Test func animationNotRemovedOnCompletionEndsOnce() {
     underClock {
       let listener = Listener(), spin = spin(for: 1)
       (spin.isRemovedOnCompletion, spin.delegate) = (false, listener)
@@ -254,7 +254,7 @@ extension ViewAnimationTests {
     }
   }
 
-  @Test func whatIsAddedAndTakenAwayDoesNotMakeABlockUnfinished() {
+  @Test func animationAddedAndRemovedDoesNotMakeABlockUnfinished() {
     underClock {
       var finished: Bool?
       UIView.animate(withDuration: 0.5) {

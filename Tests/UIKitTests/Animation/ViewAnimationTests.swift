@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func whatHadNoColourFadesIn() throws {
+  @Test func nilBackgroundColourFadesIn() throws {
     try underClock {
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.backgroundColor = .red }
       frame(at: 0.25)
@@ -231,7 +231,7 @@ import Testing
     }
   }
 
-  @Test func delegatesOfOldBlocksAreToldOfBothEnds() {
+  @Test func delegatesOfBegunAnimationsAreNotifiedOfStartAndStop() {
     final class Told: NSObject, SelectorTarget {
       var calls: [String] = []
       func method(named selector: Selector) -> ((Any?, UIEvent?) -> Void)? {
@@ -303,7 +303,7 @@ import Testing
     }
   }
 
-  @Test func stacksMoveWhatTheyHideAndHowTheyArrange() {
+  @Test func hiddenArrangedViewsAndArrangementChangesAreAnimated() {
     let row = (0..<3).map { _ in UIView() }
     for view in row {
       let height = view.heightAnchor.constraint(equalToConstant: 40)

@@ -50,7 +50,7 @@ import Testing
     return Self.log
   }
 
-  @Test func aProgramIsToldBeforeAndAfterItsStateChanges() {
+  @Test func applicationIsNotifiedBeforeAndAfterItsStateChanges() {
     let log = run(
       PlainDelegate.self,
       noting: [
@@ -69,7 +69,7 @@ import Testing
       ])
   }
 
-  @Test func aSceneIsToldBeforeAndAfterItsStateChanges() {
+  @Test func sceneIsNotifiedBeforeAndAfterItsStateChanges() {
     let log = run(
       SceneStarter<SceneDelegate>.self,
       noting: [

@@ -124,7 +124,7 @@ import Testing
     launch.undo()
   }
 
-  @Test func aDelegateIsToldOfTheProgramsLifeInOrder() {
+  @Test func delegateIsNotifiedOfTheLifeCycleInOrder() {
     launch(PlainDelegate.self) { application in
       #expect(application.delegate is PlainDelegate)
       #expect(application.applicationState == .active)
@@ -219,7 +219,7 @@ import Testing
     }
   }
 
-  @Test func whatIsScheduledRunsInTheOrderOfItsTimes() {
+  @Test func scheduledCallsRunInTheOrderOfTheirTimes() {
     FingerWorld().run { world in
       let start = FrameClock.current.now
       let schedule = FrameSchedule.main
@@ -249,7 +249,7 @@ import Testing
 
   /// A test that waits in the main run loop without an application: the contents of windows are laid out and
   /// drawn meanwhile.
-  @Test func aTurnOfTheRunLoopLaysOutWhatIsSeen() {
+  @Test func turnOfTheRunLoopLaysOutVisibleViews() {
     final class Counted: UIView {
       var layouts = 0
       override func layoutSubviews() { layouts += 1 }
@@ -362,7 +362,7 @@ import Testing
     }
   }
 
-  @Test func whatNobodyGrantsIsSaidToHaveFailed() {
+  @Test func unsupportedRequestsFailWithErrors() {
     let application = UIApplication()
     nonisolated(unsafe) var errors: [any Error] = []  // Filled before the calls return.
     application.setAlternateIconName("Night") { $0.map { errors.append($0) } }

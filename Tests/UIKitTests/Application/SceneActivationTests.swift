@@ -32,7 +32,7 @@ import UIKitTesting
     try body(UIApplication.shared)
   }
 
-  @Test func scenesConnectWithWhatTheProgramWasLaunchedWith() throws {
+  @Test func scenesConnectWithTheLaunchOptions() throws {
     start { _ in #expect(Receiver.log == []) }
     try start([
       .url: #require(URL(string: "app:1")),

@@ -51,7 +51,7 @@ import Testing
     launch.undo()
   }
 
-  @Test func theNextStartIsToldWhatWasKept() {
+  @Test func nextLaunchReceivesTheStoredState() {
     inFolder {
       Keeper.restored = []
       start { application in
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func activitiesAreKeptInTheUsersState() {
+  @Test func userActivitiesAreStoredInTheSavedState() {
     inFolder { keepAndForget() }
   }
 

@@ -170,7 +170,7 @@ import Testing
     }
   }
 
-  @Test func whatFailedOnceIsNotTriedAgain() {
+  @Test func failedRestorationIsNotRepeated() {
     inFolder {
       keepThree()
       start { _, _ in }
@@ -180,7 +180,7 @@ import Testing
     }
   }
 
-  @Test func aDelegateThatDoesNotWantItKeepsNothing() {
+  @Test func delegateMayDisableStateSaving() {
     inFolder {
       keepThree()
       Starter.keeps = false
@@ -288,7 +288,7 @@ import Testing
 
   /// Apple's reference of `UIDataSourceModelAssociation`, and the list of views in "Preserving Your App's UI
   /// Across Launches".
-  @Test func viewsKeepWhatTheyShow() throws {
+  @Test func viewsEncodeTheirState() throws {
     func copy(_ view: UIView, to other: UIView) throws {
       let archiver = NSKeyedArchiver(requiringSecureCoding: false)
       view.encodeRestorableState(with: archiver)
@@ -388,7 +388,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNotThereIsReadAsNil() {
+  @Test func missingValuesAreDecodedAsNil() {
     inFolder {
       let first = Reader(), second = Reader(), lost = UIViewController()
       (first.restorationIdentifier, second.restorationIdentifier, lost.restorationIdentifier) = (
@@ -469,7 +469,7 @@ import Testing
     }
   }
 
-  @Test func whatWouldBeRestoredIsKept() {
+  @Test func restorableStateIsSaved() {
     inFolder {
       let launch = ApplicationLaunch(delegate: Mixed.self)
       launch.run(options: nil)

@@ -53,7 +53,7 @@ import Testing
     #expect(note.errors.count == 1)
   }
 
-  @Test func changesAreWhatUndoingHasNotTakenBack() async throws {
+  @Test func documentHasChangesThatUndoHasNotReverted() async throws {
     let place = TemporaryFolder(), note = Note(fileURL: place("a.txt"))
     await note.save(to: note.fileURL, for: .forCreating)
     func type(_ text: String) {
@@ -122,7 +122,7 @@ import Testing
     #expect(place.text("a.txt") == "one")
   }
 
-  @Test func whatIsBeingSavedIsSavedBeforeTheProgramEnds() async throws {
+  @Test func runningSaveCompletesBeforeTheProgramEnds() async throws {
     let place = TemporaryFolder(), note = Note(fileURL: place("a.txt"))
     await note.save(to: note.fileURL, for: .forCreating)
     note.text = "one"
@@ -194,7 +194,7 @@ import Testing
     #expect(!note.hasUnsavedChanges)
   }
 
-  @Test func whatIsCountedBeforeOpeningIsCleared() async throws {
+  @Test func changeCountBeforeOpeningIsCleared() async throws {
     let place = TemporaryFolder(), note = Note(fileURL: place("a.txt"))
     try Data("one".utf8).write(to: note.fileURL)
     note.updateChangeCount(.done)
@@ -203,7 +203,7 @@ import Testing
     #expect(!note.hasUnsavedChanges)
   }
 
-  @Test func whatCannotBeSavedStaysOpenAndSaysSo() async throws {
+  @Test func documentThatCannotBeSavedStaysOpenWithAnError() async throws {
     let place = TemporaryFolder(), note = Note(fileURL: place("a.txt"))
     await note.save(to: note.fileURL, for: .forCreating)
     try FileManager.default.removeItem(at: place.url)
@@ -253,7 +253,7 @@ import Testing
     }
   }
 
-  @Test func revertingTakesWhatTheFileSays() async throws {
+  @Test func revertingLoadsTheFile() async throws {
     let place = TemporaryFolder(), note = Note(fileURL: place("a.txt"))
     note.text = "kept"
     await note.save(to: note.fileURL, for: .forCreating)

@@ -17,7 +17,7 @@ import Testing
     return bar
   }
 
-  @Test func aLookThatIsHandedOutIsTheBars() {
+  @Test func returnedAppearanceIsTheBarsOwn() {
     let bar = UINavigationBar(), tabs = UITabBar(), tools = UIToolbar()
     bar.standardAppearance.titleTextAttributes = [.foregroundColor: UIColor.green]
     tabs.standardAppearance.backgroundColor = .red
@@ -27,7 +27,7 @@ import Testing
     #expect(tools.standardAppearance.shadowColor == .blue)
   }
 
-  @Test func aTabsLookThatIsHandedOutIsTheBars() {
+  @Test func returnedTabAppearanceIsTheBarsOwn() {
     let bar = bar(width: 375) { _ in }, fresh = UITabBar()
     fresh.standardAppearance.stackedLayoutAppearance.normal.iconColor = .red
     #expect(fresh.standardAppearance.stackedLayoutAppearance.normal.iconColor == .red)
@@ -86,7 +86,7 @@ import Testing
   private final class OwnBar: UINavigationBar {}
   private final class OwnTabs: UITabBar {}
 
-  @Test func proxiesHandStandardLooksOn() {
+  @Test func proxiesPassOnStandardAppearances() {
     let look = UINavigationBarAppearance()
     look.configureWithOpaqueBackground()
     OwnBar.appearance().standardAppearance = look
@@ -128,7 +128,7 @@ import Testing
     #expect(buttons(bar).allSatisfy { $0.frame.width == 60 })
   }
 
-  @Test func badgesHaveTheirTextsLooks() throws {
+  @Test func badgesHaveTheirTextAttributes() throws {
     let bar = bar(
       width: 375,
       { $0.stackedLayoutAppearance.selected.badgeTextAttributes = [.foregroundColor: UIColor.black] },
@@ -196,7 +196,7 @@ import Testing
     #expect((item.shownView?.subviews.first as? UIImageView)?.image?.size == upright.size)
   }
 
-  @Test func toolbarsOfLyingPhonesHaveTheirOwnLook() {
+  @Test func toolbarsInLandscapeHaveACompactAppearance() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 812, height: 375))
     let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 812, height: 44))
     window.addSubview(bar)
@@ -272,7 +272,7 @@ import Testing
   private final class Tinted: UIBarButtonItem {}
   private final class Tab: UITabBarItem {}
 
-  @Test func itemsShareWhatTheirProxiesHave() throws {
+  @Test func itemsUseTheAppearanceOfTheirProxies() throws {
     Item.appearance().setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
     Item.appearance(whenContainedInInstancesOf: [UIToolbar.self]).setTitleTextAttributes(
       [.foregroundColor: UIColor.blue], for: .normal)
@@ -314,7 +314,7 @@ import Testing
     #expect(item.shownTint == .green)
   }
 
-  @Test func copiesOfLooksHaveTheirIdiom() {
+  @Test func copiedAppearancesHaveTheirIdiom() {
     let look = UITabBarAppearance(idiom: .pad)
     #expect((look.copy() as? UITabBarAppearance)?.idiom == .pad)
     #expect(UINavigationBarAppearance(barAppearance: look).idiom == .pad)

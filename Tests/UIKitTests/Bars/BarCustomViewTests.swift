@@ -122,7 +122,7 @@ import UIKitTesting
     #expect(label.bounds.size == CGSize(width: 200, height: 40))
   }
 
-  @Test(arguments: [true, false]) func titleIsCutToWhatTheButtonsLeave(usesMask: Bool) throws {
+  @Test(arguments: [true, false]) func titleIsTruncatedToTheSpaceBetweenTheButtons(usesMask: Bool) throws {
     let label = UILabel()
     label.text = String(repeating: "A title that is too wide ", count: 8)
     label.translatesAutoresizingMaskIntoConstraints = usesMask
@@ -137,7 +137,7 @@ import UIKitTesting
   }
 
   /// Titles request all available space by `UIView.layoutFittingExpandedSize`.
-  @Test func expandedTitleTakesWhatTheButtonsLeave() throws {
+  @Test func expandedTitleFillsTheSpaceBetweenTheButtons() throws {
     let expanded = UIView.layoutFittingExpandedSize
     let view = SizedView(expanded.width, expanded.height)
     let shown = Shown(view, at: .title)
@@ -153,8 +153,9 @@ import UIKitTesting
     #expect(view.bounds.height <= 54)
   }
 
-  @Test(arguments: Place.allCases, [true, false]) func searchBarFillsWhatIsFree(place: Place, usesMask: Bool)
-  {
+  @Test(arguments: Place.allCases, [true, false]) func searchBarFillsTheFreeWidth(
+    place: Place, usesMask: Bool
+  ) {
     let search = UISearchBar()
     search.translatesAutoresizingMaskIntoConstraints = usesMask
     let shown = Shown(search, at: place)

@@ -86,7 +86,7 @@ import Testing
     #expect(window.isKeyWindow)
   }
 
-  @Test func tabBarsHaveAnotherLookWhereContentEnds() {
+  @Test func tabBarsHaveAScrollEdgeAppearance() {
     let (controller, scroll) = scroller(2000), tabs = UITabBarController()
     tabs.viewControllers = [controller]
     let edge = UITabBarAppearance()
@@ -129,7 +129,7 @@ import Testing
     #expect(window.isKeyWindow)
   }
 
-  @Test func theStandardLookLosesItsBackgroundAlone() {
+  @Test func defaultScrollEdgeAppearanceOnlyLosesTheBackground() {
     let (controller, scroll) = scroller(2000),
       navigation = UINavigationController(rootViewController: controller)
     let standard = UINavigationBarAppearance()
@@ -150,7 +150,7 @@ import Testing
     #expect(ground(alone) == .green)
   }
 
-  @Test func toolbarsHaveAnotherLookWhereContentEnds() {
+  @Test func toolbarsHaveAScrollEdgeAppearance() {
     let (controller, scroll) = scroller(2000),
       navigation = UINavigationController(rootViewController: controller)
     controller.toolbarItems = [UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)]
@@ -235,7 +235,7 @@ import Testing
     #expect(moved.button.minY == plain.button.minY - 3)
   }
 
-  @Test func buttonsHaveLooksForTheirStates() throws {
+  @Test func barButtonAppearanceHasStates() throws {
     let item = UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)
     let look = UIBarButtonItemAppearance(),
       image = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 30)).image { _ in }

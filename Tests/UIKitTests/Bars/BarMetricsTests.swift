@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func whatIsNotSetForAHeightIsThatOfTheDefault() {
+  @Test func unsetBarMetricsFallBackToTheDefault() {
     var figures = ByBarMetrics<Int>()
     for metrics in [UIBarMetrics.default, .compact, .defaultPrompt, .compactPrompt] {
       #expect(figures.shown(in: metrics) == nil)
@@ -232,7 +232,7 @@ import Testing
 
   private final class Styled: UIBarButtonItem {}
 
-  @Test func imagesOfAStyleAreKept() {
+  @Test func imagesForAStyleAreStored() {
     let item = Styled(title: "Do", style: .plain, target: nil, action: nil), all = picture(50)
     let done = picture(60), shared = picture(70)
     func ground() -> UIImage? { (BarButton(item: item, look: nil).subviews.first as? UIImageView)?.image }

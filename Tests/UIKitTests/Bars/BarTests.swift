@@ -19,7 +19,7 @@ import Testing
     #expect(title.font == .systemFont(ofSize: 17, weight: .semibold))
   }
 
-  @Test func titlesAreSpokenAsTheirItemSays() {
+  @Test func titlesHaveTheAccessibilityLabelOfTheirItem() {
     let item = UINavigationItem(title: "Cfg")
     let bar = bar([item])
     #expect(bar.parts.title?.accessibilityLabel == "Cfg")
@@ -216,7 +216,7 @@ import Testing
 
   /// From memory of UIKit, not measured: where the title would be truncated otherwise, the back button shows
   /// "Back", then only its chevron.
-  @Test func aBackButtonSaysLessWhereTheTitleWouldBeCut() throws {
+  @Test func backButtonIsShortenedIfTheTitleWouldBeTruncated() throws {
     let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     let last = UINavigationItem(title: "Mail")
     bar.items = [UINavigationItem(title: "A page before it"), last]

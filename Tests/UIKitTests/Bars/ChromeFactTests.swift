@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func whatIsSetOffHasItsColourAndWordsBecomeSymbols() {
+  @Test func prominentItemsAreTintedAndSystemTitlesBecomeSymbols() {
     onThePhone { window, frame in
       let root = UIViewController(), second = UIViewController()
       let navigation = UINavigationController(rootViewController: root)

@@ -300,7 +300,7 @@ import Testing
     }
   }
 
-  @Test func whatCoversTheTopIsVisible() {
+  @Test func presentedControllerIsTheVisibleViewController() {
     FingerWorld().run { world in
       let (navigation, rows) = table(in: world, largeTitle: false), sheet = UIViewController()
       #expect(navigation.visibleViewController === rows)
@@ -331,7 +331,7 @@ import Testing
     }
   }
 
-  @Test func whatIsPushedFromASearchIsSeen() {
+  @Test func controllerPushedFromASearchIsVisible() {
     FingerWorld().run { world in
       let search = UISearchController(searchResultsController: nil), next = UIViewController()
       let (navigation, _) = table(in: world) { $0.navigationItem.searchController = search }

@@ -88,7 +88,7 @@ import Testing
   }
 
   /// As stored in a document of Xcode 10.
-  @Test func whatTabsShowWithoutAStackHasNoneOfTheirBars() throws {
+  @Test func tabContentWithoutANavigationControllerHasNoNavigationBar() throws {
     let bar = "<simulatedTabBarMetrics key=\"simulatedBottomBarMetrics\"/>"
     let scenes = Self.controller("r", rest: bar, Self.segue("show", to: "c")) + Self.controller("c")
     #expect(try insets(Self.tabs(to: "r") + scenes, 14_460).bottom == 0)
@@ -172,7 +172,7 @@ import Testing
 
   // Xcode stores three storyboards like this, in which nothing else leaves space at the top.
   @Test(arguments: [("retina6_1", 896.0, 414.0, 122.0), ("retina5_5", 736, 414, 44)])
-  func highViewsBelowOpaqueBarsHoldWhatTheyLeave(
+  func tallViewsBelowOpaqueBarsFillTheRest(
     device: String, height: Double, width: Double, bottom: Double
   ) throws {
     let bar =
@@ -245,7 +245,7 @@ import Testing
 
   // 88 is the bar without its large title.
   @Test(arguments: [(17_701, true, 88.0), (17_701, false, 140), (14_490, true, 140)])
-  func largeTitlesStandAboveWhatIsAtItsTop(version: Int, hasCells: Bool, top: Double) throws {
+  func largeTitlesAreAboveContentScrolledToTheTop(version: Int, hasCells: Bool, top: Double) throws {
     let cells =
       hasCells
       ? "<prototypes><tableViewCell id=\"cell\">\(NibDocuments.rect(0, 28, 414, 44))</tableViewCell></prototypes>"

@@ -47,7 +47,7 @@ import Testing
   }
 
   /// In a cell's xib, Xcode constrains a view to the cell itself if it was dragged there.
-  @Test func cellsMeasureWhatIsTiedToThemselves() {
+  @Test func cellsMeasureViewsConstrainedToTheCell() {
     let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 50, height: 50)), inner = UIView()
     inner.translatesAutoresizingMaskIntoConstraints = false
     cell.contentView.addSubview(inner)
@@ -64,7 +64,7 @@ import Testing
 
   /// A view in the cell beside `contentView` affects the size if it is constrained to the cell or to one of
   /// its guides.
-  @Test func flowLayoutsMeasureWhatIsTiedToCellsThemselves() {
+  @Test func flowLayoutsMeasureViewsConstrainedToTheCell() {
     class Boxed: UICollectionViewCell {
       let box = UIView()
       override init(frame: CGRect) {
@@ -260,7 +260,7 @@ import Testing
     #expect(controller.collectionView.indexPathsForSelectedItems == [])
   }
 
-  @Test func selectionTellsTheCell() {
+  @Test func selectionUpdatesTheCell() {
     let view = view(Source())
     let path = IndexPath(item: 2, section: 0)
     view.selectItem(at: path, animated: false, scrollPosition: [])
@@ -272,7 +272,7 @@ import Testing
 
   /// The order given in the documentation of `UICollectionViewDelegate`, and the order of tables, which
   /// unhighlight a row before selecting it.
-  @Test func delegatesHearOfTheFingerInOrder() {
+  @Test func delegatesAreNotifiedOfTouchesInOrder() {
     final class Teller: NSObject, UICollectionViewDelegate, UITableViewDelegate {
       var said: [String] = []
       func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath)

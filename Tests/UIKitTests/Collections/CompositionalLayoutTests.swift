@@ -46,7 +46,7 @@ import UIKit
   }
 
   /// The closure of a custom group receives the size of the group, not of the section, and the view's traits.
-  @Test func customGroupsHearOfTheirOwnSize() {
+  @Test func customGroupsReceiveTheirOwnSize() {
     var rooms: [CGSize] = [], styles: [UIUserInterfaceStyle] = []
     let custom = NSCollectionLayoutGroup.custom(layoutSize: size(.fractionalWidth(0.5), .absolute(80))) {
       rooms.append($0.container.effectiveContentSize)
@@ -77,7 +77,7 @@ import UIKit
     withExtendedLifetime(source) {}
   }
 
-  @Test func whatLiesInARectangleIsFoundAsByLookingAtAll() throws {
+  @Test func elementsInARectangleEqualThoseOfALinearSearch() throws {
     // Items of a custom group may lie outside their group, before and behind others.
     let group = NSCollectionLayoutGroup.custom(layoutSize: size(.fractionalWidth(1), .absolute(40))) { _ in
       [

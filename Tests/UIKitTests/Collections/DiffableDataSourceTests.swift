@@ -31,7 +31,7 @@ import UIKit
     #expect(snapshot.numberOfItems == 1)
   }
 
-  @Test func whatHasGoneIsNotReloaded() {
+  @Test func deletedItemsAreNotReloaded() {
     var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
     snapshot.appendSections(["a", "b"])
     snapshot.appendItems([1, 2, 3], toSection: "a")

@@ -156,7 +156,7 @@ import Testing
 
   /// Mark Pospesel found this with the sample CircleLayout: a layout that does not distinguish new items from
   /// the others makes all of them appear from their initial places.
-  @Test func whatTheLayoutSaysIsWhereItemsThatStayBegin() {
+  @Test func remainingItemsStartFromTheLayoutsInitialAttributes() {
     let source = Source([["a", "b", "c"]]), layout = Line()
     layout.first = { $0.center.x += 300 }
     underClock(layout, source) { view in
@@ -170,7 +170,7 @@ import Testing
     }
   }
 
-  @Test func aLayoutThatSaysNothingHasItemsBeginWhereTheyAre() {
+  @Test func itemsWithoutInitialAttributesStartInPlace() {
     let source = Source([["a", "b", "c"]]), layout = Line()
     layout.saysNothing = true
     underClock(layout, source) { view in
@@ -199,7 +199,7 @@ import Testing
     }
   }
 
-  @Test func itemsThatLeaveTheWindowGoWhereTheLayoutSays() {
+  @Test func deletedItemsMoveToTheLayoutsFinalAttributes() {
     let source = Source([letters(20)]), layout = Line()
     layout.last = { $0.alpha = 0 }
     underClock(layout, source) { view in

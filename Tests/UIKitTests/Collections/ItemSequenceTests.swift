@@ -67,7 +67,7 @@ import Testing
     view.indexPathsForVisibleItems.compactMap { (view.cellForItem(at: $0) as? Cell)?.text }
   }
 
-  @Test(arguments: [true, false]) func whatIsInsertedAboveLeavesTheOffset(isAnimated: Bool) {
+  @Test(arguments: [true, false]) func insertionAboveKeepsTheContentOffset(isAnimated: Bool) {
     shown { view in
       view.contentOffset.y = 200
       view.layoutIfNeeded()

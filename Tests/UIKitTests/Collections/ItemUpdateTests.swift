@@ -123,7 +123,7 @@ import Testing
 
   /// As with reloaded items, index paths are those before the updates, while the data source is asked for
   /// those after them.
-  @Test func itemsThatAreFilledAnewAmongUpdatesKeepTheirCells() {
+  @Test func reconfiguredItemsKeepTheirCellsInABatchUpdate() {
     let source = Source()
     underClock(line(), source) { view in
       let kept = cell("c", view), other = cell("b", view)
@@ -161,7 +161,7 @@ import Testing
     }
   }
 
-  @Test func aLayoutSaysWhereItemsComeFromAndGoTo() {
+  @Test func layoutProvidesInitialAndFinalAttributes() {
     final class Layout: UICollectionViewFlowLayout {
       var updated: [UICollectionViewUpdateItem.Action] = []
       var isFinal = false
@@ -225,7 +225,7 @@ import Testing
     }
   }
 
-  @Test func snapshotsMoveWhatTheyKeep() {
+  @Test func snapshotsMoveCommonItems() {
     let outer = FrameClock.current
     FrameClock.current = clock
     defer { FrameClock.current = outer }
@@ -408,7 +408,7 @@ import Testing
     }
   }
 
-  @Test func layoutsHearOfSizesThatChangeAnimated() {
+  @Test func layoutsAreNotifiedOfAnimatedBoundsChanges() {
     final class Hearing: UICollectionViewFlowLayout {
       var heard: [CGFloat] = []
       override func prepare(forAnimatedBoundsChange oldBounds: CGRect) { heard.append(oldBounds.height) }

@@ -44,7 +44,7 @@ import Testing
     return view
   }
 
-  @Test func contextsSayWhatNoLongerHolds() throws {
+  @Test func invalidationContextsDescribeTheInvalidation() throws {
     let view = view()
     layout.invalidateLayout()
     #expect(layout.contexts.map(\.invalidateEverything) == [true])
@@ -61,7 +61,7 @@ import Testing
     #expect(layout.contexts.contains { $0.invalidateDataSourceCounts })
   }
 
-  @Test func theContentMovesByWhatAContextSays() {
+  @Test func contentOffsetAdjustmentOfAContextIsApplied() {
     let view = view()
     #expect(view.contentSize == CGSize(width: 200, height: 1000))
     let context = UICollectionViewFlowLayoutInvalidationContext()
@@ -80,7 +80,7 @@ import Testing
   }
 
   /// A drag continues from the content offset that an invalidation context adjusts.
-  @Test func theContentMovesByWhatAContextSaysUnderAFinger() {
+  @Test func contentOffsetAdjustmentOfAContextIsAppliedUnderAFinger() {
     let view = view()
     view.driver.beginDragging()
     view.driver.drag(by: CGPoint(x: 0, y: -100))
@@ -95,7 +95,7 @@ import Testing
     view.driver.endDragging(velocity: .zero)
   }
 
-  @Test func delegatesAreAskedAgainOnlyWhereTheContextSaysSo() {
+  @Test func delegatesAreAskedAgainOnlyIfTheContextRequestsIt() {
     let view = view()
     source.side = 50
     let context = UICollectionViewFlowLayoutInvalidationContext()
@@ -110,7 +110,7 @@ import Testing
     #expect(view.contentSize.height == 250)
   }
 
-  @Test func placesStayWhereTheContextSaysSo() {
+  @Test func attributesStayIfTheContextKeepsThem() {
     let view = view()
     let context = UICollectionViewFlowLayoutInvalidationContext()
     context.invalidateFlowLayoutDelegateMetrics = false
@@ -265,7 +265,7 @@ import Testing
     }
   }
 
-  @Test func layoutsAreNotAskedForWhatTheyHaveForgotten() {
+  @Test func layoutsAreNotAskedForAttributesBeforeTheyArePrepared() {
     final class Forgetting: NSObject, UICollectionViewDataSource {
       var count = 2
       func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }

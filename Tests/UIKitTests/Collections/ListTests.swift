@@ -222,7 +222,7 @@ import Testing
     #expect(header?.frame.minY == 100)
   }
 
-  @Test func rowsThatAreChosenAreGrayAndTellTheirHandler() {
+  @Test func selectedRowsAreGrayAndCallTheirHandler() {
     let source = Source()
     var states: [Bool] = []
     source.fill = { cell, path in
@@ -283,7 +283,7 @@ import Testing
     #expect(starts == Array(repeating: CGFloat(margin + room + gap), count: 2))
   }
 
-  @Test func theColourOfTheLookLiesBehindTheWholeSection() throws {
+  @Test func backgroundColourOfTheListFillsTheSection() throws {
     let view = list(UICollectionLayoutListConfiguration(appearance: .grouped), Source())
     let ground = try #require(view.subviews.first { $0.backgroundColor == .systemGroupedBackground })
     #expect(ground.frame.contains(view.bounds))

@@ -233,7 +233,7 @@ import Testing
     }
   }
 
-  @Test func aParentTakesWhatIsSeenBelowItAlong() {
+  @Test func parentMovesWithItsVisibleChildren() {
     run { world, view, source in
       source.reorderingHandlers.canReorderItem = { _ in true }
       var tree = tree()

@@ -48,7 +48,7 @@ import Testing
       .visibleCells.map(\.frame)
   }
 
-  @Test func flexibleSpacesShareWhatIsLeft() {
+  @Test func flexibleSpacesShareTheRemainingWidth() {
     let item = NSCollectionLayoutItem(layoutSize: size(.absolute(50), .absolute(40)))
     let other = NSCollectionLayoutItem(layoutSize: size(.absolute(130), .absolute(40)))
     let group = NSCollectionLayoutGroup.horizontal(
@@ -136,7 +136,7 @@ import Testing
     #expect(view.supplementaryView(forElementKind: "b", at: IndexPath(index: 0))?.frame.minY == 940)
   }
 
-  @Test func sectionsKeepToTheSafeAreaUnlessTheySayOtherwise() {
+  @Test func sectionsRespectTheSafeAreaByDefault() {
     let all = size(.fractionalWidth(1), .absolute(50))
     let section = NSCollectionLayoutSection(
       group: .horizontal(layoutSize: all, subitems: [NSCollectionLayoutItem(layoutSize: all)]))
@@ -193,7 +193,7 @@ import Testing
   }
 
   /// Inserted rows that are higher than estimated do not move the content under a dragging finger.
-  @Test func whatIsSeenStaysWhereItIsUnderAFinger() throws {
+  @Test func visibleItemsStayInPlaceUnderAFinger() throws {
     let line = size(.fractionalWidth(1), .estimated(10))
     final class Fifty: UICollectionViewCell {
       override func preferredLayoutAttributesFitting(

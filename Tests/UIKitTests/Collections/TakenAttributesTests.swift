@@ -27,7 +27,7 @@ import Testing
     return layout
   }
 
-  @Test func whatAProgramMakesOfACellStaysWhileItsPlaceDoes() throws {
+  @Test func changesToACellStayUntilItsAttributesChange() throws {
     let source = CountedCells([60]), view = collection(source, flow)
     let cell = try #require(view.cellForItem(at: [0, 4]) as? Counting)
     #expect(cell.count == 1)
@@ -102,7 +102,7 @@ import Testing
   }
 
   /// The last row of a list has other corners, although its place is unchanged.
-  @Test func rowsOfListsTakeOnWhatTheirPlaceShows() throws {
+  @Test func listRowsApplyTheirLayoutAttributes() throws {
     let source = CountedCells([2])
     let layout = UICollectionViewCompositionalLayout.list(using: .init(appearance: .insetGrouped))
     let view = UICollectionView(

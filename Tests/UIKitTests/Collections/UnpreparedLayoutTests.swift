@@ -58,7 +58,7 @@ import Testing
   }
 
   /// Items are inserted before the first layout, or after a reload that has not been displayed.
-  @Test(arguments: [true, false]) func whatFollowsUpdatesFindsTheLayoutOfTheNewItems(isFirst: Bool) {
+  @Test(arguments: [true, false]) func codeAfterUpdatesReadsTheNewLayout(isFirst: Bool) {
     let layout = Rows(), source = CountedCells([1])
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)

@@ -20,7 +20,7 @@ import UIKit
     #expect(components(UIColor(red: .nan, green: 1, blue: 0, alpha: 7)) == [0, 1, 0, 1])
   }
 
-  @Test func componentsOutsideSRGBAreKept() {
+  @Test func extendedSRGBComponentsAreStored() {
     #expect(components(UIColor(red: 1.5, green: -0.25, blue: 0, alpha: 1)) == [1.5, -0.25, 0, 1])
   }
 
@@ -133,7 +133,7 @@ import UIKit
         == UIColor.systemRed.resolvedColor(with: dark).withAlphaComponent(0.5))
   }
 
-  @Test func descriptionsLookAsOnIOS() {
+  @Test func colourDescriptionsEqualThoseOfIOS() {
     #expect(UIColor.red.description == "UIExtendedSRGBColorSpace 1 0 0 1")
     #expect(
       UIColor(red: 0.5, green: 0.25, blue: 0, alpha: 0.1).description

@@ -44,7 +44,7 @@ import UIKit
   }
 
   /// The memory of a context without opacity is black.
-  @Test func whatAnOpaqueViewLeavesOutIsBlack() throws {
+  @Test func undrawnPartsOfAnOpaqueViewAreBlack() throws {
     final class Nothing: UIView { override func draw(_ rect: CGRect) {} }
     let view = Nothing(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     let root = UIView(frame: view.frame)

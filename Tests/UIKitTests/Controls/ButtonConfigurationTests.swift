@@ -204,7 +204,7 @@ import Testing
   }
 
   /// Stored widths of buttons of three documents.
-  @Test func rolesDecideHowConfiguredButtonsLook() throws {
+  @Test func rolesDetermineTheAppearanceOfConfiguredButtons() throws {
     let button = UIButton(configuration: .plain())
     button.setTitle("Continue", for: .normal)
     let plain = button.intrinsicContentSize

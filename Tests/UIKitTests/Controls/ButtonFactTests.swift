@@ -129,7 +129,7 @@ import Testing
     #expect(UIButton(type: .custom).currentTitleColor == .white)
   }
 
-  @Test func selectedSystemButtonsHaveAGroundUnlessTheyBringLooks() throws {
+  @Test func selectedSystemButtonsHaveABackgroundUnlessCustomised() throws {
     let button = UIButton(type: .system)
     button.setTitle("On", for: .normal)
     button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)

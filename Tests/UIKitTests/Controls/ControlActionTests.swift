@@ -112,7 +112,7 @@ import Testing
     #expect(count == 0)
   }
 
-  @Test func controlsDoWhatATapWould() {
+  @Test func performPrimaryActionActsLikeATap() {
     var runs: [String] = []
     let button = UIButton.systemButton(with: UIImage(), target: nil, action: nil)
     button.addAction(UIAction { _ in runs.append("primary") }, for: .primaryActionTriggered)

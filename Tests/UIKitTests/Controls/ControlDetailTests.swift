@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func anotherLookOfMarkedTextIsDrawn() {
+  @Test func markedTextStyleIsDrawn() {
     let field = Field(frame: CGRect(x: 0, y: 0, width: 100, height: 34))
     field.asked = 0
     field.markedTextStyle = [.backgroundColor: UIColor.yellow]
@@ -50,7 +50,7 @@ import Testing
     #expect(bar.asked == 1)
   }
 
-  @Test func singleSegmentsLookDisabled() {
+  @Test func disabledSegmentsAreDimmed() {
     let control = UISegmentedControl(items: ["a", "b"])
     func color(_ index: Int) -> UIColor? {
       control.text(control.segments[index], isSelected: false).attributes[.foregroundColor] as? UIColor
@@ -69,7 +69,7 @@ import Testing
     #expect(color(0) == .blue)
   }
 
-  @Test func dividersAreKeptForPairsOfStates() {
+  @Test func dividerImagesAreStoredForPairsOfStates() {
     let stepper = UIStepper(frame: .zero), one = image(2), two = image(3)
     stepper.setDividerImage(one, forLeftSegmentState: .normal, rightSegmentState: .highlighted)
     stepper.setDividerImage(two, forLeftSegmentState: .highlighted, rightSegmentState: .normal)

@@ -130,7 +130,7 @@ import UIKitTesting
     #expect(!progress.isProgressVisible)
   }
 
-  @Test func whoHearsOfATimersProgressMayHoldItsPage() {
+  @Test func observerOfATimersProgressMayPauseIt() {
     final class Holding: NSObject, UIPageControlTimerProgressDelegate {
       func pageControlTimerProgressDidChange(_ progress: UIPageControlTimerProgress) {
         if progress.currentProgress > 0.99 { progress.pauseTimer() }
@@ -212,7 +212,7 @@ import UIKitTesting
     #expect(control.isEnabledForSegment(at: 0))
   }
 
-  @Test func anActivityIndicatorTurnsOnceASecondAndNobodyWaits() {
+  @Test func activityIndicatorRotatesOncePerSecondAndDoesNotCountAsMotion() {
     FingerWorld().run { world in
       let view = UIActivityIndicatorView(style: .large)
       world.window.addSubview(view)

@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func searchBarsThatMoveToAnotherScreenAreLaidOutAnew() {
+  @Test func searchBarsMovedToAnotherScreenAreLaidOutAgain() {
     SystemRelease.iOS14.perform {
       let size = CGSize(width: 390, height: 844), host = UIView(frame: CGRect(origin: .zero, size: size)),
         bar = UISearchBar()

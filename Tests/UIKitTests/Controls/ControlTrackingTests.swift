@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func aDisabledControlSendsNothingAndHidesWhatIsBelow() {
+  @Test func disabledControlSendsNothingAndBlocksViewsBelow() {
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 80, height: 40))
     button.isEnabled = false
     run(button) { world in

@@ -137,7 +137,7 @@ import Testing
   }
 
   /// Apple's reference of `attributedText`; a picture of Blueprint's (LabelTests), drawn by iOS 17.
-  @Test func anAttributedTextSaysWhereTheLabelCutsIt() {
+  @Test func attributedTextDeterminesTheLineBreakMode() {
     let style = NSMutableParagraphStyle(), cut = label("a text that is too long"), attributed = label("")
     style.lineBreakMode = .byTruncatingHead
     attributed.attributedText = NSAttributedString(

@@ -136,7 +136,7 @@ import Testing
     #expect(highDrop > lowDrop + 15)
   }
 
-  @Test func wheelsAreLetGo() {
+  @Test func wheelsAreDeallocated() {
     weak var gone: UIPickerView?
     autoreleasepool {
       let picker = UIPickerView(frame: CGRect(x: 0, y: 0, width: 300, height: 216))

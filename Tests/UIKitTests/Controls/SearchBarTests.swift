@@ -60,7 +60,7 @@ import Testing
   private final class StyledBar: UISearchBar {}
 
   /// Programs commonly reach a search bar's cancel button as a bar button item that it contains.
-  @Test func theCancelButtonTakesWhatBarButtonItemsInSearchBarsShare() throws {
+  @Test func cancelButtonUsesTheProxyOfBarButtonItemsInSearchBars() throws {
     let font = UIFont.boldSystemFont(ofSize: 20)
     let proxy = UIBarButtonItem.appearance(whenContainedInInstancesOf: [StyledBar.self])
     proxy.setTitleTextAttributes([.foregroundColor: UIColor.red, .font: font], for: .normal)
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  @Test func theDelegateKeepsEditingFromBeginningAndEnding() {
+  @Test func delegateCanPreventEditingFromBeginningAndEnding() {
     bar { world, bar, listener in
       listener.begins = false
       tap(bar.searchTextField, world)
@@ -159,7 +159,7 @@ import Testing
     }
   }
 
-  @Test func theClearButtonTellsBeforeTheFieldBegins() {
+  @Test func clearButtonNotifiesTheDelegateBeforeEditingBegins() {
     bar { world, bar, listener in
       bar.text = "rain"
       #expect(listener.said() == [])
@@ -227,7 +227,7 @@ import Testing
     }
   }
 
-  @Test func scopesTellOfTouchesAlone() {
+  @Test func scopeChangesByTouchesAloneNotifyTheDelegate() {
     bar { world, bar, listener in
       bar.scopeButtonTitles = ["All", "Some"]
       bar.showsScopeBar = true

@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of small parts of controls: their reports to assistive technology, and the look of scope bars.
 @MainActor @Suite struct SmallPartsTests {
-  @Test func actionsOfRowsAndMenusSayWhatTheyAre() {
+  @Test func actionsOfRowsAndMenusHaveTitlesAndStyles() {
     let action = UIContextualAction(style: .normal, title: nil) { _, _, done in done(true) }
     action.image = UIImage()
     (action.accessibilityLabel, action.accessibilityIdentifier) = ("Flag", "flag")

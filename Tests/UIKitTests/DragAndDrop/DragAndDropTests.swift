@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func whatIsDraggedIsDropped() {
+  @Test func draggedItemIsDropped() {
     run { world, source, target in
       let views = world.window.subviews.count
       world.down(50, 50)
@@ -120,7 +120,7 @@ import Testing
     #expect((items.copy() as? UICollectionViewDropProposal)?.intent == .insertAtDestinationIndexPath)
   }
 
-  @Test func whatFindsNoPlaceReturns() {
+  @Test func rejectedDropReturns() {
     run { world, source, target in
       let views = world.window.subviews.count
       world.down(50, 50)
@@ -357,7 +357,7 @@ import Testing
 
   // MARK: - Providers
 
-  @Test func providersGiveWhatTheyWereGiven() throws {
+  @Test func itemProvidersLoadTheRegisteredObjects() throws {
     let text = NSItemProvider(object: NSString("pear"))
     #expect(text.registeredTypeIdentifiers == ["public.utf8-plain-text"])
     #expect(text.hasItemConformingToTypeIdentifier("public.text"))

@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func aBodyFallsAsGalileoSays() {
+  @Test func fallOfABodyFollowsGalileosLaw() {
     World().run { world in
       let box = world.box(0, 0)
       let gravity = UIGravityBehavior(items: [box])
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func aPendulumSwingsAsHuygensSays() {
+  @Test func periodOfAPendulumFollowsHuygensFormula() {
     World().run { world in
       // A rod of 100 points, released at 0.1 radians.
       let box = world.box(0, 0, 20)
@@ -198,7 +198,7 @@ import Testing
   }
 
   /// A sliding item stops after v² / 2μg.
-  @Test func frictionStopsWhatSlides() {
+  @Test func frictionStopsSlidingBodies() {
     World().run { world in
       let box = world.box(0, 350, 50), state = UIDynamicItemBehavior(items: [box])
       let collision = UICollisionBehavior(items: [box])
@@ -266,7 +266,7 @@ import Testing
     }
   }
 
-  @Test func contactsAreToldWithTheirBoundaries() {
+  @Test func contactsAreReportedWithTheirBoundaries() {
     final class Listener: NSObject, UICollisionBehaviorDelegate {
       var log: [String] = []
       func collisionBehavior(

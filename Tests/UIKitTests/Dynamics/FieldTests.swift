@@ -27,7 +27,7 @@ import Testing
   }
 
   /// Half a swing takes π √(m / k) seconds.
-  @Test(arguments: [1.0, 4.0]) func springsSwingAsHookeSays(density: Double) {
+  @Test(arguments: [1.0, 4.0]) func oscillationOfASpringFollowsHookesLaw(density: Double) {
     let field = UIFieldBehavior.springField()
     field.position = CGPoint(x: 200, y: 200)
     field.strength = 16

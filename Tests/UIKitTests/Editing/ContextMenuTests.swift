@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test func aShadowLiesAroundWhatIsShown() {
+  @Test func shadowSurroundsThePreview() {
     let box = CGRect(x: -5, y: -5, width: 90, height: 50)
     run(Listener(), shadow: UIBezierPath(rect: box)) { world, _ in
       #expect(panel(world)?.subviews[1].layer.shadowPath?.boundingBox == box)

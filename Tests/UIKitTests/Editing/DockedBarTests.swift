@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .pageSheet])
-  func keysComeBackWithWhatWasCovered(style: UIModalPresentationStyle) {
+  func keyboardReturnsWithTheUncoveredController(style: UIModalPresentationStyle) {
     let form = Form(), covers = UIViewController()
     covers.modalPresentationStyle = style
     show(form) { world in

@@ -25,7 +25,7 @@ import Testing
   }
 
   /// Calls the methods from before iOS 13.
-  @Test func aMenuIsShownForThePlaceThatWasSaid() {
+  @Test func menuIsShownForItsTargetRect() {
     play { world, field, menu in
       menu.setTargetRect(CGRect(x: 100, y: 0, width: 40, height: 34), in: field)
       #expect(!menu.isMenuVisible)
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func theMenuPointsAtItsPlaceAndDoesWhatIsChosen() {
+  @Test func menuPointsAtItsSourceAndPerformsTheChosenAction() {
     play { world, field, menu in
       menu.showMenu(from: field, rect: CGRect(x: 100, y: 0, width: 40, height: 34))
       guard let board = board(world) else { return #expect(Bool(false), "no menu") }
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func commandsAreEntriesWhereSomebodyPerformsThem() {
+  @Test func commandsAreShownIfAResponderPerformsThem() {
     play { _, _, _ in
       let all = UICommand(title: "All", action: Selector("selectAll:")),
         idle = UICommand(title: "Idle", action: Selector("nobodyDoes:"))
@@ -148,7 +148,7 @@ import Testing
   }
 
   /// An update requests the menu's content again. It does not show the menu again.
-  @Test func anUpdateKeepsTheMenuAndSaysNothing() {
+  @Test func updateKeepsTheMenuWithoutNotifications() {
     play { world, field, menu in
       let own = UIMenu(children: [UIAction(title: "Own") { _ in }])
       menu.showMenu(from: field, rect: field.bounds, of: own)

@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func tabLeavesOutWhatCannotBeEdited() {
+  @Test func tabSkipsFieldsThatCannotBeEdited() {
     let first = field(10, 10), disabled = field(10, 50), hidden = field(10, 90), inside = field(0, 0)
     disabled.isEnabled = false
     hidden.isHidden = true
@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func tabStaysWhereADelegateDoesNotLetGo() {
+  @Test func tabStaysIfTheDelegateRefusesToEndEditing() {
     final class Stubborn: NSObject, UITextFieldDelegate {
       func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { false }
     }

@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test func aSecureTextThatIsTypedAnewStays() {
+  @Test func retypedSecureTextStays() {
     edited(secret("abc")) { field in
       field.text?.removeAll()
       field.insertText("abc")

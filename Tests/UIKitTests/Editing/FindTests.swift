@@ -27,7 +27,7 @@ import UniformTypeIdentifiers
     #expect(options.places(of: "", in: text).isEmpty)
   }
 
-  @Test func aBarFindsWhatIsTyped() throws {
+  @Test func findBarFindsTheTypedText() throws {
     try FingerWorld().run { world in
       let view = view("one two one three one", in: world)
       #expect(view.findInteraction == nil)
@@ -62,7 +62,7 @@ import UniformTypeIdentifiers
     }
   }
 
-  @Test func whatIsFoundIsReplaced() throws {
+  @Test func foundTextIsReplaced() throws {
     try FingerWorld().run { world in
       let view = view("one two one", in: world)
       view.isFindInteractionEnabled = true
@@ -98,7 +98,7 @@ import UniformTypeIdentifiers
     }
   }
 
-  @Test func whatIsFoundFollowsTheText() throws {
+  @Test func foundRangesFollowTheText() throws {
     try FingerWorld().run { world in
       let view = view("one two one", in: world)
       view.isFindInteractionEnabled = true
@@ -218,7 +218,7 @@ import UniformTypeIdentifiers
     }
   }
 
-  @Test func controllersOfKeyboardsHearOfTheirTextAndAppear() {
+  @Test func inputViewControllersAreNotifiedOfTextAndAppearance() {
     final class Field: UITextField {
       fileprivate let keyboard = Keyboard()
       override var inputViewController: UIInputViewController? { keyboard }
@@ -315,7 +315,7 @@ import UniformTypeIdentifiers
     UIPasteboard.remove(withName: board.name)
   }
 
-  @Test func pasteControlsPasteWhatTheirTargetTakes() throws {
+  @Test func pasteControlsPasteTypesThatTheirTargetAccepts() throws {
     final class Target: UIView {
       var texts: [String] = []
       override func paste(itemProviders: [NSItemProvider]) {

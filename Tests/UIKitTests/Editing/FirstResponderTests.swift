@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func whoResignsWaitsNoMore() {
+  @Test func resigningCancelsAPendingFirstResponder() {
     FingerWorld().run { world in
       for view in [UITextField(), UITextView(), Standing()] {
         view.becomeFirstResponder()

@@ -15,7 +15,7 @@ import Testing
     ("ש", 1, "\u{5C1}", "ש\u{5C1}"), ("a\rb", 2, "\n", "a\r\nb"),
   ]
 
-  @Test(arguments: typed) func undoTakesBackWhatJoinedACharacter(
+  @Test(arguments: typed) func undoRemovesAJoinedCombiningCharacter(
     _ text: String, _ place: Int, _ new: String, _ result: String
   ) {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
@@ -77,7 +77,7 @@ import Testing
     #expect(storage.string == "abe\u{302}x")
   }
 
-  @Test func aReplacementKeepsTheLooksOfTheRestOfTheCharacter() {
+  @Test func replacementKeepsTheAttributesOfTheRestOfTheCharacter() {
     let key = NSAttributedString.Key("part"), storage = NSTextStorage(string: "e\u{301}\u{302}")
     for place in 0..<3 {
       storage.addAttribute(key, value: place, range: NSRange(location: place, length: 1))
@@ -86,7 +86,7 @@ import Testing
     #expect((0..<4).map { storage.attribute(key, at: $0, effectiveRange: nil) as? Int } == [0, 1, 1, 2])
   }
 
-  @Test func undoBringsLooksBack() {
+  @Test func undoRestoresAttributes() {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     let text = NSMutableAttributedString(string: "red and blue")
     text.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 0, length: 3))

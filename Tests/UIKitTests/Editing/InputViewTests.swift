@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test func viewsAreAskedForAnew() {
+  @Test func reloadInputViewsAsksForTheViewsAgain() {
     world { world, field in
       let one = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 120)),
         other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 80))
@@ -254,7 +254,7 @@ import Testing
     }
   }
 
-  @Test func keyboardsTellTextsApart() {
+  @Test func keyboardsDistinguishTexts() {
     world { world, field in
       let other = UITextView(frame: CGRect(x: 10, y: 100, width: 200, height: 100))
       world.window.addSubview(other)

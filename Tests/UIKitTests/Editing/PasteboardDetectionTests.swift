@@ -32,7 +32,7 @@ import Testing
     #expect(try await found(nil).patterns.isEmpty)
   }
 
-  @Test func onlyWhatIsAskedForIsFound() async throws {
+  @Test func onlyRequestedPatternsAreDetected() async throws {
     let board = UIPasteboard.withUniqueName()
     board.url = URL(string: "https://example.com")
     #expect(try await board.detectedPatterns(for: [\.number]).isEmpty)

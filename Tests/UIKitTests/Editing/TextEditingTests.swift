@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func delegatesAreAskedAndToldInOrder() {
+  @Test func delegateMethodsAreCalledInOrder() {
     field { world, field, listener in
       world.tap(50, 25)
       #expect(field.isFirstResponder)
@@ -305,7 +305,7 @@ import Testing
     #expect(said?.contains("no group is open") == true)
   }
 
-  @Test func undoManagersTellOfTheirGroups() {
+  @Test func undoManagersPostNotificationsOfGroups() {
     let manager = UndoManager(), target = UIView()
     var told: [String] = []
     let watching = [

@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of the attributes of typed text. Source: Apple's reference.
 extension TextInputTests {
-  @Test func typingAttributesAreOfWhatIsTyped() throws {
+  @Test func typingAttributesApplyToTypedText() throws {
     let bold = UIFont.boldSystemFont(ofSize: 20), plain = UIFont.systemFont(ofSize: 20)
     shown(UITextView()) { view in
       view.font = plain
@@ -101,7 +101,7 @@ extension TextInputTests {
     #expect(view.attributedText.attribute(.foregroundColor, at: 0, effectiveRange: nil) == nil)
   }
 
-  @Test func textViewsThatWereEmptiedKeepTheirLooks() {
+  @Test func emptiedTextViewsKeepTheirAttributes() {
     let view = UITextView()
     (view.font, view.textColor) = (.systemFont(ofSize: 20), .red)
     view.attributedText = NSAttributedString(string: "")

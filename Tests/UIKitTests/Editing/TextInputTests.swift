@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test func keysComeToWhoeverTakesText() {
+  @Test func keysReachAnyKeyInputResponder() {
     shown(CodeView()) { view in
       KeyInput.main.type("12a")
       press(.keyboardDeleteOrBackspace)
@@ -186,7 +186,7 @@ import Testing
     }
   }
 
-  @Test func inputDelegatesAreToldOfTextsThatAreSet() {
+  @Test func inputDelegatesAreNotifiedOfSetText() {
     final class Told: NSObject, UITextInputDelegate {
       var log: [String] = []
       func selectionWillChange(_ textInput: (any UITextInput)?) {}
@@ -250,7 +250,7 @@ import Testing
     #expect(page.tokenizer.isPosition(at(3), withinTextUnit: .word, inDirection: forward))
   }
 
-  @Test func fieldsAndTextViewsTellPlacesByDirection() throws {
+  @Test func fieldsAndTextViewsReturnPositionsByDirection() throws {
     shown(UITextView()) { view in
       view.text = "one two\nthree"
       let start = view.beginningOfDocument
@@ -273,7 +273,7 @@ import Testing
     }
   }
 
-  @Test func markedTextIsReplacedUntilItIsKept() throws {
+  @Test func markedTextIsReplacedUntilItIsUnmarked() throws {
     final class Told: NSObject, UITextViewDelegate {
       var log: [String] = []
       func textViewDidChange(_ textView: UITextView) {
@@ -301,7 +301,7 @@ import Testing
     }
   }
 
-  @Test func selectionsAreToldBeforeTexts() {
+  @Test func selectionChangesAreNotifiedBeforeTextChanges() {
     final class Told: NSObject, UITextViewDelegate {
       var log: [String] = []
       func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)

@@ -71,7 +71,7 @@ import Testing
   }
 
   /// Apple's reference of `UIInputViewController`: it is notified of changes of the text into which it types.
-  @Test func aKeyboardHearsOfATextThatAnInteractionHearsOf() {
+  @Test func keyboardIsNotifiedOfATextWithATextInteraction() {
     final class Keyboard: UIInputViewController {
       var changes = 0
       override func textDidChange(_ textInput: (any UITextInput)?) { changes += 1 }
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func keysTellOfATextWhereTheyHaveChangedIt() {
+  @Test func keysNotifyOfATextOnlyIfTheyChangeIt() {
     @MainActor final class Told { var texts: [ObjectIdentifier?] = [] }
     FingerWorld().run { world in
       let line = TextInputTests.Page(frame: CGRect(x: 0, y: 0, width: 200, height: 40)), told = Told()

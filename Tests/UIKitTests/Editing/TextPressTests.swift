@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func twoTapsOfferWhatCanBeDoneWithAWord() {
+  @Test func doubleTapShowsTheEditMenuOfAWord() {
     let field = field
     edit(field) { world, menu in
       let place = point(5, field)

@@ -111,7 +111,7 @@ import Testing
     #expect(!session.allowsReplacementForCurrentlyHighlightedResult)
   }
 
-  @Test func whatComesTooLateIsPassedOver() {
+  @Test func lateResultsAreIgnored() {
     let view = Pages(), session = UITextSearchingFindSession(searchableObject: view)
     view.isSlow = true
     var told = 0
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  @Test func theBarCountsWhatComesLater() throws {
+  @Test func findBarCountsLateResults() throws {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844)),
       view = Pages(frame: window.bounds), host = Host()
     window.addSubview(view)

@@ -39,7 +39,7 @@ import Testing
         && abs(guess[1].x - (30 + 1000.0 / 120)) < 0.01)
   }
 
-  @Test func whatEndsAMoveComesAfterIt() {
+  @Test func endOfATouchFollowsItsCoalescedMoves() {
     let world = FingerWorld(), canvas = Canvas(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     world.run { world in
       world.window.addSubview(canvas)

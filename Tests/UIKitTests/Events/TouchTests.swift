@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  @Test func aCancelledTouchIsToldOnce() {
+  @Test func cancelledTouchIsDeliveredOnce() {
     FingerWorld().run { world in
       _ = TouchedView("v", CGRect(x: 0, y: 0, width: 100, height: 100), world)
       world.down(10, 10)
@@ -185,7 +185,7 @@ import Testing
     }
   }
 
-  @Test func touchesAndTheirViewsAreLetGo() {
+  @Test func touchesAndTheirViewsAreReleased() {
     weak var seen: UITouch?
     weak var gone: UIView?
     FingerWorld().run { world in
@@ -231,7 +231,7 @@ import Testing
     }
   }
 
-  @Test func actionsForNobodyGoToTheFirstWhoHasThem() {
+  @Test func actionsWithoutATargetGoToTheFirstResponderThatImplementsThem() {
     final class Handler: UIView, SelectorTarget {
       var senders: [String] = []
       func method(named selector: Selector) -> ((Any?, UIEvent?) -> Void)? {

@@ -22,7 +22,7 @@ import Testing
     #expect(CTFontGetSize(plain) == 12)
   }
 
-  @Test func passwordsOfDocumentsThatAreWrittenAreSaidToHaveNoEffect() async {
+  @Test func passwordsOfWrittenDocumentsAreReportedAsUnsupported() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let data = NSMutableData()
       if let consumer = CGDataConsumer(data: data) {

@@ -44,7 +44,7 @@ import UIKit
     func presentedSubitemDidChange(at url: URL) { say("changed \(url.lastPathComponent)") }
   }
 
-  @Test func presentersStepBackAndAreToldOfChanges() throws {
+  @Test func presentersRelinquishAndAreNotifiedOfChanges() throws {
     let place = TemporaryFolder(), file = try place.write("a", to: "a.txt")
     let presenter = Presenter(file), folder = Presenter(place.url)
     for one in [presenter, folder] { NSFileCoordinator.addFilePresenter(one) }
@@ -77,7 +77,7 @@ import UIKit
     #expect(presenter.told.count == told, "who writes itself is not told")
   }
 
-  @Test func whoShowsAFileHearsThatItsFolderGoes() throws {
+  @Test func presenterOfAFileIsNotifiedOfItsFoldersDeletion() throws {
     let place = TemporaryFolder(), presenter = Presenter(try place.write("a", to: "inner/a.txt"))
     NSFileCoordinator.addFilePresenter(presenter)
     defer { NSFileCoordinator.removeFilePresenter(presenter) }
@@ -89,7 +89,7 @@ import UIKit
   }
 
   /// A presenter's queue may be waiting for the file that is being moved.
-  @Test(.timeLimit(.minutes(1))) func aPresenterMayReadWhatHasMoved() throws {
+  @Test(.timeLimit(.minutes(1))) func presenterMayReadAMovedFile() throws {
     let place = TemporaryFolder(), file = try place.write("a", to: "a.txt"), other = place("b.txt")
     let presenter = Presenter(file)
     NSFileCoordinator.addFilePresenter(presenter)
@@ -121,7 +121,7 @@ import UIKit
     #expect(number() == 8)
   }
 
-  @Test func whoIsCancelledDoesNotBegin() {
+  @Test func cancelledAccessDoesNotBegin() {
     let place = TemporaryFolder(), presenter = Presenter(place("a.txt")), coordinator = NSFileCoordinator()
     NSFileCoordinator.addFilePresenter(presenter)
     defer { NSFileCoordinator.removeFilePresenter(presenter) }

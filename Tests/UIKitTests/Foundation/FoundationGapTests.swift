@@ -10,7 +10,7 @@ import Testing
   private final class Thing {}
 
   /// The package Nuke waits for memory pressure in this way to empty its caches.
-  @Test func nothingTellsOfMemoryThatRunsShort() {
+  @Test func memoryPressureIsNeverReported() {
     let source: any DispatchSourceMemoryPressure = DispatchSource.makeMemoryPressureSource(
       eventMask: [.warning, .critical], queue: .main)
     source.setEventHandler { Issue.record("there is no such event") }
@@ -56,7 +56,7 @@ import Testing
     #expect(!CFStringTransform(accented, nil, "no such change", false))
   }
 
-  @MainActor @Test func objectsTellTheClassAboveTheirOwn() {
+  @MainActor @Test func objectsReturnTheirSuperclass() {
     #expect(UILabel().superclass == UIView.self)
     #expect(NSObject().superclass == nil)
   }
@@ -92,7 +92,7 @@ import Testing
     #expect(kCTLanguageAttributeName == name)
   }
 
-  @Test func weakTablesForgetWhatIsGone() {
+  @Test func weakTablesRemoveDeallocatedObjects() {
     let table = NSHashTable<Thing>.weakObjects()
     let kept = Thing()
     table.add(kept)
@@ -172,7 +172,7 @@ import Testing
     #expect(view.frame == CGRect(x: 10, y: 10, width: 40, height: 20))
   }
 
-  @Test @MainActor func cornersTellTheirRadius() {
+  @Test @MainActor func viewsReturnTheEffectiveRadiusOfCorners() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
     view.layer.cornerRadius = 6
     view.layer.maskedCorners = [.layerMinXMinYCorner]
@@ -245,7 +245,7 @@ import Testing
     #expect(throws: (any Error).self) { try NSDataDetector(types: 0) }
   }
 
-  @Test func foundAddressesAndNumbersTellTheirKind() throws {
+  @Test func detectedAddressesAndNumbersHaveTheirResultType() throws {
     let text = "example.org, me@example.com, (555) 123-4567"
     let detector = try NSDataDetector(types: 1 << 5 | 1 << 11)
     let found = detector.matches(in: text, range: NSRange(location: 0, length: text.utf16.count))
@@ -362,7 +362,7 @@ import Testing
     #expect(formatter.string(from: DateComponents(minute: 90)) == "About 90 minutes remaining")
   }
 
-  @Test func stringsAreLookedUpWithWhatFillsTheirGaps() throws {
+  @Test func localizedStringsAreFormattedWithTheirArguments() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Texts.bundle")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -91,7 +91,7 @@ import Testing
     #expect(answers.texts == ["reading Book 7"])
   }
 
-  @Test func anActivityTellsItsDelegate() {
+  @Test func userActivityNotifiesItsDelegate() {
     let folder = TemporaryFolder(), activity = NSUserActivity(activityType: "reading"), watcher = Watcher()
     (activity.delegate, activity.needsSave) = (watcher, true)
     KeptScene.file = folder("scene.plist")

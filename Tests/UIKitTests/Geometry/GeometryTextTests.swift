@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @Suite struct GeometryTextTests {
-  @Test func textsLookAsOnIOS() {
+  @Test func stringsOfGeometryEqualThoseOfIOS() {
     #expect(NSCoder.string(for: CGPoint(x: 1, y: 2.5)) == "{1, 2.5}")
     #expect(NSCoder.string(for: CGRect(x: 0, y: 20.5, width: 375, height: 44)) == "{{0, 20.5}, {375, 44}}")
     #expect(

@@ -47,7 +47,7 @@ import UIKitTesting
     #expect(taps == 1)
   }
 
-  @Test func aSwitchIsDraggedWhateverPansAroundIt() {
+  @Test func switchIsDraggedInsideAPanningView() {
     let toggle = UISwitch(frame: CGRect(x: 50, y: 300, width: 51, height: 31))
     let (screen, controller) = shown(toggle)
     let pan = UIPanGestureRecognizer()
@@ -62,7 +62,7 @@ import UIKitTesting
     #expect(pans > 0)
   }
 
-  @Test func aKnobIsSwipedWhateverSwipesAroundIt() {
+  @Test func sliderKnobIsSwipedInsideASwipingView() {
     let slider = UISlider(frame: CGRect(x: 50, y: 200, width: 300, height: 31))
     slider.value = 0.5
     let (screen, controller) = shown(slider)

@@ -52,7 +52,7 @@ import UIKit.UIGestureRecognizerSubclass
     }
   }
 
-  @Test func withoutCancellingTheViewHearsTheEnd() {
+  @Test func viewReceivesTheEndWithoutCancelsTouchesInView() {
     run { world, view in
       world.add(UITapGestureRecognizer(), "tap", to: view).cancelsTouchesInView = false
       world.tap(20, 20)
@@ -230,7 +230,7 @@ import UIKit.UIGestureRecognizerSubclass
   }
 
   /// The tap loses to the first pan, so the second, which waits for the tap alone, continues at once.
-  @Test func whoWaitsForALoserGoesOn() {
+  @Test func recogniserBeginsOnceTheRequiredOneFails() {
     final class Both: UIGestureRecognizerDelegate {
       func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
@@ -264,7 +264,7 @@ import UIKit.UIGestureRecognizerSubclass
     }
   }
 
-  @Test func delegatesDecideWhatIsReceivedAndBegun() {
+  @Test func delegatesDecideWhichGesturesReceiveTouchesAndBegin() {
     final class Guard: UIGestureRecognizerDelegate {
       var receives = true, begins = true
       func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { begins }
@@ -311,7 +311,7 @@ import UIKit.UIGestureRecognizerSubclass
     }
   }
 
-  @Test func switchingOffCancelsWhatIsUnderWay() {
+  @Test func disablingCancelsARunningGesture() {
     run { world, view in
       let pan = world.add(UIPanGestureRecognizer(), "pan", to: view)
       world.down(20, 20)
@@ -379,7 +379,7 @@ import UIKit.UIGestureRecognizerSubclass
     }
   }
 
-  @Test func recognisersOfOnesOwnHearOfPresses() {
+  @Test func customRecognisersReceivePresses() {
     final class Keys: UIGestureRecognizer {
       var lines: [String] = []
       override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {

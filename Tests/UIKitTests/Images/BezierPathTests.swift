@@ -116,7 +116,7 @@ import UIKit
     #expect(!ring.contains(CGPoint(x: 15, y: 15)))
   }
 
-  @Test func copiesAndArchivesKeepEverything() throws {
+  @Test func copiesAndArchivesKeepAllProperties() throws {
     let path = UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 9, height: 9))
     path.lineWidth = 4
     path.lineCapStyle = .round

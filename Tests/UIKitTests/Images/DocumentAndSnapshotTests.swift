@@ -148,7 +148,7 @@ private func picture(_ page: CGPDFPage) -> CGImage? {
     #expect(pixel(seen, 15, 5) == 0)
   }
 
-  @Test func snapshotsKeepWhatWasSeen() throws {
+  @Test func snapshotsKeepTheVisibleContents() throws {
     let original = view()
     let copy = try #require(original.snapshotView(afterScreenUpdates: true))
     original.backgroundColor = .white
@@ -229,7 +229,7 @@ private func picture(_ page: CGPDFPage) -> CGImage? {
     #expect(pixel(image.cgImage, 7, 5) == 0)
   }
 
-  @Test func vectorsThatAreKeptStaySharp() throws {
+  @Test func preservedVectorDataStaysSharp() throws {
     let (assets, root) = try catalog(
       "a.svg", svg,
       properties: #""preserves-vector-representation": true, "template-rendering-intent": "template""#)

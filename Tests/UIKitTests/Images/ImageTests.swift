@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 
 @Suite struct ImageTests {
-  @Test func assetsAndTheirImagesAreLetGo() {
+  @Test func assetsAndTheirImagesAreDeallocated() {
     weak var asset: UIImageAsset?
     weak var picture: UIImage?
     autoreleasepool {
@@ -119,7 +119,7 @@ import Testing
   }
 
   // The alignment rectangle of a symbol is as high as its line of text, whatever its scale.
-  @Test func aConfiguredSymbolIsAlignedAnew() throws {
+  @Test func configuredSymbolIsAlignedAgain() throws {
     func scale(_ scale: UIImage.SymbolScale) -> UIImage.SymbolConfiguration { .init(scale: scale) }
     let star = try #require(UIImage(systemName: "star", withConfiguration: scale(.small)))
     let large = try #require(star.applyingSymbolConfiguration(scale(.large)))

@@ -53,7 +53,7 @@ import UIKit
     #expect(tinted.pngData() == filled.pngData())
   }
 
-  @Test func settingsThatAreKeptAreKept() {
+  @Test func storedOnlyPropertiesKeepTheirValues() {
     let layer = CALayer()
     #expect(layer.toneMapMode == .automatic)
     layer.toneMapMode = .never

@@ -109,7 +109,7 @@ import Testing
 
   // corpus/files, 363f4fe9: a symbol of the medium scale is as large as without, in a view that prefers
   // the small one.
-  @Test @MainActor func whatASymbolSaysOfItselfComesFirst() {
+  @Test @MainActor func configurationOfASymbolTakesPrecedence() {
     let medium = UIImage.SymbolConfiguration(scale: .medium), view = UIImageView()
     view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(scale: .small)
     view.image = UIImage(systemName: "chevron.down", withConfiguration: medium)

@@ -35,7 +35,7 @@ import Testing
     #expect(objc_getAssociatedObject(UILabel.self, &firstKey) == nil)
   }
 
-  @Test func assignedValuesAreNotRetainedAndDeadObjectsLetGo() {
+  @Test func assignedValuesAreNotRetainedAndDeallocatedObjectsReleaseValues() {
     let a = UIView()
     var value: Value? = Value()
     objc_setAssociatedObject(a, &firstKey, value, .OBJC_ASSOCIATION_ASSIGN)

@@ -105,7 +105,7 @@ import Testing
     window.isHidden = true
   }
 
-  @Test func guidesAreWhatConstraintsName() {
+  @Test func constraintItemsAreLayoutGuides() {
     let controller = UIViewController()
     let one = controller.view.topAnchor.constraint(equalTo: controller.topLayoutGuide.topAnchor)
     #expect(one.secondItem === controller.topLayoutGuide)

@@ -42,7 +42,7 @@ import Testing
     -> String
   { "<\(element) \(free) \(attributes) id=\"\(id)\">\(NibDocuments.rect(0, 0, 9, 9))\(rest)</\(element)>" }
 
-  @Test func whatHasNoContentAsksFor50PointsInStacks() throws {
+  @Test func viewsWithoutContentAre50PointsLongInStacks() throws {
     let (loader, _) = try views(stack("", view("a") + view("b", "imageView") + view("c", "switch")))
     #expect(try frame(loader, "stack") == CGRect(x: 0, y: 0, width: 149, height: 50))
     #expect(try frame(loader, "a").width == 50)

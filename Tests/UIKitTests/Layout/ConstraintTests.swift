@@ -135,7 +135,7 @@ import Testing
     #expect(c.secondAnchor !== other.secondAnchor)
   }
 
-  @Test func leavingTheSuperviewCutsWhatCrosses() {
+  @Test func leavingTheSuperviewRemovesCrossingConstraints() {
     let across = inner.leadingAnchor.constraint(equalTo: right.trailingAnchor)
     let toRoot = left.topAnchor.constraint(equalTo: root.topAnchor)
     let inside = inner.topAnchor.constraint(equalTo: left.topAnchor)
@@ -149,7 +149,7 @@ import Testing
     #expect(root.constraints == [other])
   }
 
-  @Test func movingToAnotherSuperviewCutsWhatCrosses() {
+  @Test func movingToAnotherSuperviewRemovesCrossingConstraints() {
     let toLeft = inner.topAnchor.constraint(equalTo: left.topAnchor)
     let toRoot = inner.leftAnchor.constraint(equalTo: root.leftAnchor)
     NSLayoutConstraint.activate([toLeft, toRoot])
@@ -229,7 +229,7 @@ import Testing
   }
 
   /// An app's extension may define the equality of constraints, as Objective-C permits.
-  @Test func constraintsAreComparedAsAnExtensionSays() {
+  @Test func extensionMayReplaceEqualityOfConstraints() {
     final class Compared: NSLayoutConstraint, ReplacedEquality {
       func isReplacedEqual(_ object: Any?) -> Bool { (object as? NSLayoutConstraint)?.constant == constant }
     }

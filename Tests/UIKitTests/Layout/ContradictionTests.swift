@@ -43,7 +43,7 @@ import Testing
     #expect(told.first?.members.count == 2)
   }
 
-  @Test func whatRequiresRoomInsideAHiddenViewContradictsItsHiding() {
+  @Test func requiredSizesInsideAHiddenViewConflictWithHiding() {
     let box = UIView(), inner = UIView(), stack = column([box, UIView()])
     inner.translatesAutoresizingMaskIntoConstraints = false
     box.addSubview(inner)
@@ -137,7 +137,7 @@ import Testing
 
   /// Random trees of views, some placed by frames, with random required constraints: the constraints in a
   /// report are contradictory, and without any one of them they are satisfiable.
-  @Test func everyReportNamesWhatItNeedsAndNothingElse() throws {
+  @Test func everyReportListsTheConflictingConstraintsAlone() throws {
     var random = SeededRandom(), count = 0
     for round in 0..<300 {
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))

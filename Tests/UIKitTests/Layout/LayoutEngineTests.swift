@@ -91,7 +91,7 @@ import Testing
     #expect(whole.spanAcross(137.5, 100) == (138, 100))
   }
 
-  @Test func aSmallerWindowMovesWhatDependsOnIt() {
+  @Test func smallerWindowMovesDependentViews() {
     let window = window()
     let a = view(in: window)
     let height = a.heightAnchor.constraint(equalToConstant: 10)
@@ -475,7 +475,7 @@ import Testing
     #expect(controller.count == 2)
   }
 
-  @Test func contentSizesThatNoConstraintSaysStay() {
+  @Test func contentSizesWithoutConstraintsStay() {
     let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let a = view(in: scroll)
     scroll.contentSize = CGSize(width: 500, height: 7)

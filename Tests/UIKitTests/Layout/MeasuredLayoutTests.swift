@@ -191,7 +191,7 @@ import Testing
   }
 
   /// ReactiveCollectionsKit's tests, which pass on iPhones: a list without constraints shows its cells.
-  @Test func viewsOfWhichNoConstraintSpeaksStay() {
+  @Test func viewsWithoutConstraintsStay() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300)), view = UIView(), other = UIView()
     for one in [view, other] {
       one.translatesAutoresizingMaskIntoConstraints = false
@@ -211,7 +211,7 @@ import Testing
     #expect(view.frame == CGRect(x: 12, y: 0, width: 70, height: 0))
   }
 
-  @Test func whatIsInsideAViewSpeaksOfIt() {
+  @Test func constraintsOfSubviewsAffectTheirSuperview() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300)), inside = UIView()
     let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
     for (one, parent) in [(view, root), (inside, view)] {

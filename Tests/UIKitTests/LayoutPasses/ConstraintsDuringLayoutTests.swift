@@ -62,7 +62,7 @@ private final class Laid: UIView {
     #expect(window.layoutCulprits == [])
   }
 
-  @Test func constraintsMadeAnewInEachLayoutAskForNoOther() {
+  @Test func constraintsRecreatedInEachLayoutScheduleNoFurtherPass() {
     var held: [NSLayoutConstraint] = []
     view.work = { [child] view in
       NSLayoutConstraint.deactivate(held)
@@ -166,7 +166,7 @@ private final class Laid: UIView {
     #expect(view.rounds == 1)
   }
 
-  @Test func constraintsThatChangeNothingAskNobody() {
+  @Test func unchangedConstraintsScheduleNoPass() {
     NSLayoutConstraint.activate(Self.pin(child, in: view, by: 10))
     pass()
     let same = child.widthAnchor.constraint(equalToConstant: 80)

@@ -152,7 +152,7 @@ private enum Pass: CaseIterable {
     #expect(window.layoutCulprits == [])
   }
 
-  @Test func lastFrameCountsForWhatLiesBelow() {
+  @Test func lastFrameDeterminesTheLayoutBelow() {
     let view = Working(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     view.child.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
     view.inner.frame = view.child.bounds

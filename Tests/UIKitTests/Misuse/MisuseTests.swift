@@ -26,7 +26,7 @@ import Testing
     print("misuse: \(held) of \(Misuse.all.count)")
   }
 
-  @Test func presentingOverWhatIsPresentedIsLogged() async {
+  @Test func presentingWhilePresentingIsLogged() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 500)), root = UIViewController()

@@ -66,7 +66,7 @@ import Testing
     view.subviews.compactMap { $0 as? UICollectionViewCell }.first { $0.accessibilityLabel == name }
   }
 
-  @Test func theOthersMakeRoomAndTheDataSourceIsToldAtTheEnd() {
+  @Test func otherItemsMakeRoomAndTheDataSourceIsNotifiedAtTheEnd() {
     run { world, view, source in
       let a = cell("a", view), b = cell("b", view)
       #expect(view.beginInteractiveMovementForItem(at: path(0)))

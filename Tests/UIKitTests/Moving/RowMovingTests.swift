@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  @Test func theDelegateSaysWhereARowMayLie() {
+  @Test func delegateDecidesTheTargetRow() {
     let source = Source()
     source.target = { $0.row > 1 ? IndexPath(row: 1, section: 0) : $0 }
     run(source) { world, table, source in

@@ -184,7 +184,7 @@ final class OwnGesture: UIGestureRecognizer {}
     #expect(table.dataSource?.tableView(table, numberOfRowsInSection: 0) == 2)
   }
 
-  @Test func whatIsSaidAloudIsRead() throws {
+  @Test func accessibilityAttributesAreRead() throws {
     let controller = try first(), pad = controller.view.subviews[0]
     #expect(pad.accessibilityLabel == "The pad")
     #expect(pad.accessibilityHint == "Opens it")
@@ -265,7 +265,7 @@ final class OwnGesture: UIGestureRecognizer {}
 
   /// A document of the corpus (6172adbd) stores the button whose content is turned at its label's left edge:
   /// the direction of the view around both decides what is leading.
-  @Test func theViewAroundDecidesWhatIsLeading() throws {
+  @Test func superviewDeterminesTheLeadingEdge() throws {
     let loader = try NibDocuments.xib(
       """
       <view id="v">\(NibDocuments.rect(0, 0, 300, 100))<subviews>

@@ -31,7 +31,7 @@ final class OwnLayoutProbe: UICollectionViewLayout {
 
 /// Tests of `awakeFromNib()`, which by Apple's documentation is sent once the outlets are connected.
 @MainActor @Suite struct NibAwakeningTests {
-  @Test func viewsAreToldOnceTheirOutletsAreConnected() throws {
+  @Test func awakeFromNibIsCalledAfterOutletsAreConnected() throws {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701"

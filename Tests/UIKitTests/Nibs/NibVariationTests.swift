@@ -38,7 +38,7 @@ import Testing
     try #require(loader.object(withID: id) as? View)
   }
 
-  @Test func whatVariationsSayReplacesWhatTheElementSays() throws {
+  @Test func variationsReplaceAttributesOfTheElement() throws {
     let plain = try loader(.compact, .compact)
     #expect(try made("label", in: plain, as: UILabel.self).font.pointSize == 15)
     #expect(try made("stack", in: plain, as: UIStackView.self).axis == .vertical)

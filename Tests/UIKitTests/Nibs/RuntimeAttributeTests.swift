@@ -67,7 +67,7 @@ import Testing
     #expect(view.roundness == 6)
   }
 
-  @Test func valuesBecomeWhatPropertiesHold() {
+  @Test func runtimeAttributesAreConvertedToThePropertysType() {
     var (size, whole, text, flag) = (CGFloat?.none, 0, "", false)
     SelectorTables.set(2.5) { size = $0 }
     SelectorTables.set("7.9") { whole = $0 }

@@ -115,7 +115,7 @@ import Testing
     #expect(made.label?.text == "Hi")
   }
 
-  @Test func theCreatorIsLetGo() throws {
+  @Test func creatorIsReleased() throws {
     weak var kept: NSObject?
     func make() throws -> UIViewController {
       let owner = NSObject()
@@ -162,7 +162,7 @@ import Testing
   }
 
   /// References that Xcode would not build. On iOS these trap.
-  @Test func whatLeadsNowhereIsToldWithFileAndLine() throws {
+  @Test func danglingReferencesAreReportedWithFileAndLine() throws {
     let folder = TemporaryFolder()
     func document(_ name: String, _ scenes: String) throws -> URL {
       let url = folder(name)
@@ -230,7 +230,7 @@ import Testing
     }
   }
 
-  @Test func appsHearOfTextsThatAreForNothing() throws {
+  @Test func unusedTranslationsAreReported() throws {
     let folder = TemporaryFolder(ending: ".bundle")
     let name = "Told\(UUID().uuidString.prefix(8))"
     try folder.write(

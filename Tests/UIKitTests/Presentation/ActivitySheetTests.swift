@@ -184,7 +184,7 @@ import Testing
     }
   }
 
-  @Test func whoChoosesNothingIsToldOf() throws {
+  @Test func cancelledSheetCallsTheCompletionHandler() throws {
     try share(["text"]) { world, sheet, said in
       let close = try #require(sheet.view.subviews.flatMap(\.subviews).first { $0 is UIButton })
       tap(close, world)
@@ -193,7 +193,7 @@ import Testing
     }
   }
 
-  @Test func whatIsExcludedIsNotOffered() throws {
+  @Test func excludedActivitiesAreNotOffered() throws {
     FingerWorld().run { _ in
       let sheet = UIActivityViewController(activityItems: ["text"], applicationActivities: nil)
       sheet.excludedActivityTypes = [.copyToPasteboard]

@@ -34,7 +34,7 @@ import Testing
   }
 
   /// `UISheetPresentationController.h`: with an undimmed detent the sheet is not modal.
-  @Test func whatASheetDoesNotDimIsUsed() throws {
+  @Test func undimmedViewsBehindASheetReceiveTouches() throws {
     let root = UIViewController(), covers = UIViewController()
     var taps = 0
     let button = UIButton(frame: CGRect(x: 100, y: 200, width: 100, height: 44))
@@ -170,7 +170,7 @@ import Testing
     }
   }
 
-  @Test func whatCoversIsLoadedBeforeWhatItCoversGoes() {
+  @Test func presentedViewIsLoadedBeforeTheCoveredOneDisappears() {
     final class Loading: UIViewController {
       var log: Log?
       override func viewDidLoad() { log?.lines.append("b loaded") }

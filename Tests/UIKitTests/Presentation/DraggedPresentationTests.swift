@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test func aSheetThatIsLetGoEarlyComesBack() throws {
+  @Test func sheetReleasedEarlyComesBack() throws {
     try FingerWorld().run { world in
       let controller = UIViewController()
       try present(in: world, controller) { root, sheet in

@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func aDelegateThatSaysNoKeepsIt() {
+  @Test func delegateCanPreventDismissal() {
     run { world, popover, delegate in
       delegate.mayGo = false
       world.down(10, 290)

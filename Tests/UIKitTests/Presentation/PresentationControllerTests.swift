@@ -93,7 +93,7 @@ import Testing
     #expect(presented.view.convert(presented.view.bounds, to: nil).minY > 300)
   }
 
-  @Test func aCustomControllerPlacesTheViewAndIsToldOfEverything() throws {
+  @Test func customPresentationControllerPlacesTheViewAndIsNotified() throws {
     show()
     defer { window.isHidden = true }
     let presented = UIViewController(), delegate = Delegate()

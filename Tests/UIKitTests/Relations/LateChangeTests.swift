@@ -207,7 +207,7 @@ import UIKitTesting
     #expect(left(0, in: view) == 33)
   }
 
-  @Test func linesAreBrokenAnewForOtherContentInsets() {
+  @Test func linesAreBrokenAgainForOtherContentInsets() {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 50, height: 50)
     let view = show(layout)

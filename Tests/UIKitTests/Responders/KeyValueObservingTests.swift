@@ -36,7 +36,7 @@ import Testing
     #expect(seen.count == 2)
   }
 
-  @Test func whatWasNotAskedForIsNil() {
+  @Test func unrequestedChangeValuesAreNil() {
     let view = UIView()
     var calls = 0
     let observation = view.observe(\.isHidden) { _, change in
@@ -49,7 +49,7 @@ import Testing
     withExtendedLifetime(observation) {}
   }
 
-  @Test func initialAndPriorAreTold() {
+  @Test func initialAndPriorNotificationsAreSent() {
     let view = UIView()
     var seen: [(Bool, CGFloat?, CGFloat?)] = []
     let observation = view.observe(\.alpha, options: [.initial, .prior, .old, .new]) {
@@ -110,7 +110,7 @@ import Testing
     withExtendedLifetime(tokens) {}
   }
 
-  @Test func whatControlsAndBarsAreSetToIsObserved() {
+  @Test func propertiesOfControlsAndBarsAreObservable() {
     let toggle = UISwitch(), slider = UISlider(), bar = UIProgressView(), view = UIView()
     let segments = UISegmentedControl(items: ["a", "b"])
     let item = UIBarButtonItem(), tabs = UITabBarController()
@@ -136,7 +136,7 @@ import Testing
     withExtendedLifetime(tokens) {}
   }
 
-  @Test func whatSteppersAndPagesAndDatesAreSetToIsObserved() {
+  @Test func propertiesOfSteppersPageControlsAndDatePickersAreObservable() {
     let stepper = UIStepper(), dots = UIPageControl(), picker = UIDatePicker(), watcher = Watcher()
     dots.numberOfPages = 3
     var seen: [String] = []
@@ -173,7 +173,7 @@ import Testing
     #expect(watcher.seen.first?.2 as? CGSize == CGSize(width: 1, height: 2))
   }
 
-  @Test func settersOfTheUsersTell() {
+  @Test func customSettersNotifyObservers() {
     final class Player: NSObject {
       var rate = 0 {
         willSet { willChangeValue(for: \.rate) }
@@ -208,7 +208,7 @@ import Testing
   }
 
   /// Apple's guide to key-value coding describes the collection proxies in this way.
-  @Test func listsTellWhichOfTheirElementsChange() {
+  @Test func collectionsReportChangedIndexes() {
     let shelf = Shelf()
     shelf.addObserver(shelf, forKeyPath: "books", options: [.old, .new], context: nil)
     let list = shelf.mutableArrayValue(forKey: "books")
@@ -257,7 +257,7 @@ import Testing
     withExtendedLifetime(observation) {}
   }
 
-  @Test func operationsTellOfTheirOwnState() {
+  @Test func operationsNotifyObserversOfTheirState() {
     final class Work: Operation, @unchecked Sendable {  // Used on one thread.
       var isOver = false
       override var isAsynchronous: Bool { true }

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of properties of UIKit's classes by their names.
 @Suite @MainActor struct KnownPropertyTests {
-  @Test func labelsTakeAndTellWhatTheyAreToldByName() {
+  @Test func labelsSetAndReturnValuesByKey() {
     let label = UILabel(), other = UILabel()
     label.textAlignment = .right
     label.lineBreakMode = .byClipping
@@ -49,7 +49,7 @@ import Testing
     #expect(field.alpha == 0)
   }
 
-  @Test func pathsLeadToWhatPropertiesHold() {
+  @Test func keyPathsLeadToNestedProperties() {
     let controller = UIViewController(), bar = UISearchBar()
     controller.loadViewIfNeeded()
     controller.setValue(UIColor.blue, forKeyPath: "view.backgroundColor")

@@ -57,7 +57,7 @@ import UIKitTesting
     #expect(calls == 1)
   }
 
-  @Test func animatorsAreStoppedByWhatTheirBlocksHold() {
+  @Test func deallocatedTargetsStopTheirAnimators() {
     var calls = 0
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear), view = UIView()
     animator.addAnimations { view.alpha = 0.5 }

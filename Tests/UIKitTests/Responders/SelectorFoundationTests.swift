@@ -94,7 +94,7 @@ import Testing
     #expect(listener.calls.count == 3)
   }
 
-  @Test func observersAreNotKept() {
+  @Test func observersAreNotRetained() {
     let center = NotificationCenter()
     weak var gone: Listener?
     do {

@@ -96,7 +96,7 @@ import Testing
     #expect(failures == [])
   }
 
-  @Test func whatIsPulledIsFoundAgain() {
+  @Test func rubberBandFunctionIsInvertible() {
     for distance in [-700.0, -3, 0, 1, 40, 900] {
       let shown = RubberBand.shown(distance, dimension: 500)
       #expect(abs(shown) <= abs(distance) * RubberBand.stiffness + 1e-9 || distance == 0)

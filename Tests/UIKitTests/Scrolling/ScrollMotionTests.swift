@@ -61,7 +61,7 @@ import Testing
     view.driver.endDragging(velocity: CGPoint(x: 0, y: speed))
   }
 
-  @Test func aViewMayBeLetGoOfWhileItMoves() {
+  @Test func scrollViewMayBeDeallocatedWhileItDecelerates() {
     final class Leaving: UIScrollViewDelegate {
       func scrollViewDidScroll(_ scrollView: UIScrollView) { scrollView.removeFromSuperview() }
     }
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func delegatesHearOfAThrowInOrder() {
+  @Test func delegatesAreNotifiedOfADecelerationInOrder() {
     underClock {
       throwUp(speed: 750)
       #expect(view.isDecelerating)
@@ -211,7 +211,7 @@ import Testing
     }
   }
 
-  @Test func whatIsInNoWindowJumps() {
+  @Test func scrollViewOutsideAWindowJumps() {
     let alone = UIScrollView(frame: view.frame)
     alone.contentSize = view.contentSize
     alone.setContentOffset(CGPoint(x: 0, y: 50), animated: true)

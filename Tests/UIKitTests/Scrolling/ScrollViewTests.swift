@@ -19,7 +19,7 @@ import Testing
     #expect(view.contentOffset.y == 70)
   }
 
-  @Test func delegateHearsEachMove() {
+  @Test func delegateIsNotifiedOfEachScroll() {
     final class Counter: UIScrollViewDelegate {
       var count = 0
       func scrollViewDidScroll(_ scrollView: UIScrollView) { count += 1 }

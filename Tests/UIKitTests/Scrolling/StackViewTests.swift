@@ -249,7 +249,7 @@ import Testing
     #expect(row.sizeThatFits(.zero).width == 28)
   }
 
-  @Test func viewsInProportionShareWhatLaterMarginsLeave() {
+  @Test func proportionalViewsShareTheSpaceInsideMargins() {
     let row = stack(.horizontal, [(10, 10), (20, 10)])
     row.distribution = .fillProportionally
     row.isLayoutMarginsRelativeArrangement = true

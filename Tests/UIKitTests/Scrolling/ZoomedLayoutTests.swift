@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func whatIsTiedToAPictureOfItsOwnFrameStaysWhileItIsZoomed() {
+  @Test func viewsConstrainedToAZoomedImageStay() {
     FingerWorld().run { world in
       let viewer = Viewer(in: world), mark = UIView(frame: .zero)
       viewer.picture.translatesAutoresizingMaskIntoConstraints = true

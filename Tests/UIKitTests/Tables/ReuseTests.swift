@@ -142,7 +142,7 @@ import Testing
     for views in uses.values { #expect(views[0].preparations == views.count - 1, "\(type(of: views[0]))") }
   }
 
-  @Test(arguments: Kind.allCases) func theDelegateIsToldOfEachCellThatLeaves(kind: Kind) {
+  @Test(arguments: Kind.allCases) func delegateIsNotifiedOfEachCellThatEndsDisplay(kind: Kind) {
     let list = List(kind)
     for y in [75, 1000, 975] as [CGFloat] {
       let before = list.shown

@@ -56,7 +56,7 @@ import Testing
     table.visibleCells.compactMap { $0.textLabel?.text }
   }
 
-  @Test(arguments: [UITableView.RowAnimation.fade, .none]) func whatIsInsertedAboveLeavesTheOffset(
+  @Test(arguments: [UITableView.RowAnimation.fade, .none]) func insertionAboveKeepsTheContentOffset(
     way: UITableView.RowAnimation
   ) {
     shown { table in

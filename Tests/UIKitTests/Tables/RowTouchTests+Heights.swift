@@ -30,7 +30,7 @@ extension RowTouchTests {
     return table
   }
 
-  @Test func rowsInPlaceHaveTheirOwnHeightsWhateverIsReadAnew() {
+  @Test func visibleRowsHaveTheirOwnHeightsAfterUpdates() {
     let source = Estimated(), table = estimated(source)
     func height() -> CGFloat? {
       table.layoutIfNeeded()

@@ -128,7 +128,7 @@ import Testing
 
   /// As with reloaded rows, index paths are those before the updates, while the data source is asked for
   /// those after them.
-  @Test func rowsThatAreFilledAnewAmongUpdatesKeepTheirCells() throws {
+  @Test func reconfiguredRowsKeepTheirCellsInABatchUpdate() throws {
     try underClock {
       let kept = try #require(cell("c")), other = try #require(cell("b"))
       var asked: [String] = []
@@ -202,7 +202,7 @@ import Testing
     }
   }
 
-  @Test func rowsThatAreLoadedAnewAreSelectedNoLonger() {
+  @Test func reloadedRowsAreDeselected() {
     underClock {
       table.allowsMultipleSelection = true
       for row in 0..<3 {

@@ -215,7 +215,7 @@ import Testing
 
   /// A changed text moves rows by itself where constraints determine the height, and by an update of the
   /// table where they do not.
-  @Test func rowsFollowConstraintsWhereTheTableSaysSo() throws {
+  @Test func selfSizingRowsFollowChangedConstraints() throws {
     try FingerWorld().run { world in
       let table = UITableView(frame: world.window.bounds), source = Labels()
       table.register(LabelCell.self, forCellReuseIdentifier: "a")

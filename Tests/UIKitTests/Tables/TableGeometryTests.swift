@@ -40,7 +40,7 @@ import Testing
     #expect(geometry.sections(from: 548, to: 600).isEmpty)
   }
 
-  @Test func rowsThatChangeTheirHeightMoveWhatIsBelow() {
+  @Test func rowsThatChangeTheirHeightMoveTheRowsBelow() {
     var geometry = catalyst()
     geometry.setHeight(61.5, ofRow: 1, in: 0)
     #expect(geometry.rowRect(0, in: 0).minY == 62.5)

@@ -345,7 +345,7 @@ import Testing
     #expect(UITableViewCell().gestureRecognizer(press, shouldReceive: UITouch()))
   }
 
-  @Test func theTableSaysWhereAHeaderLies() {
+  @Test func tableReturnsTheRectangleOfAHeader() {
     final class Delegate: UITableViewDelegate {
       let header = UIView(), label = UILabel()
       func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { header }

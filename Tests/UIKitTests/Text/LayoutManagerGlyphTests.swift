@@ -117,7 +117,7 @@ import UIKit
     #expect(storage.length == 5)
   }
 
-  @Test func textViewsShowWhatDelegatesSay() {
+  @Test func textViewsShowTheGlyphsOfDelegates() {
     let speaker = Speaker(), view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
     (view.font, view.text) = (font, "**bold")
     speaker.hidden = IndexSet(integersIn: 0..<2)
@@ -126,7 +126,7 @@ import UIKit
     #expect(abs(view.caretRect(for: view.endOfDocument).minX - start - width("bold")) < 1)
   }
 
-  @Test func delegatesHearOfContainersShapes() {
+  @Test func delegatesAreNotifiedOfContainerGeometry() {
     let speaker = Speaker(), (manager, container, storage) = lay("text", speaker)
     container.size = CGSize(width: 200, height: 0)
     container.lineFragmentPadding = 3

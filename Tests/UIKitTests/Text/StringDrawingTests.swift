@@ -245,7 +245,7 @@ struct StringDrawingTests {
     #expect(text.boundingRect(with: room, options: .usesLineFragmentOrigin, context: nil).width == 155)
   }
 
-  @Test func hyphenationFactorsAreKeptAsTheyAreSet() {
+  @Test func hyphenationFactorsAreStored() {
     let style = NSMutableParagraphStyle()
     style.hyphenationFactor = 10
     #expect(style.hyphenationFactor == 10)

@@ -105,7 +105,7 @@ import Testing
     #expect(style.tabStops.map(\.location) == [11, 36])
   }
 
-  @Test func whatIsHiddenLeavesNothing() throws {
+  @Test func hiddenElementsProduceNoText() throws {
     let hidden = "<div style='display:none'>b<br><span style='display:inline'>c</span><ul><li>d</ul></div>"
     #expect(try html("a\(hidden)e").string == "ae")
     #expect(try html("<ol><li>a<li style='display:none'>b<li>c</ol>").string.hasPrefix("\t1.\ta\n\t2.\tc"))
@@ -157,7 +157,7 @@ import Testing
     #expect(mutable.string == "yz")
   }
 
-  @Test func charactersAndLooksOfRTF() throws {
+  @Test func rtfHasCharactersAndAttributes() throws {
     let source = #"""
       {\rtf1\ansi\ansicpg1252\cocoartf2639
       {\fonttbl\f0\fswiss\fcharset0 Helvetica;\f1\froman Times New Roman;}
@@ -192,7 +192,7 @@ import Testing
     #expect(try value(text, .link, at: "end") as URL? == nil)
   }
 
-  @Test(arguments: [NSAttributedString.DocumentType.rtf, .html]) func whatIsWrittenIsReadAgain(
+  @Test(arguments: [NSAttributedString.DocumentType.rtf, .html]) func writtenDocumentsAreReadBack(
     _ type: NSAttributedString.DocumentType
   ) throws {
     let centered = NSMutableParagraphStyle()

@@ -237,7 +237,7 @@ import Testing
     #expect(content.location(content.place(2), offsetBy: .min) == nil)
   }
 
-  @Test func delegatesSayHowLinksLook() {
+  @Test func delegatesProvideLinkAttributes() {
     final class Painter: NSObject, NSTextLayoutManagerDelegate {
       var places: [String] = []
       func textLayoutManager(
@@ -308,7 +308,7 @@ import Testing
     #expect(view.text == "Given")
   }
 
-  @Test func whatIsSeenIsTold() {
+  @Test func viewportLayoutNotifiesItsDelegate() {
     final class Window: NSObject, NSTextViewportLayoutControllerDelegate {
       var (shown, log): ([String], [String]) = ([], [])
       func viewportBounds(for textViewportLayoutController: NSTextViewportLayoutController) -> CGRect {

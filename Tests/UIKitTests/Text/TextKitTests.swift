@@ -90,7 +90,7 @@ import Testing
     #expect(manager.truncatedGlyphRange(inLineFragmentForGlyphAt: 0).location == NSNotFound)
   }
 
-  @Test func textGoesRoundWhatIsLeftOut() {
+  @Test func textFlowsAroundExclusionPaths() {
     let text = [String](repeating: fox, count: 4).joined(separator: " ")
     let (storage, manager, container) = textStack(text, CGSize(width: 300, height: 0), fontSize: 12)
     let plain = manager.usedRect(for: container).height
@@ -169,7 +169,7 @@ import Testing
     }
   }
 
-  @Test func aSubclassMayKeepTheText() {
+  @Test func subclassMayStoreTheText() {
     let storage = OwnStorage()
     let (manager, container) = (NSLayoutManager(), NSTextContainer(size: CGSize(width: 200, height: 100)))
     manager.addTextContainer(container)

@@ -65,7 +65,7 @@ import Testing
     #expect(links(of: view).isEmpty)
   }
 
-  @Test func detectorsTellWhereLinksLead() throws {
+  @Test func detectorsReturnTheURLsOfLinks() throws {
     let detector = try NSDataDetector(types: 1 << 5 | 1 << 11)
     let text = "See example.org/a, me@example.org or call +1 555-123-4567"
     let found = detector.matches(in: text, range: NSRange(location: 0, length: text.utf16.count))
@@ -80,7 +80,7 @@ import Testing
     #expect(own.range.location == 2)
   }
 
-  @Test func linksLookAsTheViewSays() {
+  @Test func linksHaveTheViewsLinkTextAttributes() {
     let view = view("See example.org now", finding: .link)
     view.linkTextAttributes = [
       .foregroundColor: UIColor.red, .underlineStyle: NSUnderlineStyle.double.rawValue,
@@ -120,7 +120,7 @@ import Testing
     #expect(view.characterRange(at: .zero) == nil)
   }
 
-  @Test func documentsNameWhatIsFound() throws {
+  @Test func dataDetectorTypesOfDocumentsAreRead() throws {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701"

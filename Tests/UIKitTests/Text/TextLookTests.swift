@@ -29,7 +29,7 @@ import Testing
 
   /// In a picture of Thumbprint's at 31 points, the underline ends 8 pixels before the stem of the p of
   /// "Updated", continues 9 after it, and is 9 thick.
-  @Test func underlinesBreakAroundWhatReachesDown() throws {
+  @Test func underlinesSkipDescenders() throws {
     let rows = try columns(of: "Upd", 31, 3)
     let bottom = try #require(rows.lastIndex { $0.filter(\.self).count > 60 }), middle = rows[bottom - 4]
     var runs: [(value: Bool, length: Int)] = []
@@ -160,7 +160,7 @@ import Testing
     #expect(label.sizeThatFits(CGSize(width: 120, height: 0)).width == 60)
   }
 
-  @Test func markedTextLooksAsAsked() {
+  @Test func markedTextHasItsTextStyle() {
     FingerWorld().run { world in
       let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
       view.text = "ab"
@@ -213,7 +213,7 @@ import Testing
     #expect(abs(preview.target.center.x - box.midX) < 0.01)
   }
 
-  @Test func whatIsTypedReplacesAllWhereAsked() {
+  @Test func typedTextReplacesAllIfClearsOnInsertion() {
     FingerWorld().run { world in
       let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
       view.text = "Old text"

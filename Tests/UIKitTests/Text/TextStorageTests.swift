@@ -51,7 +51,7 @@ import UIKit
     }
   }
 
-  @Test func whatIsChangedWhileChangesAreProcessedBelongsToThem() {
+  @Test func changesDuringProcessEditingBelongToTheSameEdit() {
     let storage = Highlighter(), manager = Hearer()
     manager.addTextContainer(NSTextContainer(size: CGSize(width: 200, height: 0)))
     storage.addLayoutManager(manager)

@@ -110,7 +110,7 @@ import UIKit
     #expect(UITraitCollection()[UITraitDisplayScale.self] == 0)
   }
 
-  @Test func theDescriptionListsWhatIsKnown() {
+  @Test func descriptionListsSpecifiedTraits() {
     let traits = UITraitCollection {
       $0.userInterfaceStyle = .dark; $0.displayScale = 3
     }

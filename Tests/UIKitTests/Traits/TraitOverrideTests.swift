@@ -43,7 +43,7 @@ import UIKitTesting
   }
 
   /// Snapshot tests of Essential Feed's do this, whose pictures an iPhone drew in dark style.
-  @Test func viewsInheritWhatAWindowSaysOfItself() {
+  @Test func viewsInheritTheTraitOverridesOfAWindow() {
     final class Night: UIWindow {
       override var traitCollection: UITraitCollection {
         UITraitCollection(traitsFrom: [super.traitCollection, UITraitCollection(userInterfaceStyle: .dark)])
@@ -125,7 +125,7 @@ import UIKitTesting
     #expect(now.changedTraits(from: first).count == 3)
   }
 
-  @Test func whoReplacesATraitHearsNothingOfIt() {
+  @Test func overriddenTraitsAreNotNotified() {
     let window = window(), fixed = Told(), free = Told()
     window.addSubview(fixed)
     window.addSubview(free)
@@ -158,7 +158,7 @@ import UIKitTesting
     #expect(heard == 2)
   }
 
-  @Test func scenesWithoutWindowsHearOfTheirTraits() {
+  @Test func scenesWithoutWindowsAreNotifiedOfTraits() {
     let scene = UIWindowScene(
       session: UISceneSession(role: .windowApplication), connectionOptions: UIScene.ConnectionOptions())
     var heard = 0
@@ -169,7 +169,7 @@ import UIKitTesting
     #expect(heard == 1)
   }
 
-  @Test func presentationsReplaceTraitsOfWhatTheyShow() throws {
+  @Test func presentationsOverrideTraitsOfThePresentedController() throws {
     let window = window(), root = UIViewController(), shown = UIViewController()
     defer { window.isHidden = true }
     window.rootViewController = root
@@ -191,7 +191,7 @@ import UIKitTesting
     #expect(heard == 1)
   }
 
-  @Test func handlersHearOfTheirTraits() {
+  @Test func handlersAreCalledForTheirTraits() {
     let window = window(), view = UILabel(), controller = UIViewController()
     var heard: [String] = []
     window.addSubview(view)
@@ -260,7 +260,7 @@ import UIKitTesting
     #expect((traits.verticalSizeClass == .regular) == isTall)
   }
 
-  @Test func aTurnedWindowTellsItsViews() {
+  @Test func rotatedWindowNotifiesItsViews() {
     let window = window(), view = Told()
     window.rootViewController = UIViewController()
     window.rootViewController?.view.addSubview(view)
@@ -270,7 +270,7 @@ import UIKitTesting
     #expect(view.traitCollection.verticalSizeClass == .compact)
   }
 
-  @Test func whatTheUserWantsReachesAllThatReplacesNothing() {
+  @Test func systemTraitsReachAllViewsWithoutOverrides() {
     let before = UITraitCollection.current
     defer { UITraitCollection.current = before }
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), light = UIView(),

@@ -223,7 +223,7 @@ import Testing
     }
   }
 
-  @Test func animatorsOfTheUsersMoveWhatIsPresented() {
+  @Test func customAnimatorsMoveThePresentedView() {
     underClock {
       let fade = Fade(), other = UIViewController()
       other.modalPresentationStyle = .fullScreen
@@ -295,7 +295,7 @@ import Testing
     }
   }
 
-  @Test func oldAlertsTellTheirDelegate() throws {
+  @Test func alertViewsNotifyTheirDelegate() throws {
     try underClock {
       let teller = Teller()
       weak var seen: UIAlertView?

@@ -97,7 +97,7 @@ import Testing
   /// The documentation of `UIViewControllerTransitionCoordinator`: the coordinator reports that the
   /// transition is interactive, and its progress. Animations alongside it follow the finger and are reverted
   /// if the transition is canceled.
-  @Test func whatGoesAlongFollowsTheFinger() {
+  @Test func alongsideAnimationsFollowTheFinger() {
     let next = Witness()
     swipe(root, next) { world, stack, drag in
       stack.view.addSubview(next.mark)
@@ -134,7 +134,7 @@ import Testing
   }
 
   /// A program that changes the stack meanwhile makes the interactive transition end first.
-  @Test func aChangeOfTheStackEndsWhatAFingerLeads() {
+  @Test func changeOfTheStackEndsAnInteractivePop() {
     let next = Witness()
     swipe(root, next) { world, stack, drag in
       stack.view.addSubview(next.mark)
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  @Test func theSelectionIsClearedByWhoGoesBackForGood() {
+  @Test func completedPopClearsTheSelection() {
     final class Rows: UITableViewController {
       override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
       override func tableView(
@@ -178,7 +178,7 @@ import Testing
   }
 
   /// Programs learn of a canceled swipe by `topViewController?.transitionCoordinator` in `willShow`.
-  @Test func whoIsToldOfTheNextTopFindsTheTransition() {
+  @Test func willShowFindsTheTransitionCoordinator() {
     final class Listener: NSObject, UINavigationControllerDelegate {
       var log: [String] = []
       func navigationController(

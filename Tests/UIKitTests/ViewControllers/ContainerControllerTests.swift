@@ -70,7 +70,7 @@ import Testing
     #expect(navigation.popViewController(animated: false) == nil)
   }
 
-  @Test(arguments: [true, false]) func whatWasPushedIsLetGo(animated: Bool) {
+  @Test(arguments: [true, false]) func poppedControllersAreDeallocated(animated: Bool) {
     weak var pushed: UIViewController?
     weak var container: UIViewController?
     autoreleasepool {
@@ -213,7 +213,7 @@ import Testing
   }
 
   // A test of the package Ariadne that passes on iPhones.
-  @Test func aNavigationControllerHasTheTitleOfWhatIsOnTop() {
+  @Test func navigationControllerHasTheTitleOfItsTopController() {
     let navigation = UINavigationController(), pushed = UIViewController()
     #expect(navigation.title == nil)
     (navigation.title, pushed.title) = ("Bar", "Foo")

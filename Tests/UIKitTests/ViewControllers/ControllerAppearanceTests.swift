@@ -59,7 +59,7 @@ import Testing
 
   /// The documentation of `beginAppearanceTransition(_:animated:)`: it is for containers, which call
   /// `endAppearanceTransition()` when the view has appeared or disappeared.
-  @Test func whoBeginsAnAppearanceEndsIt() {
+  @Test func endAppearanceTransitionCompletesTheTransition() {
     let child = Witness("a", log)
     show(root) { _ in
       root.addChild(child)
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func rootsAndWhatIsPresentedAreToldOnce() {
+  @Test func rootsAndPresentedControllersAreNotifiedOnce() {
     let root = Witness("a", log), covers = Witness("b", log)
     covers.modalPresentationStyle = .fullScreen
     show(root) { world in

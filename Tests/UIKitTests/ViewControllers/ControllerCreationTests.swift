@@ -70,7 +70,7 @@ import Testing
     #expect(LoudKeys().enableInputClicksWhenVisible)
   }
 
-  @Test func controllersOverrideWhatTheirDelegatesAreAsked() {
+  @Test func controllersOverrideDelegateMethods() {
     let rows = Rows(style: .plain), window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     window.rootViewController = rows
     window.isHidden = false

@@ -110,7 +110,7 @@ import Testing
   }
 
   /// The order in published logs of a change of tabs: the new controller is notified first.
-  @Test func tabsAreExchangedBetweenWhatBothAreTold() {
+  @Test func tabsAreExchangedBetweenWillAndDidNotifications() {
     final class Seen: UIViewController {
       var told: (String) -> Void = { _ in }
       private func note(_ call: String) { told("\(call) \(view.window == nil ? "outside" : "inside")") }
@@ -212,7 +212,7 @@ import Testing
     }
   }
 
-  @Test func aStackThatChangesWhileItIsBeingCoveredTellsWhoLeaves() {
+  @Test func stackChangedWhileBeingCoveredNotifiesTheRemovedController() {
     underClock {
       let root = Witness("a", log), cover = Witness("b", log)
       let navigation = UINavigationController(rootViewController: root)
@@ -228,7 +228,7 @@ import Testing
     }
   }
 
-  @Test func whoStaysInTheStackIsNotLeavingIt() {
+  @Test func controllerThatStaysInTheStackIsNotMovingFromItsParent() {
     underClock {
       let root = Witness("a", log), top = Witness("b", log)
       let navigation = UINavigationController()
@@ -290,7 +290,7 @@ import Testing
     }
   }
 
-  @Test func aWindowThatComesBackLeavesWhatIsCoveredInFull() {
+  @Test func windowThatReturnsDoesNotNotifyFullyCoveredControllers() {
     underClock {
       let root = Witness("a", log), other = Witness("b", log)
       window.rootViewController = root
@@ -331,7 +331,7 @@ import Testing
 
   /// Packages' tests that do this on iPhones expect it: containers whose children's views are already in
   /// place call it in this way.
-  @Test func containersMayLetGoWhatNeverAppeared() {
+  @Test func containersMayRemoveControllersThatNeverAppeared() {
     let child = Witness("b", log)
     child.beginAppearanceTransition(false, animated: false)
     #expect(log.lines == ["b will go"])
@@ -339,7 +339,7 @@ import Testing
     #expect(log.lines == ["b will go", "b gone"])
   }
 
-  @Test func turningTellsBeforeTheSizeChanges() {
+  @Test func rotationNotifiesBeforeTheSizeChanges() {
     underClock {
       let root = Witness("a", log)
       window.rootViewController = root
@@ -378,7 +378,7 @@ import Testing
 
   /// "UIKit calls the method as part of the default implementation of viewWillTransition(to:with:)" (Apple's
   /// reference of `size(forChildContentContainer:withParentContainerSize:)`).
-  @Test func childrenHearOfTheSizesThatTheirContainersGiveThem() {
+  @Test func childrenAreNotifiedOfTheirSizeInTheContainer() {
     final class Halves: UIViewController {
       override func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize

@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func removingAndAddingThePageNotifiesNobody() {
+  @Test func removingAndAddingThePageSendsNoNotification() {
     let scene = Scene()
     show(scene.pager) { world in
       #expect(scene.lines(world) { scene.page.view.removeFromSuperview() } == [])
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  @Test func exchangingPagesNotifiesNobody() {
+  @Test func exchangingPagesSendsNoNotification() {
     let scene = Scene(), other = Witness("other", scene.log)
     show(scene.pager) { world in
       scene.pager.addChild(other)
@@ -149,7 +149,7 @@ import Testing
     }
   }
 
-  @Test func whatTheContainerSaysReachesThePageAndItsPart() {
+  @Test func appearanceCallsOfTheContainerReachThePageAndItsChild() {
     let scene = Scene()
     show(scene.pager) { world in
       let said = scene.lines(world) {

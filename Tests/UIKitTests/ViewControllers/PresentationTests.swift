@@ -270,7 +270,7 @@ import Testing
   // MARK: - Popovers
 
   /// Above, below and beside a box, wherever there is enough space.
-  @Test func popoversLieBesideWhatTheyPointAt() {
+  @Test func popoversAreBesideTheirSource() {
     let area = CGRect(x: 10, y: 10, width: 980, height: 780), size = CGSize(width: 200, height: 300)
     let upper = PopoverPlacement(
       beside: CGRect(x: 100, y: 50, width: 40, height: 20), size: size, in: area, permitted: .any)
@@ -293,7 +293,7 @@ import Testing
   }
 
   /// If no side has enough space, a popover is clipped, or covers its source.
-  @Test func popoversMayLieOverWhatTheyPointAt() {
+  @Test func popoversMayOverlapTheirSource() {
     let area = CGRect(x: 10, y: 10, width: 980, height: 780), size = CGSize(width: 200, height: 500)
     let source = CGRect(x: 300, y: 200, width: 400, height: 400)
     let cut = PopoverPlacement(beside: source, size: size, in: area, permitted: .up)
@@ -441,7 +441,7 @@ import Testing
   }
 
   /// The methods from before iOS 13 are called where the newer ones are missing.
-  @Test func olderDelegatesOfPopoversAreAskedAndTold() {
+  @Test func olderPopoverDelegateMethodsAreCalled() {
     final class Older: NSObject, UIPopoverPresentationControllerDelegate {
       var log: [String] = [], lets = false
       func popoverPresentationControllerShouldDismissPopover(_ popover: UIPopoverPresentationController)
@@ -473,7 +473,7 @@ import Testing
     }
   }
 
-  @Test func aPopoverInACompactWindowIsASheetUnlessItsDelegateKeepsIt() {
+  @Test func popoverInACompactWindowAdaptsToASheetUnlessItsDelegateRefuses() {
     final class Keeper: NSObject, UIPopoverPresentationControllerDelegate {
       func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
         .none
@@ -498,7 +498,7 @@ import Testing
     }
   }
 
-  @Test func whatIsOverIsLetGo() {
+  @Test func dismissedControllersAreDeallocated() {
     weak var gone: UIViewController?
     underClock {
       autoreleasepool {
@@ -514,7 +514,7 @@ import Testing
   }
 
   /// A controller that is presented from a card while the card is being dismissed.
-  @Test func whatIsPresentedGoesWithTheControllerBelow() {
+  @Test func presentedControllerIsDismissedWithItsPresenter() {
     weak var gone: UIViewController?
     underClock {
       autoreleasepool {

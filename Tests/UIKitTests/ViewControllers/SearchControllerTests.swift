@@ -269,7 +269,7 @@ import Testing
     }
   }
 
-  @Test func whatIsPushedDuringASearchHasItsBar() {
+  @Test func controllerPushedDuringASearchHasItsBar() {
     FingerWorld().run { world in
       let (search, rows, navigation) = search(in: world) { $1.tableView.tableHeaderView = $0.searchBar }
       search.isActive = true
@@ -412,7 +412,7 @@ import Testing
     }
   }
 
-  @Test func dismissingTakesWhatTheSearchHasPresentedAlong() {
+  @Test func dismissingTheSearchDismissesItsPresentedController() {
     FingerWorld().run { world in
       let (search, rows, _) = search(in: world, place: inBar), alert = UIViewController()
       search.isActive = true

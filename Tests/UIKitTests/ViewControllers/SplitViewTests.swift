@@ -165,7 +165,7 @@ import Testing
     #expect(stack?.visibleViewController === pages.primary)
   }
 
-  @Test func theDelegateChoosesWhatStaysOnTop() {
+  @Test func delegateChoosesTheTopColumn() {
     witness.top = .primary
     let (split, window) = show(.doubleColumn, 375, 812)
     #expect(window.isKeyWindow)
@@ -266,7 +266,7 @@ import Testing
     #expect(frame(pages.secondary)?.maxX == 1024)
   }
 
-  @Test func columnsAreExchangedBelowWhatIsOnTop() {
+  @Test func columnsAreExchangedBelowTheTopController() {
     witness.top = .primary
     let (split, window) = show(.doubleColumn, 375, 812), other = Page(),
       stack = pages.primary.navigationController
@@ -317,7 +317,7 @@ import Testing
     #expect(stack?.navigationBar.items?.count == 2)
   }
 
-  @Test func whatMayBeDroppedHasItsViewWhenTheDelegateIsAsked() {
+  @Test func discardedColumnHasItsViewWhenTheDelegateIsAsked() {
     final class Detail: UIViewController {}
     final class Asked: UISplitViewControllerDelegate {
       var hasView: Bool?

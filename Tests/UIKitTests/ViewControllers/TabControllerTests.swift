@@ -122,7 +122,7 @@ import Testing
   }
 
   // A phone shows up to five tabs; if there are more, the fifth is More.
-  @Test func whatHasNoTabIsListed() throws {
+  @Test func controllersWithoutATabAreListedInMore() throws {
     let tabs = UITabBarController(), all = titled(7)
     tabs.viewControllers = all
     let window = show(tabs)
@@ -160,7 +160,7 @@ import Testing
     #expect(window.isKeyWindow)
   }
 
-  @Test func tabsLetGoOfTheirControllers() {
+  @Test func removedTabsReleaseTheirControllers() {
     weak var gone: UITabBarController?
     autoreleasepool {
       let tabs = UITabBarController()

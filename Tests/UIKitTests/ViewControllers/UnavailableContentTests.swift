@@ -21,7 +21,7 @@ import UIKitTesting
     }
   }
 
-  @Test func controllersShowWhatIsNotThereUntilItIs() throws {
+  @Test func controllersShowUnavailableContentUntilItIsCleared() throws {
     let screen = HeadlessScreen()
     screen.show(Mailbox())
     #expect(screen.speech == ["No Mail, heading", "New mail appears here.", "Refresh, button"])
@@ -33,7 +33,7 @@ import UIKitTesting
     #expect(screen.speech.isEmpty)
   }
 
-  @Test func searchesNameWhatWasSearched() throws {
+  @Test func searchConfigurationsNameTheQuery() throws {
     let screen = HeadlessScreen(), controller = UIViewController(),
       search = UISearchController(searchResultsController: nil)
     controller.navigationItem.searchController = search
@@ -46,7 +46,7 @@ import UIKitTesting
     #expect(!screen.shows("No Results for “Zebra”"))
   }
 
-  @Test func whatIsSetBeforeTheViewIsThereIsShown() {
+  @Test func configurationSetBeforeTheViewIsLoadedIsShown() {
     let screen = HeadlessScreen(), controller = UIViewController()
     var configuration = UIContentUnavailableConfiguration.search()
     configuration.text = "No Results"

@@ -11,7 +11,7 @@ import UIKit
   private final class SmallBadge: Badge {}
   private final class Panel: UIView {}
 
-  @Test func viewsTakeWhatProxiesHaveWhenTheyComeIntoAWindow() {
+  @Test func viewsApplyProxiesWhenTheyEnterAWindow() {
     Badge.appearance().textColor = .red
     Badge.appearance().backgroundColor = .blue
     SmallBadge.appearance().textColor = .green

@@ -234,7 +234,7 @@ import UIKit
     #expect(view.frame.isClose(to: CGRect(x: 8, y: 482.349, width: 377, height: 361.651)))
   }
 
-  @Test func theSuperviewIsNotKeptAlive() {
+  @Test func superviewIsNotRetained() {
     var parent: UIView? = UIView()
     let child = UIView()
     parent!.addSubview(child)

@@ -157,7 +157,7 @@ import Testing
   // MARK: - Singular transforms
 
   /// A tree that is scaled to a point keeps its inner distances.
-  @Test(arguments: [0, 1e-300, 1e-12]) func whatLiesAboveBothDoesNotMatter(scale: CGFloat) {
+  @Test(arguments: [0, 1e-300, 1e-12]) func commonAncestorsDoNotAffectConversion(scale: CGFloat) {
     let sibling = UIView(frame: CGRect(x: 30, y: 30, width: 10, height: 10)),
       deep = UIView(frame: CGRect(x: 1, y: 1, width: 2, height: 2))
     view.addSubview(sibling)

@@ -212,7 +212,7 @@ import Testing
 
   // MARK: - Comparison
 
-  @Test(arguments: [4, 40, 1_000_000]) func viewsAreHitAsTheLinearRuleSays(oddOnesIn: Int) {
+  @Test(arguments: [4, 40, 1_000_000]) func viewsAreHitAsByALinearSearch(oddOnesIn: Int) {
     var trees = Trees()
     var indexed = 0, hits = 0
     let root = trees.view(width: 300, oddOnesIn: oddOnesIn)
@@ -236,7 +236,7 @@ import Testing
     #expect((oddOnesIn > 10 ? indexed > 100 : true), "\(hits) \(indexed)")
   }
 
-  @Test(arguments: [4, 60, 1_000_000]) func layersAreHitAsTheLinearRuleSays(oddOnesIn: Int) {
+  @Test(arguments: [4, 60, 1_000_000]) func layersAreHitAsByALinearSearch(oddOnesIn: Int) {
     var trees = Trees()
     var indexed = 0, hits = 0
     let root: CALayer = trees.layer(width: 300, oddOnesIn: oddOnesIn)
@@ -260,7 +260,7 @@ import Testing
 
   // MARK: - The index
 
-  @Test func theIndexFindsWhatASearchThroughAllBoxesFinds() {
+  @Test func indexFindsTheResultsOfALinearSearch() {
     var random = SeededRandom()
     for round in 0..<60 {
       let spread = round % 3 == 0 ? 20.0 : 2000
@@ -298,7 +298,7 @@ import Testing
     override var isUserInteractionEnabled: Bool { didSet {} }
   }
 
-  @Test func overridesAreToldFromOtherSubclasses() {
+  @Test func overridesAreDistinguishedFromOtherSubclasses() {
     #expect(UIView().isHitByBounds)
     #expect(Quiet().isHitByBounds)
     #expect(Generic<Int>().isHitByBounds)
@@ -342,7 +342,7 @@ import Testing
     #expect(root.hitTest(CGPoint(x: 10, y: 10), with: nil) === root)
   }
 
-  @Test func anIndexKeepsNothingAlive() {
+  @Test func indexRetainsNoViews() {
     weak var child: CALayer?, other: CALayer?
     do {
       let root = CALayer()

@@ -248,7 +248,7 @@ final class CountingView: UIView {
     #expect(!scroll.layer.needsLayout())
   }
 
-  @Test func resizingStretchesTheDrawingAndRedrawModeDrawsAnew() {
+  @Test func resizingStretchesTheDrawingAndRedrawModeDrawsAgain() {
     outer.layer.displaySubtree()
     #expect(outer.drawings == 1)
     outer.frame.size = CGSize(width: 90, height: 90)

@@ -68,7 +68,7 @@ private final class Painting: UIView {
     #expect(view.take().isEmpty)
   }
 
-  @Test func whatIsNotDrawnAgainBecomesClear() throws {
+  @Test func partsThatAreNotRedrawnBecomeClear() throws {
     begin()
     view.color = .clear
     view.setNeedsDisplay(CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -77,7 +77,7 @@ private final class Painting: UIView {
     #expect(try pixel(25, 5) == 0xFFFF_0000)
   }
 
-  @Test func everythingAndAPartIsEverything() {
+  @Test func wholeBoundsAndAPartAreTheWholeBounds() {
     for partIsFirst in [true, false] {
       begin()
       if partIsFirst { view.setNeedsDisplay(CGRect(x: 0, y: 0, width: 1, height: 1)) }
@@ -111,7 +111,7 @@ private final class Painting: UIView {
   @Test(arguments: [
     CGRect.infinite, CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1),
     CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9),
-  ]) func absurdPartsAreEverything(part: CGRect) {
+  ]) func invalidRectanglesAreTheWholeBounds(part: CGRect) {
     begin()
     view.setNeedsDisplay(part)
     show()
@@ -119,7 +119,7 @@ private final class Painting: UIView {
   }
 
   /// Contents of another size or scale, or that were not drawn, cannot be partly kept.
-  @Test func whatCannotStayIsDrawnWhole() {
+  @Test func contentsThatCannotBeReusedAreRedrawnWhole() {
     let part = CGRect(x: 0, y: 0, width: 10, height: 10)
     begin()
     view.setNeedsDisplay(part)

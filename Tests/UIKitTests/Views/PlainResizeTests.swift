@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func aClassThatListensIsTold() {
+  @Test func subclassWithALayoutOverrideIsLaidOut() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), view = Told(frame: root.bounds)
     view.autoresizingMask = .flexibleWidth
     root.addSubview(view)

@@ -9,7 +9,7 @@ import UIKit
       /:?\s*0x[0-9a-f]+/, with: "")
   }
 
-  @Test func viewsPrintWhatIsInThem() {
+  @Test func viewsPrintTheirSubviews() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 568))
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     let label = UILabel(frame: CGRect(x: 0, y: 20, width: 40.5, height: 20))
@@ -98,7 +98,7 @@ import UIKit
   }
 
   /// The format is that of texts that tests of Tinder's Layout recorded on iPhones.
-  @Test func treesQuoteWhatViewsSayOfThemselves() {
+  @Test func treesQuoteDescriptionsOfViews() {
     final class Named: UIView {
       override var description: String { "<Named; name = Pink>" }
     }

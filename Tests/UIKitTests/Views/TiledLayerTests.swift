@@ -65,7 +65,7 @@ private final class Zooming: NSObject, UIScrollViewDelegate {
     Pixels(try #require(FrameLoop(root: root).image()))
   }
 
-  @Test func whatIsSeenIsDrawnAndNoMore() throws {
+  @Test func visibleTilesAreDrawnAlone() throws {
     try show()
     let places = [(0, 0), (64, 0), (0, 64), (64, 64)]
     #expect(chart.take().tiles == places.map { CGRect(x: $0.0, y: $0.1, width: 64, height: 64) })
@@ -99,7 +99,7 @@ private final class Zooming: NSObject, UIScrollViewDelegate {
     #expect(chart.take().scales == [1])
   }
 
-  @Test func tilesShowWhatOneDrawingShows() throws {
+  @Test func tiledDrawingEqualsOneDrawing() throws {
     for zoom in [1.0, 2, 4] {
       scroller.zoomScale = zoom
       scroller.contentOffset = CGPoint(x: 333, y: 77)
@@ -148,7 +148,7 @@ private final class Zooming: NSObject, UIScrollViewDelegate {
     #expect(chart.take().tiles.count == 4)
   }
 
-  @Test func whatIsNotSeenIsNotDrawn() throws {
+  @Test func invisibleTilesAreNotDrawn() throws {
     chart.isHidden = true
     try show()
     #expect(chart.take().tiles.isEmpty)

@@ -40,7 +40,7 @@ import Testing
   }
 
   /// SwifterSwift: a text view scrolls to its end and back to the first line, below the inset above it.
-  @Test func textViewsScrollToWhatTheyHaveNotShown() {
+  @Test func textViewsScrollToTextNotYetLaidOut() {
     let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     view.text = words
     view.scrollRangeToVisible(NSRange(location: words.utf16.count - 1, length: 1))

@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func labelsTakeTheEffectsColourWhateverTheirOwn() throws {
+  @Test func labelsHaveTheVibrancyColourInsteadOfTheirOwn() throws {
     let effect = UIVibrancyEffect(blurEffect: UIBlurEffect(style: .light))
     func label(_ color: UIColor) -> UILabel {
       let label = UILabel()

@@ -75,7 +75,7 @@ import UIKit
     #expect(twin.subviews.first is UIToolbar)
   }
 
-  @Test func aDimmedTintIsKeptAsItWasSet() throws {
+  @Test func dimmedTintAdjustmentModeIsArchived() throws {
     let view = UIView()
     view.tintColor = .red
     view.tintAdjustmentMode = .dimmed

@@ -174,7 +174,7 @@ import Testing
     #expect(picture.withPixels { pixels, _ in pixels[0] } == 0)
   }
 
-  @Test func viewsHearOfTheTintOfWhereTheyGo() {
+  @Test func viewsAreNotifiedOfTheTintOfTheirNewSuperview() {
     final class Hearing: UIView {
       var tints: [UIColor] = []
       override func tintColorDidChange() { tints.append(tintColor) }
@@ -245,7 +245,7 @@ import Testing
     #expect(layouts == [0, 1])
   }
 
-  @Test func leavesHearOfTheirProperties() {
+  @Test func leafViewsReceiveUpdateProperties() {
     final class Leaf: UIView {
       var updates = 0
       override func updateProperties() { updates += 1 }

@@ -18,7 +18,7 @@ import Testing
     return root
   }
 
-  @Test func aTreeThatDiesOnAnotherThreadIsTakenApartOnTheMainOne() async {
+  @Test func treeReleasedOnAnotherThreadIsDeallocatedOnTheMainThread() async {
     let isOnMain = await withCheckedContinuation { done in
       // There is no other reference to it.
       nonisolated(unsafe) var root: UIView? = tree { done.resume(returning: $0) }
@@ -29,7 +29,7 @@ import Testing
 
   /// If the list of windows holds a window that another thread releases, the list's reference is the last
   /// one.
-  @Test func windowsDieOnOtherThreadsWhileTheListIsRead() {
+  @Test func windowsAreReleasedOnOtherThreadsWhileTheListIsRead() {
     // Unchecked: one thread releases it, and the other does not use it meanwhile.
     final class Held: @unchecked Sendable { var window: UIWindow? }
     let heir = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -50,7 +50,7 @@ import Testing
     #expect(UIWindow.visible.contains { $0 === heir })
   }
 
-  @Test func presentationsOfADeepTreeAreLetGoOfInALoop() throws {
+  @Test func presentationsOfADeepTreeAreReleasedInALoop() throws {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     var leaf = root.layer
     for _ in 0..<20_000 {
@@ -63,7 +63,7 @@ import Testing
     #expect(try #require(leaf.presentation()).convert(CGPoint.zero, to: nil).x == 20_000)
   }
 
-  @Test func onTheMainThreadItDiesAtOnce() {
+  @Test func viewReleasedOnTheMainThreadIsDeallocatedAtOnce() {
     nonisolated(unsafe) var isOnMain: Bool?
     var root: UIView? = tree { isOnMain = $0 }
     #expect(root != nil)

@@ -63,7 +63,7 @@ import UIKit
 
   /// Callbacks about a window begin with the superview before the move, and with the subview after it, as
   /// measured on iOS.
-  @Test func addingIntoAWindowTellsTheWholeTree() {
+  @Test func addingIntoAWindowNotifiesTheWholeTree() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     a.addSubview(b)
     b.addSubview(c)
@@ -97,7 +97,7 @@ import UIKit
     #expect(log.take() == [])
   }
 
-  @Test func reparentingTellsBothSuperviewsAndNoWindowThatStays() {
+  @Test func reparentingNotifiesBothSuperviewsButNotTheSameWindow() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     window.addSubview(a)
     window.addSubview(b)
@@ -112,7 +112,7 @@ import UIKit
     #expect(b.subviews == [c])
   }
 
-  @Test func reorderingTellsNobody() {
+  @Test func reorderingSendsNoNotification() {
     a.addSubview(b)
     a.addSubview(c)
     _ = log.take()
@@ -123,7 +123,7 @@ import UIKit
     #expect(a.subviews == [c, b])
   }
 
-  @Test func subviewsMayLeaveWhileTheyAreTold() {
+  @Test func subviewsMayBeRemovedDuringNotifications() {
     final class Shy: UIView {
       override func didMoveToWindow() { if window != nil { removeFromSuperview() } }
     }
@@ -264,7 +264,7 @@ import UIKit
 
   // MARK: - Lifetimes
 
-  @Test func viewsAndLayersDieWhenTheyAreLetGo() {
+  @Test func viewsAndLayersAreDeallocatedAfterTheirLastReference() {
     weak var root: UIView?, child: UIView?, layer: CALayer?, maskView: UIView?
     do {
       let view = UIView(), inner = UIView(), mask = UIView(), sublayer = CALayer()
@@ -281,7 +281,7 @@ import UIKit
     #expect(maskView == nil)
   }
 
-  @Test func nothingIsKeptAliveByADelegateAControllerOrAWindowThatIsGone() {
+  @Test func delegatesControllersAndClosedWindowsAreNotRetained() {
     weak var window: UIWindow?, view: UIView?, controller: UIViewController?, delegate: Drawer?,
       free: CALayer?
     do {
