@@ -302,7 +302,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     return CGSize(width: UIView.noIntrinsicMetric, height: height)
   }
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let height = height(around: ControlMetrics.fittingSearchBarHeight(
+    let height = height(
+      around: ControlMetrics.fittingSearchBarHeight(
         isAboveIndicator: isAboveIndicator, toolsVersion: toolsVersion))
     return CGSize(width: size.width, height: height)
   }

@@ -126,7 +126,8 @@ extension UITableViewCell {
     let table = superview as? UITableView
     let screen = table.map { $0.document?.screenWidth ?? $0.window?.layer.bounds.width } ?? parts.screenWidth
     var (vertical, side) = ControlMetrics.cellMargins(
-      cell: layer.bounds.width, table: (table ?? self).layer.bounds.width, screen: screen ?? UIScreen.main.bounds.width,
+      cell: layer.bounds.width, table: (table ?? self).layer.bounds.width,
+      screen: screen ?? UIScreen.main.bounds.width,
       home: table.map { $0.settings.contains(.hasController) ? .controllersTable : .table } ?? .none,
       toolsVersion: table?.document?.toolsVersion ?? parts.toolsVersion)
     if isOutOfSight { side = 8 }
