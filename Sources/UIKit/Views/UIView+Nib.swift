@@ -105,7 +105,7 @@ extension NibCoder {
   /// Gives views without content in stacks on the canvas the size that they are drawn with as their content
   /// size: plain views, image views without an image, and labels without text.
   ///
-  /// It is stronger than other contents and weaker than what is required, and the view's own priorities do not
+  /// It is stronger than other contents and weaker than what is required. The view's own priorities do not
   /// matter.
   private func decodeDrawnSize(of view: UIView) {
     guard loader.purpose == .canvas, view.extras?.placeholderSize == nil,

@@ -97,8 +97,8 @@ struct ContentConstraints {
     var resistance: Float
     var most: ConstraintSystem.Constraint
     var least: ConstraintSystem.Constraint
-    /// The same bounds below required, if they are required: a required length that has to yield is still met
-    /// as nearly as the other constraints allow.
+    /// Bounds just below required, if the others are required. A required length that has to yield is thus
+    /// met as nearly as the other constraints allow.
     var nearlyMost: ConstraintSystem.Constraint?
     var nearlyLeast: ConstraintSystem.Constraint?
 
