@@ -70,7 +70,10 @@ package struct LayoutCheck: Sendable, Codable {
         if found.isEmpty { found.append(open.documentFindings(path)) }
         let pass = LayoutCheckPass(open: open, file: path, device: device)
         pass.run(rules)
-        if device == nil { try pass.forgive() }
+        if device == nil {
+          try pass.forgive()
+          pass.combineMisplaced()
+        }
         found.append(pass.findings)
       }
       report.findings += CheckFinding.merged(found).filter { rules.contains($0.rule) }
@@ -100,6 +103,10 @@ extension OpenDocument {
   /// The device, or nil for the one for which the document was designed.
   let device: CheckDevice?
   var findings: [CheckFinding] = []
+  /// The views of the findings of misplaced views, by id.
+  var misplaced: [String: UIView] = [:]
+  /// The ids of views whose constraints the stored frames do not satisfy.
+  var causes: Set<String> = []
 
   init(open: OpenDocument, file: String, device: CheckDevice?) {
     self.open = open
@@ -114,6 +121,7 @@ extension OpenDocument {
       guard let root = scene.root else { return }
       if rules.contains(.ambiguous) { checkDetermined(below: root) }
       visit(root, rules, isRoot: true)
+      if !misplaced.isEmpty { noteCauses(in: root) }
     }
   }
 
@@ -137,10 +145,10 @@ extension OpenDocument {
     guard view.isShownInLayout else { return }
     if !isRoot {
       if rules.contains(.outside) { checkInside(view) }
-      if rules.contains(.unconstrained) { checkConstrained(view) }
       if rules.contains(.misplaced), device == nil { checkPlace(view) }
     }
     if rules.contains(.clippedText) || rules.contains(.longerText) { checkText(of: view) }
+    if rules.contains(.unconstrained) { checkConstrained(below: view) }
     for child in view.nibIdentity?.children ?? [] { visit(child, rules, isRoot: false) }
   }
 

@@ -50,18 +50,7 @@ extension LayoutCheckPass {
     return "\(Self.points(most.1)) pt \(most.0)"
   }
 
-  // MARK: Constraints
-
-  /// Reports a view without constraints in a document that uses them, unless its autoresizing mask makes it
-  /// follow its superview.
-  func checkConstrained(_ view: UIView) {
-    guard open.document.useAutolayout, let object = view.nibIdentity?.object,
-      object.bool("fixedFrame") == true, !view.followsSuperview
-    else { return }
-    report(
-      .unconstrained, view, "\(name(view)) has no constraints and keeps the frame it has on the canvas",
-      "add constraints for its position and size, or move it into a stack view")
-  }
+  // MARK: Frames of the canvas
 
   /// Reports a frame that differs between run time and the canvas.
   func checkPlace(_ view: UIView) {
@@ -75,6 +64,7 @@ extension LayoutCheckPass {
     guard moved > Self.slack || grown > Self.slack else { return }
     let wanted = Self.list([stored.x, stored.y, stored.width, stored.height])
     let got = Self.list([frame.minX, frame.minY, frame.width, frame.height])
+    if let id = view.nibIdentity?.id { misplaced[id] = view }
     report(
       .misplaced, view, "\(name(view)) is at (\(wanted)) on the canvas and will be at (\(got)) at run time",
       "update the frames in Interface Builder, or change the constraints if the canvas is right")

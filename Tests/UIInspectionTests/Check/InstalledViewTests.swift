@@ -37,28 +37,52 @@ import Testing
     return report.findings
   }
 
-  private func fixed(_ mask: String?) -> String {
+  /// Returns views with constraints, and `count` views with fixed frames and an autoresizing mask.
+  private func fixed(_ mask: String?, count: Int = 1, constrained: Int = 3) -> String {
     let element = mask.map { "<autoresizingMask key=\"autoresizingMask\" \($0)/>" } ?? ""
-    return """
-      <subviews><view contentMode="scaleToFill" fixedFrame="YES" \
-          translatesAutoresizingMaskIntoConstraints="NO" id="box">
-        <rect key="frame" x="20" y="100" width="353" height="400"/>\(element)
-      </view></subviews>
+    let held = (0..<constrained).map { index in
       """
+      <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="held\(index)">
+        <rect key="frame" x="0.0" y="600" width="10" height="10"/>
+      </view>
+      """
+    }
+    let loose = (0..<count).map { index in
+      """
+      <view contentMode="scaleToFill" fixedFrame="YES" \
+          translatesAutoresizingMaskIntoConstraints="NO" id="box\(index)">
+        <rect key="frame" x="20" y="100" width="353" height="400"/>\(element)
+      </view>
+      """
+    }
+    return "<subviews>\((held + loose).joined())</subviews>"
+  }
+
+  private func unconstrained(_ content: String) throws -> [CheckFinding] {
+    try check(try document(content)).filter { $0.rule == .unconstrained }
   }
 
   @Test(arguments: [
     "widthSizable=\"YES\" heightSizable=\"YES\"", "widthSizable=\"YES\"", "flexibleMinX=\"YES\"",
     "flexibleMinX=\"YES\" flexibleMaxX=\"YES\"", "flexibleMinY=\"YES\" flexibleMaxX=\"YES\"",
   ]) func viewWithAnAutoresizingMaskIsNotUnconstrained(mask: String) throws {
-    let findings = try check(try document(fixed(mask)))
-    #expect(!findings.contains { $0.rule == .unconstrained }, "\(findings)")
+    #expect(try unconstrained(fixed(mask)).isEmpty)
   }
 
   @Test(arguments: [nil, "", "flexibleMaxX=\"YES\" flexibleMaxY=\"YES\""] as [String?])
   func viewThatKeepsItsCanvasFrameIsUnconstrained(mask: String?) throws {
-    let findings = try check(try document(fixed(mask)))
-    #expect(findings.map(\.rule) == [.unconstrained], "\(findings)")
+    #expect(try unconstrained(fixed(mask)).map(\.id) == ["box0"])
+  }
+
+  @Test func unconstrainedViewsOfOneSuperviewAreOneFinding() throws {
+    let findings = try unconstrained(fixed(nil, count: 2))
+    #expect(findings.map(\.id) == ["box0"])
+    #expect(findings.first?.message.contains("UIView box0 and UIView box1 have no constraints") == true)
+  }
+
+  /// A document that is laid out by frames is not one with missing constraints.
+  @Test func framesAreNoFindingWhereMostViewsHaveThem() throws {
+    #expect(try unconstrained(fixed(nil, count: 3)).isEmpty)
   }
 
   /// Returns a view with constraints that leave its button outside, installed by `variations`.

@@ -1,0 +1,116 @@
+internal import CoreGraphics
+internal import InterfaceBuilder
+internal import UIKit
+
+/// Reports that name a cause once, with everything that follows from it.
+extension LayoutCheckPass {
+  // MARK: Views without constraints
+
+  /// Reports the views below a view that have no constraints, in a document most of whose views have some. A
+  /// view whose autoresizing mask makes it follow its superview is not reported.
+  func checkConstrained(below superview: UIView) {
+    guard open.document.useAutolayout, isMostlyConstrained else { return }
+    let views = (superview.nibIdentity?.children ?? []).filter {
+      $0.isShownInLayout && $0.nibIdentity?.object.bool("fixedFrame") == true && !$0.followsSuperview
+    }
+    guard let first = views.first else { return }
+    let others = Self.list(views.dropFirst().map(name))
+    let message =
+      others.isEmpty
+      ? "\(name(first)) has no constraints and keeps the frame it has on the canvas"
+      : "\(name(first)) and \(others) have no constraints and keep the frames they have on the canvas"
+    report(
+      .unconstrained, first, message,
+      "add constraints for position and size, or a stack view")
+  }
+
+  /// A Boolean value that indicates whether more views of the document have constraints than fixed frames.
+  private var isMostlyConstrained: Bool {
+    var balance = 0
+    open.document.root.forEach { object in
+      if object.bool("fixedFrame") == true {
+        balance -= 1
+      } else if object.bool("translatesAutoresizingMaskIntoConstraints") == false {
+        balance += 1
+      }
+    }
+    return balance > 0
+  }
+
+  // MARK: Misplaced views
+
+  /// Combines the findings of misplaced views that depend on each other into one, which names the view that
+  /// the others follow.
+  func combineMisplaced() {
+    let found = findings.filter { $0.rule == .misplaced }
+    guard found.count > 1 else { return }
+    var groups: [[String]] = []
+    var group: [ObjectIdentifier: Int] = [:]
+    for finding in found {
+      guard let id = finding.id, let view = misplaced[id] else { continue }
+      group[ObjectIdentifier(view)] = groups.count
+      groups.append([id])
+    }
+    for (one, other) in relatedViews {
+      guard let a = group[ObjectIdentifier(one)], let b = group[ObjectIdentifier(other)], a != b else {
+        continue
+      }
+      for id in groups[b] { if let view = misplaced[id] { group[ObjectIdentifier(view)] = a } }
+      groups[a] += groups[b]
+      groups[b] = []
+    }
+    for members in groups where members.count > 1 { combine(members) }
+  }
+
+  private func combine(_ members: [String]) {
+    let own = findings.indices.filter {
+      findings[$0].rule == .misplaced && findings[$0].id.map(members.contains) == true
+    }
+    let lead = own.first { findings[$0].id.map(causes.contains) == true } ?? own[0]
+    let others = own.filter { $0 != lead }.compactMap { findings[$0].id.flatMap { misplaced[$0] } }.map(name)
+    findings[lead].message += "; \(Self.list(others)) \(others.count == 1 ? "moves" : "move") with it"
+    for index in own.reversed() where index != lead { findings.remove(at: index) }
+  }
+
+  /// The pairs of misplaced views that a constraint relates, or of which one arranges the other.
+  private var relatedViews: [(UIView, UIView)] {
+    var pairs: [(UIView, UIView)] = []
+    for view in misplaced.values.sorted(by: { line(of: $0) < line(of: $1) }) {
+      var owner: UIView? = view
+      while let current = owner {
+        for constraint in current.constraints {
+          let views = constraint.views
+          if views.count == 2, views.contains(where: { $0 === view }) { pairs.append((views[0], views[1])) }
+        }
+        owner = current.superview
+      }
+      guard let stack = view.superview as? UIStackView else { continue }
+      pairs.append((view, stack))
+      pairs += stack.arrangedSubviews.map { (view, $0) }
+    }
+    return pairs
+  }
+
+  private func line(of view: UIView) -> Int { view.nibIdentity?.object.line ?? 0 }
+
+  /// Records the views that the stored frames of a scene contradict: their constraints do not hold there.
+  func noteCauses(in root: UIView) {
+    let bends = root.constraintsBent(slack: 1) { view in
+      view.nibIdentity?.object.frame.map {
+        CGRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height)
+      } ?? view.frame
+    }
+    for (constraint, _) in bends {
+      for view in constraint.views { if let id = view.nibIdentity?.id { causes.insert(id) } }
+    }
+  }
+
+  /// Returns names as a list, of which those beyond the third are counted.
+  private static func list(_ names: [String]) -> String {
+    guard names.count > 4 else {
+      return names.count < 2
+        ? names.joined() : names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+    }
+    return names.prefix(3).joined(separator: ", ") + " and \(names.count - 3) more views"
+  }
+}
