@@ -12,6 +12,7 @@ let package = Package(
   products: [
     .library(name: "Port", targets: ["Port"]),
     .executable(name: "port", targets: ["PortTool"]),
+    .executable(name: "mica-project", targets: ["ProjectTool"]),
   ],
   dependencies: [
     .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
@@ -28,6 +29,19 @@ let package = Package(
     .executableTarget(
       name: "PortTool",
       dependencies: ["Port", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      swiftSettings: strict),
+    .target(
+      name: "Projects",
+      dependencies: [
+        "Port",
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ],
+      swiftSettings: strict),
+    .target(name: "Builds", dependencies: ["Port", "Projects"], swiftSettings: strict),
+    .executableTarget(
+      name: "ProjectTool",
+      dependencies: ["Builds", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       swiftSettings: strict),
     .testTarget(name: "PortTests", dependencies: ["Port"], exclude: ["Fixtures"], swiftSettings: strict),
   ]

@@ -1,3 +1,4 @@
+internal import Foundation
 internal import SwiftParser
 package import SwiftSyntax
 
@@ -51,4 +52,20 @@ extension SyntaxProtocol {
   }
   var start: Int { positionAfterSkippingLeadingTrivia.utf8Offset }
   var end: Int { endPositionBeforeTrailingTrivia.utf8Offset }
+}
+
+extension SourceFile {
+  /// Returns the modules that the file imports where it is compiled on an iPhone.
+  package func importedModules(on platform: Platform) -> Set<String> {
+    ImportsRule.modules(importedBy: self, platform: platform)
+  }
+
+  /// Reads and parses files, several at a time. A file that cannot be read is empty.
+  package static func parsed(_ inputs: [(path: String, module: String)]) -> [SourceFile] {
+    ModuleIndex.parallel(count: inputs.count) { index in
+      let data = FileManager.default.contents(atPath: inputs[index].path) ?? Data()
+      return SourceFile(
+        path: inputs[index].path, module: inputs[index].module, text: String(decoding: data, as: UTF8.self))
+    }
+  }
 }

@@ -2,8 +2,15 @@
 package struct Platform: Sendable {
   /// Compilation conditions that are set; others are left to the compiler.
   package var defined: Set<String>
+  /// The systems for which `os(…)` is true.
+  package var systems: Set<String> = ["iOS"]
   /// Compilation conditions that are known not to be set.
   package var undefined: Set<String> = []
+
+  /// Modules that are known not to exist, beside those that never do.
+  package var missing: Set<String> = []
+  /// Modules whose imports are taken away.
+  package var unimported: Set<String> = []
 
   package init(defined: Set<String> = []) { self.defined = defined }
 
@@ -35,7 +42,7 @@ package struct Platform: Sendable {
   /// Returns the answer to a question such as `os(iOS)`, or nil if it is left to the compiler.
   func answer(_ question: String, _ argument: String) -> Bool? {
     switch question {
-    case "os": argument == "iOS" ? true : Self.otherSystems.contains(argument) ? false : nil
+    case "os": systems.contains(argument) ? true : Self.otherSystems.contains(argument) ? false : nil
     case "targetEnvironment": ["macCatalyst", "simulator"].contains(argument) ? false : nil
     case "_runtime": argument == "_ObjC" ? true : argument == "_Native" ? false : nil
     case "canImport": canImport(argument)
@@ -45,6 +52,7 @@ package struct Platform: Sendable {
 
   private func canImport(_ module: String) -> Bool? {
     let top = module.split(separator: ".").first.map(String.init) ?? module
+    if missing.contains(top) { return false }
     if Self.modules.contains(module) { return true }
     return Self.missingModules.contains(top) ? false : nil
   }

@@ -11,7 +11,13 @@ struct ImportsRule: Rule {
     var changes = Changes()
     let visitor = Visitor(context.index.platform)
     visitor.walk(context.source(file).tree)
-    for node in visitor.imports { rename(node, in: file, &changes) }
+    for node in visitor.imports {
+      if context.index.platform.unimported.contains(node.path.first?.name.text ?? "") {
+        changes.replace(node.start..<node.end, of: file, with: "")
+      } else {
+        rename(node, in: file, &changes)
+      }
+    }
     let imported = Set(visitor.imports.map { $0.path.first?.name.text ?? "" })
     guard !visitor.imports.isEmpty || !visitor.names.isEmpty else { return changes }
     for (module, isMember) in Self.handedOn where !imported.contains(module) {
@@ -70,6 +76,13 @@ struct ImportsRule: Rule {
       }
     ),
   ]
+
+  /// Returns the modules that a file imports where it is compiled on an iPhone.
+  static func modules(importedBy file: SourceFile, platform: Platform) -> Set<String> {
+    let visitor = Visitor(platform)
+    visitor.walk(file.tree)
+    return Set(visitor.imports.compactMap { $0.path.first?.name.text })
+  }
 
   private final class Visitor: LiveVisitor {
     var imports: [ImportDeclSyntax] = []

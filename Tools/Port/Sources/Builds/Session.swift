@@ -1,0 +1,232 @@
+package import Foundation
+package import Projects
+
+/// One call of `mica build`, `mica test` or `mica run`.
+package struct Session {
+  /// The options of the user.
+  package struct Options: Sendable {
+    package var command = "mica build"
+    /// The path as the user gave it.
+    package var path = "."
+    package var sdkFolder: URL?
+    package var scratch: URL?
+    package var packages: [String: String] = [:]
+    package var without: [String] = []
+    package var isRelease = false
+    package var filter: String?
+    package var timeout = 120.0
+    package var isVerbose = false
+    package var testsToo = false
+    package var runsTests = false
+
+    package init() {}
+  }
+
+  /// An error of the call, as a sentence with what would be accepted.
+  package struct Failed: Error, CustomStringConvertible {
+    package let description: String
+
+    package init(_ description: String) { self.description = description }
+  }
+
+  package let options: Options
+  package let project: Project
+  package let scratch: Scratch
+  package let log: Log
+  package let sdk: SwiftSDK
+  package let resources: Resources
+  private let file: MicaFile
+
+  /// Finds the project and the SDK.
+  ///
+  /// - Parameter helper: The path of the running program.
+  package init(_ options: Options, helper: URL) throws {
+    self.options = options
+    project = try Project(at: options.path)
+    file = try MicaFile(in: project.folder)
+    sdk = try SwiftSDK.find(in: options.sdkFolder, beside: helper)
+    try sdk.checkCompiler()
+    scratch = try Scratch(at: options.scratch ?? project.folder.appendingPathComponent(".build/mica"))
+    log = Log(at: scratch.log, isShown: options.isVerbose)
+    resources = Resources(helper: helper)
+  }
+
+  /// Builds the project, and runs its tests if they are asked for.
+  package func run() throws -> Report {
+    var report = Report(
+      command: options.command, project: project.name, path: project.folder.path, kind: project.kind,
+      log: scratch.log.path)
+    let start = Date()
+    var packages = reader()
+    var graph = try packages.read(project.folder)
+    report.leftOut += graph.leftOut.map { Report.LeftOut(what: $0.name, reason: $0.reason) }
+    guard graph.missing.isEmpty else {
+      throw MissingPackages(graph.missing, options: options, project: project)
+    }
+    for node in graph.nodes { try node.writeStandIn(scratch, log) }
+    if !graph.remote.isEmpty {
+      try resolve(graph)
+      graph = try reader().withCheckouts(graph)
+    }
+    let standIns = StandIns(sdk: sdk, scratch: scratch, resources: resources, log: log)
+    let translation = try Translator(
+      graph: graph, scratch: scratch, resources: resources, standIns: standIns.names, log: log
+    ).run()
+    report.files = translation.files
+    report.translatedFiles = translation.translated
+    report.isTranslationCurrent = translation.isCurrent
+    report.leftOut += translation.leftOut.sorted { $0.key < $1.key }
+      .map { Report.LeftOut(what: $0.key, reason: $0.value) }
+    translation.notes.forEach(log.write)
+    let targets = graph.root.targets.filter { target in options.testsToo || target.kind != "test" }
+    report.targets = targets.map { target in target.name }
+    let brought = try standIns.build(imported: translation.imported)
+    report.standIns = brought.names
+    try build(graph, arguments: brought.arguments, &report)
+    report.buildSeconds = Date().timeIntervalSince(start)
+    if report.isBuilt, options.runsTests { try test(graph, translation, &report) }
+    advise(&report, graph)
+    log.progress("")
+    return report
+  }
+
+  private func reader() -> PackageReader {
+    var reader = PackageReader(scratch: scratch, log: log)
+    let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+    reader.folders = file.packages.mapValues { URL(fileURLWithPath: $0) }
+    for (name, path) in options.packages {
+      reader.folders[name] = URL(fileURLWithPath: path, relativeTo: here).standardizedFileURL
+    }
+    reader.without = Set(file.without + options.without)
+    return reader
+  }
+
+  // MARK: Building
+
+  private var swiftArguments: [String] { ["--scratch-path", scratch.build.path] }
+
+  private func resolve(_ graph: PackageGraph) throws {
+    log.progress("fetching \(graph.remote.map(\.name).joined(separator: ", "))")
+    let (text, end) = try ShellCommand(
+      "swift", ["package", "--package-path", graph.root.built.path] + swiftArguments + ["resolve"]
+    ).output()
+    log.write(text)
+    guard end != .status(0) else { return }
+    let errors = text.split(separator: "\n").filter { $0.contains("error:") }.prefix(5).joined(
+      separator: "\n  ")
+    throw Failed(
+      "SwiftPM cannot bring the packages that \(project.name) needs:\n  \(errors)\n"
+        + "accepted too: --package NAME=PATH for one that lies on this machine, --without NAME to omit it"
+    )
+  }
+
+  private func build(_ graph: PackageGraph, arguments: [String], _ report: inout Report) throws {
+    var words = ["build", "--package-path", graph.root.built.path] + swiftArguments + sdk.arguments
+    // Without the first, a LinuxMain.swift takes the place of the tests that are found.
+    words += options.testsToo ? ["--enable-test-discovery", "--build-tests"] : []
+    words += options.isRelease ? ["-c", "release"] : []
+    words += ["-vfsoverlay", scratch.overlay.path].flatMap { ["-Xswiftc", $0] }
+    // UIKit is visible in all files, as by the overlays of Apple's modules.
+    words +=
+      ["-Xfrontend", "-import-module", "-Xfrontend", "UIKit"].flatMap { ["-Xswiftc", $0] } + arguments
+    log.write("swift " + words.joined(separator: " "))
+    var errors: [Diagnostic] = [], others: [String] = []
+    let end = try ShellCommand("swift", words).run(deadline: { .distantFuture }) { line in
+      let line = graph.withOriginalPaths(line)
+      log.write(line)
+      log.progress(line)
+      if let found = Diagnostic(line: line) {
+        if !errors.contains(found) { errors.append(found) }
+      } else if line.contains("error:"), !line.contains("fatalError") {
+        others.append(line)
+      }
+    }
+    report.isBuilt = end == .status(0)
+    report.errors = errors
+    if !report.isBuilt, errors.isEmpty { report.messages = Array(others.prefix(5)) }
+  }
+
+  // MARK: Testing
+
+  private func test(_ graph: PackageGraph, _ translation: Translator.Outcome, _ report: inout Report) throws {
+    let folder = scratch.build.appendingPathComponent(options.isRelease ? "release" : "debug")
+    let program = folder.appendingPathComponent("\(graph.root.manifest.name)PackageTests.xctest")
+    guard program.exists else {
+      report.messages.append("no test program was built: \(project.name) has no tests")
+      return
+    }
+    var run = TestRun(
+      program: program, folder: graph.root.folder, scratch: scratch, log: log, timeout: options.timeout)
+    run.filter = options.filter
+    let start = Date()
+    try run.runXCTest()
+    if translation.usesTesting { try run.runSwiftTesting() }
+    report.tests = run.results.map { result in
+      var result = result
+      result.file = result.file.map(graph.withOriginalPaths)
+      return result
+    }
+    report.messages += run.messages
+    report.testSeconds = Date().timeIntervalSince(start)
+  }
+
+  /// Says what the user may do next.
+  private func advise(_ report: inout Report, _ graph: PackageGraph) {
+    let call = "\(options.command) \(options.path)"
+    if !report.isBuilt {
+      report.next.append(
+        "correct the errors above, or read the log; `\(call) --verbose` prints it as it is written")
+    } else if options.runsTests, report.tests.isEmpty {
+      let hasTests = graph.root.targets.contains { $0.kind == "test" }
+      report.next.append(
+        options.filter.map { "no test's name matches \($0); names are MODULE.CLASS/method" }
+          ?? (hasTests
+            ? "its targets of tests have no tests that XCTest or Swift Testing find"
+            : "no target of tests is in the manifest; `mica build \(options.path)` builds it alone"))
+    } else if let failed = report.tests.first(where: { [.failed, .crashed, .timedOut].contains($0.outcome) })
+    {
+      report.next.append(
+        "\(call) --filter '\(failed.suite).*\(failed.name.prefix { $0 != "(" })' runs the first of them alone"
+      )
+    }
+  }
+}
+
+extension PackageGraph {
+  /// Returns a text in which paths of the folders that are built are those of the originals.
+  func withOriginalPaths(_ text: String) -> String {
+    var text = text
+    for node in nodes where node.built != node.folder && text.contains(node.built.path) {
+      text = text.replacing(node.built.path + "/", with: node.folder.path + "/")
+    }
+    return text
+  }
+}
+
+/// The error that packages are missing, with the calls that would bring them.
+package struct MissingPackages: Error, CustomStringConvertible {
+  package let description: String
+
+  init(_ missing: [PackageGraph.Missing], options: Session.Options, project: Project) {
+    let call = "\(options.command) \(options.path)"
+    var lines = [
+      "\(missing.count == 1 ? "a package is" : "\(missing.count) packages are") missing, "
+        + "without which \(project.name) is not built:"
+    ]
+    for one in missing {
+      let users = one.neededBy.isEmpty ? "" : ", needed by \(one.neededBy.joined(separator: ", "))"
+      lines.append("  \(one.name)  \(one.url ?? "")\(users)")
+      lines.append("    \(one.reason)")
+    }
+    lines.append("Bring each, and call again; or go on without it:")
+    for one in missing {
+      let parent = project.folder.deletingLastPathComponent().appendingPathComponent(one.name).path
+      if let url = one.url { lines.append("  git clone \(url) \(parent)    it is found beside the project") }
+      lines.append("  \(call) --package \(one.name)=PATH    a checkout that lies elsewhere")
+      lines.append("  \(call) --without \(one.name)    leaves out what imports it, and names that")
+    }
+    lines.append(
+      "mica.json keeps such choices: {\"packages\": {\"\(missing[0].name)\": \"PATH\"}, \"without\": []}")
+    description = lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,170 @@
+internal import Foundation
+internal import Port
+internal import Projects
+
+/// The translation of the sources of a build, which the compiler reads in place of the originals.
+struct Translator {
+  /// The outcome of a translation.
+  struct Outcome: Codable, Equatable {
+    var files = 0
+    var translated = 0
+    /// A Boolean value that indicates whether nothing has changed since the last time.
+    var isCurrent = false
+    /// The places that could not be translated, as a compiler names them.
+    var notes: [String] = []
+    /// The files that are left out, by path, with the reason.
+    var leftOut: [String: String] = [:]
+    /// The modules that the sources import.
+    var imported: Set<String> = []
+    /// A Boolean value that indicates whether a target of tests imports Swift Testing.
+    var usesTesting = false
+  }
+
+  /// The state that the next translation compares with.
+  private struct Record: Codable {
+    var key: String
+    var outcome: Outcome
+    /// The fingerprints of the texts that stand in, by the file's path.
+    var texts: [String: UInt64]
+  }
+
+  private struct Input {
+    let original: String
+    let compiled: String
+    let module: String
+    let built: String
+    let isTest: Bool
+  }
+
+  let graph: PackageGraph
+  let scratch: Scratch
+  let resources: Resources
+  let standIns: Set<String>
+  let log: Log
+
+  /// The modules that mark a package as one of UIKit.
+  private static let ours: Set<String> = [
+    "UIKit", "QuartzCore", "CoreGraphics", "CoreImage", "CoreText", "ImageIO", "UniformTypeIdentifiers",
+  ]
+
+  /// Translates what has changed, and writes the overlay.
+  func run() throws -> Outcome {
+    let inputs = inputs(), record = scratch.file("translation.json")
+    let interface = try resources.interface()
+    let key = key(of: inputs, interface: interface)
+    let last = (try? Data(contentsOf: record)).flatMap { try? JSONDecoder().decode(Record.self, from: $0) }
+    if let last, last.key == key, scratch.overlay.exists {
+      var outcome = last.outcome
+      outcome.isCurrent = true
+      return outcome
+    }
+    log.progress("translating \(inputs.count) files")
+    var (outcome, texts) = translated(inputs, seeing: interface)
+    outcome.files = inputs.count
+    outcome.translated = texts.count
+    let built = try write(texts, of: inputs)
+    forgetObjects(of: inputs, since: last?.texts, now: built)
+    try JSONEncoder().encode(Record(key: key, outcome: outcome, texts: built)).write(to: record)
+    return outcome
+  }
+
+  private func inputs() -> [Input] {
+    graph.nodes.enumerated().flatMap { index, node -> [Input] in
+      let found = node.targets.flatMap { target in
+        node.manifest.files(of: target, in: node.folder).map { file in
+          Input(
+            original: file.path, compiled: node.compiled(file), module: target.module, built: target.name,
+            isTest: target.kind == "test")
+        }
+      }
+      return index == 0 || found.contains { Self.mentionsUIKit($0.original) } ? found : []
+    }
+  }
+
+  private static func mentionsUIKit(_ path: String) -> Bool {
+    guard let data = FileManager.default.contents(atPath: path) else { return false }
+    let text = String(decoding: data, as: UTF8.self)
+    return ours.contains { text.contains("import \($0)") }
+  }
+
+  /// Returns a text that changes with everything that the result depends on.
+  private func key(of inputs: [Input], interface: URL) -> String {
+    let manager = FileManager.default
+    var parts = inputs.map { input in
+      let values = try? manager.attributesOfItem(atPath: input.original)
+      let time = (values?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+      return "\(input.original) \(input.compiled) \(input.module) \(values?[.size] ?? 0) \(time)"
+    }
+    parts += graph.leftOutModules.sorted() + standIns.sorted()
+    for url in [interface, URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()] {
+      parts.append("\(url.path) \(url.changed?.timeIntervalSince1970 ?? 0)")
+    }
+    return String(Self.fingerprint(of: parts.joined(separator: "\n")), radix: 16)
+  }
+
+  private func translated(_ inputs: [Input], seeing interface: URL) -> (Outcome, [String: String]) {
+    var outcome = Outcome()
+    var platform = Platform(defined: ["DEBUG", "SWIFT_PACKAGE"])
+    platform.missing = graph.leftOutModules.union(["os"].filter { !standIns.contains($0) })
+    platform.unimported = ["ObjectiveC"]
+    let files = SourceFile.parsed(inputs.map { ($0.original, $0.module) })
+    let seen = SourceFile.parsed([(interface.path, "UIKit")])
+    var texts: [String: String] = [:], kept: [SourceFile] = []
+    for file in files {
+      let absent = file.importedModules(on: platform).intersection(graph.leftOutModules)
+      if absent.isEmpty {
+        kept.append(file)
+      } else {
+        texts[file.path] = ""
+        outcome.leftOut[file.path] = "imports \(absent.sorted().joined(separator: ", "))"
+      }
+    }
+    let result = Translation(kept, seeing: seen, platform: platform).outcome()
+    texts.merge(result.texts) { $1 }
+    outcome.notes = result.notes + result.conflicts
+    let modules = Dictionary(uniqueKeysWithValues: inputs.map { ($0.original, $0) })
+    for file in kept {
+      let text = texts[file.path].map { SourceFile(path: file.path, module: file.module, text: $0) } ?? file
+      let imported = text.importedModules(on: platform)
+      outcome.imported.formUnion(imported)
+      if imported.contains("Testing"), modules[file.path]?.isTest == true { outcome.usesTesting = true }
+    }
+    return (outcome, texts)
+  }
+
+  /// Writes the texts and the overlay.
+  ///
+  /// - Returns: The fingerprints of the texts.
+  private func write(_ texts: [String: String], of inputs: [Input]) throws -> [String: UInt64] {
+    var replaced: [(original: String, copy: String)] = [], found: [String: UInt64] = [:]
+    var names: Set<String> = []
+    for input in inputs {
+      guard let text = texts[input.original] else { continue }
+      var name = "\(input.module)/\(URL(fileURLWithPath: input.original).lastPathComponent)"
+      while !names.insert(name).inserted { name = name.replacing(".swift", with: "+.swift") }
+      let place = scratch.translated.appendingPathComponent(name).path
+      try scratch.write(text, to: place)
+      replaced.append((input.compiled, place))
+      found[input.compiled] = Self.fingerprint(of: text)
+    }
+    try scratch.write(Overlay.text(of: replaced), to: scratch.overlay.path)
+    return found
+  }
+
+  /// Removes the object files of sources whose text has changed though they have not, such as when another
+  /// file's class got an outlet. The compiler looks at the times of the originals alone.
+  private func forgetObjects(of inputs: [Input], since last: [String: UInt64]?, now: [String: UInt64]) {
+    guard let last else { return }
+    let modules = scratch.build.appendingPathComponent("debug").resolvingSymlinksInPath()
+    for input in inputs where last[input.compiled] != now[input.compiled] {
+      let folder = modules.appendingPathComponent("\(input.built).build")
+      let name = URL(fileURLWithPath: input.compiled).lastPathComponent + ".o"
+      for object in folder.files(where: { $0 == name }) { try? FileManager.default.removeItem(at: object) }
+    }
+  }
+
+  /// Returns the FNV-1a hash of a text, which is the same in each run.
+  static func fingerprint(of text: String) -> UInt64 {
+    text.utf8.reduce(14_695_981_039_346_656_037) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
+  }
+}
