@@ -12,11 +12,14 @@ import UIInspection
         mica render . -o pictures                    a picture of every scene
         mica check . --device iphone-se,iphone-15    what is wrong, and the remedy
         mica diff Old.storyboard New.storyboard      what a change does
+      In the folder of a package or an app that is written for iOS:
+        mica test                                    builds it, and runs its tests
+        mica run                                     builds the app, and shows it
       """,
     version: CheckReport.toolVersion,
     subcommands: [
       Render.self, Tree.self, Scene.self, Explain.self, Check.self, Diff.self, Record.self, Play.self,
-      Devices.self, SDK.self, Worker.self, Survey.self,
+      BuildProject.self, TestProject.self, RunProject.self, Devices.self, SDK.self, Worker.self, Survey.self,
     ])
 
   /// The exit status for invalid usage.
@@ -42,6 +45,7 @@ import UIInspection
     signal(SIGPIPE, SIG_IGN)
     do {
       do {
+        try ProjectProgram.replaceProgram(for: Array(CommandLine.arguments.dropFirst()))
         // The name of the command, which may follow `help`.
         let word = CommandLine.arguments.dropFirst().first { $0 != "help" }
         if let word { try checkName(of: word) }

@@ -38,11 +38,16 @@ let package = Package(
         .product(name: "SwiftParser", package: "swift-syntax"),
       ],
       swiftSettings: strict),
-    .target(name: "Builds", dependencies: ["Port", "Projects"], swiftSettings: strict),
+    .target(
+      name: "Builds",
+      dependencies: ["Port", "Projects", .product(name: "SwiftSyntax", package: "swift-syntax")],
+      swiftSettings: strict),
     .executableTarget(
       name: "ProjectTool",
       dependencies: ["Builds", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       swiftSettings: strict),
+    .testTarget(name: "ProjectsTests", dependencies: ["Projects"], swiftSettings: strict),
+    .testTarget(name: "BuildsTests", dependencies: ["Builds", "Projects"], swiftSettings: strict),
     .testTarget(name: "PortTests", dependencies: ["Port"], exclude: ["Fixtures"], swiftSettings: strict),
   ]
 )

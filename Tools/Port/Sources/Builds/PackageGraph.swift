@@ -53,10 +53,12 @@ package struct PackageReader {
   }
 
   /// Reads the package in a folder, and all others.
-  package mutating func read(_ folder: URL) throws -> PackageGraph {
+  ///
+  /// - Parameter beside: The folder in which other packages may lie.
+  package mutating func read(_ folder: URL, beside: URL) throws -> PackageGraph {
     graph = PackageGraph()
     let identity = ManifestEdits.identity(of: folder.path)
-    try add(folder, identity: identity, beside: folder.deletingLastPathComponent())
+    try add(folder, identity: identity, beside: beside)
     probe()
     chooseTargets()
     return graph
@@ -97,6 +99,12 @@ package struct PackageReader {
 
   private func isLeftOut(_ dependency: Manifest.Dependency) -> Bool {
     without.contains { dependency.isCalled($0) }
+  }
+
+  /// Returns the folder of a library that no manifest names.
+  func place(ofLibrary name: String, beside: URL) -> URL? {
+    place(
+      of: Manifest.Dependency(identity: name.lowercased(), alias: name, location: .registry), beside: beside)
   }
 
   /// Returns the folder in which a package lies on this machine.

@@ -75,6 +75,8 @@ package struct Report: Codable, Equatable, Sendable {
   package var tests: [TestResult] = []
   package var testSeconds = 0.0
   package var leftOut: [LeftOut] = []
+  /// The frameworks that do not exist here, without which files are left out that the user did not name.
+  package var missingModules: [String] = []
   package var standIns: [String] = []
   package var next: [String] = []
   package var log: String
@@ -92,9 +94,11 @@ package struct Report: Codable, Equatable, Sendable {
     tests.count { outcomes.contains($0.outcome) }
   }
 
-  /// A Boolean value that indicates whether everything was built, and no test failed.
+  /// A Boolean value that indicates whether everything was built, and no test failed or was left out without
+  /// the user's consent.
   package var isSuccess: Bool {
-    isBuilt && !tests.contains { [.failed, .crashed, .timedOut, .notRun].contains($0.outcome) }
+    isBuilt && missingModules.isEmpty && messages.isEmpty
+      && !tests.contains { [.failed, .crashed, .timedOut, .notRun].contains($0.outcome) }
   }
 
   /// The report as JSON.

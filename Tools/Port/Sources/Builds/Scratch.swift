@@ -14,6 +14,11 @@ package struct Scratch: Sendable {
 
   /// The folder of SwiftPM's results.
   package var build: URL { folder.appendingPathComponent("build") }
+  /// The folder of the results for debugging, or for release, which exists once something was built.
+  package func products(isRelease: Bool) -> URL? {
+    build.entries.map { build.appendingPathComponent($0) }.filter { !$0.lastPathComponent.hasPrefix("debug") }
+      .map { $0.appendingPathComponent(isRelease ? "release" : "debug") }.first { $0.isFolder }
+  }
   /// The package that stands in for the project, if one is needed.
   package var root: URL { folder.appendingPathComponent("root") }
   /// The packages that stand in for dependencies.

@@ -1,4 +1,5 @@
 package import Foundation
+internal import Port
 package import Projects
 
 /// One call of `mica build`, `mica test` or `mica run`.
@@ -58,7 +59,11 @@ package struct Session {
       log: scratch.log.path)
     let start = Date()
     var packages = reader()
-    var graph = try packages.read(project.folder)
+    let generated = try generated(packages)
+    var graph = try packages.read(
+      generated?.folder ?? project.folder, beside: project.folder.deletingLastPathComponent())
+    graph.missing += generated?.missing ?? []
+    graph.leftOutModules.formUnion(generated?.leftOutModules ?? [])
     report.leftOut += graph.leftOut.map { Report.LeftOut(what: $0.name, reason: $0.reason) }
     guard graph.missing.isEmpty else {
       throw MissingPackages(graph.missing, options: options, project: project)
@@ -75,8 +80,7 @@ package struct Session {
     report.files = translation.files
     report.translatedFiles = translation.translated
     report.isTranslationCurrent = translation.isCurrent
-    report.leftOut += translation.leftOut.sorted { $0.key < $1.key }
-      .map { Report.LeftOut(what: $0.key, reason: $0.value) }
+    note(translation, in: &report)
     translation.notes.forEach(log.write)
     let targets = graph.root.targets.filter { target in options.testsToo || target.kind != "test" }
     report.targets = targets.map { target in target.name }
@@ -88,6 +92,34 @@ package struct Session {
     advise(&report, graph)
     log.progress("")
     return report
+  }
+
+  /// Notes the files that are left out, and the modules that the user did not say to leave out.
+  private func note(_ translation: Translator.Outcome, in report: inout Report) {
+    let accepted = Set((file.without + options.without).map { $0.lowercased() })
+    var missing: Set<String> = []
+    for (path, modules) in translation.leftOut.sorted(by: { $0.key < $1.key }) {
+      let tests = translation.leftOutTests[path].map { ", with \($0) tests" } ?? ""
+      report.leftOut.append(
+        Report.LeftOut(what: path, reason: "imports \(modules.sorted().joined(separator: ", "))\(tests)"))
+      missing.formUnion(modules.filter { !accepted.contains($0.lowercased()) })
+    }
+    report.missingModules = missing.intersection(Platform.missingModules).sorted()
+  }
+
+  /// Writes the package that stands for an Xcode project.
+  private func generated(_ reader: PackageReader) throws -> XcodePackage.Outcome? {
+    guard case .xcode(let url) = project.form else { return nil }
+    let outcome = try XcodePackage(
+      project: XcodeProject(at: url), name: project.name, scratch: scratch, without: reader.without,
+      place: { reader.place(ofLibrary: $0, beside: project.folder.deletingLastPathComponent()) }
+    ).write()
+    guard !outcome.targets.isEmpty else {
+      throw Failed(
+        "\(url.path): no target has sources in Swift for an iPhone; accepted: apps, frameworks and unit tests"
+      )
+    }
+    return outcome
   }
 
   private func reader() -> PackageReader {
@@ -149,14 +181,14 @@ package struct Session {
   // MARK: Testing
 
   private func test(_ graph: PackageGraph, _ translation: Translator.Outcome, _ report: inout Report) throws {
-    let folder = scratch.build.appendingPathComponent(options.isRelease ? "release" : "debug")
-    let program = folder.appendingPathComponent("\(graph.root.manifest.name)PackageTests.xctest")
-    guard program.exists else {
+    let products = scratch.products(isRelease: options.isRelease)
+    let program = products?.appendingPathComponent("\(graph.root.manifest.name)PackageTests.xctest")
+    guard let program, program.exists else {
       report.messages.append("no test program was built: \(project.name) has no tests")
       return
     }
     var run = TestRun(
-      program: program, folder: graph.root.folder, scratch: scratch, log: log, timeout: options.timeout)
+      program: program, folder: project.folder, scratch: scratch, log: log, timeout: options.timeout)
     run.filter = options.filter
     let start = Date()
     try run.runXCTest()
@@ -173,13 +205,20 @@ package struct Session {
   /// Says what the user may do next.
   private func advise(_ report: inout Report, _ graph: PackageGraph) {
     let call = "\(options.command) \(options.path)"
+    if !report.missingModules.isEmpty {
+      let words = report.missingModules.map { "--without \($0)" }.joined(separator: " ")
+      report.next.append("\(call) \(words) accepts that the files above are left out")
+    }
     if !report.isBuilt {
       report.next.append(
         "correct the errors above, or read the log; `\(call) --verbose` prints it as it is written")
     } else if options.runsTests, report.tests.isEmpty {
+      if let filter = options.filter { report.messages.append("no test's name matches \(filter)") }
       let hasTests = graph.root.targets.contains { $0.kind == "test" }
       report.next.append(
-        options.filter.map { "no test's name matches \($0); names are MODULE.CLASS/method" }
+        options.filter.map { _ in
+          "names of tests are MODULE.CLASS/method, such as `\(call) --verbose` lists them"
+        }
           ?? (hasTests
             ? "its targets of tests have no tests that XCTest or Swift Testing find"
             : "no target of tests is in the manifest; `mica build \(options.path)` builds it alone"))
@@ -196,6 +235,16 @@ extension PackageGraph {
   /// Returns a text in which paths of the folders that are built are those of the originals.
   func withOriginalPaths(_ text: String) -> String {
     var text = text
+    // Links to files of an Xcode project, each of which lies anywhere.
+    if let root = nodes.first, root.folder.path.contains("/xcode/"), text.contains(root.folder.path) {
+      let pattern = try? Regex(
+        NSRegularExpression.escapedPattern(for: root.folder.path) + "/[^:\"']*\\.swift")
+      while let range = pattern.flatMap({ text.firstRange(of: $0) }) {
+        let original = URL(fileURLWithPath: String(text[range])).resolvingSymlinksInPath().path
+        guard original != text[range] else { break }
+        text.replaceSubrange(range, with: original)
+      }
+    }
     for node in nodes where node.built != node.folder && text.contains(node.built.path) {
       text = text.replacing(node.built.path + "/", with: node.folder.path + "/")
     }

@@ -8,6 +8,7 @@ extension Report {
   package var summary: String {
     var lines = ["\(command) \(project) (\(kind))"]
     lines += buildLines
+    lines += messages.map { field("error", $0) }
     if !tests.isEmpty { lines.append(field("tests", testCounts)) }
     lines += standIns.isEmpty ? [] : [field("stand-ins", standIns.joined(separator: ", "))]
     let end = [field("log", log)] + next.enumerated().map { field($0 == 0 ? "next" : "", $1) }
@@ -29,7 +30,7 @@ extension Report {
       return [field("built", "\(counted(targets.count, "target")) in \(seconds); \(translated)")]
     }
     let count = errors.isEmpty ? "" : " with \(counted(errors.count, "error"))"
-    return [field("not built", "after \(seconds)\(count); \(translated)")] + messages.map { field("", $0) }
+    return [field("not built", "after \(seconds)\(count); \(translated)")]
   }
 
   /// The numbers of tests, such as `55 of 55 passed in 2.5 s`.

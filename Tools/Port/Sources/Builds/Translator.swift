@@ -1,6 +1,7 @@
 internal import Foundation
 internal import Port
 internal import Projects
+internal import SwiftSyntax
 
 /// The translation of the sources of a build, which the compiler reads in place of the originals.
 struct Translator {
@@ -12,8 +13,10 @@ struct Translator {
     var isCurrent = false
     /// The places that could not be translated, as a compiler names them.
     var notes: [String] = []
-    /// The files that are left out, by path, with the reason.
-    var leftOut: [String: String] = [:]
+    /// The modules without which files are left out, by the file's path.
+    var leftOut: [String: Set<String>] = [:]
+    /// The numbers of tests in the files that are left out, by path.
+    var leftOutTests: [String: Int] = [:]
     /// The modules that the sources import.
     var imported: Set<String> = []
     /// A Boolean value that indicates whether a target of tests imports Swift Testing.
@@ -69,12 +72,15 @@ struct Translator {
   }
 
   private func inputs() -> [Input] {
-    graph.nodes.enumerated().flatMap { index, node -> [Input] in
+    var seen: Set<String> = []
+    return graph.nodes.enumerated().flatMap { index, node -> [Input] in
       let found = node.targets.flatMap { target in
         node.manifest.files(of: target, in: node.folder).map { file in
-          Input(
-            original: file.path, compiled: node.compiled(file), module: target.module, built: target.name,
-            isTest: target.kind == "test")
+          // A file of an Xcode project is a link, of which several targets may have one.
+          let original = file.resolvingSymlinksInPath().path, compiled = node.compiled(file)
+          return Input(
+            original: seen.insert(original).inserted ? original : compiled, compiled: compiled,
+            module: target.module, built: target.name, isTest: target.kind == "test")
         }
       }
       return index == 0 || found.contains { Self.mentionsUIKit($0.original) } ? found : []
@@ -105,18 +111,23 @@ struct Translator {
   private func translated(_ inputs: [Input], seeing interface: URL) -> (Outcome, [String: String]) {
     var outcome = Outcome()
     var platform = Platform(defined: ["DEBUG", "SWIFT_PACKAGE"])
-    platform.missing = graph.leftOutModules.union(["os"].filter { !standIns.contains($0) })
-    platform.unimported = ["ObjectiveC"]
+    let absent = absentModules
+    platform.missing = graph.leftOutModules.union(absent.intersection(["os", "Combine", "SwiftUI"]))
+    platform.unimported = absent.union(["ObjectiveC"])
     let files = SourceFile.parsed(inputs.map { ($0.original, $0.module) })
     let seen = SourceFile.parsed([(interface.path, "UIKit")])
     var texts: [String: String] = [:], kept: [SourceFile] = []
     for file in files {
-      let absent = file.importedModules(on: platform).intersection(graph.leftOutModules)
-      if absent.isEmpty {
+      let lacking = file.importedModules(on: platform).intersection(absent).filter {
+        Self.isUsed($0, in: file)
+      }
+      if lacking.isEmpty {
         kept.append(file)
       } else {
         texts[file.path] = ""
-        outcome.leftOut[file.path] = "imports \(absent.sorted().joined(separator: ", "))"
+        outcome.leftOut[file.path] = lacking
+        let tests = file.text.matches(of: #/\bfunc test\w*\(\)|@Test\b/#).count
+        if tests > 0 { outcome.leftOutTests[file.path] = tests }
       }
     }
     let result = Translation(kept, seeing: seen, platform: platform).outcome()
@@ -130,6 +141,32 @@ struct Translator {
       if imported.contains("Testing"), modules[file.path]?.isTest == true { outcome.usesTesting = true }
     }
     return (outcome, texts)
+  }
+
+  /// Returns whether a file uses a module that it imports, as far as its words tell.
+  private static func isUsed(_ module: String, in file: SourceFile) -> Bool {
+    guard module == "SwiftUI" else { return true }
+    return file.tree.tokens(viewMode: .sourceAccurate).contains { token in
+      guard case .identifier(let word) = token.tokenKind, swiftUI.contains(word) else { return false }
+      return token.previousToken(viewMode: .sourceAccurate)?.tokenKind != .keyword(.import)
+    }
+  }
+
+  /// Names that come from SwiftUI.
+  private static let swiftUI: Set<String> = [
+    "View", "AnyView", "ViewBuilder", "ViewModifier", "Color", "Image", "Text", "Font", "EdgeInsets", "Path",
+    "Angle", "Binding", "State", "StateObject", "ObservedObject", "EnvironmentObject", "EnvironmentValues",
+    "EnvironmentKey", "Environment", "GeometryReader", "PreferenceKey", "PreviewProvider",
+    "UIHostingController",
+    "UIHostingConfiguration", "UIViewRepresentable", "UIViewControllerRepresentable", "ColorScheme", "VStack",
+    "HStack", "ZStack", "Spacer", "Button", "ScrollView", "Scene", "LocalizedStringKey", "SwiftUI", "Preview",
+  ]
+
+  /// The modules that are neither here nor stood in for.
+  private var absentModules: Set<String> {
+    let own = Set(graph.nodes.flatMap { $0.manifest.targets.map(\.module) })
+    let absent = Platform.missingModules.subtracting(["Darwin", "Glibc"]).union(["os"])
+    return absent.subtracting(standIns).subtracting(own).union(graph.leftOutModules)
   }
 
   /// Writes the texts and the overlay.
@@ -154,9 +191,9 @@ struct Translator {
   /// Removes the object files of sources whose text has changed though they have not, such as when another
   /// file's class got an outlet. The compiler looks at the times of the originals alone.
   private func forgetObjects(of inputs: [Input], since last: [String: UInt64]?, now: [String: UInt64]) {
-    guard let last else { return }
-    let modules = scratch.build.appendingPathComponent("debug").resolvingSymlinksInPath()
-    for input in inputs where last[input.compiled] != now[input.compiled] {
+    let folders = [false, true].compactMap { scratch.products(isRelease: $0) }
+    for (input, modules) in inputs.flatMap({ input in folders.map { (input, $0) } })
+    where last?[input.compiled] != now[input.compiled] {
       let folder = modules.appendingPathComponent("\(input.built).build")
       let name = URL(fileURLWithPath: input.compiled).lastPathComponent + ".o"
       for object in folder.files(where: { $0 == name }) { try? FileManager.default.removeItem(at: object) }

@@ -46,7 +46,7 @@ package struct XCTestLog {
   /// Returns the result of the test in which the program ended, or nil if it ended between tests.
   package func interrupted(_ outcome: TestResult.Outcome, _ reason: String) -> TestResult? {
     guard let current else { return nil }
-    let lost = said.last { $0.contains("Fatal error") || $0.contains("rror:") }
+    let lost = said.last { $0.contains("Fatal error") } ?? said.last { !$0.isEmpty }
     let place = lost?.firstMatch(of: #/^(\S+?\.swift):(\d+): /#)
     return Self.result(
       current, outcome, Date().timeIntervalSince(changed), lost ?? reason,

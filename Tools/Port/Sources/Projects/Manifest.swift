@@ -22,6 +22,12 @@ package struct Manifest: Sendable, Equatable {
     /// The name by which targets refer to the package, if it is another than its identity.
     package var alias: String?
     package var location: Location
+
+    package init(identity: String, alias: String? = nil, location: Location) {
+      self.identity = identity
+      self.alias = alias
+      self.location = location
+    }
   }
 
   /// A target of the package.

@@ -95,7 +95,8 @@ package struct ManifestEdits: Sendable {
 
     private func leaveOutProducts(of node: FunctionCallExprSyntax) {
       guard node.arguments.contains(where: { $0.label?.text == "name" }) else { return }
-      let lists = node.arguments.filter { ["dependencies", "plugins"].contains($0.label?.text) }
+      // The collection's own `filter` makes a tree of its own, with other positions.
+      let lists = Array(node.arguments).filter { ["dependencies", "plugins"].contains($0.label?.text) }
       for element in lists.flatMap({ $0.expression.as(ArrayExprSyntax.self).map { Array($0.elements) } ?? [] }
       ) {
         let call = element.expression.as(FunctionCallExprSyntax.self)

@@ -2,8 +2,13 @@ package import Foundation
 
 /// A project that the user names by its folder.
 package struct Project: Sendable {
+  /// The form of a project's description.
+  package enum Form: Sendable, Equatable {
+    case package
+    case xcode(URL)
+  }
   package let folder: URL
-  package let hasManifest: Bool
+  package let form: Form
 
   /// An error in the path of a project.
   package struct Missing: Error, CustomStringConvertible {
@@ -12,24 +17,42 @@ package struct Project: Sendable {
 
   /// Finds the project at a path: a folder, or a file in it such as `Package.swift`.
   package init(at path: String) throws {
-    let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
-    let named = URL(fileURLWithPath: path, relativeTo: here).standardizedFileURL
-    let accepted = "accepted: the folder of a package (Package.swift) or of an Xcode project"
+    let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath + "/")
+    let named = URL(fileURLWithPath: path, relativeTo: here).standardizedFileURL.resolvingSymlinksInPath()
+    let accepted =
+      "accepted: the folder of a package (Package.swift) or of an Xcode project, or an .xcodeproj"
     guard named.exists else { throw Missing(description: "\(path): there is no such folder; \(accepted)") }
-    let isFile = ["Package.swift"].contains(named.lastPathComponent) || named.pathExtension == "xcodeproj"
-    let found = isFile ? named.deletingLastPathComponent() : named
-    guard found.isFolder else { throw Missing(description: "\(path): this is no folder; \(accepted)") }
-    folder = found.resolvingSymlinksInPath()
-    hasManifest = folder.appendingPathComponent("Package.swift").exists
-    guard hasManifest else {
-      throw Missing(description: "\(path): there is no Package.swift in it; \(accepted)\(Self.near(folder))")
+    if named.pathExtension == "xcodeproj" {
+      folder = named.deletingLastPathComponent()
+      form = .xcode(named)
+      return
     }
+    folder = named.lastPathComponent == "Package.swift" ? named.deletingLastPathComponent() : named
+    guard folder.isFolder else { throw Missing(description: "\(path): this is no folder; \(accepted)") }
+    if folder.appendingPathComponent("Package.swift").exists {
+      form = .package
+      return
+    }
+    let projects = XcodeProject.all(in: folder)
+    guard let first = projects.first else {
+      throw Missing(description: "\(path): it has neither; \(accepted)\(Self.near(folder))")
+    }
+    let name = folder.lastPathComponent
+    let own = projects.first { $0.deletingPathExtension().lastPathComponent == name }
+    guard projects.count == 1 || own != nil else {
+      let names = projects.map { "  \($0.path)" }.joined(separator: "\n")
+      throw Missing(description: "\(path): there are several Xcode projects; accepted: one of\n\(names)")
+    }
+    form = .xcode(own ?? first)
   }
 
-  /// The name of the project's folder.
-  package var name: String { folder.lastPathComponent }
-  /// The kind of the project, in words.
-  package var kind: String { "SwiftPM package" }
+  /// The name of the project, or of the package's folder.
+  package var name: String {
+    guard case .xcode(let url) = form else { return folder.lastPathComponent }
+    return url.deletingPathExtension().lastPathComponent
+  }
+  /// The form of the project, in words.
+  package var kind: String { form == .package ? "SwiftPM package" : "Xcode project" }
 
   /// Returns the folders around and below one that have a package.
   private static func near(_ folder: URL) -> String {

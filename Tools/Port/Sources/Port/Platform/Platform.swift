@@ -20,7 +20,7 @@ package struct Platform: Sendable {
     "Testing", "Dispatch", "UniformTypeIdentifiers", "simd", "os", "Quick", "Nimble", "ObjectiveC",
   ]
   /// Modules of Apple's systems that do not exist here, and some of Linux that do not exist there.
-  static let missingModules: Set<String> = [
+  package static let missingModules: Set<String> = [
     "AppKit", "WatchKit", "TVUIKit", "Cocoa", "SwiftUI", "Combine", "Glibc", "Darwin", "Metal", "MetalKit",
     "MetalPerformanceShaders", "WebKit", "WatchConnectivity", "AVFoundation", "AVKit", "CoreLocation",
     "MapKit", "SpriteKit", "SceneKit", "StoreKit", "Photos", "PhotosUI", "CoreData", "CoreMedia",
@@ -49,6 +49,9 @@ package struct Platform: Sendable {
     default: nil
     }
   }
+
+  /// Returns whether there may be a stand-in for a module.
+  func isStoodInFor(_ module: String) -> Bool { Self.standIns.contains(module) && !missing.contains(module) }
 
   private func canImport(_ module: String) -> Bool? {
     let top = module.split(separator: ".").first.map(String.init) ?? module

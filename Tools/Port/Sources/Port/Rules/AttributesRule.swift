@@ -4,8 +4,9 @@ internal import SwiftSyntax
 struct AttributesRule: Rule {
   static let name = "attributes"
   static let source =
-    "`@objc`, `@objcMembers`, `@nonobjc`, `@IBAction`, `@IBOutlet`, `@IBSegueAction`, `dynamic`"
-  static let result = "gone; what they mark stands in tables of its class"
+    "`@objc`, `@objcMembers`, `@nonobjc`, `@IBAction`, `@IBOutlet`, `@IBSegueAction`, `dynamic`, "
+    + "`@UIApplicationMain`"
+  static let result = "gone; what they mark stands in tables of its class; `@UIApplicationMain` is `@main`"
 
   static let attributes: Set<String> = [
     "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBSegueAction", "NSManaged", "GKInspectable",
@@ -29,6 +30,9 @@ struct AttributesRule: Rule {
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
       if AttributesRule.attributes.contains(node.name) { remove(node) }
+      if ["UIApplicationMain", "NSApplicationMain"].contains(node.name) {
+        changes.replace(node.attributeName.range, of: file, with: "main")
+      }
       return .visitChildren
     }
     override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {

@@ -42,7 +42,7 @@ struct ConditionsRule: Rule {
     private func guardOfImport(_ node: IfConfigDeclSyntax) -> IfConfigClauseSyntax? {
       guard node.clauses.count == 1, let clause = node.clauses.first, let condition = clause.condition,
         let (question, module) = Conditions.question(condition), question == "canImport",
-        Platform.standIns.contains(module), case .statements(let items)? = clause.elements,
+        conditions.platform.isStoodInFor(module), case .statements(let items)? = clause.elements,
         items.count == 1, let only = items.first?.item.as(ImportDeclSyntax.self),
         only.path.trimmedDescription == module
       else { return nil }

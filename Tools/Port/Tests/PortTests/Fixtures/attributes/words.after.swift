@@ -7,3 +7,4 @@ final class A: NSObject {
   func plain() {}  // @objc
   public let c = 1
 }
+@main final class App: UIResponder, UIApplicationDelegate {}

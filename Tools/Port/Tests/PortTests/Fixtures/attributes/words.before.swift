@@ -7,3 +7,4 @@ final class A: NSObject {
   @nonobjc func plain() {}  // @objc
   @objc(other) public dynamic let c = 1
 }
+@UIApplicationMain final class App: UIResponder, UIApplicationDelegate {}
