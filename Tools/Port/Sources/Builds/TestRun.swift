@@ -26,7 +26,9 @@ package struct TestRun {
     self.log = log
     self.timeout = timeout
     // By the first, programs tell that they are tested; the stack of a dead program takes longer than a test.
-    environment = ["XCTestConfigurationFilePath": "/dev/null", "SWIFT_BACKTRACE": "enable=no"]
+    environment = [
+      "XCTestConfigurationFilePath": "/dev/null", "SWIFT_BACKTRACE": "enable=no", "NO_COLOR": "1",
+    ]
   }
 
   private func command(_ arguments: [String]) -> ShellCommand {
@@ -142,11 +144,12 @@ package struct TestRun {
         let names = done[piece..<min(piece + 200, done.count)].map(NSRegularExpression.escapedPattern(for:))
         arguments += ["--skip", "^(?:\(names.joined(separator: "|")))$"]
       }
-      var heard = Date()
+      var heard = Date(), lost: String?
       let end = try command(arguments).run(deadline: { heard + timeout }) { line in
         log.write(line)
         heard = Date()
         log.progress(line)
+        if line.contains("Fatal error") { lost = line }
       }
       let read = TestingLog((try? String(contentsOf: events, encoding: .utf8)) ?? "")
       let known = Set(done)
@@ -165,7 +168,8 @@ package struct TestRun {
         read.result(
           of: current, isLate ? .timedOut : .crashed, 0,
           isLate
-            ? "silent for longer than \(Int(timeout)) s, which --timeout sets" : Self.description(of: end)))
+            ? "silent for longer than \(Int(timeout)) s, which --timeout sets"
+            : lost ?? Self.description(of: end)))
       done.append(current)
     }
   }

@@ -36,7 +36,7 @@ package struct XCTestLog {
     } else if let match = line.firstMatch(of: #/^(.+?):(\d+): error: (\S+) : (.*)$/#) {
       guard failure == nil else { return }
       failure = (String(match.4), String(match.1), Int(match.2) ?? 0)
-    } else if let match = line.firstMatch(of: #/ : Test skipped: ?(.*)$/#) {
+    } else if let match = line.firstMatch(of: #/ : Test skipped(?:: | - )?(.*)$/#) {
       skipReason = String(match.1)
     } else {
       said.append(line)
@@ -47,9 +47,10 @@ package struct XCTestLog {
   package func interrupted(_ outcome: TestResult.Outcome, _ reason: String) -> TestResult? {
     guard let current else { return nil }
     let lost = said.last { $0.contains("Fatal error") } ?? said.last { !$0.isEmpty }
-    let place = lost?.firstMatch(of: #/^(\S+?\.swift):(\d+): /#)
+    let place = lost?.firstMatch(of: #/^(?!Swift\/)(\S+?\.swift):(\d+): /#)
     return Self.result(
-      current, outcome, Date().timeIntervalSince(changed), lost ?? reason,
+      current, outcome, Date().timeIntervalSince(changed),
+      lost?.replacing(#/^\S+?\.swift:\d+: /#, with: "") ?? reason,
       place.map { (String($0.1), Int($0.2) ?? 0) })
   }
 

@@ -13,7 +13,7 @@ struct ExtensionTablesRule: Rule {
     guard !context.source(file).text.contains("registerSelectorTables") else { return changes }
     for (index, body) in context.bodies(in: file).enumerated() where body.kind == .extension {
       noteWhatIsLeft(of: body, in: context, &changes)
-      guard !body.isConditional, !isValue(body.type),
+      guard !body.isConditional, !isValue(body.type), !Context.isUnavailable(body.node.attributes),
         !body.members.contains(where: { $0.name == "selectorTable\(index)" })
       else { continue }
       let members = body.members.filter { !$0.isStatic && context.isOutside($0) && context.isMarked($0) }

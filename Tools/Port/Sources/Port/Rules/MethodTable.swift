@@ -131,7 +131,7 @@ extension Context {
     return objectiveC.isShownByClass(member) && !member.isOverride
   }
 
-  private static func isUnavailable(_ attributes: AttributeListSyntax) -> Bool {
+  static func isUnavailable(_ attributes: AttributeListSyntax) -> Bool {
     attributes.contains { element in
       guard let attribute = element.as(AttributeSyntax.self), attribute.name == "available" else {
         return false

@@ -69,7 +69,8 @@ package enum Rules {
     MethodTablesRule.self, ExtensionTablesRule.self, OptionalRequirementsRule.self,
     OptionalReferencesRule.self, ObservedPropertiesRule.self, ManagedPropertiesRule.self,
     ExtensionOverridesRule.self,
-    DispatchedOverridesRule.self, ObjectMembersRule.self,
+    DispatchedOverridesRule.self, ObjectMembersRule.self, ClassDescriptionsRule.self,
+    ExchangedMethodsRule.self, MainActorTestsRule.self,
   ]
 
   /// The table of the rules as Markdown.
