@@ -19,6 +19,8 @@ package struct Session {
     package var isVerbose = false
     package var testsToo = false
     package var runsTests = false
+    /// The app to run, if the project has several.
+    package var product: String?
 
     package init() {}
   }
@@ -122,7 +124,7 @@ package struct Session {
     return outcome
   }
 
-  private func reader() -> PackageReader {
+  func reader() -> PackageReader {
     var reader = PackageReader(scratch: scratch, log: log)
     let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
     reader.folders = file.packages.mapValues { URL(fileURLWithPath: $0) }
@@ -184,7 +186,6 @@ package struct Session {
     let products = scratch.products(isRelease: options.isRelease)
     let program = products?.appendingPathComponent("\(graph.root.manifest.name)PackageTests.xctest")
     guard let program, program.exists else {
-      report.messages.append("no test program was built: \(project.name) has no tests")
       return
     }
     var run = TestRun(
@@ -200,6 +201,18 @@ package struct Session {
     }
     report.messages += run.messages
     report.testSeconds = Date().timeIntervalSince(start)
+  }
+
+  /// The advice for a package without tests, which its Xcode project may have.
+  private var noTests: String {
+    let other = project.form == .package ? XcodeProject.all(in: project.folder) : []
+    let found = other.first { url in
+      (try? XcodeProject(at: url))?.targets.contains { $0.kind == .tests } ?? false
+    }
+    if let found {
+      return "the manifest has no target of tests, the Xcode project has: mica test \(found.path)"
+    }
+    return "there is no target of tests; `mica build \(options.path)` builds it alone"
   }
 
   /// Says what the user may do next.
@@ -221,7 +234,7 @@ package struct Session {
         }
           ?? (hasTests
             ? "its targets of tests have no tests that XCTest or Swift Testing find"
-            : "no target of tests is in the manifest; `mica build \(options.path)` builds it alone"))
+            : noTests))
     } else if let failed = report.tests.first(where: { [.failed, .crashed, .timedOut].contains($0.outcome) })
     {
       report.next.append(

@@ -6,7 +6,7 @@ import Foundation
 @main struct ProjectTool: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "mica", abstract: "Builds, tests and runs projects that are written for iOS.",
-    subcommands: [Build.self, Test.self])
+    subcommands: [Build.self, Test.self, RunApp.self, WriteInterface.self])
 
   /// Runs the subcommand. Invalid usage ends with status 2.
   static func main() {
@@ -95,69 +95,5 @@ struct SharedOptions: ParsableArguments {
   func finish(_ report: Report) throws {
     print(json ? report.json : report.summary)
     guard report.isSuccess else { throw ExitCode.failure }
-  }
-}
-
-struct Build: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    abstract: "Builds a package or a project that is written for iOS.",
-    discussion: """
-      Exit status: 0 if everything was built, 1 if not, 2 for a call that makes no sense.
-      """)
-
-  @OptionGroup var shared: SharedOptions
-
-  @Flag(help: "Build for release.")
-  var release = false
-
-  @Flag(help: "Build the tests too.")
-  var buildTests = false
-
-  func run() throws {
-    let session = try shared.session("build") {
-      $0.isRelease = release
-      $0.testsToo = buildTests
-    }
-    try shared.finish(session.run())
-  }
-}
-
-struct Test: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    abstract: "Runs the tests of a package or a project that is written for iOS.",
-    discussion: """
-      Exit status: 0 if everything was built and no test failed, 1 if not, 2 for a call that makes no sense.
-      """)
-
-  @OptionGroup var shared: SharedOptions
-
-  @Option(
-    help: ArgumentHelp(
-      "Run the tests whose names match, such as 'Kit.LabelTests/test.*'.", valueName: "regex"))
-  var filter: String?
-
-  @Option(help: ArgumentHelp("The time after which a test is ended; the others go on.", valueName: "seconds"))
-  var timeout = 120.0
-
-  @Option(help: ArgumentHelp("A file for the results, as JUnit XML.", valueName: "file"))
-  var junit: String?
-
-  func validate() throws {
-    guard timeout > 0 else { throw ValidationError("--timeout \(timeout): accepted: seconds, more than 0") }
-    if let filter, (try? Regex(filter)) == nil {
-      throw ValidationError("--filter \(filter): accepted: a regular expression")
-    }
-  }
-
-  func run() throws {
-    let session = try shared.session("test") {
-      $0.filter = filter
-      $0.timeout = timeout
-      $0.testsToo = true
-      $0.runsTests = true
-    }
-    let report = try session.run()
-    if let junit { try report.jUnit.write(toFile: junit, atomically: true, encoding: .utf8) }
-    try shared.finish(report)
   }
 }

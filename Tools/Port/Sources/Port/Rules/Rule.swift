@@ -69,7 +69,8 @@ package enum Rules {
     MethodTablesRule.self, ExtensionTablesRule.self, OptionalRequirementsRule.self,
     OptionalReferencesRule.self, ObservedPropertiesRule.self, ManagedPropertiesRule.self,
     ExtensionOverridesRule.self,
-    DispatchedOverridesRule.self, ObjectMembersRule.self, ClassDescriptionsRule.self,
+    DispatchedOverridesRule.self, ObjectMembersRule.self, AnyObjectMembersRule.self,
+    ClassDescriptionsRule.self,
     ExchangedMethodsRule.self, MainActorTestsRule.self,
   ]
 

@@ -13,7 +13,7 @@ open class UIScrollView: UIView { open weak var delegate: (any UIScrollViewDeleg
 open class UITableView: UIScrollView {}
 open class UIViewController: UIResponder {}
 open class UITableViewController: UIViewController, UITableViewDataSource {}
-open class NSLayoutConstraint: NSObject {}
+open class NSLayoutConstraint: NSObject { open var priority: UILayoutPriority { get } }
 public protocol UITableViewDataSource: AnyObject {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
 }
