@@ -175,7 +175,10 @@ struct XcodePackage {
     let isSix = target.settings["SWIFT_VERSION"]?.hasPrefix("6") ?? false
     let conditions = (target.settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "").split(separator: " ")
       .filter { !$0.hasPrefix("$") && $0 != "DEBUG" }
-    let settings = [".swiftLanguageMode(\(isSix ? ".v6" : ".v5"))"] + conditions.map { ".define(\"\($0)\")" }
+    var settings = [".swiftLanguageMode(\(isSix ? ".v6" : ".v5"))"] + conditions.map { ".define(\"\($0)\")" }
+    let hasMain = target.sources.contains { $0.hasSuffix("/main.swift") }
+    // An app of a single file would be read as a script.
+    if target.kind == .app, !hasMain { settings.append(".unsafeFlags([\"-parse-as-library\"])") }
     let copied = resources.map { ".copy(\"\($0)\")" }.joined(separator: ", ")
     return """
           .\(kind)(
