@@ -71,7 +71,8 @@ package enum Rules {
     ExtensionOverridesRule.self,
     DispatchedOverridesRule.self, ObjectMembersRule.self, AnyObjectMembersRule.self,
     ClassDescriptionsRule.self,
-    ExchangedMethodsRule.self, MainActorTestsRule.self,
+    ExchangedMethodsRule.self, MainActorTestsRule.self, NarrowedDelegatesRule.self,
+    FoundationSpellingsRule.self,
   ]
 
   /// The table of the rules as Markdown.

@@ -21,3 +21,4 @@ public protocol UIScrollViewDelegate: AnyObject { func scrollViewDidScroll(_ scr
 public protocol UITextInput: AnyObject {
   func position(from position: UITextPosition, offset: Int) -> UITextPosition?
 }
+extension Timer { public func addTarget() {} }

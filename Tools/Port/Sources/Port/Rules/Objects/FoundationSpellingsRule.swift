@@ -1,0 +1,61 @@
+internal import SwiftSyntax
+
+/// Spells what Linux's Foundation lacks by what it has.
+struct FoundationSpellingsRule: Rule {
+  static let name = "foundation-spellings"
+  static let source =
+    "`Timer()`, `Progress()`, `ProcessInfo()`, `URLResponse()`, `NSMutableData()` and the like; "
+    + "`coder.value(forKey: \"a\")`"
+  static let result = "an object that is as empty; `coder.decodeObject(forKey: \"a\")`"
+
+  private static let empty = [
+    "Timer":
+      "{ let timer = Timer(timeInterval: 1, repeats: false) { _ in }; timer.invalidate(); return timer }()",
+    "Progress": "Progress(parent: nil)", "ProcessInfo": "ProcessInfo.processInfo",
+    "NSMutableString": "NSMutableString(capacity: 0)", "NSMutableData": "NSMutableData(capacity: 0)!",
+    "URLResponse": "URLResponse(url: URL(fileURLWithPath: \"/\"), mimeType: nil, expectedContentLength: 0, "
+      + "textEncodingName: nil)",
+    "HTTPURLResponse": "HTTPURLResponse(url: URL(fileURLWithPath: \"/\"), statusCode: 0, httpVersion: nil, "
+      + "headerFields: nil)!",
+  ]
+
+  func changes(to file: Int, in context: Context) -> Changes {
+    Visitor(file: file, context: context).collect()
+  }
+
+  private final class Visitor: RuleVisitor {
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      if node.arguments.isEmpty, node.trailingClosure == nil,
+        let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+        let text = FoundationSpellingsRule.empty[name],
+        context.index.resolve(name, from: nil, file: file)?.body == nil
+      {
+        changes.replace(node.range, of: file, with: text)
+        return .skipChildren
+      }
+      if let access = node.calledExpression.as(MemberAccessExprSyntax.self),
+        access.declName.baseName.text == "value",
+        node.arguments.count == 1, node.arguments.first?.label?.text == "forKey",
+        let base = access.base?.as(DeclReferenceExprSyntax.self), isCoder(base)
+      {
+        changes.replace(access.declName.range, of: file, with: "decodeObject")
+      }
+      return .visitChildren
+    }
+
+    /// Returns whether a name is that of a parameter of the type `NSCoder`.
+    private func isCoder(_ name: DeclReferenceExprSyntax) -> Bool {
+      var around = name.parent
+      while let one = around {
+        let signature =
+          one.as(InitializerDeclSyntax.self)?.signature ?? one.as(FunctionDeclSyntax.self)?.signature
+        let parameter = signature?.parameterClause.parameters.first {
+          ($0.secondName ?? $0.firstName).text == name.baseName.text
+        }
+        if let parameter { return parameter.type.trimmedDescription == "NSCoder" }
+        around = one.parent
+      }
+      return false
+    }
+  }
+}
