@@ -13,6 +13,8 @@ let package = Package(
     .library(name: "Port", targets: ["Port"]),
     .executable(name: "port", targets: ["PortTool"]),
     .executable(name: "mica-project", targets: ["ProjectTool"]),
+    .library(name: "Lint", targets: ["Lint"]),
+    .executable(name: "mica-lint", targets: ["LintTool"]),
   ],
   dependencies: [
     .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
@@ -46,8 +48,20 @@ let package = Package(
       name: "ProjectTool",
       dependencies: ["Builds", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       swiftSettings: strict),
+    .target(
+      name: "Lint",
+      dependencies: [
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "LintTool",
+      dependencies: ["Lint", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      swiftSettings: strict),
     .testTarget(name: "ProjectsTests", dependencies: ["Projects"], swiftSettings: strict),
     .testTarget(name: "BuildsTests", dependencies: ["Builds", "Projects"], swiftSettings: strict),
+    .testTarget(name: "LintTests", dependencies: ["Lint"], exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(name: "PortTests", dependencies: ["Port"], exclude: ["Fixtures"], swiftSettings: strict),
   ]
 )

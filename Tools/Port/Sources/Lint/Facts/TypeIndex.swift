@@ -1,0 +1,261 @@
+/// The kind of a type, by the class of UIKit or Core Animation from which it inherits.
+enum TypeKind: Sendable, Equatable {
+  case view
+  /// A view that a table or collection places, or that is reused at several places.
+  case cell
+  case window
+  case controller
+  case layer
+  case other
+
+  /// A Boolean value that indicates whether instances have a frame of their own.
+  var hasFrame: Bool { self == .view || self == .cell || self == .window || self == .layer }
+}
+
+/// The types of all files, with what rules look up about other functions than the one they check.
+struct TypeIndex: Sendable {
+  struct Entry: Sendable {
+    var inherited: [String] = []
+    var isClass = false
+    /// The places of the type's properties, by the place to which they are added as subviews or sublayers.
+    var children: [Place: Set<Place>] = [:]
+    /// The places of the type's properties whose geometry a function sets, by the function's name without
+    /// labels.
+    var positions: [String: Set<Place>] = [:]
+    /// The names of the functions that a function calls, by the same name.
+    var calls: [String: Set<String>] = [:]
+    /// The places whose autoresizing mask is set.
+    var resized: Set<Place> = []
+    /// The places that have constraints.
+    var constrained: Set<Place> = []
+    var setsRedraw = false
+    /// The number of declarations that have the name, extensions aside.
+    var declarations = 0
+
+    /// The places of the type's properties whose geometry is set in layout functions and those that they
+    /// call.
+    var positioned: Set<Place> {
+      var names = LayoutFunctions.names.map { String($0.prefix { $0 != "(" }) }
+      var seen: Set<String> = []
+      var found: Set<Place> = []
+      while let name = names.popLast() {
+        guard seen.insert(name).inserted else { continue }
+        found.formUnion(positions[name] ?? [])
+        names += calls[name] ?? []
+      }
+      return found
+    }
+  }
+
+  private(set) var entries: [String: Entry] = [:]
+  /// The types of which instances are created with the bounds of another view or of the screen as their
+  /// frame.
+  private(set) var fillers: Set<String> = []
+
+  subscript(name: String) -> Entry { entries[name] ?? Entry() }
+
+  // MARK: - Kinds
+
+  private static let views: Set<String> = [
+    "UIView", "UIControl", "UIButton", "UILabel", "UIImageView", "UITextField", "UITextView", "UIScrollView",
+    "UITableView", "UICollectionView", "UIStackView", "UINavigationBar", "UITabBar", "UIToolbar",
+    "UISearchBar",
+    "UISlider", "UISwitch", "UIStepper", "UISegmentedControl", "UIPageControl", "UIPickerView",
+    "UIDatePicker",
+    "UIProgressView", "UIActivityIndicatorView", "UIVisualEffectView", "UIRefreshControl", "UIInputView",
+    "WKWebView", "MKMapView", "MKAnnotationView", "MTKView", "SKView", "SCNView", "UIWebView",
+    "UIPopoverBackgroundView",
+  ]
+  private static let cells: Set<String> = [
+    "UITableViewCell", "UICollectionViewCell", "UITableViewHeaderFooterView", "UICollectionReusableView",
+    "UICollectionViewListCell",
+  ]
+  private static let controllers: Set<String> = [
+    "UIViewController", "UITableViewController", "UICollectionViewController", "UINavigationController",
+    "UITabBarController", "UIPageViewController", "UISplitViewController", "UIAlertController",
+    "UIActivityViewController", "UIImagePickerController", "UISearchController", "UIInputViewController",
+  ]
+  private static let layers: Set<String> = [
+    "CALayer", "CAShapeLayer", "CAGradientLayer", "CATextLayer", "CAReplicatorLayer", "CAScrollLayer",
+    "CATransformLayer", "CAEmitterLayer", "CATiledLayer", "CAMetalLayer", "AVPlayerLayer",
+  ]
+
+  /// Returns the kind of a type.
+  ///
+  /// Of a class whose superclass is in no file and not of UIKit, the name decides: most names of views and
+  /// controllers end so.
+  func kind(of name: String, inheriting direct: [String] = []) -> TypeKind {
+    if let kind = Self.known(name) { return kind }
+    var names = direct + self[name].inherited
+    var seen: Set<String> = [name]
+    var isClass = self[name].isClass
+    var unknown: String?
+    while let next = names.first {
+      names.removeFirst()
+      guard seen.insert(next).inserted else { continue }
+      if let kind = Self.known(next) { return kind }
+      if let entry = entries[next], entry.isClass || !entry.inherited.isEmpty {
+        names.append(contentsOf: entry.inherited)
+        isClass = isClass || entry.isClass
+      } else if unknown == nil {
+        unknown = next
+      }
+    }
+    guard isClass, let unknown, !unknown.hasSuffix("Delegate"), !unknown.hasSuffix("DataSource") else {
+      return .other
+    }
+    if unknown.hasSuffix("ViewController") { return .controller }
+    if unknown.hasSuffix("Cell") { return .cell }
+    return ["View", "Button", "Label", "Control"].contains { unknown.hasSuffix($0) } ? .view : .other
+  }
+
+  private static func known(_ name: String) -> TypeKind? {
+    if views.contains(name) { return .view }
+    if cells.contains(name) { return .cell }
+    if controllers.contains(name) { return .controller }
+    if layers.contains(name) { return .layer }
+    return name == "UIWindow" ? .window : nil
+  }
+
+  // MARK: - Building
+
+  mutating func add(_ types: [TypeName], _ functions: [FunctionFacts]) {
+    for type in types {
+      entries[type.name, default: Entry()].inherited += type.inherited
+      if type.isClass { entries[type.name]?.isClass = true }
+      entries[type.name]?.declarations += 1
+    }
+    for function in functions { add(function) }
+  }
+
+  mutating func merge(_ other: TypeIndex) {
+    fillers.formUnion(other.fillers)
+    for (name, entry) in other.entries {
+      entries[name, default: Entry()].merge(entry)
+    }
+  }
+
+  private mutating func add(_ function: FunctionFacts) {
+    for call in function.calls where call.base?.names.isEmpty == true {
+      guard call.name.first?.isUppercase == true, let frame = call["frame"]?.place else { continue }
+      if frame.property == "bounds", frame.components.isEmpty { fillers.insert(call.name) }
+    }
+    for assignment in function.assignments where assignment.target.property == "frame" {
+      guard assignment.target.components.isEmpty, let source = assignment.source, source.property == "bounds",
+        let call = function.calls.first(where: { $0.result == assignment.target.owner }),
+        call.name.first?.isUppercase == true
+      else { continue }
+      fillers.insert(call.name)
+    }
+    guard let type = function.type else { return }
+    var entry = self[type.name]
+    defer { entries[type.name] = entry }
+    let name = String(function.name.prefix { $0 != "(" })
+    for call in function.calls {
+      guard let base = call.base else { continue }
+      if base.names.isEmpty { entry.calls[name, default: []].insert(call.name) }
+      // Layout libraries set the geometry of the view that a chain of calls begins with.
+      if let first = base.names.first, !base.isLocal {
+        entry.positions[name, default: []].insert(Place([first]))
+      }
+    }
+    entry.constrained.formUnion(function.constrained.filter { !$0.isLocal })
+    for (parent, child) in function.additions where !child.isLocal && !parent.isLocal {
+      entry.children[parent, default: []].insert(child)
+    }
+    for assignment in function.assignments {
+      if let owner = assignment.target.owner, !owner.isLocal {
+        entry.positions[name, default: []].insert(owner)
+      }
+      switch assignment.target.names.last {
+      case "autoresizingMask"?:
+        entry.resized.insert(Place(assignment.target.names.dropLast()))
+      case "contentMode"?, "needsDisplayOnBoundsChange"?:
+        entry.setsRedraw = entry.setsRedraw || assignment.target.names.count == 1
+      default: break
+      }
+    }
+    if function.calls.contains(where: { $0.name == "setNeedsDisplay" && $0.base?.names.isEmpty == true }),
+      LayoutFunctions.names.contains(function.name) || function.name == "bounds" || function.name == "frame"
+    {
+      entry.setsRedraw = true
+    }
+  }
+}
+
+extension TypeIndex.Entry {
+  mutating func merge(_ other: Self) {
+    inherited += other.inherited
+    isClass = isClass || other.isClass
+    children.merge(other.children) { $0.union($1) }
+    positions.merge(other.positions) { $0.union($1) }
+    calls.merge(other.calls) { $0.union($1) }
+    resized.formUnion(other.resized)
+    constrained.formUnion(other.constrained)
+    declarations += other.declarations
+    setsRedraw = setsRedraw || other.setsRedraw
+  }
+}
+
+/// The names of functions that UIKit and Core Animation call.
+enum LayoutFunctions {
+  /// The functions that lay out subviews whenever the size changes.
+  static let names: Set<String> = [
+    "layoutSubviews()", "viewDidLayoutSubviews()", "viewWillLayoutSubviews()", "layoutSublayers()",
+    "layoutSublayers(of:)",
+  ]
+  /// The functions that draw.
+  static let drawing: Set<String> = ["draw(_:)", "draw(in:)", "draw(_:in:)", "drawText(in:)"]
+  /// The functions in which the geometry of views is still that of the document.
+  static let early: Set<String> = ["viewDidLoad()", "awakeFromNib()", "init(coder:)"]
+}
+
+extension FunctionFacts {
+  private static let adding: Set<String> = [
+    "addSubview", "insertSubview", "addSublayer", "insertSublayer", "addArrangedSubview",
+  ]
+
+  /// The places for which the function makes constraints.
+  var constrained: Set<Place> {
+    var found: Set<Place> = []
+    for assignment in assignments
+    where assignment.target.names.last == "translatesAutoresizingMaskIntoConstraints" {
+      found.insert(Place(assignment.target.names.dropLast()))
+    }
+    for call in calls where Self.constraining.contains(call.name) {
+      if let names = call.base?.names, let first = names.first { found.insert(Place([first])) }
+    }
+    for call in calls where call.name == "NSLayoutConstraint" {
+      if let item = call["item"]?.place { found.insert(item) }
+    }
+    return found
+  }
+
+  private static let constraining: Set<String> = [
+    "constraint", "makeConstraints", "remakeConstraints", "updateConstraints", "autoPinEdgesToSuperviewEdges",
+    "autoCenterInSuperview", "autoPinEdge",
+  ]
+
+  /// The pairs of superview or superlayer and subview, sublayer or mask that the function makes.
+  var additions: [(parent: Place, child: Place)] {
+    var found: [(Place, Place)] = []
+    for call in calls where Self.adding.contains(call.name) {
+      guard let base = call.base, let child = call.arguments.first?.place, child.names.count < 4 else {
+        continue
+      }
+      found.append((base.withoutLayer, child.withoutLayer))
+    }
+    // Extensions of many projects add several views at once.
+    for call in calls where call.name == "addSubviews" || call.name == "addArrangedSubviews" {
+      guard let base = call.base else { continue }
+      for child in call.arguments.compactMap(\.place) {
+        found.append((base.withoutLayer, child.withoutLayer))
+      }
+    }
+    for assignment in assignments where assignment.target.names.last == "mask" {
+      guard let mask = assignment.source else { continue }
+      found.append((Place(assignment.target.names.dropLast()).withoutLayer, mask.withoutLayer))
+    }
+    return found
+  }
+}

@@ -1,0 +1,82 @@
+import SwiftSyntax
+
+/// Subviews are laid out before their superview has its size.
+enum GeometryTooEarly: Rule {
+  static let name = "geometry-too-early"
+  static let severity = Severity.warning
+  static let summary = "A size is read before layout: in viewDidLoad(), awakeFromNib() or init(coder:)."
+  static let reason = """
+    In `viewDidLoad()`, `awakeFromNib()` and `init(coder:)` views have the size of the document, such as \
+    375 x 667, or none. On a device of 390 x 844 a subview that is laid out by it ends 15 points before \
+    the edge. Lay out in `viewDidLayoutSubviews()` or `layoutSubviews()`, or set an autoresizing mask or \
+    constraints, for which the code is not reported.
+    """
+  static let wrong = """
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      line.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 1)
+    }
+    """
+  static let right = """
+    override func viewDidLayoutSubviews() {
+      super.viewDidLayoutSubviews()
+      line.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 1)
+    }
+    """
+
+  static func check(_ context: Context) -> [Mistake] {
+    guard LayoutFunctions.early.contains(context.function.name), context.own != nil,
+      context.function.isOverride || context.function.kind == .initializer
+    else { return [] }
+    return context.function.uses.compactMap { use in
+      guard !use.isTarget, isSize(use), let assignment = context.assignment(around: use.node),
+        let target = target(of: assignment), !isKnown(use.owner, context), !isLaidOutLater(target, context)
+      else { return nil }
+      return Mistake(
+        .warning, at: use.node,
+        "\(use.place.text) is not yet its final size in \(context.function.name), and \(target.text) "
+          + "keeps what is computed from it",
+        "compute it in \(context.kind == .controller ? "viewDidLayoutSubviews()" : "layoutSubviews()"), "
+          + "or use constraints or an autoresizing mask")
+    }
+  }
+
+  private static func isSize(_ use: GeometryUse) -> Bool {
+    guard use.property == "bounds" || use.property == "frame" else { return false }
+    guard let first = use.place.components.first else { return true }
+    return ["size", "width", "height", "midX", "midY", "maxX", "maxY"].contains(first)
+  }
+
+  /// Returns the view whose geometry, corners or constraint an assignment sets.
+  private static func target(of assignment: Assignment) -> Place? {
+    if let owner = assignment.target.owner { return owner }
+    guard ["cornerRadius", "constant", "itemSize"].contains(assignment.target.names.last) else { return nil }
+    return Place(assignment.target.names.dropLast()).withoutLayer
+  }
+
+  /// Returns a Boolean value that indicates whether the function itself has given the view its size.
+  private static func isKnown(_ owner: Place, _ context: Context) -> Bool {
+    if owner.names.first?.hasPrefix("UIScreen") == true
+      || owner.names.last?.lowercased().hasSuffix("window") == true
+    {
+      return true
+    }
+    return context.function.assignments.contains {
+      $0.target.owner == owner && ["frame", "bounds"].contains($0.target.property)
+    }
+      || context.function.calls.contains {
+        ["layoutIfNeeded", "sizeToFit"].contains($0.name) && $0.base?.withoutLayer == owner
+      }
+      || owner.isLocal
+  }
+
+  private static func isLaidOutLater(_ target: Place, _ context: Context) -> Bool {
+    let masks = context.function.assignments.filter {
+      $0.target.names.last == "autoresizingMask"
+    }
+    return masks.contains { Place($0.target.names.dropLast()) == target }
+      || context.entry.resized.contains(target) || context.isConstrained(target)
+      || context.entry.positioned.contains(target)
+      || context.isOwn(target)
+  }
+}

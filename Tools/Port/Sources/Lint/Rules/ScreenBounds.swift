@@ -1,0 +1,66 @@
+import SwiftSyntax
+
+/// The bounds of the screen are used for layout.
+enum ScreenBounds: Rule {
+  static let name = "screen-bounds"
+  static let severity = Severity.warning
+  static let summary = "Layout uses the bounds of the screen instead of those of the superview or window."
+  static let reason = """
+    An app is not always as large as the screen. In Split View on an iPad of 1024 x 768 points a window \
+    may be 507 points wide, and the screen is still 1024: a view laid out by it is cut off. A constant \
+    that is made of the screen keeps the width of portrait, 390, when the device is turned and the view is \
+    844 wide. It is a note where the code only compares the size, or does not set a geometry.
+    """
+  static let wrong = "banner.frame = CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: 50)"
+  static let right = "banner.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 50)"
+
+  private static let comparisons: Set<String> = ["==", "!=", "<", ">", "<=", ">=", "~="]
+
+  static func check(_ context: Context) -> [Mistake] {
+    // Extensions that give the screen's size another name are where it is used.
+    if ["UIScreen", "UIDevice", "UIWindow"].contains(context.function.type?.name) { return [] }
+    return context.function.uses.compactMap { use in
+      let text = use.node.trimmedDescription.filter { !$0.isWhitespace }
+      guard text.hasPrefix("UIScreen.main"), use.property == "bounds" else { return nil }
+      let call = context.call(around: use.node)
+      if let call, call.name.hasSuffix("Window") { return nil }
+      let isConstant =
+        context.function.kind == .value && (context.function.isStatic || context.function.type == nil)
+      let isGeometry = context.assignment(around: use.node).map(isGeometry) ?? false
+      let severity: Severity =
+        isCompared(use.node)
+        ? .note
+        : isConstant || isGeometry || context.isLayout || call.map { isView($0) } == true ? .warning : .note
+      return Mistake(
+        severity, at: use.node,
+        isConstant
+          ? "the size of the screen is stored for good, but the app may be smaller, and is turned"
+          : "the screen is not always as large as the app, which may share it with others",
+        "use the bounds of the superview, of the view or of its window")
+    }
+  }
+
+  private static func isGeometry(_ assignment: Assignment) -> Bool {
+    assignment.target.geometryIndex != nil || assignment.target.names.last == "constant"
+      || assignment.target.names.last == "itemSize"
+  }
+
+  private static func isView(_ call: Call) -> Bool {
+    call.name.first?.isUppercase == true && call["frame"] != nil
+  }
+
+  private static func isCompared(_ node: ExprSyntax) -> Bool {
+    var parent = node.parent
+    while let some = parent, !some.is(CodeBlockItemSyntax.self), !some.is(ClosureExprSyntax.self) {
+      if let list = some.as(ExprListSyntax.self),
+        list.contains(where: {
+          comparisons.contains($0.as(BinaryOperatorExprSyntax.self)?.operator.text ?? "")
+        })
+      {
+        return true
+      }
+      parent = some.parent
+    }
+    return false
+  }
+}
