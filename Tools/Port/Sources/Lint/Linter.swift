@@ -65,7 +65,7 @@ public struct Linter: Sendable {
     own.add(facts.types, facts.functions)
     let lines = SourceLocationConverter(fileName: source.path, tree: file)
     for function in facts.functions {
-      let context = Context(function, index: index, file: own)
+      let context = Context(function, index: index, file: own, imports: facts.imports)
       for rule in Rules.all where rules.contains(rule.name) {
         for mistake in rule.check(context) {
           let finding = finding(of: mistake, rule.name, context, source.path, lines)

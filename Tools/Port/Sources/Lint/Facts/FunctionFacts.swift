@@ -43,6 +43,9 @@ struct GeometryUse: Sendable {
 
   var owner: Place { place.owner ?? .itself }
   var property: String { place.property ?? "" }
+
+  /// A Boolean value that indicates whether the property is named here, and not where a constant is declared.
+  var isSpelled: Bool { node.tokens(viewMode: .sourceAccurate).contains { $0.text == property } }
 }
 
 /// The type that code belongs to.

@@ -1,3 +1,5 @@
+import SwiftSyntax
+
 /// The kind of a type, by the class of UIKit or Core Animation from which it inherits.
 enum TypeKind: Sendable, Equatable {
   case view
@@ -22,12 +24,16 @@ struct TypeIndex: Sendable {
     /// The places of the type's properties whose geometry a function sets, by the function's name without
     /// labels.
     var positions: [String: Set<Place>] = [:]
+    /// The places of the type's properties that get a center, or a frame that is not the bounds of a view.
+    var framed: Set<Place> = []
     /// The names of the functions that a function calls, by the same name.
     var calls: [String: Set<String>] = [:]
     /// The places whose autoresizing mask is set.
     var resized: Set<Place> = []
     /// The places that have constraints.
     var constrained: Set<Place> = []
+    /// The places whose constraints put their origin at that of the superview.
+    var filling: Set<Place> = []
     var setsRedraw = false
     /// The number of declarations that have the name, extensions aside.
     var declarations = 0
@@ -159,6 +165,7 @@ struct TypeIndex: Sendable {
         entry.positions[name, default: []].insert(Place([first]))
       }
     }
+    entry.filling.formUnion(function.filling.filter { !$0.isLocal })
     entry.constrained.formUnion(function.constrained.filter { !$0.isLocal })
     for (parent, child) in function.additions where !child.isLocal && !parent.isLocal {
       entry.children[parent, default: []].insert(child)
@@ -166,6 +173,8 @@ struct TypeIndex: Sendable {
     for assignment in function.assignments {
       if let owner = assignment.target.owner, !owner.isLocal {
         entry.positions[name, default: []].insert(owner)
+        let isPlacing = assignment.target.property != "bounds" && assignment.source?.property != "bounds"
+        if isPlacing, assignment.target.components.first != "size" { entry.framed.insert(owner) }
       }
       switch assignment.target.names.last {
       case "autoresizingMask"?:
@@ -189,9 +198,11 @@ extension TypeIndex.Entry {
     isClass = isClass || other.isClass
     children.merge(other.children) { $0.union($1) }
     positions.merge(other.positions) { $0.union($1) }
+    framed.formUnion(other.framed)
     calls.merge(other.calls) { $0.union($1) }
     resized.formUnion(other.resized)
     constrained.formUnion(other.constrained)
+    filling.formUnion(other.filling)
     declarations += other.declarations
     setsRedraw = setsRedraw || other.setsRedraw
   }
@@ -229,6 +240,26 @@ extension FunctionFacts {
       if let item = call["item"]?.place { found.insert(item) }
     }
     return found
+  }
+
+  /// The places whose constraints in the function put their origin at that of the superview.
+  var filling: Set<Place> {
+    var found: Set<Place> = []
+    var tops: Set<Place> = []
+    var leadings: Set<Place> = []
+    for call in calls {
+      guard let base = call.base, let first = base.names.first else { continue }
+      let view = Place([first])
+      let name = call.name.lowercased()
+      if name.hasPrefix("fill") || name.contains("edges") { found.insert(view) }
+      if name.hasSuffix("makeconstraints"), call.node.trimmedDescription.contains(".edges.") {
+        found.insert(view)
+      }
+      guard call.name == "constraint", call.arguments.count == 1, base.names.count == 2 else { continue }
+      if base.names[1] == "topAnchor" { tops.insert(view) }
+      if ["leadingAnchor", "leftAnchor"].contains(base.names[1]) { leadings.insert(view) }
+    }
+    return found.union(tops.intersection(leadings))
   }
 
   private static let constraining: Set<String> = [

@@ -47,8 +47,15 @@ public enum Documentation {
       ## Severities
       - **error**: wrong for sure.
       - **warning**: wrong in situations that the source cannot show, such as another size of the window.
-      - **note**: right only under a condition, such as an origin of zero, that the source does not state. \
-      `--level warning` leaves notes out.
+      - **note**: right only under a condition that the source does not state. `--level warning` leaves \
+      notes out.
+
+      Many of these mistakes show only when the origin of a frame is not zero. They are errors where the \
+      source shows that it is not (a frame, a center or constraints that place the view elsewhere), in \
+      cells, which their table or collection places, and in layout and drawing of views; warnings where it \
+      shows nothing; notes for views whose origin is mostly zero: that of a controller, a window, a cell's \
+      content view, or a view that fills its superview. Where the source shows that the origin is zero, \
+      nothing is reported.
 
       ## Fixing, ignoring, and starting with what is there
       - `--fix` writes the changes that are certain into the files. The text of a finding says whether it \

@@ -51,6 +51,8 @@ enum AddingOrigins: Rule {
       return second.property == "frame" && axis.contains(second.place.components)
         && context.isDescendant(second.owner, of: use.owner)
     }
+    // The difference of two locations is a distance, which needs no conversion.
+    guard !(use.node.parent?.trimmedDescription.contains("previousLocation") ?? false) else { return false }
     let view = use.owner.names.isEmpty ? "self" : use.owner.text
     return other.trimmedDescription.contains("location(in: \(view))")
   }

@@ -44,16 +44,19 @@ enum AnchorPointAlone: Rule {
         if other > index { return nil }
         isGivenBefore = true
       }
-      // A new view or layer is placed by the code that gets it.
-      if !isGivenBefore, context.function.calls.contains(where: { $0.result == view && $0["frame"] == nil }) {
-        return nil
-      }
+      // A view or layer that the function makes, or gets from elsewhere, is placed by the code that follows.
+      if !isGivenBefore, isNew(view, context) { return nil }
       if isPlacedByOthers(view, after: assignment, context) { return nil }
       return Mistake(
         .warning, at: assignment.node,
         "the anchor point of \(view.text) changes, but its position does not, so that it moves",
         "set the position as well, or the frame afterwards")
     }
+  }
+
+  private static func isNew(_ view: Place, _ context: Context) -> Bool {
+    view.names.count > 1 || context.function.assignments.contains { $0.target.withoutLayer == view }
+      || context.function.calls.contains { $0.result == view && $0["frame"] == nil }
   }
 
   /// Returns a Boolean value that indicates whether constraints or a layout library place the view

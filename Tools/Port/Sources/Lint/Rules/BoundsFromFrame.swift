@@ -21,8 +21,8 @@ enum BoundsFromFrame: Rule {
         source.property == "frame", source.components.isEmpty, let owner = source.owner,
         context.own != nil || !owner.names.isEmpty
       else { return nil }
-      let severity: Severity =
-        context.isAtOrigin(owner) ? .note : target == owner ? .error : .warning
+      guard let found = context.severity(ofFrameAsBounds: owner) else { return nil }
+      let severity = target == owner ? found : max(found, .warning)
       return Mistake(
         severity, at: assignment.node,
         "the bounds of \(target.text) get the origin of a frame, which moves its subviews and sublayers",

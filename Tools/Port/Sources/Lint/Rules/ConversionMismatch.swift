@@ -32,9 +32,9 @@ enum ConversionMismatch: Rule {
       else { return nil }
       let isOuter = rect.property != "bounds"
       guard isOuter ? start == owner : start == owner.superview else { return nil }
-      let isZero = context.isAtOrigin(owner)
+      guard let severity = context.severity(ofFrameAsBounds: owner) else { return nil }
       return Mistake(
-        isZero ? .note : .error, at: call.node,
+        severity, at: call.node,
         "\(rect.text) is in the coordinates of \(isOuter ? "the superview" : "the view itself"), but is "
           + "converted from those of \(start.text)",
         isOuter && rect.property == "frame"

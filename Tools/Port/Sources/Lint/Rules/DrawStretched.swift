@@ -30,13 +30,25 @@ enum DrawStretched: Rule {
     let usesSize =
       context.function.uses.contains { !$0.isTarget && $0.property == "bounds" && context.isOwn($0.owner) }
       || isParameterUsed(context)
-    guard usesSize, let function = context.function.node.as(FunctionDeclSyntax.self) else { return [] }
+    guard usesSize, isDrawing(context), let function = context.function.node.as(FunctionDeclSyntax.self)
+    else { return [] }
     return [
       Mistake(
         .note, at: function.name,
         "the drawing depends on the size, but is stretched when the size changes",
         "set contentMode to .redraw, or call setNeedsDisplay() in layoutSubviews()")
     ]
+  }
+
+  private static let drawing: Set<String> = [
+    "UIGraphicsGetCurrentContext", "fill", "stroke", "UIRectFill", "UIRectFrame", "strokePath", "fillPath",
+  ]
+
+  /// Returns a Boolean value that indicates whether the function draws, and does not only lay out.
+  private static func isDrawing(_ context: Context) -> Bool {
+    context.function.calls.contains { call in
+      drawing.contains(call.name) || call.name == "draw" && call.base?.names.isEmpty == false
+    }
   }
 
   private static func isParameterUsed(_ context: Context) -> Bool {

@@ -24,9 +24,9 @@ enum LayerHitTest: Rule {
         return nil
       }
       let view = Place(names).withoutLayer
-      let isZero = context.isAtOrigin(view)
+      guard let severity = context.severity(ofFrameAsBounds: view) else { return nil }
       return Mistake(
-        isZero ? .note : .warning, at: call.node,
+        max(severity, .warning), at: call.node,
         "the layer's hitTest(_:) expects a point in the superlayer, but gets one in \(view.text)",
         "use the location in the superview")
     }

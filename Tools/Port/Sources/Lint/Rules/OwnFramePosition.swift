@@ -27,7 +27,7 @@ enum OwnFramePosition: Rule {
 
   static func check(_ context: Context) -> [Mistake] {
     context.function.uses.compactMap { use in
-      guard !use.isTarget, context.isOwn(use.owner), isPosition(use) else { return nil }
+      guard !use.isTarget, use.isSpelled, context.isOwn(use.owner), isPosition(use) else { return nil }
       let severity: Severity
       let destinations = context.destinations(of: use.node)
       if !destinations.isEmpty {

@@ -31,7 +31,7 @@ enum OwnFrameSize: Rule {
       return []
     }
     return context.function.uses.compactMap { use in
-      guard !use.isTarget, context.isOwn(use.owner), use.property == "frame",
+      guard !use.isTarget, use.isSpelled, context.isOwn(use.owner), use.property == "frame",
         use.place.components.first.map(components.contains) == true
       else { return nil }
       let targets = context.destinations(of: use.node).compactMap(\.target.owner)

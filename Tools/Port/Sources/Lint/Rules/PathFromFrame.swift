@@ -30,9 +30,8 @@ enum PathFromFrame: Rule {
       if let target, target.names.last == "shadowPath",
         Place(target.names.dropLast()).withoutLayer == use.owner
       {
-        severity =
-          context.isAtOrigin(use.owner)
-          ? .note : .error
+        guard let found = context.severity(ofFrameAsBounds: use.owner) else { return nil }
+        severity = found
       } else if context.isOwn(use.owner), context.isDrawing,
         drawers.contains(call.name) || makers.contains(call.name)
       {

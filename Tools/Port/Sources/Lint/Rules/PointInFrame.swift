@@ -37,9 +37,9 @@ enum PointInFrame: Rule {
       guard isTested || location == owner && (context.kind.hasFrame || !owner.names.isEmpty) else {
         return nil
       }
-      let isZero = context.isAtOrigin(owner)
+      guard let severity = context.severity(ofFrameAsBounds: owner) else { return nil }
       return Mistake(
-        isZero ? .note : .error, at: call.node,
+        severity, at: call.node,
         "the point is in the coordinates of \(owner.text), but its frame is in those of its superview",
         "use bounds.contains(_:)", fixes: Mistake.Replacement.boundsForFrame(in: call.node.calledExpression))
     }

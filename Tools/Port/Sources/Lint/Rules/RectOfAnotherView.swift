@@ -64,12 +64,12 @@ enum RectOfAnotherView: Rule {
   }
 
   private static func mistake(
-    _ owner: Place, _ value: ExprSyntax, _ context: Context, _ severity: Severity = .error
+    _ owner: Place, _ value: ExprSyntax, _ context: Context, _ limit: Severity = .error
   ) -> Mistake? {
     guard context.kind.hasFrame || !owner.names.isEmpty else { return nil }
-    let isZero = context.isAtOrigin(owner)
+    guard let severity = context.severity(ofFrameAsBounds: owner) else { return nil }
     return Mistake(
-      isZero ? .note : severity, at: value,
+      max(severity, limit), at: value,
       "the frame of \(owner.text) is not in its own coordinates, in which the rectangle is expected",
       "use \(owner.names.isEmpty ? "" : owner.text + ".")bounds",
       fixes: Mistake.Replacement.boundsForFrame(in: value))

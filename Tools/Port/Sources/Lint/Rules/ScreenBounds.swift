@@ -19,16 +19,19 @@ enum ScreenBounds: Rule {
   static func check(_ context: Context) -> [Mistake] {
     // Extensions that give the screen's size another name are where it is used.
     if ["UIScreen", "UIDevice", "UIWindow"].contains(context.function.type?.name) { return [] }
+    // Tests compare with the screen on purpose.
+    if !context.imports.isDisjoint(with: ["XCTest", "Testing", "Quick", "Nimble"]) { return [] }
     return context.function.uses.compactMap { use in
       let text = use.node.trimmedDescription.filter { !$0.isWhitespace }
       guard text.hasPrefix("UIScreen.main"), use.property == "bounds" else { return nil }
+      if isFallback(use.node) || isOfKeyboard(use.node) { return nil }
       let call = context.call(around: use.node)
-      if let call, call.name.hasSuffix("Window") { return nil }
+      if call.map({ isOfScreen($0, context) }) == true { return nil }
       let isConstant =
         context.function.kind == .value && (context.function.isStatic || context.function.type == nil)
       let isGeometry = context.assignment(around: use.node).map(isGeometry) ?? false
       let severity: Severity =
-        isCompared(use.node)
+        isCompared(use.node) || context.function.name == "loadView()"
         ? .note
         : isConstant || isGeometry || context.isLayout || call.map { isView($0) } == true ? .warning : .note
       return Mistake(
@@ -38,6 +41,30 @@ enum ScreenBounds: Rule {
           : "the screen is not always as large as the app, which may share it with others",
         "use the bounds of the superview, of the view or of its window")
     }
+  }
+
+  /// Returns a Boolean value that indicates whether a call needs the screen: it makes a window, or looks
+  /// whether something is on the screen.
+  private static func isOfScreen(_ call: Call, _ context: Context) -> Bool {
+    if call.name.hasSuffix("Window") || ["intersects", "contains"].contains(call.name) { return true }
+    return context.call(around: call.node).map { isOfScreen($0, context) } ?? false
+  }
+
+  /// Returns a Boolean value that indicates whether the size is only used if there is no window or superview.
+  private static func isFallback(_ node: ExprSyntax) -> Bool {
+    guard let list = node.parent?.as(ExprListSyntax.self) else { return false }
+    let elements = Array(list)
+    guard let index = elements.firstIndex(where: { $0.id == node.id }), index > 0 else { return false }
+    return elements[index - 1].as(BinaryOperatorExprSyntax.self)?.operator.text == "??"
+  }
+
+  /// Returns a Boolean value that indicates whether the statement is about the keyboard, whose frame is in
+  /// the coordinates of the screen.
+  private static func isOfKeyboard(_ node: ExprSyntax) -> Bool {
+    var parent = node.parent
+    while let some = parent, !some.is(CodeBlockItemSyntax.self) { parent = some.parent }
+    return parent?.tokens(viewMode: .sourceAccurate).contains { $0.text.lowercased().contains("keyboard") }
+      ?? false
   }
 
   private static func isGeometry(_ assignment: Assignment) -> Bool {

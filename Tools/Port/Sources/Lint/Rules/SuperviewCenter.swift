@@ -39,7 +39,9 @@ enum SuperviewCenter: Rule {
         severity = context.severity(isCertain: isInside)
       } else {
         guard isInside else { return nil }
-        severity = context.isAtOrigin(parent) ? .note : .warning
+        let origin = context.origin(of: parent)
+        if origin == .zero { return nil }
+        severity = origin == .mostlyZero ? .note : .warning
       }
       let bounds = parent.names.isEmpty ? "bounds" : parent.text + ".bounds"
       let middle =

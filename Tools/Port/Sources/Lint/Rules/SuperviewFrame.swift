@@ -78,7 +78,9 @@ enum SuperviewFrame: Rule {
       severity = context.severity(isCertain: isInside)
     } else {
       guard isInside else { return nil }
-      severity = context.isAtOrigin(parent) ? .note : .warning
+      let origin = context.origin(of: parent)
+      if origin == .zero { return nil }
+      severity = origin == .mostlyZero ? .note : .warning
     }
     return Mistake(
       severity, at: node,

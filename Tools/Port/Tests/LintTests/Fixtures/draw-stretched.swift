@@ -28,6 +28,15 @@ class Invalidated: UIView {
   }
 }
 
+class Arranged: UIView {
+  let shape = CAShapeLayer()
+
+  override func draw(_ rect: CGRect) {
+    super.draw(rect)
+    shape.path = UIBezierPath(ovalIn: bounds).cgPath
+  }
+}
+
 class Fixed: UIView {
   override func draw(_ rect: CGRect) { UIBezierPath(rect: CGRect(x: 0, y: 0, width: 5, height: 5)).fill() }
 }

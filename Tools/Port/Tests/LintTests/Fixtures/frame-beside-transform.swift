@@ -9,6 +9,8 @@ class Screen: UIViewController {
     badge.transform = CGAffineTransform(rotationAngle: angle)
     badge.frame.origin.x = 10  // expect: warning frame-beside-transform
     badge.center = .zero
+    badge.transform = CGAffineTransform(rotationAngle: -CGFloat.pi / 2)
+    badge.frame.origin.x = 10  // expect: note frame-beside-transform
     badge.transform = CGAffineTransform(translationX: 3, y: 0)
     badge.frame.origin.x = 10
     badge.transform = CGAffineTransform(scaleX: 2, y: 2)

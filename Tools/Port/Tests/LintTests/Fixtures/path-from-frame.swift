@@ -2,10 +2,13 @@ import UIKit
 
 class Card: UIView {
   let badge = UIView()
+  var other = UIView()
 
   func shade() {
     layer.shadowPath = UIBezierPath(rect: frame).cgPath  // expect: error path-from-frame
     layer.shadowPath = UIBezierPath(rect: bounds).cgPath
+    badge.center = CGPoint(x: 30, y: 30)
+    other.layer.shadowPath = UIBezierPath(ovalIn: other.frame).cgPath  // expect: warning path-from-frame
     badge.layer.shadowPath = UIBezierPath(ovalIn: badge.frame).cgPath  // expect: error path-from-frame
   }
 

@@ -2,6 +2,9 @@ import UIKit
 
 class Card: UIView {
   let box = UIView()
+  let filling = UIView()
+
+  func build() { box.center = CGPoint(x: 30, y: 30) }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     frame.contains(point)  // expect: error point-in-frame
@@ -14,6 +17,8 @@ class Card: UIView {
   }
 
   func tap(_ gesture: UIGestureRecognizer) {
+    filling.fillSuperview()
+    _ = filling.frame.contains(gesture.location(in: filling))  // expect: note point-in-frame
     let place = gesture.location(in: box)
     _ = box.frame.contains(place)  // expect: error point-in-frame
     _ = box.bounds.contains(place)

@@ -11,6 +11,11 @@ class Screen: UIViewController {
     let box = UIView(frame: UIScreen.main.bounds)  // expect: warning screen-bounds
     banner.addSubview(box)
     if UIScreen.main.bounds.height > 800 { banner.isHidden = true }  // expect: note screen-bounds
+    let turned = UIWindow(frame: CGRect(origin: .zero, size: UIScreen.main.bounds.size))
+    turned.isHidden = banner.convert(banner.bounds, to: nil).intersects(UIScreen.main.bounds)
+    let width = view.window?.bounds.width ?? UIScreen.main.bounds.width
+    let keyboardTop = UIScreen.main.bounds.height - width
+    banner.frame.origin.y = keyboardTop
     let window = UIWindow(frame: UIScreen.main.bounds)
     window.isHidden = UIScreen.main.scale == 2
   }
