@@ -53,6 +53,13 @@ struct Context {
     additions.contains { $0.parent != parent && $0.child == child }
   }
 
+  /// A Boolean value that indicates whether `bounds` means the property: no local name hides it, and it is
+  /// not read in an initializer, where the superclass may not be initialized yet.
+  var seesBounds: Bool {
+    function.kind != .initializer && !function.parameters.contains("bounds")
+      && !function.redeclared.contains("bounds")
+  }
+
   /// The name under which a finding is known in later versions of the file: type and function.
   var title: String {
     [function.type?.name, function.name].compactMap { $0 }.joined(separator: ".")

@@ -84,7 +84,7 @@ public struct Linter: Sendable {
     return Finding(
       rule: rule, severity: mistake.severity, file: path, line: location.line, column: location.column,
       id: "\(context.title): \(source.prefix(80))", message: mistake.message, remedy: mistake.remedy,
-      fixes: mistake.fixes.isEmpty
+      fixes: mistake.fixes.isEmpty || !context.seesBounds
         ? nil
         : mistake.fixes.map {
           Finding.Fix(

@@ -78,6 +78,13 @@ import Testing
     #expect(report(.init(path: "Card.swift", text: fixed.text)).isClean)
   }
 
+  @Test func fixesDoNotNameHiddenBounds() {
+    let hidden = Self.source.text.replacingOccurrences(
+      of: "layoutSubviews() {", with: "layoutSubviews() {\nlet bounds = CGRect.zero")
+    #expect(report(.init(path: "Card.swift", text: hidden)).findings.count == 2)
+    #expect(report(.init(path: "Card.swift", text: hidden)).findings.allSatisfy { $0.fixes == nil })
+  }
+
   @Test func kindsAreFoundInOtherFiles() {
     let base = Linter.Source(path: "Base.swift", text: "class Base: UITableViewCell {}")
     let cell = Linter.Source(

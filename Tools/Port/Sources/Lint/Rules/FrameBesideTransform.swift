@@ -60,6 +60,8 @@ enum FrameBesideTransform: Rule {
     if text.contains("dentity"), !text.contains("identity.") { return nil }
     if text.lowercased().contains("translat"), !text.contains(/[rR]otat|[sS]cal/) { return nil }
     guard text.contains(/[rR]otat(?:e|ed|ion|ionAngle)[(:]/) else { return .note }
+    // A change of the transform that the view has, perhaps back to the identity.
+    if text.hasPrefix("transform.") || text.contains(".transform.") { return .note }
     if text.contains(/rotationAngle:-?(?:CGFloat)?\.pi(?:\/2)?\)/) { return .note }
     guard text.hasPrefix("CGAffineTransform(rotationAngle:"), !text.contains(").") else { return .warning }
     let angle = text.components(after: "rotationAngle:")

@@ -9,7 +9,7 @@ enum ScreenBounds: Rule {
     An app is not always as large as the screen. In Split View on an iPad of 1024 x 768 points a window \
     may be 507 points wide, and the screen is still 1024: a view laid out by it is cut off. A constant \
     that is made of the screen keeps the width of portrait, 390, when the device is turned and the view is \
-    844 wide. It is a note where the code only compares the size, or does not set a geometry.
+    844 wide. It is a note where a view or controller only compares the size, or does not set a geometry.
     """
   static let wrong = "banner.frame = CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: 50)"
   static let right = "banner.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 50)"
@@ -27,13 +27,16 @@ enum ScreenBounds: Rule {
       if isFallback(use.node) || isOfKeyboard(use.node) { return nil }
       let call = context.call(around: use.node)
       if call.map({ isOfScreen($0, context) }) == true { return nil }
+      // Code that is of no view may need the screen: a transition, a keyboard, the size of an image.
       let isConstant =
         context.function.kind == .value && (context.function.isStatic || context.function.type == nil)
       let isGeometry = context.assignment(around: use.node).map(isGeometry) ?? false
+      let isLayout = isConstant || isGeometry || context.isLayout || call.map { isView($0) } == true
+      guard context.kind != .other || isLayout else { return nil }
       let severity: Severity =
         isCompared(use.node) || context.function.name == "loadView()"
         ? .note
-        : isConstant || isGeometry || context.isLayout || call.map { isView($0) } == true ? .warning : .note
+        : isLayout ? .warning : .note
       return Mistake(
         severity, at: use.node,
         isConstant

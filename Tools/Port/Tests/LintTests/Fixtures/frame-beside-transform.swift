@@ -17,6 +17,11 @@ class Screen: UIViewController {
     badge.frame.origin.x = 10  // expect: note frame-beside-transform
   }
 
+  func restore(_ badge: UIView, _ angle: CGFloat) {
+    badge.transform = badge.transform.rotated(by: -angle)
+    badge.frame.origin.x = 10  // expect: note frame-beside-transform
+  }
+
   func animate(_ badge: UIView) {
     UIView.animate(withDuration: 1) { badge.transform = CGAffineTransform(rotationAngle: .pi / 4) }
     badge.frame.origin.x = 10

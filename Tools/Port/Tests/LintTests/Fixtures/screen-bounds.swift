@@ -2,6 +2,14 @@ import UIKit
 
 let screenWidth = UIScreen.main.bounds.width  // expect: warning screen-bounds
 
+class Transition: NSObject {
+  func distance() -> CGFloat { UIScreen.main.bounds.height }
+
+  func move(_ view: UIView) {
+    view.frame = UIScreen.main.bounds  // expect: warning screen-bounds
+  }
+}
+
 class Screen: UIViewController {
   let banner = UIView()
 
