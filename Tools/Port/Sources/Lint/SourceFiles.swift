@@ -1,15 +1,21 @@
 import Foundation
-import Lint
 
-/// The Swift files that a call names, read.
-struct SourceFiles {
+/// The contents of the Swift files that a call names.
+public struct SourceFiles {
   /// The folders with the sources of others, which are passed over unless they are named.
   private static let vendored: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules"]
 
-  private(set) var sources: [Linter.Source] = []
-  private(set) var failures: [String] = []
+  /// The files in the order of the call, those of a folder by name, each once.
+  public private(set) var sources: [Linter.Source] = []
+  /// The paths that could not be read, with the reasons and what would be accepted.
+  public private(set) var failures: [String] = []
 
-  init(paths: [String], exclude: [String]) {
+  /// Reads files, and all Swift files below folders.
+  ///
+  /// - Parameters:
+  ///   - paths: The paths of files and folders.
+  ///   - exclude: The names of folders that are passed over, in addition to those with sources of others.
+  public init(paths: [String], exclude: [String]) {
     let excluded = Self.vendored.union(exclude)
     var seen: Set<String> = []
     for path in paths {
