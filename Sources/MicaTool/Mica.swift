@@ -15,11 +15,13 @@ import UIInspection
       In the folder of a package or an app that is written for iOS:
         mica test                                    builds it, and runs its tests
         mica run                                     builds the app, and shows it
+        mica lint Sources                            mistakes with geometry in the code
       """,
     version: CheckReport.toolVersion,
     subcommands: [
       Render.self, Tree.self, Scene.self, Explain.self, Check.self, Diff.self, Record.self, Play.self,
-      BuildProject.self, TestProject.self, RunProject.self, Devices.self, SDK.self, Worker.self, Survey.self,
+      BuildProject.self, TestProject.self, RunProject.self, LintSources.self, Devices.self, SDK.self,
+      Worker.self, Survey.self,
     ])
 
   /// The exit status for invalid usage.

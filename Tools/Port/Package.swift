@@ -14,7 +14,6 @@ let package = Package(
     .executable(name: "port", targets: ["PortTool"]),
     .executable(name: "mica-project", targets: ["ProjectTool"]),
     .library(name: "Lint", targets: ["Lint"]),
-    .executable(name: "mica-lint", targets: ["LintTool"]),
   ],
   dependencies: [
     .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
@@ -46,7 +45,7 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "ProjectTool",
-      dependencies: ["Builds", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: ["Builds", "Lint", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       swiftSettings: strict),
     .target(
       name: "Lint",
@@ -54,10 +53,6 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
       ],
-      swiftSettings: strict),
-    .executableTarget(
-      name: "LintTool",
-      dependencies: ["Lint", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       swiftSettings: strict),
     .testTarget(name: "ProjectsTests", dependencies: ["Projects"], swiftSettings: strict),
     .testTarget(name: "BuildsTests", dependencies: ["Builds", "Projects"], swiftSettings: strict),

@@ -29,3 +29,14 @@ struct RunProject: ParsableCommand {
 
   func run() throws { try ProjectProgram.replaceProgram(with: ["run"] + arguments) }
 }
+
+/// `mica lint`: see ``ProjectProgram``.
+struct LintSources: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lint",
+    abstract: "Lists mistakes with frames, bounds, centers and transforms in Swift sources.")
+
+  @Argument(parsing: .captureForPassthrough) var arguments: [String] = []
+
+  func run() throws { try ProjectProgram.replaceProgram(with: ["lint"] + arguments) }
+}

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The program `mica-project`, to which `mica build`, `mica test` and `mica run` are handed on.
+/// The program `mica-project`, to which `mica build`, `mica test`, `mica run` and `mica lint` are handed on.
 ///
 /// It needs the syntax of Swift, which this program does without. It is installed in `libexec/mica` beside
 /// `bin`. In a checkout it is built from `Tools/Port`.
@@ -10,7 +10,7 @@ enum ProjectProgram {
   }
 
   /// The subcommands that are handed on.
-  static let subcommands = ["build", "test", "run"]
+  static let subcommands = ["build", "test", "run", "lint"]
 
   /// Replaces this program by the helper if its arguments begin with one of the subcommands, or ask for the
   /// help of one. Otherwise returns.

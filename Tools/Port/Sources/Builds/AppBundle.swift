@@ -11,6 +11,7 @@ struct AppBundle {
   ///
   /// - Parameter program: The program that was built.
   /// - Returns: The place of the program in the folder.
+  /// - Throws: The error of a file that cannot be written.
   func write(program: URL) throws -> URL {
     let manager = FileManager.default
     let app = scratch.file("apps/\(target.module).app")

@@ -54,7 +54,11 @@ package struct PackageReader {
 
   /// Reads the package in a folder, and all others.
   ///
-  /// - Parameter beside: The folder in which other packages may lie.
+  /// - Parameters:
+  ///   - folder: The folder of the package.
+  ///   - beside: The folder in which other packages may lie.
+  /// - Returns: The package and those that it depends on.
+  /// - Throws: The error of a manifest that cannot be read.
   package mutating func read(_ folder: URL, beside: URL) throws -> PackageGraph {
     graph = PackageGraph()
     let identity = ManifestEdits.identity(of: folder.path)

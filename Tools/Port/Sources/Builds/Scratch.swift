@@ -54,7 +54,9 @@ package final class Log {
 
   /// Begins a log.
   ///
-  /// - Parameter isShown: `true` if lines are printed as well.
+  /// - Parameters:
+  ///   - url: The place of the log.
+  ///   - isShown: `true` if lines are printed as well.
   package init(at url: URL, isShown: Bool) {
     self.url = url
     self.isShown = isShown

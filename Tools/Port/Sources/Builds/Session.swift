@@ -42,7 +42,10 @@ package struct Session {
 
   /// Finds the project and the SDK.
   ///
-  /// - Parameter helper: The path of the running program.
+  /// - Parameters:
+  ///   - options: The options of the call.
+  ///   - helper: The path of the running program.
+  /// - Throws: An error that says what is missing: the project, its packages or the SDK.
   package init(_ options: Options, helper: URL) throws {
     self.options = options
     project = try Project(at: options.path)

@@ -64,7 +64,11 @@ package struct ShellCommand: Sendable {
 
   /// Runs the program and passes each line on as it comes.
   ///
-  /// - Parameter deadline: The time at which the program is ended. It is asked again after every line.
+  /// - Parameters:
+  ///   - deadline: The time at which the program is ended. It is asked again after every line.
+  ///   - heard: The function that is called with each line.
+  /// - Returns: How the program ended.
+  /// - Throws: The error of a program that cannot be started.
   package func run(deadline: () -> Date, line heard: (String) -> Void) throws -> End {
     let process = try prepared(), pipe = Pipe()
     process.standardOutput = pipe

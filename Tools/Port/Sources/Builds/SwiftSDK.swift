@@ -19,7 +19,11 @@ package struct SwiftSDK: Sendable, Equatable {
 
   /// Finds the SDK in the given folder, or beside the command, in the account, or in a checkout of Mica.
   ///
-  /// - Parameter command: The path of the command `mica`, or of its helper.
+  /// - Parameters:
+  ///   - folder: The folder to look in, or nil for the usual places.
+  ///   - command: The path of the command `mica`, or of its helper.
+  /// - Returns: The SDK.
+  /// - Throws: An error that names the places looked at and how the SDK is installed.
   package static func find(in folder: URL?, beside command: URL) throws -> SwiftSDK {
     if let folder {
       if let found = SwiftSDK(in: folder) { return found }

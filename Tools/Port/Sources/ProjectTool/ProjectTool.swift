@@ -2,11 +2,11 @@ import ArgumentParser
 import Builds
 import Foundation
 
-/// The helper of `mica build`, `mica test` and `mica run`.
+/// The helper of `mica build`, `mica test`, `mica run` and `mica lint`.
 @main struct ProjectTool: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "mica", abstract: "Builds, tests and runs projects that are written for iOS.",
-    subcommands: [Build.self, Test.self, RunApp.self, WriteInterface.self])
+    subcommands: [Build.self, Test.self, RunApp.self, LintSources.self, WriteInterface.self])
 
   /// Runs the subcommand. Invalid usage ends with status 2.
   static func main() {

@@ -3,7 +3,7 @@ import Lint
 import Testing
 
 @Suite struct DocumentationTests {
-  /// The page is what `mica-lint --page` prints.
+  /// The page is what `mica-project lint --page` prints.
   @Test func pageIsMadeOfTheRules() throws {
     let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../../../Documentation/Lint.md")

@@ -29,7 +29,7 @@ public enum Documentation {
       """
     }
     return """
-      <!-- Generated from the rules: swift run --package-path Tools/Port mica-lint --page -->
+      <!-- Generated from the rules: swift run --package-path Tools/Port mica-project lint --page -->
       # mica lint
 
       `mica lint` finds mistakes with `frame`, `bounds`, `center`, anchor points and transforms in Swift \

@@ -1,11 +1,11 @@
-public import ArgumentParser
+internal import ArgumentParser
 import Foundation
-public import Lint
+internal import Lint
 
 /// The command `mica lint`, which finds mistakes with geometry in Swift sources.
-@main struct LintTool: ParsableCommand {
+struct LintSources: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "mica lint",
+    commandName: "lint",
     abstract: "Lists mistakes with frames, bounds, centers and transforms in Swift sources.",
     discussion: """
       Rules:
@@ -57,20 +57,6 @@ public import Lint
 
   @Flag(help: .hidden)
   var page = false
-
-  /// The exit status for a call that makes no sense, as of the other commands.
-  private static let misuse: Int32 = 2
-
-  static func main() {
-    do {
-      var command = try parseAsRoot()
-      try command.run()
-    } catch {
-      guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
-      say(fullMessage(for: error).replacingOccurrences(of: "Error: ", with: "error: "))
-      Foundation.exit(misuse)
-    }
-  }
 
   func validate() throws {
     if page { return }
@@ -151,8 +137,9 @@ public import Lint
     }
   }
 
+  /// Writes into what is at the path, so that links, modes and pipes stay.
   private func write(_ text: String, to path: String) throws {
-    do { try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic) } catch {
+    do { try Data(text.utf8).write(to: URL(fileURLWithPath: path)) } catch {
       Self.say(
         "error: \(path): cannot be written; accepted: a path in a folder that exists and can be written to")
       throw ExitCode(1)
