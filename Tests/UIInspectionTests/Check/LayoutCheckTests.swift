@@ -231,14 +231,16 @@ import Testing
     #expect(report.findings.first?.message.contains("60") == true)
   }
 
-  /// What follows a view that is elsewhere is no finding of its own.
+  /// A view that follows a misplaced one has no finding of its own.
   @Test func viewsThatFollowAMisplacedOneAreOneFinding() throws {
     let wrong = place.replacing("constant=\"10\" id=\"top\"", with: "constant=\"60\" id=\"top\"")
     let second = label("Hi", width: 16).replacing("id=\"label\"", with: "id=\"second\"")
       .replacing("y=\"10\"", with: "y=\"40.333333\"")
     let below = """
-      <constraint firstItem="second" firstAttribute="leading" secondItem="label" secondAttribute="leading" id="a"/>
-      <constraint firstItem="second" firstAttribute="top" secondItem="label" secondAttribute="bottom" constant="10" id="b"/>
+      <constraint firstItem="second" firstAttribute="leading"
+        secondItem="label" secondAttribute="leading" id="a"/>
+      <constraint firstItem="second" firstAttribute="top"
+        secondItem="label" secondAttribute="bottom" constant="10" id="b"/>
       """
     let report = check(
       try document(second + label("Hi", width: 16), constraints: wrong + below), [.misplaced])

@@ -66,10 +66,10 @@ package struct ShellCommand: Sendable {
   ///
   /// - Parameters:
   ///   - deadline: The time at which the program is ended. It is asked again after every line.
-  ///   - heard: The function that is called with each line.
-  /// - Returns: How the program ended.
+  ///   - notify: The function that is called with each line.
+  /// - Returns: The end of the program.
   /// - Throws: The error of a program that cannot be started.
-  package func run(deadline: () -> Date, line heard: (String) -> Void) throws -> End {
+  package func run(deadline: () -> Date, line notify: (String) -> Void) throws -> End {
     let process = try prepared(), pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = pipe
@@ -95,11 +95,11 @@ package struct ShellCommand: Sendable {
       if count <= 0 { break }
       buffer += chunk[..<count]
       while let index = buffer.firstIndex(of: 10) {
-        heard(String(decoding: buffer[..<index], as: UTF8.self))
+        notify(String(decoding: buffer[..<index], as: UTF8.self))
         buffer.removeSubrange(...index)
       }
     }
-    if !buffer.isEmpty { heard(String(decoding: buffer, as: UTF8.self)) }
+    if !buffer.isEmpty { notify(String(decoding: buffer, as: UTF8.self)) }
     while process.isRunning, !isLate {
       if deadline() < Date() {
         isLate = true
