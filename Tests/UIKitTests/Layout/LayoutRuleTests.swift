@@ -257,7 +257,7 @@ import Testing
       view.heightAnchor.constraint(lessThanOrEqualToConstant: room),
     ])
     root.layoutIfNeeded()
-    #expect(view.frame.height == height)
+    #expect(view.frame.height == CGFloat(height))
   }
 
   /// Priorities of views that code has made, as read on iOS 9: stackoverflow.com/questions/36924093,

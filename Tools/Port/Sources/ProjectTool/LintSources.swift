@@ -1,6 +1,6 @@
-internal import ArgumentParser
+public import ArgumentParser
 import Foundation
-internal import Lint
+public import Lint
 
 /// The command `mica lint`, which finds mistakes with geometry in Swift sources.
 struct LintSources: ParsableCommand {
