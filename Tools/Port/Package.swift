@@ -41,7 +41,10 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "Builds",
-      dependencies: ["Port", "Projects", .product(name: "SwiftSyntax", package: "swift-syntax")],
+      dependencies: [
+        "Port", "Projects", .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "ProjectTool",

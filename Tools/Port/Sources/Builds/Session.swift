@@ -19,6 +19,8 @@ package struct Session {
     package var isVerbose = false
     package var testsToo = false
     package var runsTests = false
+    /// A Boolean value that indicates whether functions that do not compile are replaced.
+    package var stubsErrors = false
     /// The app to run, if the project has several.
     package var product: String?
 
@@ -78,25 +80,42 @@ package struct Session {
       try resolve(graph)
       graph = try reader().withCheckouts(graph)
     }
-    let standIns = StandIns(sdk: sdk, scratch: scratch, resources: resources, log: log)
-    let translation = try Translator(
-      graph: graph, scratch: scratch, resources: resources, standIns: standIns.names, log: log
-    ).run()
-    report.files = translation.files
-    report.translatedFiles = translation.translated
-    report.isTranslationCurrent = translation.isCurrent
-    note(translation, in: &report)
-    translation.notes.forEach(log.write)
-    let targets = graph.root.targets.filter { target in options.testsToo || target.kind != "test" }
-    report.targets = targets.map { target in target.name }
-    let brought = try standIns.build(imported: translation.imported)
-    report.standIns = brought.names
-    try build(graph, arguments: brought.arguments, &report)
+    let translation = try translateAndBuild(graph, &report)
     report.buildSeconds = Date().timeIntervalSince(start)
     if report.isBuilt, options.runsTests { try test(graph, translation, &report) }
     advise(&report, graph)
     log.progress("")
     return report
+  }
+
+  /// Translates and builds, again and again as long as there are functions to replace that do not compile.
+  private func translateAndBuild(
+    _ graph: PackageGraph, _ report: inout Report
+  ) throws -> Translator.Outcome {
+    let standIns = StandIns(sdk: sdk, scratch: scratch, resources: resources, log: log)
+    var translator = Translator(
+      graph: graph, scratch: scratch, resources: resources, standIns: standIns.names, log: log)
+    if options.stubsErrors { translator.stubs = Stubs(in: scratch) }
+    var translation = try translator.run()
+    let targets = graph.root.targets.filter { target in options.testsToo || target.kind != "test" }
+    report.targets = targets.map { target in target.name }
+    let brought = try standIns.build(imported: translation.imported)
+    report.standIns = brought.names
+    try build(graph, arguments: brought.arguments, &report)
+    while !report.isBuilt, options.stubsErrors, translator.stubs.add(report.errors) {
+      let before = translation.stubbed
+      translation = try translator.run()
+      // An error outside of any member of a type stays.
+      guard translation.stubbed != before else { break }
+      try build(graph, arguments: brought.arguments, &report)
+    }
+    if options.stubsErrors { try translator.stubs.write(to: scratch) }
+    report.files = translation.files
+    report.translatedFiles = translation.translated
+    report.isTranslationCurrent = translation.isCurrent
+    translation.notes.forEach(log.write)
+    note(translation, in: &report)
+    return translation
   }
 
   /// Notes the files that are left out, and the modules that the user did not say to leave out.
@@ -108,6 +127,9 @@ package struct Session {
       report.leftOut.append(
         Report.LeftOut(what: path, reason: "imports \(modules.sorted().joined(separator: ", "))\(tests)"))
       missing.formUnion(modules.filter { !accepted.contains($0.lowercased()) })
+    }
+    for (function, message) in translation.stubbed.sorted(by: { $0.key < $1.key }) {
+      report.leftOut.append(Report.LeftOut(what: function, reason: "does not compile here: \(message)"))
     }
     report.missingModules = missing.intersection(Platform.missingModules).sorted()
   }
@@ -226,6 +248,10 @@ package struct Session {
       report.next.append("\(call) \(words) accepts that the files above are left out")
     }
     if !report.isBuilt {
+      if !options.stubsErrors, !report.errors.isEmpty {
+        report.next.append(
+          "\(call) --stub-errors goes on without the functions in which these errors are, and names them")
+      }
       report.next.append(
         "correct the errors above, or read the log; `\(call) --verbose` prints it as it is written")
     } else if options.runsTests, report.tests.isEmpty {

@@ -19,6 +19,8 @@ struct Translator {
     var leftOutTests: [String: Int] = [:]
     /// The modules that the sources import.
     var imported: Set<String> = []
+    /// The functions that do not compile here, as FILE:LINE NAME, with the reason.
+    var stubbed: [String: String] = [:]
     /// A Boolean value that indicates whether a target of tests imports Swift Testing.
     var usesTesting = false
   }
@@ -44,6 +46,8 @@ struct Translator {
   let resources: Resources
   let standIns: Set<String>
   let log: Log
+  /// The functions whose bodies are replaced.
+  var stubs = Stubs()
 
   /// The modules that mark a package as one of UIKit.
   private static let ours: Set<String> = [
@@ -102,6 +106,9 @@ struct Translator {
       return "\(input.original) \(input.compiled) \(input.module) \(values?[.size] ?? 0) \(time)"
     }
     parts += graph.leftOutModules.sorted() + standIns.sorted()
+    parts += stubs.files.sorted { $0.key < $1.key }.map {
+      "\($0.key) \($0.value.stubs.map { "\($0.line) \($0.isWhole)" })"
+    }
     for url in [interface, URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()] {
       parts.append("\(url.path) \(url.changed?.timeIntervalSince1970 ?? 0)")
     }
@@ -133,6 +140,12 @@ struct Translator {
     let result = Translation(kept, seeing: seen, platform: platform).outcome()
     texts.merge(result.texts) { $1 }
     outcome.notes = result.notes + result.conflicts
+    for file in kept {
+      guard let stubs = stubs.files[file.path]?.stubs else { continue }
+      let replaced = Stubs.applied(stubs, to: texts[file.path] ?? file.text)
+      texts[file.path] = replaced.text
+      for one in replaced.names { outcome.stubbed["\(file.path):\(one.line) \(one.name)"] = one.message }
+    }
     let modules = Dictionary(uniqueKeysWithValues: inputs.map { ($0.original, $0) })
     for file in kept {
       let text = texts[file.path].map { SourceFile(path: file.path, module: file.module, text: $0) } ?? file

@@ -59,6 +59,9 @@ struct SharedOptions: ParsableArguments {
   @Flag(help: "Print what the compiler and the tests write, as it is written.")
   var verbose = false
 
+  @Flag(help: "Replace functions that do not compile: they stop when they are called, and tests fail.")
+  var stubErrors = false
+
   @Flag(help: "Print the report as JSON.")
   var json = false
 
@@ -87,6 +90,7 @@ struct SharedOptions: ParsableArguments {
     options.sdkFolder = sdk.map { URL(fileURLWithPath: $0).standardizedFileURL }
     options.scratch = scratchPath.map { URL(fileURLWithPath: $0).standardizedFileURL }
     options.isVerbose = verbose
+    options.stubsErrors = stubErrors
     change(&options)
     return try Session(options, helper: ProjectTool.helper)
   }

@@ -1,0 +1,59 @@
+import Testing
+
+@testable import Builds
+
+struct StubsTests {
+  private let text = """
+    import XCTest
+    final class Tests: XCTestCase {
+      var size: Int {
+        unknown()
+      }
+      func testOne() {
+        let a = 1
+        XCTAssertEqual(a, unknown())
+      }
+      func testTwo() {}
+      func outer() -> Int {
+        func inner() { unknown() }
+        return 1
+      }
+      let stored = unknown()
+    }
+    """
+
+  private func applied(_ lines: Int...) -> (text: String, names: [(line: Int, name: String, message: String)])
+  {
+    Stubs.applied(lines.map { Stub(line: $0, message: "cannot find 'unknown'") }, to: text)
+  }
+
+  @Test func aTestFailsWithTheError() {
+    let found = applied(8)
+    #expect(found.text.contains("XCTFail(\"testOne does not compile here: cannot find \\'unknown\\'\")"))
+    #expect(found.names.map(\.name) == ["testOne"])
+  }
+
+  @Test func linesKeepTheirNumbers() {
+    #expect(applied(4, 8, 12).text.split(separator: "\n", omittingEmptySubsequences: false).count == 16)
+  }
+
+  @Test func theInnermostFunctionIsReplaced() {
+    let found = applied(12)
+    #expect(found.names.map(\.name) == ["inner"])
+    #expect(found.text.contains("return 1"))
+  }
+
+  @Test func aGetterIsReplaced() {
+    #expect(applied(4).names.map(\.name) == ["size"])
+  }
+
+  @Test func aMemberGoesInWhichAnErrorIsOutsideOfFunctions() {
+    #expect(applied(15).names.map(\.name) == ["stored"])
+    #expect(!applied(15).text.contains("stored"))
+  }
+
+  @Test func anErrorOutsideOfTypesChangesNothing() {
+    #expect(applied(1).text == text)
+    #expect(applied(1).names.isEmpty)
+  }
+}
