@@ -95,6 +95,7 @@ package struct Session {
     let standIns = StandIns(sdk: sdk, scratch: scratch, resources: resources, log: log)
     var translator = Translator(
       graph: graph, scratch: scratch, resources: resources, standIns: standIns.names, log: log)
+    translator.isRelease = options.isRelease
     if options.stubsErrors { translator.stubs = Stubs(in: scratch) }
     var translation = try translator.run()
     let targets = graph.root.targets.filter { target in options.testsToo || target.kind != "test" }

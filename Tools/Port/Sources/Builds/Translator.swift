@@ -46,6 +46,8 @@ struct Translator {
   let resources: Resources
   let standIns: Set<String>
   let log: Log
+  /// A Boolean value that indicates whether the build is for release, in which `DEBUG` is not set.
+  var isRelease = false
   /// The functions whose bodies are replaced.
   var stubs = Stubs()
 
@@ -105,7 +107,7 @@ struct Translator {
       let time = (values?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
       return "\(input.original) \(input.compiled) \(input.module) \(values?[.size] ?? 0) \(time)"
     }
-    parts += graph.leftOutModules.sorted() + standIns.sorted()
+    parts += ["release: \(isRelease)"] + graph.leftOutModules.sorted() + standIns.sorted()
     parts += stubs.files.sorted { $0.key < $1.key }.map {
       "\($0.key) \($0.value.stubs.map { "\($0.line) \($0.isWhole)" })"
     }
@@ -117,7 +119,8 @@ struct Translator {
 
   private func translated(_ inputs: [Input], seeing interface: URL) -> (Outcome, [String: String]) {
     var outcome = Outcome()
-    var platform = Platform(defined: ["DEBUG", "SWIFT_PACKAGE"])
+    var platform = Platform(defined: isRelease ? ["SWIFT_PACKAGE"] : ["DEBUG", "SWIFT_PACKAGE"])
+    platform.undefined = isRelease ? ["DEBUG"] : []
     let absent = absentModules
     platform.missing = graph.leftOutModules.union(absent.intersection(["os", "Combine", "SwiftUI"]))
     platform.unimported = absent.union(["ObjectiveC"])

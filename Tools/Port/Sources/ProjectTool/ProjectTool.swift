@@ -45,7 +45,9 @@ struct SharedOptions: ParsableArguments {
       "The folder of a package that the project depends on.", valueName: "name=path"))
   var packages: [String] = []
 
-  @Option(help: ArgumentHelp("A package to leave out, with the files that import it.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp(
+      "A package or a framework to leave out, with the files that import it.", valueName: "name"))
   var without: [String] = []
 
   @Option(help: ArgumentHelp("The folder with the Swift SDK, if it is not installed.", valueName: "folder"))
