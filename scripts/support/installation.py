@@ -31,7 +31,7 @@ def install(build, bundle, prefix):
 def built_helper():
     """The path of `mica-project`, built for release in `Tools/Port`."""
     package = ROOT / "Tools" / "Port"
-    build = ("swift", "build", "-c", "release", "--static-swift-stdlib", "--package-path", package, "--product", "mica-project")
+    build = ("swift", "build", "-c", "release", "--static-swift-stdlib", "-Xlinker", "-s", "--package-path", package, "--product", "mica-project")
     output(*build)
     return pathlib.Path(output(*build, "--show-bin-path").strip()) / "mica-project"
 

@@ -6,7 +6,10 @@ import XCTest
     count = 1
   } }
   nonisolated override func tearDownWithError() throws { try MainActor.assumeIsolated { try stop() } }  // line
-  override func setUp() async throws { count = 2 }
+  override func setUp() async throws {
+      // line
+    count = 2
+  }
   override class func tearDown() { end() }
 }
 class Below: ViewTests {

@@ -6,7 +6,10 @@ import XCTest
     count = 1
   }
   override func tearDownWithError() throws { try stop() }  // line
-  override func setUp() async throws { count = 2 }
+  override func setUp() async throws {
+    try await super.setUp()  // line
+    count = 2
+  }
   override class func tearDown() { end() }
 }
 class Below: ViewTests {
