@@ -77,8 +77,11 @@ final class PlayedWindow {
   }
 
   /// Returns the color of a pixel of the window, without opacity.
+  ///
+  /// SDL replaces the window when it creates the renderer, so the one that was found first may be gone.
   func color(_ x: Int, _ y: Int) throws -> UInt32 {
     let (width, height) = (Int(frame.width), Int(frame.height))
+    if !display.isShown(id) { try find(frame.size) }
     return try display.pixels(of: id, width: width, height: height)[y * width + x] & 0xFFFFFF
   }
 

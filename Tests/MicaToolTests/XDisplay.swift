@@ -64,7 +64,7 @@ final class XDisplay {
   }
 
   /// Returns whether a window is on the screen.
-  private func isShown(_ window: UInt) -> Bool {
+  func isShown(_ window: UInt) -> Bool {
     // The attributes of a window have the state of its map as their 24th word; 2 is seen.
     var attributes = [Int32](repeating: 0, count: 64)
     return X.attributes(connection, window, &attributes) != 0 && attributes[23] == 2
