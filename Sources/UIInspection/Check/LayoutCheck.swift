@@ -108,6 +108,19 @@ extension OpenDocument {
   /// The ids of views whose constraints the stored frames do not satisfy.
   var causes: Set<String> = []
 
+  /// A Boolean value that indicates whether more views of the document have constraints than fixed frames.
+  private(set) lazy var isMostlyConstrained: Bool = {
+    var balance = 0
+    open.document.root.forEach { object in
+      if object.bool("fixedFrame") == true {
+        balance -= 1
+      } else if object.bool("translatesAutoresizingMaskIntoConstraints") == false {
+        balance += 1
+      }
+    }
+    return balance > 0
+  }()
+
   init(open: OpenDocument, file: String, device: CheckDevice?) {
     self.open = open
     self.file = file

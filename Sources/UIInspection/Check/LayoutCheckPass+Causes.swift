@@ -9,11 +9,11 @@ extension LayoutCheckPass {
   /// Reports the views below a view that have no constraints, in a document most of whose views have some. A
   /// view whose autoresizing mask makes it follow its superview is not reported.
   func checkConstrained(below superview: UIView) {
-    guard open.document.useAutolayout, isMostlyConstrained else { return }
+    guard open.document.useAutolayout else { return }
     let views = (superview.nibIdentity?.children ?? []).filter {
       $0.isShownInLayout && $0.nibIdentity?.object.bool("fixedFrame") == true && !$0.followsSuperview
     }
-    guard let first = views.first else { return }
+    guard let first = views.first, isMostlyConstrained else { return }
     let others = Self.list(views.dropFirst().map(name))
     let message =
       others.isEmpty
@@ -22,19 +22,6 @@ extension LayoutCheckPass {
     report(
       .unconstrained, first, message,
       "add constraints for position and size, or a stack view")
-  }
-
-  /// A Boolean value that indicates whether more views of the document have constraints than fixed frames.
-  private var isMostlyConstrained: Bool {
-    var balance = 0
-    open.document.root.forEach { object in
-      if object.bool("fixedFrame") == true {
-        balance -= 1
-      } else if object.bool("translatesAutoresizingMaskIntoConstraints") == false {
-        balance += 1
-      }
-    }
-    return balance > 0
   }
 
   // MARK: Misplaced views

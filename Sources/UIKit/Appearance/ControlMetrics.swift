@@ -175,7 +175,7 @@ enum ControlMetrics {
     if version.map({ $0 < .xcode9dot1 }) ?? (release < .iOS11) { return (8, 8) }
     // Before Xcode 11 a cell that is wider than the screen counts as one: four documents of two projects.
     let screen = home == .none && version.map({ $0 < .xcode11 }) ?? false ? max(width, screen) : screen
-    // In inset groups the width of the cell decides: 358 and 362 have 16 (three projects), 374 has 20.
+    // In inset groups the width of the cell decides: 358 and 362 have 16 (three documents), 374 has 20.
     var side: CGFloat = width <= 320 || screen < 390 || cell < width && cell < 368 ? 16 : 20
     if release < .iOS14, screen < 390 {
       let isNarrower =

@@ -84,7 +84,7 @@ extension SceneCanvas {
   /// button, its space is released. Xcode 11 to 14.2 have no status bar above the views of xibs (stored
   /// frames of seven projects); other versions have one, whatever is simulated.
   ///
-  /// A document with safe areas that names no device has none: four documents of three owners.
+  /// A document with safe areas that names no device has none: four documents.
   func screenInsets(_ chrome: SceneChrome?) -> UIEdgeInsets {
     var version = loader.document.toolsVersion
     if surface.isCanvas, loader.document.device == nil, loader.document.useSafeAreas { return .zero }

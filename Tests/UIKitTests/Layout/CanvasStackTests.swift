@@ -42,7 +42,7 @@ import Testing
     -> String
   { "<\(element) \(free) \(attributes) id=\"\(id)\">\(NibDocuments.rect(0, 0, 9, 9))\(rest)</\(element)>" }
 
-  /// 107 views of corpus and corpus2; also across the axis, and whatever their own priorities are.
+  /// The rule holds along and across the axis, whatever the views' own priorities are.
   @Test(arguments: ["", "horizontalHuggingPriority=\"1000\" verticalHuggingPriority=\"1\""])
   func viewsWithoutContentHaveTheSizeTheyAreDrawnWithInStacks(priorities: String) throws {
     let (row, _) = try views(

@@ -59,6 +59,7 @@ package struct SwiftSDK: Sendable, Equatable {
   /// Finds a bundle in a folder.
   package init?(in folder: URL) {
     for name in folder.entries {
+      // Forced: the pattern is a constant.
       guard let match = name.firstMatch(of: try! Regex(Self.name)),
         match.output[0].range == name.startIndex..<name.endIndex,
         let version = match.output[1].substring

@@ -25,7 +25,8 @@ package struct TestRun {
     self.scratch = scratch
     self.log = log
     self.timeout = timeout
-    // By the first, programs tell that they are tested; the stack of a dead program takes longer than a test.
+    // Programs read the first to find out whether they are tested. Printing the stack of a crashed program
+    // takes longer than a test.
     environment = [
       "XCTestConfigurationFilePath": "/dev/null", "SWIFT_BACKTRACE": "enable=no", "NO_COLOR": "1",
     ]

@@ -3,7 +3,7 @@ import Foundation
 extension LintReport {
   /// Returns a source with the fixes of its findings applied, and their number.
   ///
-  /// Of fixes that overlap only the first is applied.
+  /// If fixes overlap, only the first is applied.
   public static func fixed(_ text: String, _ findings: [Finding]) -> (text: String, count: Int) {
     var bytes = Array(text.utf8)
     var end = bytes.count + 1

@@ -18,6 +18,7 @@ struct AnyObjectMembersRule: Rule {
       let owner = property.body.type.path
       changes.insert("(", at: object.start, of: file)
       changes.insert(
+        // Forced as in Objective-C, where a message to an object of another class ends the program.
         base.is(OptionalChainingExprSyntax.self) ? " as? \(owner))" : " as! \(owner))", at: object.end,
         of: file)
       chooseByContext(property, named: node.declName)
