@@ -88,8 +88,8 @@ struct TypeIndex: Sendable {
 
   /// Returns the kind of a type.
   ///
-  /// If the superclass is in no file and not one of UIKit's, the end of the name decides, which most views and
-  /// controllers have.
+  /// If the superclass is in no file and not one of UIKit's, the end of the name decides, which most views
+  /// and controllers have.
   func kind(of name: String, inheriting direct: [String] = []) -> TypeKind {
     if let kind = Self.known(name) { return kind }
     var names = direct + self[name].inherited
