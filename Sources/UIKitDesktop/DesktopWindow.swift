@@ -37,6 +37,8 @@ internal import UIKit
   /// are reported on standard output.
   package var isStepped = false
   private var steps = 0, saidSteps = -1
+  /// A Boolean value that indicates whether time advances before the next input is delivered.
+  private var stepIsPending = false
   /// The failure that closed the window, or nil.
   package private(set) var failure: Failure?
 
@@ -162,12 +164,21 @@ internal import UIKit
 
   // MARK: - Input
 
-  package var longestWait: Double? { mica_window_waits(handle) != 0 ? 0 : wake == nil ? Self.poll : nil }
+  package var longestWait: Double? {
+    stepIsPending || mica_window_waits(handle) != 0 ? 0 : wake == nil ? Self.poll : nil
+  }
 
+  /// Delivers the input up to the next step of the time, so that what came before a step is laid out and
+  /// drawn at its own time however late it is read.
   package func deliverInput() {
+    if stepIsPending {
+      stepIsPending = false
+      steps += 1
+      FrameClock.current.now = Recording.start + Double(steps) / 60
+    }
     TouchInput.main.gather {
       var event = mica_window_event()
-      while mica_window_next(handle, &event) != 0 { deliver(event) }
+      while !stepIsPending, mica_window_next(handle, &event) != 0 { deliver(event) }
     }
   }
 
@@ -185,9 +196,7 @@ internal import UIKit
     case MICA_WINDOW_POINTER_GONE: input.pointerLeft()
     case MICA_WINDOW_BUTTON_DOWN where event.code == 1:
       input.buttonDown(at: point, pinches: held.contains(.command))
-    case MICA_WINDOW_BUTTON_DOWN where event.code == 3 && isStepped:
-      steps += 1
-      FrameClock.current.now = Recording.start + Double(steps) / 60
+    case MICA_WINDOW_BUTTON_DOWN where event.code == 3 && isStepped: stepIsPending = true
     case MICA_WINDOW_BUTTON_UP where event.code == 1: input.buttonUp(at: point)
     case MICA_WINDOW_WHEEL: input.wheel(CGVector(dx: event.x, dy: event.y))
     case MICA_WINDOW_FINGER_DOWN: input.finger(Int(event.finger), .began, at: point)

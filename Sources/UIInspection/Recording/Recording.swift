@@ -59,7 +59,11 @@ internal import UIKit
       if abs(clock.now - end) > 1e-9 { clock.now = end }
     }
     try pass(until: Self.start)
-    for (step, line) in zip(script.steps, script.lines) { try play(step, on: line, pass) }
+    for (step, line) in zip(script.steps, script.lines) {
+      try play(step, on: line, pass)
+      // Input is laid out and drawn in the turn of the run loop that delivers it, at its own time.
+      _ = FrameLoop(screen: window.screen).commit()
+    }
     try pass(until: clock.now)
   }
 
