@@ -41,7 +41,7 @@ extension NSLayoutConstraint {
     -> String
   {
     let owner = (item as? UIView) ?? (item as? UILayoutGuide)?.owningView
-    let guide = item is UILayoutGuide ? ".layoutGuide" : ""
+    let guide = (item as? UILayoutGuide).map { ".\($0.nameInDerivations)" } ?? ""
     return "\(owner.map(\.inWords) ?? "nothing")\(guide).\(attribute.name)"
   }
 }

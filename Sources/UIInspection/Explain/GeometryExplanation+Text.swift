@@ -11,6 +11,13 @@ extension GeometryExplanation {
       separator: "\n\n")
   }
 
+  /// The text without the steps from bounds to frame: the effect of `bounds.origin` if it is not zero, and
+  /// the converted point.
+  package var textWithoutSteps: String {
+    [bounds.origin == .zero ? [] : inside, way].filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
+      .joined(separator: "\n\n")
+  }
+
   private var steps: [String] {
     let part = keepsToThePlane ? "transform" : "the plane part of transform"
     let map = transform.isIdentity ? "\(part) is the identity" : "\(part) is \(Self.text(transform))"
