@@ -61,6 +61,8 @@ let package = Package(
     // A module of Apple's systems that is a library of this one; only clients that import it link it.
     .systemLibrary(name: "SQLite3"),
     .target(name: "CDesktopWindow"),
+    // The page of `mica inspect`.
+    .target(name: "CInspectorPage", exclude: ["page"]),
 
     module(
       "CoreGraphics",
@@ -123,8 +125,7 @@ let package = Package(
       name: "MicaTool",
       dependencies: [
         "DocumentExamples", "UIKitDesktop", "UIInspection", "UIKit", "QuartzCore", "InterfaceBuilder",
-        "ImageIO",
-        "CoreGraphics",
+        "ImageIO", "CoreGraphics", "CInspectorPage",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

@@ -59,6 +59,13 @@ extension FrameDerivation {
     return blocks.joined(separator: "\n\n")
   }
 
+  /// Returns the steps of a part as lines of text, each followed by its reasons.
+  func lines(of part: Part) -> [String] {
+    part.steps.reversed().prefix(Self.shown).flatMap { step in
+      [equation(step)] + step.reasons.map { "  \($0.line(in: step))" }
+    }
+  }
+
   private func equation(_ step: Step) -> String {
     let value = Self.number(step.value)
     guard !step.terms.isEmpty else { return "\(step.quantity) = \(value)" }

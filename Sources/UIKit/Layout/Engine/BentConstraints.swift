@@ -31,6 +31,16 @@ extension UIView {
     LayoutEvents.intrinsicSizeChanged(of: self)
   }
 
+  /// The first and last baseline of the view's text, as y in its own coordinate space; nil without a text.
+  package final var baselinesInBounds: (first: CGFloat, last: CGFloat)? {
+    guard let lines = textBaselines else { return nil }
+    let rect = layer.bounds.inset(by: alignmentRectInsets)
+    func place(_ line: TextBaselines.Line) -> CGFloat {
+      rect.minY + rect.height * line.fraction + line.shift
+    }
+    return (place(lines.first), place(lines.last))
+  }
+
   /// The content size used in layout, without alignment insets; -1 along an axis for none. Text that wraps is
   /// broken to the width of the last layout.
   package final var contentSizeInLayout: CGSize { contentSizeForLayout }
