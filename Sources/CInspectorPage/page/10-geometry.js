@@ -133,12 +133,10 @@ function boxAround(points) {
  * A plane at the distance anchorPointZ from its anchor point is scaled as a whole by a perspective of its own.
  */
 function frameOf(v) {
-  const m = v.transform, k = 1 - v.anchorPointZ * m[11];
-  const plain = m[3] === 0 && m[7] === 0 && m[15] === 1 && k > 0 ? k : 1;
-  const h = [m[0] / plain, m[1] / plain, 0, m[4] / plain, m[5] / plain, 0,
-    m[12] / plain + v.position[0], m[13] / plain + v.position[1], 1];
-  const [x, y, w, height] = [-v.anchorPoint[0] * v.bounds[2], -v.anchorPoint[1] * v.bounds[3], v.bounds[2], v.bounds[3]];
-  return boxAround(rectCorners([x, y, w, height]).map(p => project(h, p[0], p[1])));
+  const m = v.transform, [, , w, h] = v.bounds, distance = 1 - v.anchorPointZ * m[11];
+  const k = m[3] === 0 && m[7] === 0 && m[15] === 1 && distance > 0 ? 1 / distance : 1;
+  const plane = [m[0] * k, m[1] * k, 0, m[4] * k, m[5] * k, 0, m[12] * k + v.position[0], m[13] * k + v.position[1], 1];
+  return boxAround(rectCorners([-v.anchorPoint[0] * w, -v.anchorPoint[1] * h, w, h]).map(p => project(plane, ...p)));
 }
 
 /** Returns a rectangle made smaller by insets for top, left, bottom and right. */
@@ -148,53 +146,39 @@ const insetRect = ([x, y, w, h], [t, l, b, r]) => [x + l, y + t, w - l - r, h - 
  * Describes a transform in the terms in which it was probably made.
  *
  * @returns {{kind: string, text: string, rotation?: number, scale?: number[], translation?: number[]}} The kind is
- *   "identity", "affine" (scale, then rotation in degrees, then translation), "shear", "space" (a rotation about
- *   an axis, perhaps with perspective) or "projective" (none of these).
+ *   "affine" (scale, then rotation in degrees, then translation), "shear", "space" (a rotation about an axis, perhaps
+ *   with perspective) or "projective" (none of these).
  */
 function describeTransform(m) {
-  if (isIdentity(m)) return { kind: 'identity', text: 'identity', rotation: 0, scale: [1, 1], translation: [0, 0] };
-  const near = (a, b) => Math.abs(a - b) < 1e-9;
-  const inPlane = [2, 3, 6, 7, 8, 9, 11, 14].every(i => m[i] === 0) && m[10] === 1 && m[15] === 1;
-  if (inPlane) {
-    const [a, b, c, d, tx, ty] = [m[0], m[1], m[4], m[5], m[12], m[13]];
-    const sx = Math.hypot(a, b), det = a * d - b * c;
-    if (sx > 0 && Math.abs(a * c + b * d) < 1e-9 * (1 + sx * Math.hypot(c, d))) {
-      let [angle, x, y] = [Math.atan2(b, a) * 180 / Math.PI, sx, det / sx];
-      if (Math.abs(angle) === 180 && y < 0) [angle, x, y] = [0, -x, -y];
-      const parts = [];
-      if (!near(x, 1) || !near(y, 1)) parts.push(near(x, y) ? `scale ${num(x)}` : `scale ${num(x)} × ${num(y)}`);
-      if (!near(angle, 0)) parts.push(`rotation ${num(angle)}°`);
-      if (tx || ty) parts.push(`translation ${numbers([tx, ty])}`);
-      return { kind: 'affine', text: parts.join(', then ') || 'identity', rotation: angle, scale: [x, y], translation: [tx, ty] };
-    }
-    return { kind: 'shear', text: 'affine with a shear' };
-  }
-  return describeInSpace(m, near);
+  const near = (a, b) => Math.abs(a - b) < 1e-9, parts = [];
+  if (![2, 3, 6, 7, 8, 9, 11, 14].every(i => m[i] === 0) || m[10] !== 1 || m[15] !== 1) return describeInSpace(m, near, parts);
+  const [a, b, c, d] = [m[0], m[1], m[4], m[5]], sx = Math.hypot(a, b);
+  if (!sx || Math.abs(a * c + b * d) > 1e-9 * (1 + sx * Math.hypot(c, d))) return { kind: 'shear', text: 'affine with a shear' };
+  let rotation = Math.atan2(b, a) * 180 / Math.PI, scale = [sx, (a * d - b * c) / sx];
+  if (Math.abs(rotation) === 180 && scale[1] < 0) [rotation, scale] = [0, [-scale[0], -scale[1]]];
+  if (!near(scale[0], 1) || !near(scale[1], 1)) parts.push(`scale ${near(...scale) ? num(sx) : scale.map(num).join(' × ')}`);
+  if (!near(rotation, 0)) parts.push(`rotation ${num(rotation)}°`);
+  const shift = m.slice(12, 14);
+  if (shift[0] || shift[1]) parts.push(`translation ${numbers(shift)}`);
+  return { kind: 'affine', text: parts.join(', then ') || 'identity', rotation, scale, translation: shift };
 }
 
 /** Describes a transform that leaves the plane. */
-function describeInSpace(m, near) {
-  const rows = [[m[0], m[1], m[2]], [m[4], m[5], m[6]], [m[8], m[9], m[10]]];
-  const dot = (a, b) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-  const scale = Math.sqrt(dot(rows[0], rows[0]));
-  const isRotation = scale > 0 && near(dot(rows[0], rows[1]), 0) && near(dot(rows[0], rows[2]), 0) && near(dot(rows[1], rows[2]), 0)
-    && near(dot(rows[1], rows[1]), scale * scale) && near(dot(rows[2], rows[2]), scale * scale);
+function describeInSpace(m, near, parts) {
+  const rows = [0, 4, 8].map(i => m.slice(i, i + 3)), dot = (a, b) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+  const square = dot(rows[0], rows[0]), scale = Math.sqrt(square);
+  const isRotation = square > 0 && rows.every((row, i) => near(dot(row, row), square) && near(dot(row, rows[(i + 1) % 3]), 0));
   if (!isRotation || m[15] !== 1) return { kind: 'projective', text: 'a projective matrix' };
-  const parts = [];
   if (!near(scale, 1)) parts.push(`scale ${num(scale)}`);
-  const cosine = Math.max(-1, Math.min(1, ((rows[0][0] + rows[1][1] + rows[2][2]) / scale - 1) / 2));
-  const angle = Math.acos(cosine);
+  const angle = Math.acos(Math.max(-1, Math.min(1, ((m[0] + m[5] + m[10]) / scale - 1) / 2)));
+  const axis = [m[6] - m[9], m[8] - m[2], m[1] - m[4]], length = Math.hypot(...axis);
   if (!near(angle, 0)) {
-    const axis = [rows[1][2] - rows[2][1], rows[2][0] - rows[0][2], rows[0][1] - rows[1][0]];
-    const length = Math.hypot(...axis);
     parts.push(length < 1e-9 ? 'rotation 180°' : `rotation ${num(angle * 180 / Math.PI)}° about ${numbers(axis.map(c => c / length))}`);
   }
   if (m[12] || m[13] || m[14]) parts.push(`translation ${numbers(m.slice(12, 15))}`);
-  const column = [m[3], m[7], m[11]], depth = [m[2], m[6], m[10]];
-  const i = depth.findIndex(value => Math.abs(value) > 1e-9);
-  const k = i < 0 ? 0 : column[i] / depth[i];
-  const explained = column.every((value, j) => near(value, k * depth[j]));
-  if (k) parts.push(explained ? `perspective from a distance of ${num(-1 / k)}` : 'perspective');
+  // The divisor of a perspective is a multiple of the depth.
+  const i = [2, 6, 10].find(j => Math.abs(m[j]) > 1e-9), k = m[i + 1] / m[i];
+  if (k) parts.push([2, 6, 10].every(j => near(m[j + 1], k * m[j])) ? `perspective from a distance of ${num(-1 / k)}` : 'perspective');
   return { kind: 'space', text: parts.join(', then ') };
 }
 

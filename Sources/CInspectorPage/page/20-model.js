@@ -93,7 +93,7 @@ class Capture {
   /** Computes the plane matrices and the polygons of all layers from their values. */
   updateGeometry() {
     for (const layer of this.layers) {
-      const parent = layer.parent, v = layer.values;
+      const parent = layer.parent, v = layer.values, before = layer.contentsPlane;
       if (parent) {
         layer.step = planeToSuperlayer(v, parent.values);
         layer.plane = concatPlanes(layer.step, parent.plane);
@@ -107,7 +107,7 @@ class Capture {
       layer.seen = clip ? intersect(layer.quad, clip) : layer.quad;
       layer.isCut = clip !== null && !sameArea(layer.seen, layer.quad);
       layer.innerClip = layer.raw.clips ? layer.seen : clip;
-      layer.warp = null;
+      if (!before || before.some((value, i) => value !== layer.contentsPlane[i]) || layer.warp?.bounds !== v.bounds) layer.warp = null;
     }
   }
 
@@ -122,16 +122,18 @@ class Capture {
     if (this.root) visit(this.root);
     this.order = order;
     // A layer is one level above everything that it may cover, so that few levels suffice.
-    const count = order.length, boxes = new Float64Array(count * 4), levels = new Int32Array(count);
+    const count = order.length, boxes = new Float64Array(count * 4), levels = new Int32Array(count), upright = [];
     this.levelCount = 1;
     order.forEach((layer, i) => {
       const [x, y, w, h] = boxAround(layer.quad.length ? layer.quad : [[0, 0]]);
+      upright[i] = Math.abs(Math.abs(doubleArea(layer.quad)) - 2 * w * h) < 0.01;
       boxes.set([x + 0.01, y + 0.01, x + w - 0.01, y + h - 0.01], i * 4);
       let level = layer.parent ? layer.parent.level + 1 : 0;
       if (layer.isShown) {
         const [x0, y0, x1, y1] = boxes.subarray(i * 4, i * 4 + 4);
         for (let j = 0, k = 0; j < i; j++, k += 4) {
-          if (levels[j] >= level && boxes[k] < x1 && boxes[k + 2] > x0 && boxes[k + 1] < y1 && boxes[k + 3] > y0) {
+          if (levels[j] >= level && boxes[k] < x1 && boxes[k + 2] > x0 && boxes[k + 1] < y1 && boxes[k + 3] > y0
+            && ((upright[i] && upright[j]) || Math.abs(doubleArea(intersect(layer.quad, order[j].quad))) > 0.1)) {
             level = levels[j] + 1;
           }
         }
@@ -272,7 +274,7 @@ function applyExperiment(capture, layer, change) {
   if (e.position) values.position = e.position;
   if (e.zPosition !== undefined) values.zPosition = e.zPosition;
   if (e.rotation !== undefined || e.scale !== undefined) {
-    const now = describeTransform(base.transform), isPlain = now.kind === 'affine' || now.kind === 'identity';
+    const now = describeTransform(base.transform), isPlain = now.kind === 'affine';
     const rotation = e.rotation ?? (isPlain ? now.rotation : 0);
     const given = e.scale ?? (isPlain ? now.scale : 1);
     const scale = typeof given === 'number' ? [given, given] : given;

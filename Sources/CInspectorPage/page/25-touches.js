@@ -22,6 +22,12 @@ function pointForHit(layer, p) {
   return q && divisor(layer.step, q[0], q[1]) > 0 ? q : [Infinity, Infinity];
 }
 
+/** Returns the sublayers in the order in which hit testing asks their views: the last subview first. */
+function askedChildren(layer) {
+  const place = (child, index) => child.raw.sublayerIndex ?? index;
+  return layer.children.map((child, index) => [place(child, index), child]).sort((a, b) => b[0] - a[0]).map(([, child]) => child);
+}
+
 /**
  * Hit-tests a point of the window.
  *
@@ -43,8 +49,8 @@ function hitTest(capture, point) {
       verdict.text = p[0] === Infinity ? 'no: the point is behind the viewer' : 'no: the point is outside its bounds';
       return null;
     }
-    for (let i = layer.children.length - 1; i >= 0; i--) {
-      const child = layer.children[i];
+    // Subviews are asked in their own order, whatever their z positions are.
+    for (const child of askedChildren(layer)) {
       if (child.raw.isLayerOnly) continue;
       const hit = ask(child, pointForHit(child, p));
       if (hit) {

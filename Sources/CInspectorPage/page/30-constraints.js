@@ -7,10 +7,10 @@ const VERTICAL = { top: 0, bottom: 1, centerY: 0.5 };
 
 /** Returns the equation of a constraint. */
 function equation(capture, c) {
-  if (c.text) return c.text;
+  if (c.text) return c.text.replace(` (${c.documentID})`, '');
   const side = end => {
     const layer = capture.layer(end[0]);
-    return `${layer ? layer.raw.userLabel || layer.className : '?'}.${end[1]}`;
+    return [layer ? layer.raw.userLabel || layer.className : '?', end[2], end[1]].filter(Boolean).join('.');
   };
   let text = `${side(c.first)} ${c.relation || '='} `;
   if (c.second) {
@@ -34,16 +34,15 @@ const alignmentRect = layer => layer.raw.alignmentInsets
   ? insetRect(layer.values.bounds, layer.raw.alignmentInsets) : layer.values.bounds;
 
 /**
- * Returns where an attribute lies.
+ * Returns where an attribute lies, of the layer itself or of its guide "safeArea" or "margins".
  *
  * @returns {{axis: string, at: number|null}} The axis "x" or "y", and the coordinate in the layer's own space. An
  *   attribute of size has none.
  */
-function attributeLine(layer, attribute) {
-  const bare = attribute.replace(/Margin$|WithinMargins$/, '').replace(/^safeArea\./, '');
-  let rect = alignmentRect(layer);
-  if (/Margin/.test(attribute) && layer.raw.margins) rect = insetRect(layer.values.bounds, layer.raw.margins);
-  if (/^safeArea\./.test(attribute) && layer.raw.safeArea) rect = insetRect(layer.values.bounds, layer.raw.safeArea);
+function attributeLine(layer, attribute, guide) {
+  const bare = attribute.replace(/Margin$|WithinMargins$/, '');
+  const insets = guide === 'safeArea' ? layer.raw.safeArea : guide || bare !== attribute ? layer.raw.margins : null;
+  const rect = insets ? insetRect(layer.values.bounds, insets) : alignmentRect(layer);
   if (bare in HORIZONTAL) return { axis: 'x', at: rect[0] + rect[2] * HORIZONTAL[bare] };
   if (bare in VERTICAL) return { axis: 'y', at: rect[1] + rect[3] * VERTICAL[bare] };
   if (/baseline/i.test(bare)) {
@@ -80,7 +79,7 @@ function dimension(capture, c) {
   const b = c.second ? capture.layer(c.second[0]) : null;
   const label = (c.relation && c.relation !== '=' ? c.relation + ' ' : '') + num(c.constant || 0)
     + (c.multiplier !== undefined && c.multiplier !== 1 ? ` (× ${num(c.multiplier)})` : '');
-  const first = attributeLine(a, c.first[1]), second = b && attributeLine(b, c.second[1]);
+  const first = attributeLine(a, c.first[1], c.first[2]), second = b && attributeLine(b, c.second[1], c.second[2]);
   const i = first.axis === 'x' ? 0 : 1, size = i + 2;
   const make = (space, start, end, cross) => {
     const point = value => i ? [cross, value] : [value, cross];

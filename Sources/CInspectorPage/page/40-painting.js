@@ -26,11 +26,16 @@ function traceRect(context, [x, y, w, h], radius) {
   else context.rect(x, y, w, h);
 }
 
-/** Traces a polygon in a context. */
-function tracePolygon(context, points) {
-  context.beginPath();
+/** Adds a polygon to the path of a context. */
+function addPolygon(context, points) {
   points.forEach((p, i) => i ? context.lineTo(p[0], p[1]) : context.moveTo(p[0], p[1]));
   context.closePath();
+}
+
+/** Traces a polygon as the path of a context. */
+function tracePolygon(context, points) {
+  context.beginPath();
+  addPolygon(context, points);
 }
 
 /** Paints what a layer draws itself, in its own coordinates. */
@@ -92,34 +97,32 @@ function warpedPicture(layer, capture) {
   const to = context.createImageData(width, height);
   samplePerspective(from, to, layer.contentsPlane, box, scale, bounds);
   context.putImageData(to, 0, 0);
-  const warp = { canvas, box };
+  const warp = { canvas, box, bounds };
   if (!layer.raw.image || loadedImage(layer.raw.image)) layer.warp = warp;
   return warp;
 }
 
 /** Fills `to` with `from` as seen through a plane matrix, with linear interpolation between pixels. */
 function samplePerspective(from, to, plane, box, scale, bounds) {
-  const sx = from.width / bounds[2], sy = from.height / bounds[3];
-  const source = from.data, target = to.data, maxX = from.width - 1, maxY = from.height - 1;
-  for (let j = 0, o = 0; j < to.height; j++) {
-    const y = box[1] + (j + 0.5) / scale;
-    for (let i = 0; i < to.width; i++, o += 4) {
-      const q = unproject(plane, box[0] + (i + 0.5) / scale, y);
-      if (!q || divisor(plane, q[0], q[1]) <= 0) continue;
-      const u = (q[0] - bounds[0]) * sx - 0.5, v = (q[1] - bounds[1]) * sy - 0.5;
-      if (u < -1.5 || v < -1.5 || u > maxX + 1.5 || v > maxY + 1.5) continue;
-      const x0 = Math.floor(u), y0 = Math.floor(v), fx = u - x0, fy = v - y0;
-      const xa = Math.min(maxX, Math.max(0, x0)), xb = Math.min(maxX, Math.max(0, x0 + 1));
-      const ya = Math.min(maxY, Math.max(0, y0)) * from.width, yb = Math.min(maxY, Math.max(0, y0 + 1)) * from.width;
-      const p = (ya + xa) * 4, r = (ya + xb) * 4, s = (yb + xa) * 4, t = (yb + xb) * 4;
-      const wp = (1 - fx) * (1 - fy) * source[p + 3], wr = fx * (1 - fy) * source[r + 3];
-      const ws = (1 - fx) * fy * source[s + 3], wt = fx * fy * source[t + 3], alpha = wp + wr + ws + wt;
-      if (alpha <= 0) continue;
-      for (let c = 0; c < 3; c++) {
-        target[o + c] = (wp * source[p + c] + wr * source[r + c] + ws * source[s + c] + wt * source[t + c]) / alpha;
-      }
-      target[o + 3] = alpha;
+  const { width, height, data } = from, target = to.data, taps = [[0, 0], [1, 0], [0, 1], [1, 1]];
+  const clamp = (value, limit) => Math.min(limit - 1, Math.max(0, value));
+  for (let o = 0; o < target.length; o += 4) {
+    const i = o / 4 % to.width, j = Math.floor(o / 4 / to.width);
+    const q = unproject(plane, box[0] + (i + 0.5) / scale, box[1] + (j + 0.5) / scale);
+    if (!q || divisor(plane, q[0], q[1]) <= 0) continue;
+    const u = (q[0] - bounds[0]) * width / bounds[2] - 0.5, v = (q[1] - bounds[1]) * height / bounds[3] - 0.5;
+    if (u < -1.5 || v < -1.5 || u > width + 0.5 || v > height + 0.5) continue;
+    const x = Math.floor(u), y = Math.floor(v);
+    let [r, g, b, alpha] = [0, 0, 0, 0];
+    for (const [dx, dy] of taps) {
+      const s = (clamp(y + dy, height) * width + clamp(x + dx, width)) * 4;
+      const share = Math.abs(1 - dx - u + x) * Math.abs(1 - dy - v + y) * data[s + 3];
+      r += share * data[s];
+      g += share * data[s + 1];
+      b += share * data[s + 2];
+      alpha += share;
     }
+    if (alpha > 0) target.set([r / alpha, g / alpha, b / alpha, alpha], o);
   }
 }
 
@@ -149,6 +152,9 @@ function paintLayer(context, pane, layer, level, isCut) {
   if (picture) {
     const root = pane.capture.root.values.bounds;
     context.drawImage(picture, root[0], root[1], pane.capture.size[0], pane.capture.size[1]);
+  } else if (!affine && !layer.raw.image && !layer.raw.cornerRadius && !layer.raw.border) {
+    context.fillStyle = layer.raw.background;
+    context.fill();
   } else if (affine) {
     pane.setTransform(context, layer.contentsPlane, level);
     paintContents(context, layer);

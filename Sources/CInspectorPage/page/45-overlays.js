@@ -38,19 +38,19 @@ class Pen {
     this.polygon(projectPolygon(plane, rectCorners(rect)), level, style);
   }
 
+  /** Fills what lies between two polygons of the window, one inside the other. */
+  between(outer, inner, level, fill) {
+    const c = this.context;
+    c.beginPath();
+    for (const polygon of [outer, inner]) addPolygon(c, polygon.map(p => this.pane.toScreen(p, level)));
+    c.fillStyle = fill;
+    c.fill('evenodd');
+  }
+
   /** Fills what lies between two rectangles of a layer. */
   ring(layer, outer, inner, style) {
-    const c = this.context, level = this.pane.levelOf(layer);
-    c.beginPath();
-    for (const rect of [outer, inner]) {
-      projectPolygon(layer.plane, rectCorners(rect)).forEach((p, i) => {
-        const q = this.pane.toScreen(p, level);
-        i ? c.lineTo(q[0], q[1]) : c.moveTo(q[0], q[1]);
-      });
-      c.closePath();
-    }
-    c.fillStyle = style.fill;
-    c.fill('evenodd');
+    const level = this.pane.levelOf(layer);
+    this.between(...[outer, inner].map(rect => projectPolygon(layer.plane, rectCorners(rect))), level, style.fill);
     this.rect(layer.plane, inner, level, { stroke: style.stroke, width: 1 });
   }
 
@@ -84,27 +84,19 @@ class Pen {
     return [a, b];
   }
 
-  /** Draws a dot at a point of a layer. Returns its place on the canvas. */
+  /** Draws a dot at a point of a layer, with a cross if it is a ring. Returns its place on the canvas. */
   dot(layer, point, { fill, radius = 3.5, ring = false }) {
     if (divisor(layer.plane, ...point) <= LEAST_DIVISOR) return null;
-    const p = this.pane.toScreen(project(layer.plane, ...point), this.pane.levelOf(layer)), c = this.context;
+    const [x, y] = this.pane.toScreen(project(layer.plane, ...point), this.pane.levelOf(layer)), c = this.context;
     c.beginPath();
-    c.arc(p[0], p[1], radius, 0, 2 * Math.PI);
+    c.arc(x, y, radius, 0, 2 * Math.PI);
     c.fillStyle = ring ? '#fff' : fill;
     c.fill();
     c.lineWidth = ring ? 2 : 1;
     c.strokeStyle = ring ? fill : '#fff';
     c.stroke();
-    if (ring) {
-      c.beginPath();
-      c.moveTo(p[0] - radius - 4, p[1]);
-      c.lineTo(p[0] + radius + 4, p[1]);
-      c.moveTo(p[0], p[1] - radius - 4);
-      c.lineTo(p[0], p[1] + radius + 4);
-      c.lineWidth = 1;
-      c.stroke();
-    }
-    return p;
+    if (ring) strokeCross(c, x, y, radius + 4, fill);
+    return [x, y];
   }
 
   /** Draws a label beside a place on the canvas, moved so that it covers no other and stays inside. */
@@ -130,6 +122,18 @@ class Pen {
     c.textBaseline = 'middle';
     c.fillText(text, x + 5, y + height / 2 + 0.5);
   }
+}
+
+/** Strokes a thin cross. */
+function strokeCross(context, x, y, size, color) {
+  context.beginPath();
+  context.moveTo(x - size, y);
+  context.lineTo(x + size, y);
+  context.moveTo(x, y - size);
+  context.lineTo(x, y + size);
+  context.lineWidth = 1;
+  context.strokeStyle = color;
+  context.stroke();
 }
 
 let hatching = null;
@@ -186,23 +190,12 @@ const overlayPainters = {
     }
   },
   touches(pen, layer) {
-    const { area, reasons } = touchArea(layer), level = pen.pane.levelOf(layer), c = pen.context;
+    const { area, reasons } = touchArea(layer), level = pen.pane.levelOf(layer);
     if (!sameArea(area, layer.quad)) {
-      c.save();
       pen.polygon(layer.quad, level, { stroke: INK.blocked, width: 1, fill: 'rgba(255,59,48,0.10)' });
-      c.beginPath();
-      for (const points of [layer.quad, area]) {
-        points.forEach((p, i) => {
-          const q = pen.pane.toScreen(p, level);
-          i ? c.lineTo(q[0], q[1]) : c.moveTo(q[0], q[1]);
-        });
-        c.closePath();
-      }
-      c.fillStyle = hatch(c);
-      c.fill('evenodd');
-      c.restore();
-      const corner = layer.quad.length ? pen.pane.toScreen(layer.quad[0], level) : null;
-      pen.label(corner, `no touches: ${reasons[0] || 'outside'}`, '#c4261d', { dx: 0, dy: 12 });
+      pen.between(layer.quad, area, level, hatch(pen.context));
+      const lowest = layer.quad.map(p => pen.pane.toScreen(p, level)).sort((a, b) => b[1] - a[1])[0];
+      pen.label(lowest, `no touches: ${reasons[0]}`, '#c4261d', { dx: -40, dy: 14 });
     }
     if (area.length) pen.polygon(area, level, { stroke: INK.touches, width: 1.5, fill: 'rgba(52,199,89,0.25)' });
   },
@@ -236,9 +229,10 @@ function paintConstraints(pen, capture, constraints) {
     for (const guide of line.guides) pen.line(line.space, guide[0], guide[1], { stroke: color, width: 1, dash: [2, 3] });
     const style = { stroke: color, width: isHovered ? 3 : 1.5, ticks: !line.isAlignment, dash: c.priority < 1000 || line.isAlignment ? [5, 3] : [] };
     const ends = pen.line(line.space, line.from, line.to, style);
-    if (!ends || (line.isAlignment && !isHovered)) continue;
+    const isOptional = state.selected === null && !isHovered;
+    if (!ends || (line.isAlignment && !isHovered) || (isOptional && line.label === '0')) continue;
     const middle = [(ends[0][0] + ends[1][0]) / 2, (ends[0][1] + ends[1][1]) / 2];
-    pen.label(middle, c.priority < 1000 ? `${line.label} @${num(c.priority)}` : line.label, color, { dx: 5, dy: 0, isOptional: state.selected === null && !isHovered });
+    pen.label(middle, c.priority < 1000 ? `${line.label} @${num(c.priority)}` : line.label, color, { dx: 5, dy: 0, isOptional });
   }
 }
 

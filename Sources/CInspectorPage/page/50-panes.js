@@ -163,31 +163,14 @@ class Pane {
       return;
     }
     const hovered = shown.layer(state.hovered), selected = shown.layer(state.selected), second = shown.layer(state.second);
-    const dash = layer => layer.isShown ? [] : [3, 3];
-    if (hovered && hovered !== selected) {
-      pen.polygon(hovered.quad, this.levelOf(hovered), { stroke: INK.hover, width: 1.5, fill: 'rgba(50,173,230,0.12)', dash: dash(hovered) });
-    }
-    for (const [layer, color] of [[second, INK.second], [selected, INK.selection]]) {
-      if (layer) pen.polygon(layer.quad, this.levelOf(layer), { stroke: color, width: 2.5, fill: color + '26', dash: dash(layer) });
+    for (const [layer, color, width] of [[hovered, INK.hover, 1.5], [second, INK.second, 2.5], [selected, INK.selection, 2.5]]) {
+      if (layer) pen.polygon(layer.quad, this.levelOf(layer), { stroke: color, width, fill: color + '20', dash: layer.isShown ? [] : [3, 3] });
     }
     paintOverlays(pen, shown);
     if (this.kind === 'stack' && hovered?.quad.length) {
       pen.label(this.toScreen(hovered.quad[0], hovered.level), hovered.title, INK.hover, { dx: 0, dy: -12 });
     }
-    if (this.kind === 'flat' && state.pointer) this.drawPointer(c);
-  }
-
-  /** Draws the cross at the pointer's point. */
-  drawPointer(c) {
-    const [x, y] = this.toScreen(state.pointer, 0);
-    c.lineWidth = 1;
-    c.strokeStyle = 'rgba(255,45,85,0.8)';
-    c.beginPath();
-    c.moveTo(x - 9, y);
-    c.lineTo(x + 9, y);
-    c.moveTo(x, y - 9);
-    c.lineTo(x, y + 9);
-    c.stroke();
+    if (this.kind === 'flat' && state.pointer) strokeCross(c, ...this.toScreen(state.pointer, 0), 9, 'rgba(255,45,85,0.8)');
   }
 
   /** Returns the layers that are seen at a place on the canvas, the one in front first. */

@@ -27,14 +27,14 @@ function geometryHTML(layer) {
   const middle = [frame[0] + frame[2] / 2, frame[1] + frame[3] / 2];
   const isCentered = Math.hypot(middle[0] - v.position[0], middle[1] - v.position[1]) < 0.01;
   return section('Geometry', rowsHTML([
-    ['frame', numbers(frame), description.kind === 'identity' ? '' : 'the box around the transformed bounds'],
+    ['frame', numbers(frame), v.transform === IDENTITY ? '' : 'the box around the transformed bounds'],
     ['bounds', numbers(v.bounds)],
     [layer.raw.isLayerOnly ? 'position' : 'center', numbers(v.position), isCentered ? '' : `not the middle of the frame, ${numbers(middle)}`],
     ['anchorPoint', numbers(v.anchorPoint)],
     v.anchorPointZ ? ['anchorPointZ', num(v.anchorPointZ)] : null,
     ['zPosition', num(v.zPosition)],
     ['transform', description.text],
-  ]) + (description.kind === 'identity' ? '' : matrixHTML(v.transform))
+  ]) + (v.transform === IDENTITY ? '' : matrixHTML(v.transform))
     + (v.sublayerTransform === IDENTITY ? '' : `<h3>sublayerTransform: ${html(describeTransform(v.sublayerTransform).text)}</h3>${matrixHTML(v.sublayerTransform)}`)
     + rowsHTML([v.geometryFlipped ? ['flipped', 'the y axis points up'] : null,
       isTransformed ? ['corners', corners.map(numbers).join(' '), 'in the window'] : ['in window', numbers(boxAround(corners))]]));
@@ -59,7 +59,7 @@ function derivationHTML(layer) {
   return section('Why', ['x', 'y', 'width', 'height'].filter(key => derivation[key]?.length).map(key =>
     `<details open><summary>${key}</summary><ol>${derivation[key].map(line => {
       const text = line.trimStart(), indent = line.length - text.length;
-      return `<li style="padding-left:${Math.min(indent, 24) * 4}px">${html(text)}</li>`;
+      return `<li class="${indent ? 'reason' : ''}" style="padding-left:${Math.min(indent, 24) * 4}px">${html(text)}</li>`;
     }).join('')}</ol></details>`).join(''));
 }
 
@@ -104,28 +104,21 @@ renderers.panel = () => {
       raw.isLayerOnly ? null : ['touches', reasons.length ? reasons.join('; ') : 'everywhere in its bounds']]));
 };
 
-/** The sliders: name, range, step, how they read a value and what they change. */
+/** The sliders: name, range, step, present value, and the change that a value makes. */
 function sliders(layer) {
-  const v = layer.values, e = layer.experiment || {}, t = describeTransform(layer.base.transform);
-  const isPlain = t.kind === 'affine' || t.kind === 'identity', prefix = isPlain ? '' : 'added ';
-  const scale = e.scale === undefined ? (isPlain ? t.scale : [1, 1]) : typeof e.scale === 'number' ? [e.scale, e.scale] : e.scale;
-  const above = layer.parent ? layer.parent.values.bounds : v.bounds;
-  const both = (key, now, i, value) => ({ [key]: now.map((old, j) => i === j ? value : old) });
-  const reach = i => Math.max(50, layer.base.bounds[i + 2]);
-  const low = i => Math.min(above[i], layer.base.position[i]) - above[i + 2] / 2;
-  const high = i => Math.max(above[i] + above[i + 2], layer.base.position[i]) + above[i + 2] / 2;
-  const origin = v.bounds.slice(0, 2);
+  const v = layer.values, base = layer.base, e = layer.experiment || {}, t = describeTransform(base.transform);
+  const isPlain = t.kind === 'affine', prefix = isPlain ? '' : 'added ', above = (layer.parent || layer).values.bounds;
+  const scale = [e.scale ?? (isPlain ? t.scale : 1)].flat();
+  const both = (name, key, now, step, range) => ['x', 'y'].map((axis, i) =>
+    [name + axis, ...range(i), step, now[i], value => ({ [key]: now.map((old, j) => i === j ? value : old) })]);
   return [
-    ['bounds.origin.x', layer.base.bounds[0] - reach(0), layer.base.bounds[0] + reach(0), 1, origin[0], value => both('boundsOrigin', origin, 0, value)],
-    ['bounds.origin.y', layer.base.bounds[1] - reach(1), layer.base.bounds[1] + reach(1), 1, origin[1], value => both('boundsOrigin', origin, 1, value)],
-    ['anchorPoint.x', -0.5, 1.5, 0.01, v.anchorPoint[0], value => both('anchorPoint', v.anchorPoint, 0, value)],
-    ['anchorPoint.y', -0.5, 1.5, 0.01, v.anchorPoint[1], value => both('anchorPoint', v.anchorPoint, 1, value)],
-    ['position.x', low(0), high(0), 0.5, v.position[0], value => both('position', v.position, 0, value)],
-    ['position.y', low(1), high(1), 0.5, v.position[1], value => both('position', v.position, 1, value)],
+    ...both('bounds.origin.', 'boundsOrigin', v.bounds.slice(0, 2), 1, i => [-1, 1].map(k => base.bounds[i] + k * Math.max(50, base.bounds[i + 2]))),
+    ...both('anchorPoint.', 'anchorPoint', v.anchorPoint, 0.01, () => [-0.5, 1.5]),
+    ...both('position.', 'position', v.position, 0.5, i => [Math.min(above[i], base.position[i]) - above[i + 2] / 2,
+      Math.max(above[i] + above[i + 2], base.position[i]) + above[i + 2] / 2]),
     [`${prefix}rotation°`, -180, 180, 1, e.rotation ?? (isPlain ? t.rotation : 0), value => ({ rotation: value })],
-    [`${prefix}scale x`, -2, 3, 0.01, scale[0], value => both('scale', scale, 0, value)],
-    [`${prefix}scale y`, -2, 3, 0.01, scale[1], value => both('scale', scale, 1, value)],
     ['zPosition', -500, 500, 1, v.zPosition, value => ({ zPosition: value })],
+    ...both(`${prefix}scale `, 'scale', scale.length > 1 ? scale : [...scale, ...scale], 0.01, () => [-2, 3]),
   ];
 }
 

@@ -33,8 +33,8 @@ function setOverlay(id, isOn) {
 /** Shows another capture. The selection goes to the layer that corresponds to it. */
 function showCapture(index) {
   const layer = counterpart(selectedLayer(), capture(), state.captures[index]);
+  if (state.other === index) state.other = state.current;
   state.current = index;
-  if (state.other === index) state.other = -1;
   restart(layer);
 }
 
@@ -80,7 +80,7 @@ renderers.toolbar = () => {
     element(id).max = last;
     element(id).value = value;
   }
-  element('level-text').textContent = `${state.levels[0]}–${Math.min(last, state.levels[1])} of ${last}`;
+  element('level-text').textContent = `${state.levels[0]}–${Math.min(last, state.levels[1])}`;
   element('reset-experiment').disabled = !capture().isExperiment;
 };
 
@@ -228,6 +228,12 @@ window.inspector = {
   get captureIndex() { return state.current; },
   /** The camera of the stack: yaw and pitch in radians, zoom, pan, and the spacing of the levels in points. */
   camera: state.camera,
+  /** Shows a capture by its index. */
+  show(index) {
+    state.current = index;
+    restart(null);
+    flush();
+  },
   /** Returns where a point of the window is on the page; in the stack at the level of a layer. */
   place(point, pane, id = 0) {
     panes[pane].updateView();

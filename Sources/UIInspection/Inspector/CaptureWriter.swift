@@ -48,9 +48,10 @@ extension InspectorCapture {
     "data:image/png;base64," + ImageEncoding.png(image).base64EncodedString()
   }
 
-  mutating func visit(_ layer: CALayer, parent: Int?) {
+  mutating func visit(_ layer: CALayer, parent: Int?, sublayerIndex: Int? = nil) {
     let id = nodes.count
     nodes.append(node(of: layer, id: id, parent: parent))
+    nodes[id].sublayerIndex = sublayerIndex
     if let view = layer.delegate as? UIView, view.layer === layer {
       numbers[ObjectIdentifier(view)] = id
       views.append(view)
@@ -59,7 +60,9 @@ extension InspectorCapture {
     let sublayers = (layer.sublayers ?? []).enumerated().sorted {
       ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset)
     }
-    for (_, sublayer) in sublayers { visit(sublayer, parent: id) }
+    for (place, (index, sublayer)) in sublayers.enumerated() {
+      visit(sublayer, parent: id, sublayerIndex: place == index ? nil : index)
+    }
   }
 
   private func node(of layer: CALayer, id: Int, parent: Int?) -> InspectorCapture.Node {

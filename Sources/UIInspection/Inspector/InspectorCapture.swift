@@ -6,6 +6,9 @@ package struct InspectorCapture: Encodable, Sendable {
   package struct Node: Encodable, Sendable {
     package var id: Int
     package var parent: Int?
+    /// The index among the sublayers of the superlayer if the painting order is another one, as hit testing
+    /// asks subviews in their own order.
+    package var sublayerIndex: Int?
     package var `class`: String
     package var customClass: String?
     package var documentID: String?
