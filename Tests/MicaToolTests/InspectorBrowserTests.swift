@@ -25,13 +25,15 @@ import UIKit
     html = html.replacing(
       "</body>",
       with: "<pre id=\"result\"></pre><script>document.getElementById('result').textContent = "
-        + "JSON.stringify((() => { try { \(script) } catch (error) { return String(error.stack); } })());</script></body>"
+        + "JSON.stringify((() => { try { \(script) } catch (error) { return `${error.stack}`; } })());"
+        + "</script></body>"
     )
     try Data(html.utf8).write(to: page)
     let process = Process(), output = Pipe()
-    process.executableURL = URL(fileURLWithPath: try #require(Self.browser))
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/timeout")
     process.arguments = [
-      "--headless", "--no-sandbox", "--disable-gpu", "--user-data-dir=\(folder("profile").path)",
+      "-k", "5", "120", try #require(Self.browser), "--headless", "--disable-dev-shm-usage", "--no-sandbox",
+      "--disable-gpu", "--user-data-dir=\(folder("profile").path)",
       "--dump-dom", page.absoluteString,
     ]
     process.standardOutput = output
