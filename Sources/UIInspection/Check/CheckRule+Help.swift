@@ -26,6 +26,16 @@ extension CheckRule {
       "Words are longer in many languages: the shorter an English text, the more room a "
         + "translation needs, up to three times as much (IBM's table of expansion, as the W3C gives "
         + "it)."
+    case .doubledConstraint:
+      "Layout is the same without one of them, but a change of one alone makes them contradict each other."
+    case .reuseIdentifier:
+      "dequeueReusableCell(withIdentifier:) finds a prototype by its identifier alone: a cell without one "
+        + "is never shown."
+    case .duplicateIdentifier:
+      "An identifier names one scene or one cell. Which of two UIKit takes is not documented; the other "
+        + "one is never shown."
+    case .unreachableScene:
+      "The scene is part of the app, is compiled and translated with it, and is never shown."
     }
   }
 
@@ -45,6 +55,11 @@ extension CheckRule {
       "Give the text more room, let it have more lines (numberOfLines = 0), or let it shrink "
         + "(adjustsFontSizeToFitWidth)."
     case .longerText: "Replace the fixed width by one that may grow (greater than or equal), or by the edges."
+    case .doubledConstraint: "Remove one of the two."
+    case .reuseIdentifier: "Enter an identifier in the attributes inspector, or remove the cell."
+    case .duplicateIdentifier: "Give each scene and each prototype cell an identifier of its own."
+    case .unreachableScene:
+      "Connect the scene, give it a storyboard identifier if code shows it, or remove it."
     }
   }
 

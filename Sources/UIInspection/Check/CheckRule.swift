@@ -16,6 +16,14 @@ package enum CheckRule: String, Sendable, Codable, CaseIterable {
   case clippedText = "clipped-text"
   /// A text with a fixed width fits, but would not in a language with longer words.
   case longerText = "longer-text"
+  /// Two constraints of a view say the same.
+  case doubledConstraint = "doubled-constraint"
+  /// A prototype cell has no reuse identifier.
+  case reuseIdentifier = "reuse-identifier"
+  /// Two scenes, or two prototype cells of a view, have the same identifier.
+  case duplicateIdentifier = "duplicate-identifier"
+  /// No segue and no code can show a scene.
+  case unreachableScene = "unreachable-scene"
 
   /// A sentence that describes the rule, for lists of rules.
   package var summary: String {
@@ -29,6 +37,10 @@ package enum CheckRule: String, Sendable, Codable, CaseIterable {
     case .outside: "A view lies outside its superview, where it gets no touches."
     case .clippedText: "A text is cut off."
     case .longerText: "A fixed width leaves no room for longer languages."
+    case .doubledConstraint: "Two constraints say the same."
+    case .reuseIdentifier: "A prototype cell cannot be dequeued without a reuse identifier."
+    case .duplicateIdentifier: "Two scenes or prototype cells have the same identifier."
+    case .unreachableScene: "No segue and no code can show a scene."
     }
   }
 
@@ -36,8 +48,10 @@ package enum CheckRule: String, Sendable, Codable, CaseIterable {
   package var severity: CheckFinding.Severity {
     switch self {
     case .document, .unsatisfiable: .error
-    case .ambiguous, .misplaced, .unconstrained, .outside, .clippedText: .warning
-    case .longerText: .note
+    case .ambiguous, .misplaced, .unconstrained, .outside, .clippedText, .reuseIdentifier,
+      .duplicateIdentifier:
+      .warning
+    case .longerText, .doubledConstraint, .unreachableScene: .note
     }
   }
 }

@@ -67,7 +67,11 @@ package struct LayoutCheck: Sendable, Codable {
         options.sizesCells = true
         let open = try OpenDocument(path: path, options: options)
         defer { open.loader.forgetObjects() }
-        if found.isEmpty { found.append(open.documentFindings(path)) }
+        if found.isEmpty {
+          var document = DocumentRules(document: open.document, file: path)
+          document.run(rules)
+          found.append(open.documentFindings(path) + document.findings)
+        }
         let pass = LayoutCheckPass(open: open, file: path, device: device)
         pass.run(rules)
         if device == nil {

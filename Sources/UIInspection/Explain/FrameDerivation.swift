@@ -132,7 +132,9 @@ extension UIView {
   }
 
   private func placement(_ part: LayoutDerivation.Part, _ value: CGFloat) -> FrameDerivation.Reason {
-    guard let object = nibIdentity?.object, let stored = object.frame, superview != nil else {
+    guard let object = nibIdentity?.object, let stored = object.frame, superview != nil,
+      !(superview is UIWindow)
+    else {
       return FrameDerivation.Reason(kind: .assigned, text: placer)
     }
     let rect = CGRect(x: stored.x, y: stored.y, width: stored.width, height: stored.height)

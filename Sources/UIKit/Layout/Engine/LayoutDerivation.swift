@@ -80,7 +80,10 @@ extension UIView {
   package final var unmetConstraints: [(constraint: NSLayoutConstraint, difference: CGFloat)] {
     guard let engine = treeEngine, let item = engine.knownItem(of: self) else { return [] }
     return engine.dependents(of: item).compactMap { constraint in
-      guard let lowering = engine.lower(constraint), !lowering.form.terms.isEmpty else { return nil }
+      // Those of stack views that only make a layout unique are not meant to hold.
+      guard constraint.identifier != "UISV-ambiguity-suppression", let lowering = engine.lower(constraint),
+        !lowering.form.terms.isEmpty
+      else { return nil }
       let excess = lowering.form.terms.reduce(lowering.form.constant) {
         $0 + $1.coefficient * engine.system[$1.variable]
       }

@@ -1,0 +1,166 @@
+internal import Foundation
+internal import InterfaceBuilder
+internal import UIKit
+
+/// The rules of `mica check` that need no layout: they read the document alone.
+struct DocumentRules {
+  let document: IBDocument
+  /// The path of the document as it was passed.
+  let file: String
+  private(set) var findings: [CheckFinding] = []
+
+  init(document: IBDocument, file: String) {
+    self.document = document
+    self.file = file
+  }
+
+  /// The ids of what only some size classes have: variations include or exclude it.
+  private var varied: Set<String> {
+    var varied: Set<String> = []
+    document.root.forEach { object in
+      guard object.name == "exclude" || object.name == "include" else { return }
+      if let id = object.attributes["reference"] { varied.insert(id) }
+    }
+    return varied
+  }
+
+  /// Applies the rules.
+  mutating func run(_ rules: Set<CheckRule>) {
+    let varied = rules.contains(.doubledConstraint) ? varied : []
+    document.root.forEach { object in
+      if rules.contains(.doubledConstraint), object.name == "constraints" {
+        checkDoubled(in: object, varied)
+      }
+      if object.name == "tableView" || object.name == "collectionView" {
+        let cells = object.prototypes
+        if rules.contains(.reuseIdentifier) { checkReuseIdentifiers(of: cells) }
+        if rules.contains(.duplicateIdentifier) { checkDuplicates(of: cells) }
+      }
+    }
+    guard document.kind == .storyboard else { return }
+    if rules.contains(.duplicateIdentifier) { checkStoryboardIdentifiers() }
+    if rules.contains(.unreachableScene) { checkReachable() }
+  }
+
+  private mutating func report(
+    _ rule: CheckRule, _ object: IBObject, _ message: String, _ remedy: String
+  ) {
+    findings.append(
+      CheckFinding(
+        rule: rule, severity: rule.severity, file: file, line: object.line, id: object.id, message: message,
+        remedy: remedy))
+  }
+
+  // MARK: - Constraints
+
+  /// The properties in which doubled constraints agree.
+  private struct Relation: Hashable {
+    var first: String?, second: String?
+    var firstAttribute: IBLayoutAttribute?, secondAttribute: IBLayoutAttribute?
+    var relation: IBConstraint.Relation
+    var multiplier: Double, constant: Double, priority: Double
+
+    /// Creates the relation of a constraint; one that equals two anchors is the same in both directions.
+    init(_ constraint: IBConstraint) {
+      (first, second) = (constraint.firstItem, constraint.secondItem)
+      (firstAttribute, secondAttribute) = (constraint.firstAttribute, constraint.secondAttribute)
+      relation = constraint.relation
+      (multiplier, constant, priority) = (constraint.multiplier, constraint.constant, constraint.priority)
+      if relation == .equal, multiplier == 1, secondAttribute != nil, (first ?? "") > (second ?? "") {
+        (first, second) = (second, first)
+        (firstAttribute, secondAttribute) = (secondAttribute, firstAttribute)
+        constant = -constant
+      }
+    }
+  }
+
+  private mutating func checkDoubled(in list: IBObject, _ varied: Set<String>) {
+    var known: [Relation: IBObject] = [:]
+    // Constraints that only some size classes have may agree with others of other classes.
+    for object in list.children(named: "constraint") where object.children.isEmpty {
+      let constraint = IBConstraint(object, width: nil, height: nil)
+      let isVaried = object.id.map(varied.contains) ?? false
+      guard !constraint.isPlaceholder, !isVaried, object.bool("installed") != false else { continue }
+      guard let first = known.updateValue(object, forKey: Relation(constraint)) else { continue }
+      report(
+        .doubledConstraint, object,
+        "the constraint says the same as \(first.id ?? "another one") in line \(first.line)",
+        "remove one of the two")
+    }
+  }
+
+  // MARK: - Identifiers
+
+  private mutating func checkReuseIdentifiers(of cells: [IBObject]) {
+    for cell in cells where cell.string("reuseIdentifier")?.isEmpty != false {
+      report(
+        .reuseIdentifier, cell,
+        "the prototype cell \(cell.id ?? "") has no reuse identifier, so no code can dequeue it",
+        "give it an identifier in the attributes inspector, or remove it")
+    }
+  }
+
+  private mutating func checkDuplicates(of cells: [IBObject]) {
+    var known: [String: IBObject] = [:]
+    for cell in cells {
+      guard let identifier = cell.string("reuseIdentifier"), !identifier.isEmpty else { continue }
+      guard let first = known[identifier] else {
+        known[identifier] = cell
+        continue
+      }
+      report(
+        .duplicateIdentifier, cell,
+        "the reuse identifier \"\(identifier)\" is that of the cell in line \(first.line), too: one of the "
+          + "two is never dequeued",
+        "give each prototype cell an identifier of its own")
+    }
+  }
+
+  private mutating func checkStoryboardIdentifiers() {
+    var known: [String: IBObject] = [:]
+    for controller in document.scenes.compactMap(\.viewController) {
+      guard let identifier = controller.string("storyboardIdentifier"), !identifier.isEmpty else { continue }
+      guard let first = known[identifier] else {
+        known[identifier] = controller
+        continue
+      }
+      report(
+        .duplicateIdentifier, controller,
+        "the storyboard identifier \"\(identifier)\" is that of the scene in line \(first.line), too: "
+          + "instantiating it gives one of the two",
+        "give each scene an identifier of its own")
+    }
+  }
+
+  // MARK: - Scenes
+
+  /// Reports the scenes that no segue leads to and no code can instantiate.
+  ///
+  /// Documents without an initial scene are passed over: what shows their scenes is not known.
+  private mutating func checkReachable() {
+    guard document.initialViewController != nil else { return }
+    var targets: Set<String> = []
+    document.root.forEach { object in
+      if object.name == "segue", let target = object.attributes["destination"] { targets.insert(target) }
+    }
+    for scene in document.scenes {
+      guard let controller = scene.viewController, let id = controller.id,
+        controller.name != "viewControllerPlaceholder", id != document.initialViewController,
+        !targets.contains(id), controller.string("storyboardIdentifier")?.isEmpty != false
+      else { continue }
+      report(
+        .unreachableScene, controller,
+        "no segue leads to the scene \"\(scene.title)\", it is not the initial one, and code cannot "
+          + "instantiate it without a storyboard identifier",
+        "connect it, give it a storyboard identifier, or remove it")
+    }
+  }
+}
+
+extension IBObject {
+  /// The prototype cells of a table or collection view, with its supplementary views.
+  fileprivate var prototypes: [IBObject] {
+    objects(in: "prototypes") + objects(in: "cells")
+      + [child(key: "sectionHeaderView"), child(key: "sectionFooterView")].compactMap(\.self)
+  }
+}
