@@ -92,6 +92,11 @@ internal import Foundation
     case .equalSpacing: spread(from: along.end, to: along.start, "UISV-distributing", .required)
     case .equalCentering: spread(from: along.middle, to: along.middle, "UISV-distributing", Self.centring)
     }
+    // A stack whose length nothing else determines is as short as its least spacing allows, as stored in
+    // scroll views.
+    if keepsLeastSpacing, shown.count > 1 {
+      add("UISV-spanning-fit", stack, along.length, nil, priority: Self.fit)
+    }
   }
 
   /// Makes texts of several lines side by side as wide as the widest, if that leaves each its text: labels,

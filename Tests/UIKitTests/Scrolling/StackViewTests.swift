@@ -118,6 +118,25 @@ import Testing
     #expect(frames(row).map(\.width) == [100, 20, 20])
   }
 
+  // corpus2/files, 0580de14 and 8ce25a4f: stacks in scroll views are stored with their least spacing.
+  @Test(arguments: [UIStackView.Distribution.equalSpacing, .equalCentering])
+  func aStackWithoutALengthIsAsShortAsItsSpacingAllows(distribution: UIStackView.Distribution) {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
+    let column = UIStackView(arrangedSubviews: [SizedView(20, 20), SizedView(20, 40), SizedView(20, 20)])
+    column.axis = .vertical
+    column.spacing = 8
+    column.distribution = distribution
+    column.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(column)
+    NSLayoutConstraint.activate([
+      column.topAnchor.constraint(equalTo: root.topAnchor),
+      column.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+    ])
+    root.layoutIfNeeded()
+    #expect(column.frame == CGRect(x: 0, y: 0, width: 20, height: 96))
+    #expect(!column.hasAmbiguousLayout)
+  }
+
   /// Apple's reference of `forFirstBaselineLayout`: the tallest view of a row, the view at that end of a
   /// column.
   @Test func theTallestViewStandsForTheBaselineOfARow() {
