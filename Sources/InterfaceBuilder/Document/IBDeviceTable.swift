@@ -39,6 +39,7 @@ extension IBDevice {
     phone(
       "retina6_3", "iPhone 16 Pro", ["iphone-17", "iphone-17-pro"], 402, 874, scale: 3, status: 62, bottom: 34
     ),
+    // The id is of a document of Xcode 26, of whose devices no other has a size that is missing here.
     phone("retina6_54", "iPhone Air", ["retina6_5air"], 420, 912, scale: 3, status: 68, bottom: 34),
     phone(
       "retina6_9", "iPhone 16 Pro Max", ["iphone-17-pro-max"], 440, 956, scale: 3, status: 62, bottom: 34),

@@ -101,13 +101,7 @@ struct DocumentRules {
   }
 
   private mutating func checkDuplicates(of cells: [IBObject]) {
-    var known: [String: IBObject] = [:]
-    for cell in cells {
-      guard let identifier = cell.string("reuseIdentifier"), !identifier.isEmpty else { continue }
-      guard let first = known[identifier] else {
-        known[identifier] = cell
-        continue
-      }
+    for (cell, first, identifier) in Self.duplicates(of: "reuseIdentifier", in: cells) {
       report(
         .duplicateIdentifier, cell,
         "the reuse identifier \"\(identifier)\" is that of the cell in line \(first.line), too: one of the "
@@ -117,18 +111,26 @@ struct DocumentRules {
   }
 
   private mutating func checkStoryboardIdentifiers() {
-    var known: [String: IBObject] = [:]
-    for controller in document.scenes.compactMap(\.viewController) {
-      guard let identifier = controller.string("storyboardIdentifier"), !identifier.isEmpty else { continue }
-      guard let first = known[identifier] else {
-        known[identifier] = controller
-        continue
-      }
+    let controllers = document.scenes.compactMap(\.viewController)
+    for (controller, first, identifier) in Self.duplicates(of: "storyboardIdentifier", in: controllers) {
       report(
         .duplicateIdentifier, controller,
         "the storyboard identifier \"\(identifier)\" is that of the scene in line \(first.line), too: "
           + "instantiating it gives one of the two",
         "give each scene an identifier of its own")
+    }
+  }
+
+  /// Returns the objects whose attribute has the value of an earlier object, with that object and the value.
+  private static func duplicates(
+    of attribute: String, in objects: [IBObject]
+  ) -> [(object: IBObject, first: IBObject, identifier: String)] {
+    var known: [String: IBObject] = [:]
+    return objects.compactMap { object in
+      guard let identifier = object.string(attribute), !identifier.isEmpty else { return nil }
+      if let first = known[identifier] { return (object, first, identifier) }
+      known[identifier] = object
+      return nil
     }
   }
 

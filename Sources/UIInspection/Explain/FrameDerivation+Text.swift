@@ -25,7 +25,7 @@ extension FrameDerivation {
           lines.append("      nothing determines it: it keeps its start value (an ambiguous layout)")
         }
         if step.reasons.count > 1 { lines.append("      follows only from all of these together:") }
-        lines += step.reasons.map { "      \($0.line(in: step))" }
+        lines += step.reasons.map { "      \($0.lineText)" }
       }
       if shown.count < steps.count {
         lines.append("  … and \(steps.count - shown.count) more steps down to constants (--all)")
@@ -42,7 +42,7 @@ extension FrameDerivation {
       blocks.append(
         (["constraints that do not hold"]
           + unmet.map {
-            "  \($0.constraint.line(in: nil)): \(Self.number(abs($0.difference))) too "
+            "  \($0.constraint.lineText): \(Self.number(abs($0.difference))) too "
               + ($0.difference > 0 ? "much" : "little")
           }).joined(separator: "\n"))
     }
@@ -62,7 +62,7 @@ extension FrameDerivation {
   /// Returns the steps of a part as lines of text, each followed by its reasons.
   func lines(of part: Part) -> [String] {
     part.steps.reversed().prefix(Self.shown).flatMap { step in
-      [equation(step)] + step.reasons.map { "  \($0.line(in: step))" }
+      [equation(step)] + step.reasons.map { "  \($0.lineText)" }
     }
   }
 
@@ -92,8 +92,8 @@ extension FrameDerivation {
 }
 
 extension FrameDerivation.Reason {
-  /// Returns the reason on one line.
-  fileprivate func line(in step: FrameDerivation.Step?) -> String {
+  /// The reason on one line, with its place in the document and its priority.
+  fileprivate var lineText: String {
     switch kind {
     case .constraint:
       let strength = priority == 1000 ? "" : ", priority \(FrameDerivation.number(priority ?? 1000))"

@@ -69,10 +69,7 @@ extension InspectorCapture {
     let state = layer.renderNode().state
     let detail = state.detail
     let bounds = state.bounds
-    let corners = [
-      CGPoint(x: bounds.minX, y: bounds.minY), CGPoint(x: bounds.maxX, y: bounds.minY),
-      CGPoint(x: bounds.maxX, y: bounds.maxY), CGPoint(x: bounds.minX, y: bounds.maxY),
-    ].map { layer.convert($0, to: window.layer) }
+    let corners = bounds.corners.map { layer.convert($0, to: window.layer) }
     var node = InspectorCapture.Node(
       id: id, parent: parent, class: "\(type(of: layer))", isLayerOnly: true, frame: layer.frame.numbers,
       bounds: bounds.numbers, position: state.position.numbers, corners: corners.map(\.numbers))

@@ -48,17 +48,6 @@ internal import Foundation
 
   /// The steps, each of which only uses quantities of earlier ones.
   package var steps: [Step]
-
-  /// The values of the quantities, computed from the steps and not from the solution.
-  package var evaluated: [Quantity: CGFloat] {
-    var values: [Quantity: CGFloat] = [:]
-    for step in steps {
-      values[step.quantity] = step.terms.reduce(step.constant) {
-        $0 + $1.factor * (values[$1.quantity] ?? .nan)
-      }
-    }
-    return values
-  }
 }
 
 extension UIView {
