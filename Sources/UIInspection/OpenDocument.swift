@@ -67,7 +67,8 @@ package import UIKit
       ? nil : device.sizeClasses(orientation ?? document.device?.orientation ?? .portrait)
     let loader = NibLoader(
       document: document, assets: AssetCatalog.find(near: url), sizeClasses: classes,
-      keepsStoredFrames: options.keepsStoredFrames, purpose: .canvas)
+      keepsStoredFrames: options.keepsStoredFrames, purpose: .canvas,
+      usesDesignSizes: options.isOwnCanvas)
     self.loader = loader
     // Symbols are rounded to whole pixels of the screen.
     let pixels = UITraitCollection(displayScale: CGFloat(options.scale ?? device.scale))

@@ -16,13 +16,6 @@ extension IBDocument {
   }
 
   private func checkDocument(_ found: inout [IBDiagnostic]) {
-    if let device, IBDevice.withID(device.id) == nil {
-      let known = IBDevice.all.map(\.id).joined(separator: ", ")
-      found.append(
-        IBDiagnostic(
-          .warning, line: root.child(named: "device")?.line ?? root.line,
-          "unknown device \"\(IBText.short(device.id))\", read as \(canvasDevice.id); known are \(known)"))
-    }
     if let id = initialViewController, object(withID: id) == nil {
       found.append(
         IBDiagnostic(

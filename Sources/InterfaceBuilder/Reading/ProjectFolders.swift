@@ -75,6 +75,51 @@ package enum ProjectFolders {
     return code?.identifier ?? found
   }
 
+  /// Returns the languages of a project: those of its language folders and string catalogs around a document,
+  /// and those that its Xcode project lists.
+  package static func languages(around document: URL) -> Set<String> {
+    var found: Set<String> = [language(around: document, bundle: document.deletingLastPathComponent())]
+    for folder in around(document) {
+      for name in names(in: folder) {
+        if name.hasSuffix(".lproj") { found.insert(String(name.dropLast(6))) }
+        if name.hasSuffix(".xcodeproj") {
+          found.formUnion(knownRegions(of: folder.appendingPathComponent(name + "/project.pbxproj")))
+        }
+        guard name.hasSuffix(".xcstrings") else { continue }
+        let texts = (try? InputFile.data(of: folder.appendingPathComponent(name), accepted: "a catalog"))
+        found.formUnion(texts.map(catalogLanguages) ?? [])
+      }
+    }
+    found.formUnion((try? IBTranslation(of: document).languages()) ?? [])
+    // The English names of languages in old projects.
+    let isEnglish = found.remove("English") != nil
+    if isEnglish { found.insert("en") }
+    return found.subtracting(["Base", "mul"])
+  }
+
+  /// Returns the languages of an Xcode project.
+  private static func knownRegions(of project: URL) -> [String] {
+    guard let data = try? InputFile.data(of: project, accepted: "a project") else { return [] }
+    let text = String(decoding: data, as: UTF8.self)
+    guard let start = text.range(of: "knownRegions = ("),
+      let end = text.range(of: ")", range: start.upperBound..<text.endIndex)
+    else { return [] }
+    return text[start.upperBound..<end.lowerBound].split(separator: ",").map {
+      $0.trimmingCharacters(in: CharacterSet(charactersIn: " \t\r\n\""))
+    }.filter { !$0.isEmpty }
+  }
+
+  /// Returns the languages that a string catalog has texts in.
+  private static func catalogLanguages(_ data: Data) -> Set<String> {
+    let root = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]
+    let strings = root?["strings"] as? [String: Any] ?? [:]
+    var found: Set<String> = []
+    for case let entry as [String: Any] in strings.values {
+      found.formUnion((entry["localizations"] as? [String: Any])?.keys.map { $0 } ?? [])
+    }
+    return found
+  }
+
   /// Returns the word, quoted or not, after the first occurrence of a key in a text.
   private static func value(of key: String, in text: String) -> String? {
     guard let place = text.range(of: key) else { return nil }

@@ -22,9 +22,19 @@ package struct CheckFinding: Sendable, Codable, Equatable {
   /// The names of the devices with the finding, in the form of `CheckDevice.name`. Empty if it does not
   /// depend on the device.
   package var devices: [String] = []
+  /// The cause of the finding, which identifies it on several devices; nil if the element does. It is not
+  /// part of reports.
+  var cause: String?
+
+  private enum CodingKeys: String, CodingKey {
+    case rule, severity, file, line, id, message, remedy, devices
+  }
 
   /// The properties that identify the same finding on several devices. Numbers in the message may differ.
-  var key: Key { Key(rule: rule, line: line, id: id, remedy: remedy) }
+  var key: Key {
+    cause.map { Key(rule: rule, line: 0, id: nil, remedy: $0) }
+      ?? Key(rule: rule, line: line, id: id, remedy: remedy)
+  }
 
   /// The properties that identify the same finding in several versions of a document.
   ///

@@ -8,6 +8,8 @@ package struct CheckReport: Sendable, Codable {
   }
 
   package var findings: [CheckFinding] = []
+  /// The parts of documents that were not checked, because code decides them.
+  package private(set) var unchecked: [UncheckedPart] = []
   /// The files that could not be read, with the reasons.
   package var failures: [String] = []
   /// The number of checked documents, including those that could not be read.
@@ -25,7 +27,16 @@ package struct CheckReport: Sendable, Codable {
     documents += other.documents
     devices = max(devices, other.devices)
     findings += other.findings
+    unchecked += other.unchecked
     failures += other.failures
+  }
+
+  /// Adds parts of a document that were not checked, each of them once.
+  mutating func add(unchecked parts: [UncheckedPart]) {
+    for part in parts
+    where !unchecked.contains(where: { $0.file == part.file && $0.id == part.id && $0.part == part.part }) {
+      unchecked.append(part)
+    }
   }
 
   /// A Boolean value that indicates whether there are neither findings nor failures.
@@ -48,8 +59,24 @@ package struct CheckReport: Sendable, Codable {
         + " \(finding.severity.text(isColored: isColored)): \(finding.message)\(place(finding)) "
         + "[\(finding.rule.rawValue)]".colored(.dim, isColored) + "\n  \(finding.remedy)"
     }
+    lines += uncheckedLines
     lines.append(summary)
     return lines.joined(separator: "\n")
+  }
+
+  /// Returns a line for each document with parts that were not checked: the first of them, and how many more
+  /// there are.
+  private var uncheckedLines: [String] {
+    var files: [String] = [], parts: [String: [UncheckedPart]] = [:]
+    for part in unchecked {
+      if parts[part.file] == nil { files.append(part.file) }
+      parts[part.file, default: []].append(part)
+    }
+    return files.compactMap { file in
+      guard let found = parts[file], let first = found.first else { return nil }
+      let rest = found.count == 1 ? "" : ", and \(found.count - 1) more"
+      return "\(file):\(first.line): not checked: \(first.part), since \(first.reason)\(rest)"
+    }
   }
 
   private func place(_ finding: CheckFinding) -> String {
@@ -66,7 +93,9 @@ package struct CheckReport: Sendable, Codable {
   private var summary: String {
     let files = "\(documents) \(documents == 1 ? "document" : "documents")"
     let shown = "on \(devices) \(devices == 1 ? "device" : "devices")"
-    let before = known > 0 ? ", \(known) known before" : ""
+    let before =
+      (known > 0 ? ", \(known) known before" : "")
+      + (unchecked.isEmpty ? "" : "; \(unchecked.count) not checked, since code decides")
     guard !isClean else { return "\(files) \(shown): nothing \(known > 0 ? "new" : "found")\(before)" }
     var counts: [String] = []
     for rule in CheckRule.allCases {
@@ -84,10 +113,13 @@ package struct CheckReport: Sendable, Codable {
     var devices: Int
     var findings: [CheckFinding]
     var failures: [String]
+    /// Nil in reports of earlier versions.
+    var unchecked: [UncheckedPart]?
   }
 
   private var json: Plain {
-    Plain(documents: documents, devices: devices, findings: findings, failures: failures)
+    Plain(
+      documents: documents, devices: devices, findings: findings, failures: failures, unchecked: unchecked)
   }
 
   /// Removes the findings that an earlier report in JSON format also contains: those with the same rule and

@@ -14,6 +14,20 @@ extension UIView {
     return superview?.autoresizesSubviews != false && !autoresizingMask.isDisjoint(with: following)
   }
 
+  /// A Boolean value that indicates whether neither the view nor a view around it is hidden.
+  var isShownWithAncestors: Bool { sequence(first: self, next: \.superview).allSatisfy { !$0.isHidden } }
+
+  /// A Boolean value that indicates whether the view is an item of a bar, which places it whatever its stored
+  /// frame is.
+  var isPlacedByBar: Bool {
+    var ancestor = superview
+    while let view = ancestor {
+      if view is UINavigationBar || view is UIToolbar || view is UITabBar { return true }
+      ancestor = view.superview
+    }
+    return false
+  }
+
   /// The constraints that the view and its descendants own.
   var constraintsOfTree: [NSLayoutConstraint] { constraints + subviews.flatMap(\.constraintsOfTree) }
 

@@ -71,6 +71,7 @@ package struct LayoutCheck: Sendable, Codable {
           var document = DocumentRules(document: open.document, file: path)
           document.run(rules)
           found.append(open.documentFindings(path) + document.findings)
+          if device == nil { report.add(unchecked: open.unknownDevice(path).map { [$0] } ?? []) }
         }
         let pass = LayoutCheckPass(open: open, file: path, device: device)
         pass.run(rules)
@@ -78,6 +79,8 @@ package struct LayoutCheck: Sendable, Codable {
           try pass.forgive()
           pass.combineMisplaced()
         }
+        pass.combineCauses()
+        report.add(unchecked: pass.unchecked)
         found.append(pass.findings)
       }
       report.findings += CheckFinding.merged(found).filter { rules.contains($0.rule) }
@@ -88,6 +91,15 @@ package struct LayoutCheck: Sendable, Codable {
 }
 
 extension OpenDocument {
+  /// Returns a description of the device that the document was designed for if it is not known.
+  func unknownDevice(_ path: String) -> UncheckedPart? {
+    guard let device = document.device, IBDevice.withID(device.id) == nil else { return nil }
+    return UncheckedPart(
+      file: path, line: document.root.child(named: "device")?.line ?? 1, id: nil, part: "its own canvas",
+      reason: "the device \"\(device.id)\" is not known to mica, and \(document.canvasDevice.name) "
+        + "stands for it")
+  }
+
   /// Returns the problems of the document itself, which do not depend on the device.
   func documentFindings(_ path: String) -> [CheckFinding] {
     document.check().map { diagnostic in
@@ -107,10 +119,23 @@ extension OpenDocument {
   /// The device, or nil for the one for which the document was designed.
   let device: CheckDevice?
   var findings: [CheckFinding] = []
+  /// The parts of the document that code decides.
+  let decisions: AppDecisions
+  private(set) var unchecked: [UncheckedPart] = []
+  /// The contradictions of the scene that is being laid out.
+  var conflicts: [(finding: CheckFinding, broken: NSLayoutConstraint)] = []
+  /// The views that have less than their contents need along an axis because of an ambiguity, which is
+  /// reported.
+  var squeezed: [NSLayoutConstraint.Axis: Set<ObjectIdentifier>] = [:]
+  /// The descriptions of the elements of all findings with a cause.
+  var subjects: [String: [String]] = [:]
   /// The views of the findings of misplaced views, by id.
   var misplaced: [String: UIView] = [:]
   /// The ids of views whose constraints the stored frames do not satisfy.
   var causes: Set<String> = []
+
+  /// A Boolean value that indicates whether the project of the document has texts in several languages.
+  private(set) lazy var isTranslated = ProjectFolders.languages(around: URL(fileURLWithPath: file)).count > 1
 
   /// A Boolean value that indicates whether more views of the document have constraints than fixed frames.
   private(set) lazy var isMostlyConstrained: Bool = {
@@ -129,17 +154,28 @@ extension OpenDocument {
     self.open = open
     self.file = file
     self.device = device
+    decisions = AppDecisions(open.document)
+  }
+
+  /// Records a part of a view that cannot be checked.
+  func leaveUnchecked(_ view: UIView, _ part: String, _ reason: String) {
+    let object = view.nibIdentity?.object
+    let found = UncheckedPart(
+      file: file, line: object?.line ?? 1, id: object?.id, part: "\(part) \(name(view))", reason: reason)
+    if !unchecked.contains(found) { unchecked.append(found) }
   }
 
   func run(_ rules: Set<CheckRule>) {
     UnsatisfiableConstraints.listener = { [self] in reportConflict($0, broken: $1) }
     defer { UnsatisfiableConstraints.listener = nil }
     open.layOut { [self] scene in
+      reportConflicts()
       guard let root = scene.root else { return }
       if rules.contains(.ambiguous) { checkDetermined(below: root) }
       visit(root, rules, isRoot: true)
       if !misplaced.isEmpty { noteCauses(in: root) }
     }
+    reportConflicts()
   }
 
   /// Removes findings of misplaced views that would not exist with Xcode's measurements of texts and symbols
@@ -165,18 +201,44 @@ extension OpenDocument {
       if rules.contains(.misplaced), device == nil { checkPlace(view) }
     }
     if rules.contains(.clippedText) || rules.contains(.longerText) { checkText(of: view) }
-    if rules.contains(.unconstrained) { checkConstrained(below: view) }
+    if rules.contains(.unconstrained) { checkConstrained(below: view, isRoot: isRoot) }
     for child in view.nibIdentity?.children ?? [] { visit(child, rules, isRoot: false) }
   }
 
-  /// Adds a finding about a view.
-  func report(_ rule: CheckRule, _ view: UIView, line: Int? = nil, _ message: String, _ remedy: String) {
+  /// Combines the findings of one cause into the first, which names the others.
+  func combineCauses() {
+    var first: [CheckFinding.Key: Int] = [:], others: [Int: [String]] = [:], kept: [CheckFinding] = []
+    for finding in findings {
+      guard let cause = finding.cause else {
+        kept.append(finding)
+        continue
+      }
+      guard let place = first[finding.key] else {
+        first[finding.key] = kept.count
+        kept.append(finding)
+        continue
+      }
+      others[place] = subjects[cause] ?? []
+    }
+    for (place, names) in others {
+      let rest = Array(names.dropFirst())
+      if !rest.isEmpty { kept[place].message += "; the same holds for \(Self.list(rest))" }
+    }
+    findings = kept
+  }
+
+  /// Adds a finding about a view. `cause` identifies the cause if it may result in several findings.
+  func report(
+    _ rule: CheckRule, _ view: UIView, line: Int? = nil, _ message: String, _ remedy: String,
+    cause: String? = nil
+  ) {
+    if let cause { subjects[cause, default: []].append(name(view)) }
     let object = view.nibIdentity?.object
     let language = rule == .clippedText ? open.options.language.map { " in \($0)" } ?? "" : ""
     findings.append(
       CheckFinding(
         rule: rule, severity: rule.severity, file: file, line: line ?? object?.line ?? 1, id: object?.id,
-        message: message + language, remedy: remedy, devices: [(device ?? open.canvas).name]))
+        message: message + language, remedy: remedy, devices: [(device ?? open.canvas).name], cause: cause))
   }
 
   /// Returns a description of a view: its class, its label in the outline or its text, and its id.

@@ -6,25 +6,65 @@ extension LayoutCheckPass {
   /// Checks a scene for ambiguous layout. Related views result in one finding, because one change solves the
   /// problem.
   func checkDetermined(below root: UIView) {
-    var groups: [OpenViews] = []
+    var found: [OpenViews] = []
     let views = determinable(root)
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
-      for group in OpenViews.groups(of: views, in: root, along: axis) {
+      for group in groups(of: views, in: root, along: axis) {
         // An ambiguity of the same views along both axes is reported once.
-        if group.tie == nil, let same = groups.firstIndex(where: { $0.tie == nil && $0.views == group.views })
+        if group.tie == nil, let same = found.firstIndex(where: { $0.tie == nil && $0.views == group.views })
         {
-          groups[same].open += group.open
+          found[same].open += group.open
         } else {
-          groups.append(group)
+          found.append(group)
         }
       }
     }
-    for group in groups { report(.ambiguous, group.culprits[0], group.message, group.remedy) }
+    for group in found {
+      // The same views may be stretched on one device and squeezed on another.
+      let cause = "\(group.axis) \(group.culprits[0].nibIdentity?.id ?? "")"
+      if group.isSqueezed {
+        for view in group.culprits { squeezed[group.axis, default: []].insert(ObjectIdentifier(view)) }
+      }
+      report(.ambiguous, group.culprits[0], group.message, group.remedy, cause: cause)
+    }
   }
 
-  /// Returns the views of the document with ambiguous constraints, in its order.
+  /// Returns the groups of views that are ambiguous together along an axis, without those in which code
+  /// decides a length, which are recorded as unchecked.
+  private func groups(of views: [UIView], in root: UIView, along axis: NSLayoutConstraint.Axis)
+    -> [OpenViews]
+  {
+    OpenViews.related(views, in: root, along: axis).flatMap { related -> [OpenViews] in
+      for view in related where view.ambiguity(along: axis).length {
+        guard let reason = decisions.reason(view, along: axis) else { continue }
+        leaveUnchecked(view, axis == .horizontal ? "the width of" : "the height of", reason)
+        return []
+      }
+      let shown = related.filter(\.isShownWithAncestors)
+      guard !shown.isEmpty else { return [] }
+      let causes = OpenViews.causes(shown, along: axis)
+      guard isFreeNib(root), causes.contains(where: \.isSqueezed) else { return causes }
+      let length = axis == .horizontal ? "the width of" : "the height of"
+      leaveUnchecked(root, length, "code gives the view its size")
+      return causes.filter { !$0.isSqueezed }
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether a root view is neither a scene nor a cell nor a screen,
+  /// so that code decides how large it is.
+  private func isFreeNib(_ root: UIView) -> Bool {
+    guard open.document.kind == .xib, !(root is UITableViewCell), !(root is UICollectionReusableView),
+      let frame = root.nibIdentity?.object.rect("frame")
+    else { return false }
+    let canvas = open.document.canvas(for: root.nibIdentity?.object)
+    let screen = canvas.device.size(canvas.orientation)
+    return frame.width != screen.width || frame.height != screen.height
+  }
+
+  /// Returns the views of the document with ambiguous constraints, hidden ones included, in its order.
   private func determinable(_ view: UIView) -> [UIView] {
-    guard view.isShownInLayout else { return [] }
+    // Hidden views determine the places of others all the same.
+    guard view.nibIdentity?.isInstalled != false else { return [] }
     let own =
       view.superview != nil && !view.translatesAutoresizingMaskIntoConstraints && view.hasAmbiguousLayout
       ? [view] : []
@@ -49,6 +89,9 @@ extension LayoutCheckPass {
     var stretches: Bool
     /// The content hugging priority if one is stretched, otherwise the compression resistance priority.
     var priority: Float
+    /// The length that the contents of all views need more than the views have, in points. Negative if they
+    /// are stretched.
+    var shortage: CGFloat
   }
 
   private init(_ views: [UIView], _ tie: Tie?, along axis: NSLayoutConstraint.Axis) {
@@ -63,31 +106,33 @@ extension LayoutCheckPass {
 
   /// Returns the causes of an ambiguity of views: each set of views with equal content priorities, or
   /// otherwise all of them.
-  private static func causes(_ views: [UIView], along axis: NSLayoutConstraint.Axis) -> [OpenViews] {
+  static func causes(_ views: [UIView], along axis: NSLayoutConstraint.Axis) -> [OpenViews] {
     let held = views.filter { $0.ambiguity(along: axis).length }.compactMap { view in
       view.hold(along: axis).map { (view: view, hold: $0) }
     }
-    let stretches = held.contains { $0.hold.isStretched }
-    var ties: [(priority: Float, views: [UIView])] = []
+    let stretches = held.contains { $0.hold.excess > 0 }
+    var ties: [(priority: Float, views: [UIView], excess: CGFloat)] = []
     for (view, hold) in held {
       let priority = stretches ? hold.hugging : hold.resistance
       if let tie = ties.firstIndex(where: { $0.priority == priority }) {
         ties[tie].views.append(view)
+        ties[tie].excess += hold.excess
       } else {
-        ties.append((priority, [view]))
+        ties.append((priority, [view], hold.excess))
       }
     }
     ties.removeAll { $0.views.count < 2 }
     if ties.isEmpty { return [OpenViews(views, nil, along: axis)] }
     return ties.map {
-      OpenViews(views, Tie(views: $0.views, stretches: stretches, priority: $0.priority), along: axis)
+      let tie = Tie(
+        views: $0.views, stretches: stretches, priority: $0.priority, shortage: -$0.excess)
+      return OpenViews(views, tie, along: axis)
     }
   }
 
   /// Groups the views that are ambiguous along an axis. Views are in the same group if constraints of the
   /// tree connect them.
-  static func groups(of views: [UIView], in root: UIView, along axis: NSLayoutConstraint.Axis) -> [OpenViews]
-  {
+  static func related(_ views: [UIView], in root: UIView, along axis: NSLayoutConstraint.Axis) -> [[UIView]] {
     let open = views.filter { view in
       let ambiguity = view.ambiguity(along: axis)
       return ambiguity.place || ambiguity.length
@@ -103,8 +148,11 @@ extension LayoutCheckPass {
     }
     return Dictionary(grouping: open) { groups[ObjectIdentifier($0)] ?? 0 }
       .sorted { $0.key < $1.key }
-      .flatMap { causes($0.value, along: axis) }
+      .map(\.value)
   }
+
+  /// A Boolean value that indicates whether views with equal content priorities are compressed.
+  var isSqueezed: Bool { tie.map { !$0.stretches } ?? false }
 
   /// The views that must change: those with equal priorities, or the first, on which the others depend.
   var culprits: [UIView] { tie?.views ?? [views[0]] }
@@ -120,6 +168,11 @@ extension LayoutCheckPass {
       return "the constraints of \(list) leave \(open.joined(separator: ", ")) open\(rest)"
     }
     let rest = others == 0 ? "" : "; \(others) more \(others == 1 ? "view moves" : "views move") with them"
+    if !tie.stretches, tie.shortage >= 1 {
+      return "\(list) are squeezed: they need \(tie.shortage.inPoints) points more in "
+        + "\(axis == .horizontal ? "width" : "height") than what is fixed around them leaves, and nothing "
+        + "says which of them gives way (compression resistance \(tie.priority.inWords))\(rest)"
+    }
     return
       "\(list) \(tie.stretches ? "hug their contents" : "resist compression") equally (\(tie.priority.inWords)), so the "
       + "constraints leave open which of them \(tie.stretches ? "grows" : "shrinks") in \(axis == .horizontal ? "width" : "height")\(rest)"
@@ -129,6 +182,10 @@ extension LayoutCheckPass {
     guard let tie else {
       return
         "add constraints for it, or change hugging and compression priorities so that one view gives way first"
+    }
+    if !tie.stretches, tie.shortage >= 1 {
+      return "shorten what is fixed around them, let them scroll, or give the one that is to shrink a lower "
+        + "compression resistance"
     }
     let kind = tie.stretches ? "hugging" : "compression resistance"
     let direction = axis == .horizontal ? "horizontal" : "vertical"

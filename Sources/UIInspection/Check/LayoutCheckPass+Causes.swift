@@ -6,12 +6,14 @@ internal import UIKit
 extension LayoutCheckPass {
   // MARK: Views without constraints
 
-  /// Reports the views below a view that have no constraints, in a document most of whose views have some. A
-  /// view whose autoresizing mask makes it follow its superview is not reported.
-  func checkConstrained(below superview: UIView) {
+  /// Reports the views below a view that have no constraints, in a document most of whose views have some,
+  /// and that are therefore in the wrong place on another screen. A view whose autoresizing mask makes it
+  /// follow its superview is not reported.
+  func checkConstrained(below superview: UIView, isRoot: Bool) {
     guard open.document.useAutolayout else { return }
     let views = (superview.nibIdentity?.children ?? []).filter {
       $0.isShownInLayout && $0.nibIdentity?.object.bool("fixedFrame") == true && !$0.followsSuperview
+        && isMisplacedElsewhere($0, in: superview, isRoot: isRoot)
     }
     guard let first = views.first, isMostlyConstrained else { return }
     let others = Self.list(views.dropFirst().map(name))
@@ -22,6 +24,23 @@ extension LayoutCheckPass {
     report(
       .unconstrained, first, message,
       "add constraints for position and size, or a stack view")
+  }
+
+  /// Returns a Boolean value that indicates whether a view that keeps its frame is not where it should be in
+  /// a superview of another size: it was in the middle or at the right or lower edge on the canvas, or it now
+  /// reaches out of the superview or below the status bar.
+  private func isMisplacedElsewhere(_ view: UIView, in superview: UIView, isRoot: Bool) -> Bool {
+    let frame = view.frame, bounds = superview.bounds
+    if isRoot, device != nil, frame.minY < superview.safeAreaInsets.top, frame.minY > 0 { return true }
+    guard let canvas = superview.nibIdentity?.object.rect("frame") else { return true }
+    func isLost(_ low: CGFloat, _ high: CGFloat, drawn: CGFloat, now: CGFloat) -> Bool {
+      if device != nil, abs(drawn - now) <= 1 { return high > now + 1 }
+      // A view close to the left or upper edge stays there.
+      return high > now + 1 || drawn - high <= low + 1
+    }
+    let isInRow = superview.superview is UITableViewCell && superview.nibIdentity?.className != "UIView"
+    return isLost(frame.minX, frame.maxX, drawn: canvas.width, now: bounds.width)
+      || !isInRow && isLost(frame.minY, frame.maxY, drawn: canvas.height, now: bounds.height)
   }
 
   // MARK: Misplaced views
@@ -93,7 +112,7 @@ extension LayoutCheckPass {
   }
 
   /// Returns names as a list, of which those beyond the third are counted.
-  private static func list(_ names: [String]) -> String {
+  static func list(_ names: [String]) -> String {
     guard names.count > 4 else {
       return names.count < 2
         ? names.joined() : names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")

@@ -7,20 +7,65 @@ extension LayoutCheckPass {
   /// Reports conflicting constraints that the layout engine has found.
   func reportConflict(_ members: [NSLayoutConstraint], broken: NSLayoutConstraint) {
     let known = members.compactMap { $0.nibIdentity?.object }
+    let changed = known.filter { decisions.isOutlet($0.id) }
+    if changed.count > 1, let view = broken.views.first ?? members.first?.views.first {
+      // Code activates one of them or the other.
+      let ids = changed.compactMap(\.id).joined(separator: ", ")
+      return leaveUnchecked(view, "the contradiction at", "code can change its constraints \(ids)")
+    }
+    let cause = stackAround(members) ?? members.map(\.identity).sorted().joined(separator: " ")
     let line =
       (broken.nibIdentity?.object ?? known.first)?.line ?? view(of: broken)?.nibIdentity?.object.line ?? 1
     let others = members.filter { $0 !== broken }.map(\.inWords)
     let list = others.isEmpty ? "the frames that are given" : others.joined(separator: ", ")
-    findings.append(
-      CheckFinding(
-        rule: .unsatisfiable, severity: CheckRule.unsatisfiable.severity, file: file, line: line,
-        id: broken.nibIdentity?.id, message: "\(broken.inWords) contradicts \(list) and is broken",
-        remedy: "remove one of them, or give one a priority below 1000",
-        devices: [(device ?? open.canvas).name]))
+    let finding = CheckFinding(
+      rule: .unsatisfiable, severity: CheckRule.unsatisfiable.severity, file: file, line: line,
+      id: broken.nibIdentity?.id, message: "\(broken.inWords) contradicts \(list) and is broken",
+      remedy: "remove one of them, or give one a priority below 1000",
+      devices: [(device ?? open.canvas).name], cause: cause)
+    conflicts.append((finding, broken))
+  }
+
+  /// Adds the findings of conflicting constraints, once their scene is laid out.
+  ///
+  /// A misfit of half a point or less is not reported: it is within the precision of measured texts and of
+  /// lengths that are rounded to pixels.
+  func reportConflicts() {
+    for (finding, broken) in conflicts {
+      if let misfit = broken.misfit?.magnitude, misfit > 0.01, misfit <= 0.5 { continue }
+      findings.append(finding)
+      if let cause = finding.cause { subjects[cause, default: []].append(broken.inWords) }
+    }
+    conflicts = []
+  }
+
+  /// Returns an identifier of the stack view of which constraints of the document hold an arranged view
+  /// itself, or nil if there is none.
+  private func stackAround(_ members: [NSLayoutConstraint]) -> String? {
+    for member in members where member.nibIdentity != nil && member.views.count == 2 {
+      let views = member.views
+      for (stack, view) in [(views[0], views[1]), (views[1], views[0])] {
+        guard let stack = stack as? UIStackView, stack.arrangedSubviews.contains(view) else { continue }
+        return "stack \(stack.nibIdentity?.id ?? "")"
+      }
+    }
+    return nil
   }
 
   private func view(of constraint: NSLayoutConstraint) -> UIView? {
     (constraint.firstItem as? UIView) ?? (constraint.secondItem as? UIView)
+  }
+}
+
+extension NSLayoutConstraint {
+  /// The identifier of the constraint in the document, or its items and attributes, which are the same on
+  /// every device.
+  @MainActor fileprivate var identity: String {
+    if let id = nibIdentity?.id { return id }
+    let items = [firstItem, secondItem].map { item -> String in
+      item.flatMap(UIView.owning)?.nibIdentity?.id ?? "-"
+    }
+    return "\(items[0]).\(firstAttribute.name)~\(items[1]).\(secondAttribute.name)"
   }
 }
 

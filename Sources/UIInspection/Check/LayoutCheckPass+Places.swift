@@ -13,7 +13,7 @@ extension LayoutCheckPass {
   /// Reports a view that extends beyond its superview, or a view that receives touches and lies outside of an
   /// ancestor, because hit testing stops at the bounds of each.
   func checkInside(_ view: UIView) {
-    guard let superview = view.superview, view.alpha > 0 else { return }
+    guard let superview = view.superview, view.alpha > 0, !view.isPlacedByBar else { return }
     let frame = view.alignmentRect(forFrame: view.frame)
     guard frame.width > 0, frame.height > 0 else { return }
     let isTouched = view.isUserInteractionEnabled && (view is UIControl || view is UITextView)
@@ -23,6 +23,7 @@ extension LayoutCheckPass {
       let isApart = !bounds.intersects(frame)
       if !bounds.insetBy(dx: -Self.slack, dy: -Self.slack).contains(frame) {
         guard isTouched || isApart && around === superview else { return }
+        guard isApart || isHardToTouch(frame, in: around) else { return }
         let what = isApart ? "lies outside" : "reaches \(overhang(frame, bounds)) out of"
         let whom =
           around === superview ? "its superview \(name(around))" : "\(name(around)), around its superview"
@@ -30,7 +31,8 @@ extension LayoutCheckPass {
           around.clipsToBounds ? "it is cut off there" : "what is outside is drawn, but never touched"
         return report(
           .outside, view, "\(name(view)) \(what) \(whom); \(shown)",
-          "make the superview large enough, or move the view into a superview that is")
+          "make the superview large enough, or move the view into a superview that is",
+          cause: "outside \(around.nibIdentity?.id ?? "")")
       }
       // A superview that lies outside is reported on its own.
       guard isTouched, let next = around.superview, !(next is UIWindow),
@@ -38,6 +40,14 @@ extension LayoutCheckPass {
       else { return }
       around = next
     }
+  }
+
+  /// Returns a Boolean value that indicates whether people notice that a part of a control is outside of a
+  /// view: it is cut off, by the view or by the screen, or a fifth of the control takes no touches.
+  private func isHardToTouch(_ frame: CGRect, in view: UIView) -> Bool {
+    let inside = view.bounds.intersection(frame)
+    return view.clipsToBounds || view.superview is UIWindow || inside.width < frame.width * 0.8
+      || inside.height < frame.height * 0.8
   }
 
   /// Returns the largest distance by which a frame extends beyond bounds, with its side.

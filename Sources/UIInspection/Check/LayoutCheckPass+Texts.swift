@@ -26,10 +26,13 @@ extension LayoutCheckPass {
     guard let text = label.text, !text.isEmpty else { return }
     guard box.width > 0, box.height > 0 else { return checkRoom(of: label) }
     let lines = label.numberOfLines
+    let sample = box.height < label.font.lineHeight ? nil : decisions.sampleReason(label, in: open.document)
     if lines == 1 {
       let smallest = label.adjustsFontSizeToFitWidth ? label.minimumScaleFactor : 1
       let width = label.sizeThatFits(CGSize(width: Self.unlimited, height: Self.unlimited)).width
       if width * smallest > box.width + Self.slack(box.width) {
+        if isSqueezed(label, along: .horizontal) { return }
+        if let sample { return leaveUnchecked(label, "the text of", sample) }
         report(
           .clippedText, label, cut(label, "wide", width * smallest, box.width),
           "widen it, let it wrap with numberOfLines = 0, or let it shrink with adjustsFontSizeToFitWidth")
@@ -41,20 +44,29 @@ extension LayoutCheckPass {
           .clippedText, label, cut(label, "high", line, box.height),
           "let its height follow the text instead of fixing it")
       }
-      return checkLonger(label, text, needs: width * smallest, has: box.width)
+      return sample == nil ? checkLonger(label, text, needs: width * smallest, has: box.width) : ()
     }
     let room = CGRect(x: 0, y: 0, width: box.width, height: Self.unlimited)
     let whole = label.textRect(forBounds: room, limitedToNumberOfLines: 0).height
     let limited = lines == 0 ? whole : label.textRect(forBounds: room, limitedToNumberOfLines: lines).height
     if whole > limited + Self.slack(limited) {
+      // A label of several lines that code fills is drawn with a sample.
+      if let reason = sample ?? (decisions.isOutlet(label.nibIdentity?.id) ? "code can set it" : nil) {
+        return leaveUnchecked(label, "the text of", reason)
+      }
       report(
         .clippedText, label, "\(name(label)) needs more than its \(lines) lines",
         "allow more lines, or 0 for as many as it takes")
-    } else if limited > box.height + Self.slack(box.height) {
+    } else if limited > box.height + Self.slack(box.height), !isSqueezed(label, along: .vertical) {
       report(
         .clippedText, label, cut(label, "high", limited, box.height),
         "let its height follow the text instead of fixing it")
     }
+  }
+
+  /// Returns a Boolean value that indicates whether an ambiguity that is reported takes a view's room.
+  private func isSqueezed(_ view: UIView, along axis: NSLayoutConstraint.Axis) -> Bool {
+    squeezed[axis]?.contains(ObjectIdentifier(view)) ?? false
   }
 
   /// Reports a text that is invisible because its label has no size, unless the document specifies that or
@@ -65,9 +77,9 @@ extension LayoutCheckPass {
         $0.secondItem == nil && $0.constant == 0
           && ($0.firstAttribute == .width || $0.firstAttribute == .height)
       } ?? false
-    guard !isMeant, let around = label.superview?.bounds.size, around.width > 0, around.height > 0 else {
-      return
-    }
+    guard !isMeant, !isSqueezed(label, along: label.bounds.width > 0 ? .vertical : .horizontal),
+      let around = label.superview?.bounds.size, around.width > 0, around.height > 0
+    else { return }
     let (width, height) = (Self.points(label.bounds.width), Self.points(label.bounds.height))
     report(
       .clippedText, label, "\(name(label)) is \(width) x \(height) points: its text is not seen",
@@ -90,10 +102,12 @@ extension LayoutCheckPass {
       button.bounds.width > 0, !title.adjustsFontSizeToFitWidth
     else { return }
     guard title.numberOfLines == 1 else { return checkLines(of: title, in: button) }
-    let image = button.currentImage?.size.width ?? 0
+    let image = button.currentImage == nil ? 0 : button.imageView?.bounds.width ?? 0
     let needs = title.sizeThatFits(CGSize(width: Self.unlimited, height: Self.unlimited)).width
-    let has = button.contentRect(forBounds: button.bounds).width - image
+    let has = max(button.contentRect(forBounds: button.bounds).width - image, title.bounds.width)
     if needs > has + Self.slack(has) {
+      // A button that is as wide as its picture shows no title, and none is meant.
+      if isSqueezed(button, along: .horizontal) || image > 0 && title.bounds.width < 1 { return }
       report(
         .clippedText, button, cut(button, "wide", needs, has), "widen it, or choose a shorter title")
     } else {
@@ -107,7 +121,12 @@ extension LayoutCheckPass {
     guard box.width > 0, box.height > 0 else { return }
     let room = CGRect(x: 0, y: 0, width: box.width, height: Self.unlimited)
     let needs = title.textRect(forBounds: room, limitedToNumberOfLines: title.numberOfLines).height
-    guard needs > box.height + Self.slack(box.height) else { return }
+    guard needs > box.height + Self.slack(box.height), !isSqueezed(button, along: .vertical) else { return }
+    // Insets give way before letters do, and letters are less high than their lines.
+    let letters = title.attributedText?.boundingRect(
+      with: room.size, options: [.usesDeviceMetrics, .usesLineFragmentOrigin], context: nil)
+    let height = button.bounds.height
+    guard let letters, letters.height > height + Self.slack(height) else { return }
     report(
       .clippedText, button, cut(button, "high", needs, box.height),
       "let its height follow the title instead of fixing it, or widen it")
@@ -121,7 +140,7 @@ extension LayoutCheckPass {
 
   /// Reports a text with a fixed width that has no space for its translations.
   private func checkLonger(_ view: UIView, _ text: String, needs: CGFloat, has: CGFloat) {
-    guard let fixed = fixedWidth(of: view), text.contains(where: \.isLetter) else { return }
+    guard isTranslated, let fixed = fixedWidth(of: view), text.contains(where: \.isLetter) else { return }
     let longer = needs * TextExpansion.factor(characters: text.count)
     guard longer > has + Self.slack(has) else { return }
     report(

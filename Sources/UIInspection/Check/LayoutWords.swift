@@ -26,6 +26,11 @@ extension NSLayoutConstraint {
   /// A description of the constraint, such as `UILabel "Name" abc-de-fgh.width = 100`.
   @MainActor var inWords: String {
     var text = Self.place(firstItem, firstAttribute)
+    if self is NSContentSizeLayoutConstraint {
+      let hugs = relation == .lessThanOrEqual
+      return "the \(hugs ? "hugging" : "compression resistance") priority 1000 of its content (\(text) "
+        + "\(hugs ? "≤" : "≥") \(constant.inPoints))"
+    }
     text += [.equal: " = ", .lessThanOrEqual: " ≤ ", .greaterThanOrEqual: " ≥ "][relation] ?? " = "
     if secondAttribute == .notAnAttribute {
       text += constant.inPoints

@@ -12,7 +12,8 @@ internal import QuartzCore
   init(loader: NibLoader, width: CGFloat, surface: SceneSurface) {
     copies = NibLoader(
       document: loader.document, assets: loader.assets, sizeClasses: loader.sizeClasses,
-      keepsStoredFrames: loader.keepsStoredFrames, purpose: loader.purpose)
+      keepsStoredFrames: loader.keepsStoredFrames, purpose: loader.purpose,
+      usesDesignSizes: loader.usesDesignSizes)
     self.width = width
     self.surface = surface
   }

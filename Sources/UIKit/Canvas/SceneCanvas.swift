@@ -104,11 +104,12 @@ internal import QuartzCore
   }
 
   /// Gives a cell that is a scene the size of a row in a table with the width of the screen or, on the
-  /// document's own canvas, with the width of the cell.
+  /// document's own canvas, with the width of the cell. If nothing in the cell determines its height, its
+  /// stored height stands for what an app's delegate may return.
   private func fit(_ cell: UITableViewCell, in window: UIWindow) {
     let width = surface.isCanvas ? cell.bounds.width : surface.size.width
     cell.frame.size.width = width
-    cell.frame.size.height = cell.asksForHeight ? cell.contentHeight(width: width) : cell.bounds.height
+    if cell.determinesHeight(width: width) { cell.frame.size.height = cell.contentHeight(width: width) }
     window.frame.size = cell.frame.size
   }
 

@@ -10,7 +10,7 @@ extension NibLoader {
   func installConstraints(of object: IBObject, on view: UIView) {
     guard !keepsStoredFrames else { return }
     for (constraint, element) in object.constraints(width: sizeClasses.width, height: sizeClasses.height) {
-      if constraint.isPlaceholder, purpose == .app { continue }
+      if constraint.isPlaceholder, !usesDesignSizes { continue }
       guard let made = make(constraint, element, on: view) else { continue }
       self.made[element.ordinal] = made
       applyRuntimeAttributes(of: element, to: made)
@@ -49,8 +49,8 @@ extension NibLoader {
       return nil
     }
     let made = NSLayoutConstraint(
-      item: first, attribute: attribute(one, of: first),
-      relatedBy: NSLayoutConstraint.Relation(constraint.relation), toItem: second,
+      item: contentOwner(first) ?? first, attribute: attribute(one, of: first),
+      relatedBy: NSLayoutConstraint.Relation(constraint.relation), toItem: contentOwner(second) ?? second,
       attribute: attribute(two, of: second), multiplier: constraint.multiplier,
       constant: constant(of: constraint, first, second, on: view))
     made.priority = UILayoutPriority(Float(max(1, constraint.priority)))
@@ -64,8 +64,16 @@ extension NibLoader {
   private func attribute(_ attribute: IBLayoutAttribute, of item: (any LayoutItem)?)
     -> NSLayoutConstraint.Attribute
   {
+    if contentOwner(item) != nil, attribute == .top { return .bottom }
     let isStrip = purpose == .canvas && (item as? UILayoutGuide)?.role == .top
     return NSLayoutConstraint.Attribute(isStrip && attribute == .top ? .bottom : attribute)
+  }
+
+  /// Returns the scroll view whose content an item ends: the strip below the content of a controller whose
+  /// view scrolls. Nil for all other items.
+  private func contentOwner(_ item: (any LayoutItem)?) -> UIScrollView? {
+    guard let guide = item as? UILayoutGuide, guide.role == .bottom else { return nil }
+    return guide.owningView as? UIScrollView
   }
 
   /// Returns the constant. A standard distance from the safe area is 0: all 23 such constraints of

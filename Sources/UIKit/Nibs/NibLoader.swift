@@ -20,13 +20,17 @@ package import InterfaceBuilder
 
   /// The purposes of loading a document: rendering Xcode's canvas, or running an app.
   package enum Purpose: Sendable {
-    /// Placeholder constraints are active, and views have their placeholder sizes.
+    /// The measurements are those of Interface Builder, and code is not run.
     case canvas
     case app
   }
 
   /// The purpose of the objects.
   package let purpose: Purpose
+  /// A Boolean value that indicates whether the sizes of the design are in force: placeholder sizes and
+  /// constraints, and the sizes that views without content are drawn with. They are on Xcode's canvas, but
+  /// neither in an app nor in the layout of a document for another device.
+  package let usesDesignSizes: Bool
   /// The objects created so far, by the ordinals of their elements.
   var made: [Int: NSObject] = [:]
   /// The ordinals of objects whose `awakeFromNib()` was called.
@@ -53,8 +57,9 @@ package import InterfaceBuilder
   package init(
     document: IBDocument, assets: AssetCatalog? = nil,
     sizeClasses: (width: IBSizeClass?, height: IBSizeClass?)? = nil, keepsStoredFrames: Bool = true,
-    purpose: Purpose = .app
+    purpose: Purpose = .app, usesDesignSizes: Bool? = nil
   ) {
+    self.usesDesignSizes = usesDesignSizes ?? (purpose == .canvas)
     self.keepsStoredFrames = keepsStoredFrames
     self.purpose = purpose
     self.document = document

@@ -217,7 +217,9 @@ internal import QuartzCore
   /// may return.
   private func height(of cell: UITableViewCell, in table: UITableView, width: CGFloat) -> CGFloat {
     let common = table.settingsOfRows.rowHeight
-    if let own = cell.storedRowHeight, isStatic || common >= 0 || !cell.asksForHeight { return own }
+    if let own = cell.storedRowHeight, isStatic || common >= 0 || !cell.determinesHeight(width: width) {
+      return own
+    }
     return common >= 0 ? common : cell.contentHeight(width: width)
   }
 }

@@ -19,7 +19,7 @@ extension UITableViewCell {
   /// Source: the rows of a table without separators in the pictures of public tests of iOS 26
   /// (essential-feed-case-study) are as high as their content.
   private var separatorHeight: CGFloat {
-    if leavesOutSeparator { return 0 }
+    if leavesOutSeparator, separatorRoom == 0 { return 0 }
     return if let table, table.separatorStyle == .none { 0 } else { hairline }
   }
 
@@ -245,11 +245,15 @@ extension UITableViewCell {
     return max(TableMetrics.leastRow, lines + 2 * TableMetrics.linePadding) - hairline
   }
 
-  /// A Boolean value that indicates whether constraints, or texts and a picture of the cell's style, may say
-  /// how high the cell is.
-  var asksForHeight: Bool {
-    contentView.settings.contains(.usesConstraints) || !constraints.isEmpty
-      || parts.text != nil || parts.detail != nil || parts.image != nil
+  /// Returns a Boolean value that indicates whether texts and a picture of the cell's style, or constraints
+  /// from the top of the content to its bottom, determine how high the cell is.
+  func determinesHeight(width: CGFloat) -> Bool {
+    if parts.text != nil || parts.detail != nil || parts.image != nil { return true }
+    guard contentUsesConstraints else { return !constraints.isEmpty }
+    let size = contentView.systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    return size.height > 0
   }
 
   /// Returns the height of a self-sizing row, which a subclass can override by its fitting size.

@@ -93,7 +93,7 @@ extension NibCoder {
   /// Decodes the content size that the user set for the canvas only; "infinite" stands for none along that
   /// axis.
   private func decodePlaceholderSize(of view: UIView) {
-    guard loader.purpose == .canvas else { return }
+    guard loader.usesDesignSizes else { return }
     let width = name("placeholderIntrinsicWidth"), height = name("placeholderIntrinsicHeight")
     guard width != nil || height != nil else { return }
     func length(_ text: String?) -> CGFloat {
@@ -108,7 +108,7 @@ extension NibCoder {
   /// It is stronger than other contents and weaker than what is required. The view's own priorities do not
   /// matter.
   private func decodeDrawnSize(of view: UIView) {
-    guard loader.purpose == .canvas, view.extras?.placeholderSize == nil,
+    guard loader.usesDesignSizes, view.extras?.placeholderSize == nil,
       object.id.flatMap({ loader.document.designedSizes[$0] }) == nil,
       isWithoutContent, let frame = object.frame, stackAround != nil
     else { return }

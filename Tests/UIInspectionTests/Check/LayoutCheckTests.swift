@@ -285,6 +285,7 @@ import Testing
   }
 
   @Test func fixedWidthsLeaveNoRoomForTranslations() throws {
+    for language in ["en", "de"] { _ = try folder.write("", to: "\(language).lproj/Main.strings") }
     let own = "<constraints><constraint firstAttribute=\"width\" constant=\"60\" id=\"w\"/></constraints>"
     let report = check(
       try document(label("Search", width: 60, more: own), constraints: place), [.longerText, .clippedText])

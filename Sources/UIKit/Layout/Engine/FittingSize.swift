@@ -76,15 +76,15 @@ extension UIView {
     return (isOpen(item[axis].origin), isOpen(item[axis].length))
   }
 
-  /// Returns the priorities with which the layout holds the view to its content size along an axis, and
-  /// whether it is stretched nevertheless; nil if the content has no length.
+  /// Returns the priorities with which the layout holds the view to its content size along an axis, and the
+  /// length that it has beyond its content, in points; nil if the content has no length.
   package final func hold(along axis: NSLayoutConstraint.Axis) -> (
-    isStretched: Bool, hugging: Float, resistance: Float
+    excess: CGFloat, hugging: Float, resistance: Float
   )? {
     guard let item = constraintStore?.item, let engine = item.engine, let content = item.content?[axis],
       let length = item[axis].length
     else { return nil }
-    return (engine.system[length] > content.length, content.hugging, content.resistance)
+    return (CGFloat(engine.system[length]) - content.length, content.hugging, content.resistance)
   }
 
   final func constraintsDetermining(_ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {

@@ -102,7 +102,7 @@ final class NSAutoresizingMaskLayoutConstraint: NSLayoutConstraint {
 }
 
 /// The intrinsic size of a view, as a constraint in reports. It is never installed.
-final class NSContentSizeLayoutConstraint: NSLayoutConstraint {}
+package final class NSContentSizeLayoutConstraint: NSLayoutConstraint {}
 
 extension NSLayoutConstraint.Relation {
   /// Returns whether the relation holds between a number and zero, with a tolerance of a thousandth of a
