@@ -17,6 +17,14 @@ struct Check: ParsableCommand {
         mica check . --baseline known.json --update-baseline
         mica check . --baseline known.json
 
+      A file .mica.yml, in the folder or one around it, holds the settings of a project:
+        excluded: ["Generated/*.xib"]
+        devices: [iphone-se, iphone-15]
+        rules:
+          longer-text: off
+          touch-area: on
+          clipped-text: error
+
       Exit status: 0 when nothing was found, 1 when something was or a document could not be read, 2 for a call that makes \
       no sense.
       """)
@@ -29,6 +37,12 @@ struct Check: ParsableCommand {
         + "mica devices lists them.",
       valueName: "device"), completion: .names(IBDevice.acceptedNames + ["all"]))
   var device: [Names] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The settings of the project, instead of the nearest .mica.yml; none for no settings.",
+      valueName: "file"), completion: .file(extensions: ["yml"]))
+  var config: String?
 
   @Option(help: "How the devices are held: portrait, landscape or both.")
   var orientation = Held.portrait
@@ -83,15 +97,34 @@ struct Check: ParsableCommand {
   }
 
   func validate() throws {
-    do { _ = try devices() } catch { throw ValidationError("\(error)") }
+    do { _ = try devices(device.flatMap(\.names)) } catch { throw ValidationError("\(error)") }
     if updateBaseline, baseline == nil || output != nil {
       throw ValidationError("--update-baseline writes the file of --baseline, as in --baseline known.json")
     }
-    if try rules().isEmpty { throw ValidationError("--only and --ignore leave no rule") }
+    if try rules(CheckConfiguration()).isEmpty { throw ValidationError("--only and --ignore leave no rule") }
   }
 
-  /// Returns the selected rules.
-  private func rules() throws -> Set<CheckRule> {
+  /// Returns the settings of the project, and the folder that they are for.
+  private func configuration() throws -> (CheckConfiguration, folder: URL) {
+    let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+    guard config != "none",
+      let file = config.map({ URL(fileURLWithPath: $0) }) ?? CheckConfiguration.find(from: here)
+    else { return (CheckConfiguration(), here) }
+    return (try CheckConfiguration(contentsOf: file), file.deletingLastPathComponent().standardizedFileURL)
+  }
+
+  /// Returns the documents without those that the settings of the project exclude.
+  private func files(_ configuration: CheckConfiguration, in folder: URL) throws -> [String] {
+    let patterns = configuration.excluded.map(PathPattern.init)
+    return try documents.files().filter { file in
+      let path = URL(fileURLWithPath: file).standardizedFileURL.path, home = folder.path + "/"
+      let place = path.hasPrefix(home) ? String(path.dropFirst(home.count)) : path
+      return !patterns.contains { $0.matches(place) }
+    }
+  }
+
+  /// Returns the selected rules: those of the options, otherwise those of the project's settings.
+  private func rules(_ configuration: CheckConfiguration) throws -> Set<CheckRule> {
     func rules(_ lists: [Names]) throws -> [CheckRule] {
       try lists.flatMap(\.names).map { name in
         if let rule = CheckRule(rawValue: name) { return rule }
@@ -99,12 +132,15 @@ struct Check: ParsableCommand {
         throw ValidationError("there is no rule \"\(name)\"; accepted: \(known)")
       }
     }
-    return Set(only.isEmpty ? CheckRule.allCases : try rules(only)).subtracting(try rules(ignore))
+    var chosen = CheckRule.standard
+    for (rule, setting) in configuration.rules {
+      if setting == .off { chosen.remove(rule) } else { chosen.insert(rule) }
+    }
+    return (only.isEmpty ? chosen : Set(try rules(only))).subtracting(try rules(ignore))
   }
 
-  /// Returns the selected devices in the selected orientations.
-  private func devices() throws -> [CheckDevice] {
-    let names = device.flatMap(\.names)
+  /// Returns the devices with names in the selected orientations.
+  private func devices(_ names: [String]) throws -> [CheckDevice] {
     let wanted =
       names.contains { $0.lowercased() == "all" }
       ? IBDevice.all.filter { $0.idiom != .none } : try names.map { try IBDevice.wanted($0) }
@@ -114,8 +150,17 @@ struct Check: ParsableCommand {
   }
 
   func run() throws {
-    let check = LayoutCheck(devices: try devices(), rules: try rules(), language: language)
-    let tasks = try documents.files().map { CheckTask(file: $0, check: check) }
+    let (configuration, folder) = try FileError.wrap { try self.configuration() }
+    let names = device.flatMap(\.names)
+    let devices = try FileError.wrap {
+      try self.devices(names.isEmpty ? configuration.devices : names)
+    }
+    let check = LayoutCheck(
+      devices: devices, rules: try rules(configuration), language: language,
+      severities: configuration.rules.compactMapValues { setting in
+        if case .on(let severity) = setting { severity } else { nil }
+      })
+    let tasks = try files(configuration, in: folder).map { CheckTask(file: $0, check: check) }
     Languages.tell(of: tasks.map(\.file), in: language)
     let reports =
       DocumentArguments.areForOneProcess(tasks.map(\.file))

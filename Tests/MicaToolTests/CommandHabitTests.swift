@@ -156,6 +156,26 @@ import Testing
     #expect(named.errors.contains("this is a document for macOS"))
   }
 
+  /// Settings of the project hold wherever in it the command is called; options come before them.
+  @Test func theSettingsOfAProjectHold() throws {
+    let folder = TemporaryFolder()
+    let document = try text().replacingOccurrences(of: "Welcome back", with: "Welcome")
+    for name in ["App/Login.storyboard", "Generated/Login.storyboard", "Pods/Login.storyboard"] {
+      _ = try folder.write(document, to: name)
+    }
+    _ = try folder.write("excluded: [Generated]\ndevices: [iphone-se, ipad]\n", to: ".mica.yml")
+    let all = try mica("check", "..", in: folder("App"))
+    #expect(all.output.contains("1 document on 2 devices"), "\(all.output) \(all.errors)")
+    let one = try mica("check", ".", "--device", "ipad", in: folder.url)
+    #expect(one.output.contains("1 document on 1 device"), "\(one.output) \(one.errors)")
+    let none = try mica("check", ".", "--config", "none", "--exclude", "App/*.storyboard", in: folder.url)
+    #expect(none.output.contains("1 document on 1 device"), "\(none.output) \(none.errors)")
+    _ = try folder.write("rules:\n  ambigous: off\n", to: ".mica.yml")
+    let wrong = try mica("check", ".", in: folder.url)
+    #expect(wrong.status == 1)
+    #expect(wrong.errors.contains(".mica.yml:2: there is no rule \"ambigous\""), "\(wrong.errors)")
+  }
+
   @Test func codeHostsGetPathsOfTheRepository() throws {
     let folder = TemporaryFolder()
     let profile = Project.root.appendingPathComponent("Examples/Storyboards/Profile.storyboard").path

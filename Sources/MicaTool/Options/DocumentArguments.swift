@@ -12,14 +12,16 @@ struct DocumentArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Pass over what lies in folders of this name, such as Pods; may be given several times.",
-      valueName: "name"), completion: .directory)
+      "Pass over files and folders of this name or path, such as Generated or 'Old/*.xib'; may be given "
+        + "several times. Pods, Carthage and build folders are passed over in any case.",
+      valueName: "pattern"), completion: .directory)
   var exclude: [String] = []
 
   /// Returns the paths of the documents, those in a folder ordered by name.
   ///
-  /// Folders whose names start with a full stop, and documents in folders for systems other than iOS, are
-  /// skipped. A folder without documents is an error that ends the command with status 1.
+  /// Folders whose names start with a full stop, those that `PathPattern.standard` and `--exclude` describe,
+  /// and documents in folders for systems other than iOS, are skipped. A folder without documents is an error
+  /// that ends the command with status 1.
   func files() throws -> [String] { try paths.flatMap(documents) }
 
   /// Returns a Boolean value that indicates whether only this process should read the files: because other
@@ -41,10 +43,11 @@ struct DocumentArguments: ParsableArguments {
       guard let below = FileManager.default.enumerator(atPath: path) else {
         throw IBReadError(file: path, reason: "cannot be read", accepted: "a folder that can be read")
       }
+      let patterns = PathPattern.standard + exclude.map(PathPattern.init)
       var found: [String] = []
       while let name = below.nextObject() as? String {
         let url = URL(fileURLWithPath: name)
-        if url.lastPathComponent.hasPrefix(".") || exclude.contains(url.lastPathComponent) {
+        if url.lastPathComponent.hasPrefix(".") || patterns.contains(where: { $0.matches(name) }) {
           below.skipDescendants()
         } else if ["storyboard", "xib"].contains(url.pathExtension),
           below.fileAttributes?[.type] as? FileAttributeType != .typeDirectory

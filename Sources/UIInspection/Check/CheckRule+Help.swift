@@ -36,6 +36,17 @@ extension CheckRule {
         + "one is never shown."
     case .unreachableScene:
       "The scene is part of the app, is compiled and translated with it, and is never shown."
+    case .missingResource:
+      "UIKit finds images, colours and fonts by name when it loads the document. It says so in the log alone "
+        + "if there is none of that name."
+    case .dynamicType:
+      "adjustsFontForContentSizeCategory scales fonts of text styles and of UIFontMetrics. Other fonts keep "
+        + "their size, and people who need larger letters do not get them."
+    case .direction:
+      "Arabic, Hebrew, Persian and Urdu are laid out from the right. Leading and trailing edges change sides "
+        + "with the language, left and right ones do not."
+    case .touchArea:
+      "People miss small controls. Apple's Human Interface Guidelines ask for 44 x 44 points."
     }
   }
 
@@ -60,6 +71,10 @@ extension CheckRule {
     case .duplicateIdentifier: "Give each scene and each prototype cell an identifier of its own."
     case .unreachableScene:
       "Connect the scene, give it a storyboard identifier if code shows it, or remove it."
+    case .missingResource: "Add it to the project, or choose one that exists."
+    case .dynamicType: "Choose a text style, or scale the font with UIFontMetrics in code."
+    case .direction: "Use leading and trailing edges."
+    case .touchArea: "Make the button larger; its image may stay as small as it is."
     }
   }
 

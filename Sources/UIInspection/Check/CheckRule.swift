@@ -24,6 +24,14 @@ package enum CheckRule: String, Sendable, Codable, CaseIterable {
   case duplicateIdentifier = "duplicate-identifier"
   /// No segue and no code can show a scene.
   case unreachableScene = "unreachable-scene"
+  /// The project does not contain an image, a colour or a font of the document.
+  case missingResource = "missing-resource"
+  /// A text is to follow the preferred text size, but its font has a fixed size.
+  case dynamicType = "dynamic-type"
+  /// A constraint to a left or right edge, in a project with a language that is written from the right.
+  case direction
+  /// A button with a fixed size of less than 44 points in both directions.
+  case touchArea = "touch-area"
 
   /// A sentence that describes the rule, for lists of rules.
   package var summary: String {
@@ -41,17 +49,24 @@ package enum CheckRule: String, Sendable, Codable, CaseIterable {
     case .reuseIdentifier: "A prototype cell cannot be dequeued without a reuse identifier."
     case .duplicateIdentifier: "Two scenes or prototype cells have the same identifier."
     case .unreachableScene: "No segue and no code can show a scene."
+    case .missingResource: "An image, a colour or a font is not in the project."
+    case .dynamicType: "A text that is to follow the preferred text size has a font of a fixed size."
+    case .direction: "A left or right edge stays where it is in languages that are written from the right."
+    case .touchArea: "A button is fixed at less than 44 points in both directions; only if asked for."
     }
   }
+
+  /// The rules that apply unless others are chosen: those whose findings are mistakes wherever they occur.
+  package static let standard = Set(allCases).subtracting([.touchArea])
 
   /// The severity of the rule's findings.
   package var severity: CheckFinding.Severity {
     switch self {
     case .document, .unsatisfiable: .error
     case .ambiguous, .misplaced, .unconstrained, .outside, .clippedText, .reuseIdentifier,
-      .duplicateIdentifier:
+      .duplicateIdentifier, .missingResource, .dynamicType:
       .warning
-    case .longerText, .doubledConstraint, .unreachableScene: .note
+    case .longerText, .doubledConstraint, .unreachableScene, .direction, .touchArea: .note
     }
   }
 }

@@ -36,13 +36,17 @@ struct DocumentRules {
         if rules.contains(.reuseIdentifier) { checkReuseIdentifiers(of: cells) }
         if rules.contains(.duplicateIdentifier) { checkDuplicates(of: cells) }
       }
+      if rules.contains(.dynamicType) { checkDynamicType(of: object) }
+      if rules.contains(.touchArea) { checkTouchArea(of: object) }
     }
+    if rules.contains(.missingResource) { checkResources() }
+    if rules.contains(.direction) { checkDirections() }
     guard document.kind == .storyboard else { return }
     if rules.contains(.duplicateIdentifier) { checkStoryboardIdentifiers() }
     if rules.contains(.unreachableScene) { checkReachable() }
   }
 
-  private mutating func report(
+  mutating func report(
     _ rule: CheckRule, _ object: IBObject, _ message: String, _ remedy: String
   ) {
     findings.append(

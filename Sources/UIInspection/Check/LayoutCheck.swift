@@ -39,6 +39,8 @@ package struct LayoutCheck: Sendable, Codable {
   package let devices: [CheckDevice]
   private let rules: Set<CheckRule>
   private let language: String?
+  /// The severities of rules if they are not the rules' own.
+  private let severities: [CheckRule: CheckFinding.Severity]
 
   /// Creates a check on devices.
   ///
@@ -47,7 +49,12 @@ package struct LayoutCheck: Sendable, Codable {
   ///   - rules: The rules to apply.
   ///   - language: A language, or nil for that of the document. In another language, neither the locations on
   ///     the canvas nor the space for translations are checked.
-  package init(devices: [CheckDevice], rules: Set<CheckRule>, language: String? = nil) {
+  ///   - severities: The severities of rules if they are not the rules' own.
+  package init(
+    devices: [CheckDevice], rules: Set<CheckRule>, language: String? = nil,
+    severities: [CheckRule: CheckFinding.Severity] = [:]
+  ) {
+    self.severities = severities
     self.devices = devices
     self.rules = language == nil ? rules : rules.subtracting([.misplaced, .longerText])
     self.language = language
@@ -83,7 +90,11 @@ package struct LayoutCheck: Sendable, Codable {
         report.add(unchecked: pass.unchecked)
         found.append(pass.findings)
       }
-      report.findings += CheckFinding.merged(found).filter { rules.contains($0.rule) }
+      report.findings += CheckFinding.merged(found).filter { rules.contains($0.rule) }.map { finding in
+        var finding = finding
+        finding.severity = severities[finding.rule] ?? finding.severity
+        return finding
+      }
     } catch {
       report.failures.append("\(error)")
     }

@@ -1,0 +1,115 @@
+internal import Foundation
+internal import InterfaceBuilder
+internal import UIKit
+
+/// The rules about the resources that a document refers to, and about texts and touches.
+extension DocumentRules {
+  // MARK: - Resources
+
+  /// Reports the images, colours and fonts that the project around the document does not contain.
+  mutating func checkResources() {
+    guard let project = ProjectResources.around(URL(fileURLWithPath: file)) else { return }
+    // A folder with documents alone says nothing about the resources of its project.
+    if !project.images.isEmpty {
+      var told: Set<String> = []
+      for image in document.resources.images where image.catalog == nil && told.insert(image.name).inserted {
+        guard !project.hasImage(image.name) else { continue }
+        reportMissing("image", image.name, "shows nothing there", user(of: image.name, where: Self.isImageKey))
+      }
+    }
+    for name in document.resources.namedColors.keys.sorted() where !project.hasColor(name) {
+      reportMissing(
+        "colour", name, "takes the colour that the document stored when it was saved",
+        user(of: name) { $0 == "name" })
+    }
+    for file in document.root.child(named: "customFonts")?.children ?? [] {
+      guard let key = file.attributes["key"], !project.fonts.contains(key) else { continue }
+      let names = file.children.map(\.text)
+      // Fonts of iOS are listed as those of projects are.
+      guard !names.isEmpty, !names.contains(where: { UIFont(name: $0, size: 17) != nil }) else { continue }
+      reportMissing("font", names[0], "shows its texts in the system font", file)
+    }
+  }
+
+  private mutating func reportMissing(
+    _ kind: String, _ name: String, _ effect: String, _ user: IBObject?
+  ) {
+    report(
+      .missingResource, user ?? document.root,
+      "the \(kind) \"\(name)\" is not in the project, so the app \(effect)",
+      "add the \(kind) to the project, or choose one that exists")
+  }
+
+  private static func isImageKey(_ key: String) -> Bool { key.lowercased().hasSuffix("image") }
+
+  /// Returns the first object with an attribute of that value, outside of the list of resources.
+  private func user(of value: String, where isKey: (String) -> Bool) -> IBObject? {
+    var found: IBObject?
+    for part in document.root.children where part.name != "resources" && found == nil {
+      part.forEach { object in
+        guard found == nil else { return }
+        if object.attributes.contains(where: { isKey($0.key) && $0.value == value }) { found = object }
+      }
+    }
+    return found
+  }
+
+  // MARK: - Texts
+
+  /// Reports a text that is asked to follow the size that the user prefers, with a font that does not.
+  mutating func checkDynamicType(of object: IBObject) {
+    guard object.bool("adjustsFontForContentSizeCategory") == true,
+      let font = object.child(key: "fontDescription"), font.string("style") == nil,
+      font.attributes["type"] != nil || font.attributes["name"] != nil
+    else { return }
+    report(
+      .dynamicType, object,
+      "\(object.name) \(object.id ?? "") is to adjust its font to the preferred text size, but its font has a "
+        + "fixed size",
+      "choose a text style, such as Body, or scale the font with UIFontMetrics in code")
+  }
+
+  // MARK: - Languages
+
+  /// Reports constraints between left and right edges in a project with a language that is written from the
+  /// right.
+  mutating func checkDirections() {
+    let languages = ProjectFolders.languages(around: URL(fileURLWithPath: file))
+    let leftward = languages.filter {
+      Locale.Language(identifier: $0).characterDirection == .rightToLeft
+    }.sorted()
+    guard !leftward.isEmpty else { return }
+    let sides: Set = ["left", "right", "leftMargin", "rightMargin"]
+    document.root.forEach { object in
+      guard object.name == "constraint", object.bool("placeholder") != true,
+        let side = object.string("firstAttribute"), sides.contains(side), object.string("secondItem") != nil
+      else { return }
+      let name = side.hasPrefix("left") ? "leading" : "trailing"
+      report(
+        .direction, object,
+        "the constraint keeps its view at the \(side) edge in \(leftward.joined(separator: ", ")), too",
+        "use the \(name) edge, which changes sides with the language")
+    }
+  }
+
+  // MARK: - Touches
+
+  /// Reports a button whose constraints fix a size below 44 points in both directions: the least that Apple's
+  /// Human Interface Guidelines recommend for a control.
+  mutating func checkTouchArea(of object: IBObject) {
+    guard object.name == "button", object.customClass == nil, let frame = object.rect("frame"),
+      frame.width < Self.touchLength, frame.height < Self.touchLength
+    else { return }
+    let isFixed = object.constraints.contains { constraint in
+      constraint.secondItem == nil && constraint.relation == .equal
+        && (constraint.firstAttribute == .width || constraint.firstAttribute == .height)
+    }
+    guard isFixed else { return }
+    let size = "\(CGFloat(frame.width).inPoints) x \(CGFloat(frame.height).inPoints)"
+    report(
+      .touchArea, object, "the button \(object.id ?? "") takes touches in \(size) points only",
+      "give it at least 44 x 44 points; its image may stay as small as it is")
+  }
+
+  private static let touchLength = 44.0
+}
