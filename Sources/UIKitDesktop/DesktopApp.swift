@@ -15,11 +15,14 @@ internal import UIKit
   private var zoom = 1.0
   private var script: String?
   private var output: String?
+  private var rate = 30.0
+  private var lists = false
 
   private static let usage = """
     usage: [--device NAME] [--orientation portrait|landscape] [--look classic|ios26] [--dark] [--zoom N]
-           [--record SCRIPT -o OUT.png|OUT.gif|OUT.webp|FOLDER]
+           [--record SCRIPT -o OUT.png|OUT.gif|OUT.webp|FOLDER] [--rate FRAMES] [--list]
     Without a script the app is shown in a window; what a script says is told by `mica record --help`.
+    --list prints what can be tapped after a second, or after the script, as lines of a script.
     """
 
   /// Parses the arguments of the program. Returns nil if the value of one of the options is missing. All
@@ -28,8 +31,10 @@ internal import UIKit
     var rest = arguments[...]
     while let name = rest.popFirst() {
       if name == "--dark" { isDark = true }
+      if name == "--list" { lists = true }
       guard
-        ["--device", "--orientation", "--look", "--record", "-o", "--output", "--zoom"].contains(name)
+        ["--device", "--orientation", "--look", "--record", "-o", "--output", "--zoom", "--rate"].contains(
+          name)
       else { continue }
       guard let value = rest.popFirst() else { return nil }
       switch name {
@@ -42,12 +47,15 @@ internal import UIKit
         look = release
       case "--record": script = value
       case "-o", "--output": output = value
+      case "--rate":
+        guard let number = Double(value), (1...120).contains(number) else { return nil }
+        rate = number
       default:
         guard let number = Double(value), (0.25...4).contains(number) else { return nil }
         zoom = number
       }
     }
-    if script != nil, output == nil { return nil }
+    if script != nil, output == nil, !lists { return nil }
   }
 
   private static let orientations: [String: UIInterfaceOrientation] = [
@@ -79,14 +87,29 @@ internal import UIKit
     return app
   }
 
+  /// Prints what can be tapped, if that is asked for.
+  private func list(_ app: PlayedDocument) {
+    guard lists else { return }
+    for target in app.touchTargets() { print(target.line) }
+  }
+
   private func run(_ launch: ApplicationLaunch) throws {
     if let look { SystemRelease.standing = look }
-    if let script, let output {
-      let steps = try RecordingScript(contentsOf: URL(fileURLWithPath: script))
+    if script != nil || lists {
+      let steps =
+        if let script { try RecordingScript(contentsOf: URL(fileURLWithPath: script)) } else {
+          try RecordingScript(text: "wait 1", name: "--list")
+        }
       FrameClock.current = .manual(at: Recording.start, knowsToday: true)
       KeyInput.main.isAttached = false
       let app = try open(launch)
-      return try Recording(app, script: steps).write(to: URL(fileURLWithPath: output))
+      let recording = Recording(app, script: steps, framesPerSecond: rate)
+      if let output {
+        try recording.write(to: URL(fileURLWithPath: output)) { list(app) }
+      } else {
+        try recording.play(atEnd: { list(app) }) { _, _ in }
+      }
+      return
     }
     let app = try open(launch)
     let host = try DesktopWindow(app, title: app.name, zoom: zoom)

@@ -20,7 +20,9 @@ struct PathPattern {
     let plain = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
     var part = plain as NSString
     while part.length > 0, part as String != "/" {
-      if fnmatch(text, part as String, 0) == 0 || fnmatch(text, part.lastPathComponent, 0) == 0 { return true }
+      if fnmatch(text, part as String, 0) == 0 || fnmatch(text, part.lastPathComponent, 0) == 0 {
+        return true
+      }
       part = part.deletingLastPathComponent as NSString
     }
     return false

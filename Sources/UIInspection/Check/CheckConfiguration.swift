@@ -13,8 +13,8 @@ package import InterfaceBuilder
 ///   clipped-text: error
 /// ```
 ///
-/// The file is YAML of this form: lists of one line or of one line an element, texts with or without quotation
-/// marks, and comments.
+/// The file is YAML of this form: lists of one line or of one line an element, texts with or without
+/// quotation marks, and comments.
 package struct CheckConfiguration: Sendable, Equatable {
   /// A setting of a rule.
   package enum Setting: Sendable, Equatable {
@@ -51,14 +51,17 @@ package struct CheckConfiguration: Sendable, Equatable {
   ///
   /// - Throws: An error with the line of the first mistake.
   package init(contentsOf url: URL) throws(IBReadError) {
-    let data = try InputFile.data(of: url, limit: 1 << 20, accepted: "settings of mica check, as in .mica.yml")
+    let data = try InputFile.data(
+      of: url, limit: 1 << 20, accepted: "settings of mica check, as in .mica.yml")
     try self.init(text: String(decoding: data, as: UTF8.self), file: url.relativePath)
   }
 
   /// Reads settings from a text. `file` names them in errors.
   init(text: String, file: String) throws(IBReadError) {
     var section: String?
-    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .enumerated()
+    {
       let content = Self.withoutComment(line)
       let words = content.trimmingCharacters(in: .whitespaces)
       if words.isEmpty || words == "---" { continue }
@@ -79,7 +82,8 @@ package struct CheckConfiguration: Sendable, Equatable {
       let name = Self.plain(words[..<colon]), value = words[words.index(after: colon)...]
       if isIndented, section == "rules" {
         guard let rule = CheckRule(rawValue: name) else {
-          throw fail("there is no rule \"\(name)\"", CheckRule.allCases.map(\.rawValue).joined(separator: ", "))
+          throw fail(
+            "there is no rule \"\(name)\"", CheckRule.allCases.map(\.rawValue).joined(separator: ", "))
         }
         guard let setting = Self.setting(Self.plain(value)) else {
           throw fail("\"\(Self.plain(value))\" is no setting of a rule", "on, off, error, warning or note")
@@ -88,7 +92,8 @@ package struct CheckConfiguration: Sendable, Equatable {
         continue
       }
       guard !isIndented, ["excluded", "devices", "rules"].contains(name) else {
-        throw fail("there is no setting \"\(name)\"", "excluded, devices and rules, without a space before them")
+        throw fail(
+          "there is no setting \"\(name)\"", "excluded, devices and rules, without a space before them")
       }
       section = name
       let list = value.trimmingCharacters(in: .whitespaces)

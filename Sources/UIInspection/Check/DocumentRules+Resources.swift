@@ -14,7 +14,8 @@ extension DocumentRules {
       var told: Set<String> = []
       for image in document.resources.images where image.catalog == nil && told.insert(image.name).inserted {
         guard !project.hasImage(image.name) else { continue }
-        reportMissing("image", image.name, "shows nothing there", user(of: image.name, where: Self.isImageKey))
+        reportMissing(
+          "image", image.name, "shows nothing there", user(of: image.name, where: Self.isImageKey))
       }
     }
     for name in document.resources.namedColors.keys.sorted() where !project.hasColor(name) {
@@ -64,8 +65,8 @@ extension DocumentRules {
     else { return }
     report(
       .dynamicType, object,
-      "\(object.name) \(object.id ?? "") is to adjust its font to the preferred text size, but its font has a "
-        + "fixed size",
+      "\(object.name) \(object.id ?? "") is to adjust its font to the preferred text size, but its font "
+        + "has a fixed size",
       "choose a text style, such as Body, or scale the font with UIFontMetrics in code")
   }
 

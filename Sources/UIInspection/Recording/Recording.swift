@@ -31,8 +31,9 @@ internal import UIKit
     self.framesPerSecond = framesPerSecond
   }
 
-  /// Plays the script. `show` receives each frame with its number, starting at 0.
-  package func play(_ show: (CGImage, Int) throws -> Void) throws {
+  /// Plays the script. `show` receives each frame with its number, starting at 0. `atEnd` is called while the
+  /// document is still shown.
+  package func play(atEnd: () -> Void = {}, _ show: (CGImage, Int) throws -> Void) throws {
     let before = FrameClock.current, traits = UITraitCollection.current
     FrameClock.current = clock
     defer {
@@ -65,6 +66,7 @@ internal import UIKit
       _ = FrameLoop(screen: window.screen).commit()
     }
     try pass(until: clock.now)
+    atEnd()
   }
 
   /// Plays a step. `pass` advances time.
@@ -125,16 +127,16 @@ internal import UIKit
   ///
   /// - Throws: `AnimationWritingError` for a file if the script rotates the device, because its frames must
   ///   have the same size, and `FileWritingError` if the recording cannot be written.
-  package func write(to place: URL) throws {
+  package func write(to place: URL, atEnd: () -> Void = {}) throws {
     guard let kind = AnimationWriter.Kind(rawValue: place.pathExtension.lowercased()) else {
       try OutputFile.makeFolder(at: place)
-      return try play { image, number in
+      return try play(atEnd: atEnd) { image, number in
         let name = String(format: "frame-%05d.png", number)
         try ImageEncoding.png(image, to: place.appendingPathComponent(name))
       }
     }
     var writer: AnimationWriter?
-    try play { image, _ in
+    try play(atEnd: atEnd) { image, _ in
       if writer == nil {
         writer = try AnimationWriter(
           kind, width: image.width, height: image.height, framesPerSecond: framesPerSecond)
@@ -197,15 +199,6 @@ internal import UIKit
 }
 
 extension UIView {
-  /// Returns the topmost visible view that displays a text itself.
-  fileprivate func firstView(showing text: String) -> UIView? {
-    guard !isHidden, alpha > 0.01 else { return nil }
-    for view in subviews.reversed() {
-      if let found = view.firstView(showing: text) { return found }
-    }
-    return shownText == text ? self : nil
-  }
-
   /// The distinct texts of all visible views.
   fileprivate var shownTexts: [String] {
     guard !isHidden, alpha > 0.01 else { return [] }

@@ -71,6 +71,7 @@ struct RunApp: ParsableCommand {
     commandName: "run", abstract: "Builds an app that is written for iOS, and shows it in a window.",
     discussion: """
       mica run Shop --device iphone-15
+      mica run Shop --list                               what can be tapped, by name and place
       mica run Shop -- --record taps.txt -o taps.gif     a script of touches in place of a user
 
       Arguments behind -- are the program's. Exit status: the program's; 1 if it was not built, 2 for a call
@@ -97,6 +98,13 @@ struct RunApp: ParsableCommand {
   @Flag(help: "Show the dark appearance.")
   var dark = false
 
+  @Option(help: ArgumentHelp("Frames a second of a recording, 1 to 120.", valueName: "frames"))
+  var rate: Double?
+
+  @Flag(
+    help: "Print what can be tapped, a line of a script each, a second after the launch or after --record.")
+  var list = false
+
   @Flag(help: "Build for debugging.")
   var debug = false
 
@@ -112,6 +120,9 @@ struct RunApp: ParsableCommand {
     }
     if let scale, !(0.25...4).contains(scale) {
       throw ValidationError("--scale \(scale): accepted: a number from 0.25 to 4")
+    }
+    if let rate, !(1...120).contains(rate) {
+      throw ValidationError("--rate \(rate): accepted: a number from 1 to 120")
     }
   }
 
@@ -131,7 +142,9 @@ struct RunApp: ParsableCommand {
     if let device { words += ["--device", device] }
     if let orientation { words += ["--orientation", orientation] }
     if let scale { words += ["--zoom", "\(scale)"] }
+    if let rate { words += ["--rate", "\(rate)"] }
     if dark { words.append("--dark") }
+    if list { words.append("--list") }
     switch try ShellCommand(program.path, words + arguments).runInForeground() {
     case .status(0): return
     case .status(let status): throw ExitCode(status)
