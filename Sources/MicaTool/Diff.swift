@@ -9,17 +9,22 @@ struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract:
-      "Tells what differs between two versions of a storyboard or xib, and which frames come out otherwise.",
+      "Tells what differs between two versions of a storyboard or xib, and which frames follow from it.",
     discussion: """
-      Objects are matched by their ids. Both versions are laid out, and what mica check finds in one of them only is told too. What \
-      Interface Builder writes by itself (stored frames, places on the canvas, versions of tools, ids of what was pasted) is counted only.
+      Objects are matched by their ids. Both versions are laid out on one canvas. Frames are told with the \
+      change that they follow from, and so is what mica check finds in one version only. What Interface \
+      Builder writes by itself (stored frames, the canvas, sizes of images, colours of catalogs, versions of \
+      tools, ids of what was pasted) is counted only.
+
+      Files .strings, .stringsdict and .xcstrings, Contents.json and catalogs of assets are compared by their \
+      keys. A version that cannot be read as a document is compared as text.
 
       In git, for `git diff` and `git log -p --ext-diff`:
         git config diff.mica.command "mica diff --git"
         echo '*.storyboard diff=mica' >> .gitattributes; echo '*.xib diff=mica' >> .gitattributes
 
-      Exit status: 0 when the versions are the same, 1 when they differ, 2 when one cannot be read, a picture \
-      cannot be written or the call makes no sense. \
+      Exit status: 0 when the versions are the same, 1 when they differ, 2 when one is neither a document nor \
+      text, a picture cannot be written or the call makes no sense. \
       With --git always 0, and what cannot be read is said in place of the differences.
       """)
 
@@ -38,7 +43,7 @@ struct Diff: ParsableCommand {
   @Flag(help: "Show what Interface Builder writes by itself, too.")
   var all = false
 
-  @Option(help: "The form of the report: text or json.")
+  @Option(help: "The form of the report: text, json or markdown, for a comment in a review.")
   var format = DifferenceFormat.text
 
   @Option(
@@ -51,10 +56,19 @@ struct Diff: ParsableCommand {
   @Flag(help: "Pictures in dark mode.")
   var dark = false
 
-  @OptionGroup var surface: SurfaceOptions
+  @Option(
+    help: ArgumentHelp(
+      "Devices by name or id, instead of the document's own; several with commas between; "
+        + "mica devices lists them.",
+      valueName: "device"), completion: .names(IBDevice.acceptedNames))
+  var device: [Check.Names] = []
+
+  @OptionGroup var window: WindowOptions
 
   func validate() throws {
-    try surface.validate()
+    for name in device.flatMap(\.names) {
+      do { _ = try IBDevice.wanted(name) } catch { throw ValidationError("\(error)") }
+    }
     if git {
       guard [1, 7, 8, 9].contains(files.count) else {
         throw ValidationError(
@@ -109,10 +123,22 @@ struct Diff: ParsableCommand {
     let paths = [old, new].map { path in
       path == "/dev/null" ? nil : path == "-" ? DocumentArguments.standardInput : path
     }
-    let difference = try DocumentDifference(
-      old: paths[0], new: paths[1], standingAt: place, options: surface.options)
+    let name = place ?? (new == "/dev/null" ? old : new)
+    if KeyedDifference.applies(to: name) {
+      let difference = try KeyedDifference(old: paths[0], new: paths[1], name: name)
+      try Output.write(line: try difference.formatted(format))
+      return difference.changes.isEmpty
+    }
+    let difference: DeviceDifferences
+    do {
+      difference = try DeviceDifferences(
+        old: paths[0], new: paths[1], standingAt: place, devices: device.flatMap(\.names),
+        options: window.options)
+    } catch {
+      return try compareTexts(paths, because: error)
+    }
     defer { difference.close() }
-    Languages.tell(of: place.map { [$0] } ?? paths.compactMap { $0 }, in: surface.language)
+    Languages.tell(of: place.map { [$0] } ?? paths.compactMap { $0 }, in: window.language)
     try Output.write(
       line: try difference.formatted(format, all: all, isColored: Terminal.isColored(STDOUT_FILENO)))
     if let output {
@@ -120,6 +146,28 @@ struct Diff: ParsableCommand {
       try OutputFile.makeFolder(at: folder)
       for picture in try difference.writePictures(into: folder, dark: dark) { FileError.say(picture) }
     }
+    return difference.isEmpty
+  }
+
+  /// Prints the differences by lines, in place of those of documents.
+  ///
+  /// - Parameters:
+  ///   - paths: The paths of the old and new version, or nil for one that does not exist.
+  ///   - error: The error in reading a version.
+  /// - Returns: `true` if there are none.
+  /// - Throws: `error` if a version is not text.
+  private func compareTexts(_ paths: [String?], because error: any Error) throws -> Bool {
+    // Standard input has been read.
+    guard format != .json, !paths.contains(DocumentArguments.standardInput),
+      let difference = try? TextDifference(oldPath: paths[0], newPath: paths[1])
+    else { throw error }
+    if git {
+      try Output.write(line: "not compared: \(error)")
+    } else {
+      FileError.say("warning: \(error); compared as text")
+    }
+    let text = difference.isEmpty ? "no difference" : difference.unified
+    try Output.write(line: format == .markdown ? "```diff\n\(text)\n```" : text)
     return difference.isEmpty
   }
 }

@@ -19,7 +19,8 @@ import UIInspection
       """,
     version: CheckReport.toolVersion,
     subcommands: [
-      Render.self, Tree.self, Scene.self, Explain.self, Inspect.self, Check.self, Diff.self, Record.self,
+      Render.self, Tree.self, Scene.self, Explain.self, Inspect.self, Check.self, Diff.self, Merge.self,
+      Record.self,
       Play.self,
       BuildProject.self, TestProject.self, RunProject.self, LintSources.self, Devices.self, SDK.self,
       Worker.self, Survey.self,

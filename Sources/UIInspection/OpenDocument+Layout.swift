@@ -25,6 +25,8 @@ package struct LayoutOptions: Sendable, Codable, Equatable {
   var sizesCells = false
   /// A Boolean value that determines whether freeform and embedded scenes keep their sizes on a device.
   var keepsFreeSizes = false
+  /// The widths and heights of the root views of controllers by id, instead of those from the document.
+  var rootSizes: [String: [Double]] = [:]
 
   package init() {}
 
@@ -52,6 +54,18 @@ extension OpenDocument {
     }
   }
 
+  /// The widths and heights for which the root views of controllers are laid out, by id.
+  var rootSizes: [String: [Double]] {
+    var sizes: [String: [Double]] = [:]
+    for scene in scenes where scene.controller != nil {
+      guard let root = scene.root, let id = root.nibIdentity?.id else { continue }
+      let isFilled = !options.isOwnCanvas && fillsScreen(root, of: scene)
+      let size = isFilled ? surface(of: scene).size : root.bounds.size
+      sizes[id] = [size.width, size.height]
+    }
+    return sizes
+  }
+
   /// Returns the surface for which a scene is laid out.
   package func surface(of scene: NibScene) -> SceneSurface {
     var surface = SceneSurface(
@@ -76,7 +90,9 @@ extension OpenDocument {
     let stored = root.frame
     // On a canvas, the frame of a root view determines its location, whatever its autoresizing settings are.
     root.translatesAutoresizingMaskIntoConstraints = true
-    if !options.isOwnCanvas, fillsScreen(root, of: scene) {
+    if let size = options.rootSizes[root.nibIdentity?.id ?? ""] {
+      root.frame.size = CGSize(width: size[0], height: size[1])
+    } else if !options.isOwnCanvas, fillsScreen(root, of: scene) {
       root.frame = CGRect(origin: .zero, size: surface.size)
     }
     let shape = UIScreen.main.shape

@@ -81,8 +81,11 @@ import Testing
       "<view userLabel=\"Box\" id=\"box\"><subviews>\(label("a", "A"))\(label("b", "B"))</subviews></view>"
     #expect(
       try told(view(""), view(box)) == [
-        "added view \"Box\" box; in: – → view root; with: – → label \"A\", label \"B\""
+        "added view \"Box\" box; in: – → view root"
       ])
+    let contents = try #require(try changes(view(""), view(box)).first { $0.id == "box" }).contents
+    #expect(contents.map(\.subject) == ["label \"A\" a", "label \"B\" b"])
+    #expect(contents.map(\.depth) == [0, 0])
     #expect(
       try told(view(box), view("")) == [
         "removed view \"Box\" box; in: view root → –; with: label \"A\", label \"B\" → –"

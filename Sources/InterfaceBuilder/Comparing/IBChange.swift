@@ -24,6 +24,17 @@ package struct IBChange: Sendable, Hashable, Encodable {
     package var old, new: String?
   }
 
+  /// An object inside an added object or scene.
+  package struct Content: Sendable, Hashable, Encodable {
+    /// The number of objects between this one and the added object or scene.
+    package var depth: Int
+    /// A description of the object.
+    package var subject: String
+    package var id: String?
+    /// The properties, without those that Interface Builder gives to every new object.
+    package var details: [Detail]
+  }
+
   package var kind: Kind
   package var topic: Topic
   /// A description of the changed thing, such as `label "Welcome" Kxg-1s-9dO`, or a sentence for a constraint
@@ -38,6 +49,10 @@ package struct IBChange: Sendable, Hashable, Encodable {
   package var oldLine, newLine: Int?
   /// The differences, in the order of the new document.
   package var details: [Detail] = []
+  /// The objects in an added object or scene, parents before children.
+  package var contents: [Content] = []
+  /// The sentences for the constraints and connections of an added object.
+  package var sentences: [String] = []
   /// A Boolean value that indicates whether Interface Builder makes the change automatically: ids, stored
   /// frames, canvas locations, tool versions.
   package var isIncidental = false

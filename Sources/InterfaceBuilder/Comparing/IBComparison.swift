@@ -8,24 +8,27 @@ package struct IBComparison: Sendable {
   package let old, new: IBDocument
   /// The changes by scene: the document as a whole first, then the scenes in the order of the new document,
   /// then removed scenes.
-  package private(set) var changes: [IBChange] = []
+  package internal(set) var changes: [IBChange] = []
   /// The ids in the new document by those in the old one, for objects that both contain.
   package private(set) var matches: [String: String] = [:]
 
   private var oldObjects: [IBObject] = [], newObjects: [IBObject] = []
   /// The ids in the old document by those in the new one.
-  private var origins: [String: String] = [:]
+  private(set) var origins: [String: String] = [:]
+  /// The sentences for constraints and connections of added objects, by the ids of these.
+  var arrivingSentences: [String: [String]] = [:]
 
   package init(_ old: IBDocument, _ new: IBDocument) {
-    self.old = old
-    self.new = new
     oldObjects = old.ownObjects
     newObjects = new.ownObjects
+    self.old = old.knowingSharedNames(of: oldObjects)
+    self.new = new.knowingSharedNames(of: newObjects)
     match()
     compareDocuments()
     compareScenes()
     for object in newObjects { compare(object) }
     for object in oldObjects where object.id.map({ matches[$0] == nil }) == true { noteRemoval(of: object) }
+    addSentencesToArrivals()
     sort()
   }
 
@@ -72,7 +75,7 @@ package struct IBComparison: Sendable {
     let references = Self.references.map { name in
       object.attributes[name].map { matches?[$0] ?? $0 } ?? ""
     }
-    let own = parts.names.filter { !Self.references.contains($0) && !Self.isIncidental($0) }
+    let own = parts.names.filter { !Self.references.contains($0) && !object.isIncidental($0) }
       .map { "\($0)=\(parts.values[$0]!)" }
     let owner = document.owner(of: object)?.id
     return ([object.name, owner.map { matches?[$0] ?? $0 } ?? ""] + references + own).joined(
@@ -80,19 +83,7 @@ package struct IBComparison: Sendable {
   }
 
   /// The attributes that contain ids.
-  private static let references = ["firstItem", "secondItem", "destination"]
-  /// Returns a Boolean value that indicates whether Interface Builder writes a property automatically. These
-  /// properties include stored frames, because layout determines the real ones.
-  private static func isIncidental(_ property: String) -> Bool {
-    // Xcode 7 wrote frames as insets from the superview's edges.
-    incidental.contains(property) || property.hasPrefix("frameInset.")
-  }
-  private static let incidental: Set = [
-    "id", "misplaced", "ambiguous", "sceneMemberID", "canvasLocation", "frame", "toolsVersion",
-    "systemVersion",
-    "customModuleProvider",
-  ]
-
+  static let references = ["firstItem", "secondItem", "destination"]
   // MARK: Objects
 
   private mutating func compare(_ object: IBObject) {
@@ -107,8 +98,14 @@ package struct IBComparison: Sendable {
       before.attributes[name].map { matches[$0] ?? $0 } == object.attributes[name]
     }
     details.removeAll { references.contains($0.property) }
+    if isConstrained(object, in: new) != isConstrained(before, in: old) {
+      // The views with constraints are those that no longer use their autoresizing mask.
+      details.removeAll { $0.property == "translatesAutoresizingMaskIntoConstraints" }
+    }
     if isResizedWithOwner(object, before: before) { details.removeAll { $0.property == "frame" } }
-    let incidental = details.filter { Self.isIncidental($0.property) }
+    let incidental = details.filter {
+      object.isIncidental($0.property) || object.hasNoEffect($0, from: before)
+    }
     details.removeAll { incidental.contains($0) }
     if change.topic == .constraint || change.topic == .connection {
       let was = sentence(of: before, in: old), now = sentence(of: object, in: new)
@@ -137,6 +134,16 @@ package struct IBComparison: Sendable {
       let oldCell = old.owner(of: before)?.frame
     else { return false }
     return (cell.width, cell.height) != (oldCell.width, oldCell.height)
+  }
+
+  /// Returns a Boolean value that indicates whether a constraint in its superview or in itself places a view.
+  private func isConstrained(_ object: IBObject, in document: IBDocument) -> Bool {
+    guard let id = object.id else { return false }
+    return [object, document.owner(of: object)].compactMap { $0 }.contains { owner in
+      owner.objects(in: "constraints").contains { constraint in
+        [constraint.attributes["firstItem"], constraint.attributes["secondItem"]].contains(id)
+      }
+    }
   }
 
   /// Properties that are part of the sentence for a constraint or connection.
@@ -185,46 +192,7 @@ package struct IBComparison: Sendable {
     }
   }
 
-  private mutating func noteAddition(of object: IBObject) {
-    // The contents of a new object are reported with the object.
-    if object.topic == .object, let owner = new.owner(of: object)?.id, origins[owner] == nil { return }
-    if new.isInside(object, { $0.name == "scene" && old.scene(withID: $0.attributes["sceneID"]) == nil }) {
-      return
-    }
-    var change = start(.added, object, in: new)
-    if object.topic == .object { change.details = arrival(of: object, in: new, isNew: true) }
-    changes.append(change)
-  }
-
-  private mutating func noteRemoval(of object: IBObject) {
-    // References to a removed object are removed with it.
-    let ends =
-      Self.references.compactMap { object.attributes[$0] } + [old.owner(of: object)?.id].compactMap { $0 }
-    if ends.contains(where: { old.object(withID: $0) != nil && matches[$0] == nil }) { return }
-    if old.isInside(object, { $0.name == "scene" && new.scene(withID: $0.attributes["sceneID"]) == nil }) {
-      return
-    }
-    var change = start(.removed, object, in: old)
-    if object.topic == .object { change.details = arrival(of: object, in: old, isNew: false) }
-    changes.append(change)
-  }
-
-  /// Returns the details of an added or removed object: its location and its contents.
-  private func arrival(of object: IBObject, in document: IBDocument, isNew: Bool) -> [IBChange.Detail] {
-    func detail(_ name: String, _ value: String) -> IBChange.Detail {
-      IBChange.Detail(property: name, old: isNew ? nil : value, new: isNew ? value : nil)
-    }
-    var details: [IBChange.Detail] = []
-    if let owner = document.owner(of: object) { details.append(detail("in", document.title(of: owner))) }
-    let inside = document.objects(in: object)
-    if !inside.isEmpty {
-      let names = inside.prefix(6).map { document.name(of: $0) }.joined(separator: ", ")
-      details.append(detail("with", inside.count > 6 ? "\(names) and \(inside.count - 6) more" : names))
-    }
-    return details
-  }
-
-  private func start(_ kind: IBChange.Kind, _ object: IBObject, in document: IBDocument) -> IBChange {
+  func start(_ kind: IBChange.Kind, _ object: IBObject, in document: IBDocument) -> IBChange {
     var change = IBChange(
       kind: kind, topic: object.topic, subject: sentence(of: object, in: document), id: object.id)
     change.scene = document.scene(of: object)?.sceneID
@@ -232,65 +200,12 @@ package struct IBComparison: Sendable {
     return change
   }
 
-  private func sentence(of object: IBObject, in document: IBDocument) -> String {
+  func sentence(of object: IBObject, in document: IBDocument) -> String {
     switch object.topic {
     case .constraint: document.sentence(of: IBConstraint(object), object: object)
     case .connection: document.sentence(of: object)
     default: document.title(of: object)
     }
-  }
-
-  // MARK: Scenes and document
-
-  private mutating func compareScenes() {
-    guard old.kind == .storyboard || new.kind == .storyboard else { return }
-    for scene in new.scenes where old.scene(withID: scene.sceneID) == nil {
-      changes.append(whole(scene, in: new, .added))
-    }
-    for scene in old.scenes where new.scene(withID: scene.sceneID) == nil {
-      changes.append(whole(scene, in: old, .removed))
-    }
-    for scene in new.scenes {
-      guard let before = old.scene(withID: scene.sceneID), before.canvasLocation != scene.canvasLocation
-      else { continue }
-      var change = IBChange(
-        kind: .changed, topic: .scene, subject: "scene \"\(scene.title)\"", id: scene.sceneID)
-      (change.scene, change.oldLine, change.newLine) = (scene.sceneID, before.line, scene.line)
-      changes.append(
-        change.incidental([
-          IBChange.Detail(
-            property: "canvasLocation", old: before.canvasLocation.map { "(\($0.x.short), \($0.y.short))" },
-            new: scene.canvasLocation.map { "(\($0.x.short), \($0.y.short))" })
-        ]))
-    }
-  }
-
-  private func whole(_ scene: IBScene, in document: IBDocument, _ kind: IBChange.Kind) -> IBChange {
-    var change = IBChange(kind: kind, topic: .scene, subject: "scene \"\(scene.title)\"", id: scene.sceneID)
-    change.scene = scene.sceneID
-    if kind == .removed { change.oldLine = scene.line } else { change.newLine = scene.line }
-    let objects = scene.objects.reduce(0) { $0 + document.objects(in: $1).count + 1 }
-    let controller = scene.viewController.map { document.title(of: $0) } ?? "nothing"
-    let words = "\(controller), \(objects) objects"
-    change.details = [
-      IBChange.Detail(
-        property: "with", old: kind == .removed ? words : nil, new: kind == .added ? words : nil)
-    ]
-    return change
-  }
-
-  private mutating func compareDocuments() {
-    let were = old.ownProperties, are = new.ownProperties
-    let details = were.changes(to: are)
-    let incidental = details.filter { detail in
-      Self.isIncidental(detail.property)
-        || ["dependencies.", "system colour ", "designable "].contains { detail.property.hasPrefix($0) }
-    }
-    var change = IBChange(kind: .changed, topic: .document, subject: "document")
-    (change.oldLine, change.newLine) = (old.root.line, new.root.line)
-    if !incidental.isEmpty { changes.append(change.incidental(incidental)) }
-    change.details = details.filter { !incidental.contains($0) }
-    if !change.details.isEmpty { changes.append(change) }
   }
 
   private mutating func sort() {
@@ -313,7 +228,7 @@ package struct IBComparison: Sendable {
 }
 
 extension IBChange {
-  fileprivate func incidental(_ details: [Detail]) -> IBChange {
+  func incidental(_ details: [Detail]) -> IBChange {
     var change = self
     change.details = details
     change.isIncidental = true
@@ -342,40 +257,13 @@ extension IBDocument {
   }
 
   /// Returns the descendants of an object that are neither constraints nor connections.
-  fileprivate func objects(in object: IBObject) -> [IBObject] {
+  func objects(in object: IBObject) -> [IBObject] {
     var found: [IBObject] = []
     object.forEach { if $0 !== object, $0.isOwnObject, $0.topic == .object { found.append($0) } }
     return found
   }
 
-  fileprivate func isInside(_ object: IBObject, _ condition: (IBObject) -> Bool) -> Bool {
+  func isInside(_ object: IBObject, _ condition: (IBObject) -> Bool) -> Bool {
     ancestors(of: object).contains(where: condition)
-  }
-
-  fileprivate func scene(withID id: String?) -> IBScene? { scenes.first { $0.sceneID == id } }
-
-  /// The properties of the document as a whole: its attributes, device, dependencies, images and colours.
-  fileprivate var ownProperties: IBProperties {
-    let parts = root.children.filter {
-      !["scenes", "objects", "resources", "designables", "inferredMetricsTieBreakers"].contains($0.name)
-    }
-    var properties = properties(
-      of: IBObject(
-        name: root.name, attributes: root.attributes, children: parts, text: "", line: root.line,
-        comment: nil, ordinal: 0))
-    for image in resources.images {
-      properties.add("image \(image.name)", "\(image.size.width.short) x \(image.size.height.short)")
-    }
-    for (name, color) in resources.namedColors.sorted(by: { $0.key < $1.key }) {
-      properties.add("colour \(name)", color.inWords)
-    }
-    for (name, color) in resources.systemColors.sorted(by: { $0.key < $1.key }) {
-      properties.add("system colour \(name)", color.inWords)
-    }
-    // The sizes that designable views requested when Interface Builder last drew them.
-    for (id, size) in designedSizes.sorted(by: { $0.key < $1.key }) {
-      properties.add("designable \(id)", "\(size.width.short) x \(size.height.short)")
-    }
-    return properties
   }
 }

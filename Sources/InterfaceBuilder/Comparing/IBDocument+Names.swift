@@ -3,19 +3,26 @@ extension IBDocument {
   /// Returns a description of an object with its class or element name, its label or text, and its id, such
   /// as `label "Welcome" Kxg-1s-9dO`.
   package func title(of object: IBObject) -> String {
-    [name(of: object), caption(of: object) == nil || object.isGuide ? nil : object.id].compactMap { $0 }
-      .joined(separator: " ")
+    let name = name(of: object)
+    guard let id = object.id, caption(of: object) != nil, !object.isGuide, !name.hasSuffix(" \(id)") else {
+      return name
+    }
+    return "\(name) \(id)"
   }
 
   /// Returns a description of an object for use in a sentence: like `title(of:)`, but without the id if a
-  /// label or text identifies it.
+  /// label or text identifies it in its scene.
   func name(of object: IBObject) -> String {
     if object.isGuide {
       let owner = owner(of: object).map { name(of: $0) }
       return [owner, IBLayoutGuide(object).kind.name].compactMap { $0 }.joined(separator: ".")
     }
     let kind = object.customClass ?? object.name
-    if let caption = caption(of: object) { return "\(kind) \"\(caption)\"" }
+    if let caption = caption(of: object) {
+      let name = "\(kind) \"\(caption)\""
+      guard let id = object.id, sharedNames.contains(placed(name, object)) else { return name }
+      return "\(name) \(id)"
+    }
     return object.id.map { "\(kind) \($0)" } ?? kind
   }
 
@@ -30,9 +37,23 @@ extension IBDocument {
     return object(withID: id).map { name(of: $0) } ?? id
   }
 
+  /// Returns the document with the knowledge of the names that several objects of a scene share.
+  func knowingSharedNames(of objects: [IBObject]) -> IBDocument {
+    var document = self, seen: Set<String> = []
+    for object in objects where object.topic == .object && caption(of: object) != nil {
+      let name = placed(name(of: object), object)
+      if !seen.insert(name).inserted { document.sharedNames.insert(name) }
+    }
+    return document
+  }
+
+  private func placed(_ name: String, _ object: IBObject) -> String {
+    "\(scene(of: object)?.sceneID ?? "") \(name)"
+  }
+
   /// Returns the text that distinguishes an object from others of its kind: its label in the outline, or the
   /// text it displays.
-  private func caption(of object: IBObject) -> String? {
+  func caption(of object: IBObject) -> String? {
     let texts: [() -> String?] = [
       { object.userLabel }, { object.string("text") }, { object.string("title") },
       { object.child(named: "buttonConfiguration")?.string("title") },

@@ -3,9 +3,16 @@ struct IBProperties {
   /// The names in the order of the document.
   private(set) var names: [String] = []
   private(set) var values: [String: String] = [:]
+  /// The values to compare, for properties with several descriptions of the same value.
+  private var comparedValues: [String: String] = [:]
 
   /// Adds a property. A number is appended to a name that is in use.
-  mutating func add(_ name: String, _ value: String) {
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - value: A description of the value.
+  ///   - compared: The text that is the same for the same value, or nil for the description.
+  mutating func add(_ name: String, _ value: String, comparedAs compared: String? = nil) {
     var unique = name, count = 1
     while values[unique] != nil {
       count += 1
@@ -13,17 +20,25 @@ struct IBProperties {
     }
     names.append(unique)
     values[unique] = value
+    if let compared { comparedValues[unique] = compared }
+  }
+
+  /// Returns a Boolean value that indicates whether a property has the same value in other properties. A
+  /// missing object has the value nil.
+  private func isSame(_ name: String, in other: IBProperties) -> Bool {
+    let value = comparedValues[name] ?? values[name] ?? "nil"
+    return value == other.comparedValues[name] ?? other.values[name] ?? "nil"
   }
 
   /// Returns the differences of another set of properties, in its order, followed by the properties that it
   /// lacks.
   func changes(to other: IBProperties) -> [IBChange.Detail] {
     let changed = other.names.compactMap { name -> IBChange.Detail? in
-      values[name] == other.values[name]
+      isSame(name, in: other)
         ? nil
         : IBChange.Detail(property: name, old: values[name], new: other.values[name])
     }
-    let gone = names.filter { other.values[$0] == nil }
+    let gone = names.filter { other.values[$0] == nil && !isSame($0, in: other) }
     return changed + gone.map { IBChange.Detail(property: $0, old: values[$0], new: nil) }
   }
 }
@@ -45,6 +60,11 @@ extension IBDocument {
     let place =
       prefix
       + (child.key ?? child.attributes["keyPath"] ?? (child.name == "variation" ? "default" : child.name))
+    if child.name == "color" {
+      let color = IBColor(child)
+      properties.add(place, color.inWords, comparedAs: color.inEffect)
+      return
+    }
     if let value = value(of: child) {
       properties.add(place, value)
       return
@@ -131,6 +151,19 @@ extension IBColor {
     }
     if alpha != 1 { text += " at \((alpha * 100).rounded().short) %" }
     return text
+  }
+}
+
+extension IBColor {
+  /// A description that is the same for colours with the same appearance. Older versions of Xcode name
+  /// colours that others write as components, and invisible colours are all the same.
+  var inEffect: String {
+    if reference == nil, alpha == 0 { return "clear" }
+    switch reference {
+    case .system("darkTextColor"): return IBColor(space: .sRGB, components: [0, 0, 0]).inWords
+    case .system("lightTextColor"): return IBColor(space: .sRGB, components: [1, 1, 1], alpha: 0.6).inWords
+    default: return inWords
+    }
   }
 }
 

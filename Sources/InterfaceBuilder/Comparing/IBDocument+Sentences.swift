@@ -35,7 +35,11 @@ extension IBDocument {
   func sentence(of connection: IBObject) -> String {
     let source = owner(of: connection).map { name(of: $0) } ?? "nothing"
     let attributes = connection.attributes
-    let destination = name(of: attributes["destination"], in: nil)
+    let target = attributes["destination"].flatMap { object(withID: $0) }
+    let destination =
+      target?.name == "constraint"
+      ? target.map { "constraint (\(sentence(of: IBConstraint($0), object: $0)))" } ?? ""
+      : name(of: attributes["destination"], in: nil)
     switch connection.name {
     case "action":
       let event = attributes["eventType"].map { " on \($0)" } ?? ""

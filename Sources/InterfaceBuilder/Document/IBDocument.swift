@@ -28,10 +28,10 @@ package struct IBDocument: Sendable {
   package let objects: [IBObject]
   /// The scenes of a storyboard. Empty for a xib.
   package let scenes: [IBScene]
-  package let resources: IBResources
+  package internal(set) var resources: IBResources
   /// The content sizes of designable views with custom classes when the document was saved, by the ids of the
   /// views. Interface Builder runs the code of such classes. A length of -1 means none.
-  package let designedSizes: [String: IBSize]
+  package internal(set) var designedSizes: [String: IBSize]
   /// The name of the file without its folder.
   package let name: String
   /// The path of the file as it was passed, or its name for data.
@@ -49,6 +49,8 @@ package struct IBDocument: Sendable {
   let parents: [Int32]
   /// The ordinal of the first element with each id.
   let ordinals: [String: Int32]
+  /// The names that several objects of a scene share, after the id of the scene. Reports add ids to them.
+  var sharedNames: Set<String> = []
 }
 
 extension IBDocument: Equatable {
@@ -58,11 +60,14 @@ extension IBDocument: Equatable {
 // MARK: - Lookup
 
 extension IBDocument {
-  /// Returns the document as if another version of Interface Builder had drawn it. Its contents do not
-  /// change.
-  package func drawn(by version: IBToolsVersion) -> IBDocument {
+  /// Returns the document as if Interface Builder had drawn it together with another version of it: with
+  /// the other's version of the tools, and for images, colours and designable views in both with the values
+  /// that the other recorded. Its contents do not change.
+  package func drawn(like other: IBDocument) -> IBDocument {
     var document = self
-    document.toolsVersion = version
+    document.toolsVersion = other.toolsVersion
+    document.resources = resources.recorded(like: other.resources)
+    document.designedSizes.merge(other.designedSizes) { _, new in new }
     return document
   }
 

@@ -34,6 +34,17 @@ package struct IBResources: Sendable, Equatable {
     images.first { $0.name == name && $0.catalog == catalog }
   }
 
+  /// Returns the resources with the values of others for what both contain, and with all that only others
+  /// contain.
+  func recorded(like other: IBResources) -> IBResources {
+    var resources = self
+    resources.images =
+      other.images + images.filter { other.image(named: $0.name, catalog: $0.catalog) == nil }
+    resources.namedColors.merge(other.namedColors) { _, new in new }
+    resources.systemColors.merge(other.systemColors) { _, new in new }
+    return resources
+  }
+
   /// Returns the colour with the components for its name, or the colour itself if the document does not
   /// contain them.
   package func resolve(_ color: IBColor) -> IBColor {

@@ -12,6 +12,33 @@ struct SurfaceOptions: ParsableArguments {
     completion: .devices)
   var device: String?
 
+  @OptionGroup var window: WindowOptions
+
+  var size: WindowOptions.Size? { window.size }
+  var scale: Double? { window.scale }
+  var look: WindowOptions.Look? { window.look }
+  var language: String? { window.language }
+
+  func validate() throws {
+    if let device {
+      do { _ = try IBDevice.wanted(device) } catch { throw ValidationError("\(error)") }
+    }
+  }
+
+  var options: LayoutOptions {
+    var options = window.options
+    options.device = device
+    return options
+  }
+
+  /// The options as arguments of a command line.
+  var arguments: [String] {
+    (device.map { ["--device", $0] } ?? []) + window.arguments
+  }
+}
+
+/// The options for the layout of documents apart from the device.
+struct WindowOptions: ParsableArguments {
   @Option(help: "How the device is held: portrait or landscape.")
   var orientation: Orientation?
 
@@ -59,15 +86,8 @@ struct SurfaceOptions: ParsableArguments {
     var inPoints: CGSize { CGSize(width: width, height: height) }
   }
 
-  func validate() throws {
-    if let device {
-      do { _ = try IBDevice.wanted(device) } catch { throw ValidationError("\(error)") }
-    }
-  }
-
   var options: LayoutOptions {
     var options = LayoutOptions()
-    options.device = device
     options.orientation = orientation?.rawValue
     options.size = size.map { [$0.width, $0.height] }
     options.scale = scale
@@ -79,7 +99,6 @@ struct SurfaceOptions: ParsableArguments {
   /// The options as arguments of a command line.
   var arguments: [String] {
     var words: [String] = []
-    if let device { words += ["--device", device] }
     if let orientation { words += ["--orientation", orientation.rawValue] }
     if let size { words += ["--size", "\(size.width)x\(size.height)"] }
     if let scale { words += ["--scale", "\(scale)"] }

@@ -1,10 +1,9 @@
-internal import CoreGraphics
 internal import Foundation
 internal import InterfaceBuilder
 
 /// The format of printed differences.
 package enum DifferenceFormat: String, Sendable, CaseIterable {
-  case text, json
+  case text, json, markdown
 }
 
 extension DocumentDifference {
@@ -18,7 +17,8 @@ extension DocumentDifference {
   /// - Throws: An error if the differences cannot be encoded.
   package func formatted(_ format: DifferenceFormat, all: Bool, isColored: Bool = false) throws -> String {
     switch format {
-    case .text: return text(all: all, isColored)
+    case .text: return text(all: all, isColored).joined(separator: "\n")
+    case .markdown: return markdown(all: all)
     case .json:
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -34,34 +34,50 @@ extension DocumentDifference {
     @MainActor init(_ difference: DocumentDifference, all: Bool) {
       changes = difference.changes.filter { all || !$0.isIncidental }
       (frames, newFindings, goneFindings) = (
-        difference.frames, difference.newFindings, difference.goneFindings
+        difference.frames + (all ? difference.framesWithoutCause : []), difference.newFindings,
+        difference.goneFindings
       )
     }
   }
 
   // MARK: - Plain text
 
-  private func text(all: Bool, _ isColored: Bool) -> String {
-    let shown = changes.filter { all || !$0.isIncidental }
-    var lines: [String] = []
-    lines += shown.filter { $0.topic == .document }.flatMap(Self.lines)
-    for scene in scenes {
-      let own = shown.filter { $0.scene == scene.id }
-      let moved = frames.filter { $0.scene == scene.id }
-      guard !own.isEmpty || !moved.isEmpty else { continue }
-      if own.count == 1, own[0].topic == .scene, own[0].kind != .changed {
-        lines += Self.lines(own[0])
-        continue
-      }
-      lines.append("scene \"\(scene.title)\"")
-      lines += (own.flatMap(Self.lines) + Self.lines(moved)).map { "  " + $0 }
+  /// Returns the lines of the report.
+  ///
+  /// - Parameters:
+  ///   - all: A Boolean value that determines whether automatic changes are included.
+  ///   - isColored: A Boolean value that determines whether findings have colours.
+  ///   - withLayout: A Boolean value that determines whether frames and findings are included.
+  /// - Returns: The lines, with a summary at the end.
+  func text(all: Bool, _ isColored: Bool, withLayout: Bool = true) -> [String] {
+    var sections = sections(all: all)
+    if !withLayout {
+      for index in sections.indices { sections[index].frames = [] }
+      sections.removeAll { $0.changes.isEmpty }
     }
-    lines += shown.filter { $0.scene == nil && $0.topic != .document }.flatMap(Self.lines)
-    lines += Self.lines(frames.filter { $0.scene.isEmpty })
-    lines += Self.lines(newFindings, "new in mica check", isColored)
-    lines += Self.lines(goneFindings, "gone from mica check", isColored)
-    lines.append(summary(all: all))
-    return lines.joined(separator: "\n")
+    return sections.flatMap(Self.lines) + (withLayout ? findingLines(all: all, isColored) : [])
+      + [summary(all: all, withFrames: withLayout)]
+  }
+
+  /// Returns the lines on findings that only one version has.
+  func findingLines(all: Bool, _ isColored: Bool) -> [String] {
+    Self.lines(reported(newFindings, all: all), "new in mica check", isColored)
+      + Self.lines(reported(goneFindings, all: all), "gone from mica check", isColored)
+  }
+
+  /// Returns the lines on the frames of all scenes.
+  func frameLines(all: Bool) -> [String] {
+    sections(all: all).flatMap { section -> [String] in
+      guard !section.frames.isEmpty else { return [] }
+      let lines = section.frames.flatMap(Self.lines)
+      return section.title.map { ["scene \"\($0)\""] + lines.map { "  " + $0 } } ?? lines
+    }
+  }
+
+  private static func lines(_ section: Section) -> [String] {
+    let lines = section.changes.flatMap(lines) + section.frames.flatMap(Self.lines)
+    guard let title = section.title, !section.isWhole else { return lines }
+    return ["scene \"\(title)\""] + lines.map { "  " + $0 }
   }
 
   private static func lines(_ change: IBChange) -> [String] {
@@ -71,7 +87,8 @@ extension DocumentDifference {
       // A sentence with another wording.
       return ["~ \(first.old ?? "")", "  → \(first.new ?? "")"] + change.details.dropFirst().map(Self.line)
     }
-    return [title] + change.details.map(Self.line)
+    return [title] + change.details.map(Self.line) + change.contents.map(Self.line)
+      + change.sentences.map { "    \($0)" }
   }
 
   private static func line(_ detail: IBChange.Detail) -> String {
@@ -84,45 +101,31 @@ extension DocumentDifference {
   }
 
   /// Returns a text on one line. It is not shortened, because texts may differ at their ends.
-  private static func onOneLine(_ text: String) -> String {
+  nonisolated static func onOneLine(_ text: String) -> String {
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: " ⏎ ")
   }
 
-  private static func lines(_ frames: [Frame]) -> [String] {
-    guard !frames.isEmpty else { return [] }
-    return ["frames"]
-      + frames.map { frame in
-        "    \(frame.subject): (\(list(frame.old))) → (\(list(frame.new)))"
+  private static func line(_ content: IBChange.Content) -> String {
+    let details = content.details.map { "\($0.property): \(onOneLine($0.new ?? ""))" }
+    return "    " + String(repeating: "  ", count: content.depth) + "+ \(content.subject)"
+      + (details.isEmpty ? "" : " (\(details.joined(separator: "; ")))")
+  }
+
+  private static func lines(_ group: FrameGroup) -> [String] {
+    let title = group.cause.isEmpty ? "frames" : "frames, after \(group.cause)"
+    return [title]
+      + group.lines.map { line in
+        "    \(line.subject): \(line.movement ?? "\(line.old) → \(line.new)")"
       }
   }
 
   private static func lines(_ findings: [CheckFinding], _ title: String, _ isColored: Bool) -> [String] {
     guard !findings.isEmpty else { return [] }
+    let limit = 12
     return [title]
-      + findings.map { finding in
+      + findings.prefix(limit).map { finding in
         "  line \(finding.line): \(finding.severity.text(isColored: isColored)): \(finding.message) "
           + "[\(finding.rule.rawValue)]".colored(.dim, isColored)
-      }
-  }
-
-  private static func list(_ numbers: [Double]) -> String {
-    numbers.map { CGFloat($0).inPoints }.joined(separator: ", ")
-  }
-
-  private func summary(all: Bool) -> String {
-    let real = changes.filter { !$0.isIncidental }
-    var parts: [String] = []
-    for kind in [IBChange.Kind.added, .removed, .changed, .moved] {
-      let count = real.count { $0.kind == kind }
-      if count > 0 { parts.append("\(count) \(kind.rawValue)") }
-    }
-    if !frames.isEmpty {
-      parts.append("\(frames.count) \(frames.count == 1 ? "frame differs" : "frames differ")")
-    }
-    let hidden = changes.count - real.count
-    if hidden > 0, !all {
-      parts.append("\(hidden) of Interface Builder's own changes not shown (--all shows them)")
-    }
-    return parts.isEmpty ? "no difference" : parts.joined(separator: ", ")
+      } + (findings.count > limit ? ["  and \(findings.count - limit) more"] : [])
   }
 }

@@ -15,12 +15,16 @@ internal import UIKit
     package var subject: String
     /// The frames (x, y, width, height) in the superview's coordinate space.
     package var old, new: [Double]
+    /// The subject of the change that the frame follows from.
+    package var cause = ""
   }
 
   package let changes: [IBChange]
-  /// The differing frames in the order of the new document's tree. Views that move with their superview are
-  /// omitted.
+  /// The differing frames in the order of the new document's tree, with the changes that they follow from.
+  /// Views that move with their superview are omitted.
   package let frames: [Frame]
+  /// The differing frames in scenes without any change that could be their cause.
+  let framesWithoutCause: [Frame]
   /// The findings of `mica check` that are only in the new version, and only in the old one.
   package let newFindings, goneFindings: [CheckFinding]
   /// The scenes of the new document, followed by those that were removed, with id and title.
@@ -53,26 +57,39 @@ internal import UIKit
     }
     let oldFile = try read(oldPath, beside: newPath), newFile = try read(newPath, beside: oldPath)
     let canvas = (newFile ?? oldFile)?.document
-    func open(_ file: File?) throws(IBReadError) -> OpenDocument? {
+    func open(_ file: File?, sizes: [String: [Double]]) throws(IBReadError) -> OpenDocument? {
       guard let file, let canvas else { return nil }
-      return try OpenDocument(
-        file.document.drawn(by: canvas.toolsVersion), near: file.near, options: options.filled(from: canvas))
+      var options = options.filled(from: canvas)
+      options.rootSizes = sizes
+      var document = file.document.drawn(like: canvas)
+      if let oldFile { document = document.drawn(like: oldFile.document).drawn(like: canvas) }
+      return try OpenDocument(document, near: file.near, options: options)
     }
-    let old = try open(oldFile), new = try open(newFile)
+    let new = try open(newFile, sizes: [:])
+    let old = try open(oldFile, sizes: new?.rootSizes ?? [:])
     (self.old, self.new) = (old, new)
     let empty = try IBDocument.empty(like: canvas)
     let comparison = IBComparison(old?.document ?? empty, new?.document ?? empty)
-    changes = comparison.changes.filter { old != nil && new != nil || $0.topic != .document }
+    let changes = comparison.changes.filter { old != nil && new != nil || $0.topic != .document }
     let before = old.map { Self.layOut($0, oldPath ?? "") } ?? ([], [])
     let after = new.map { Self.layOut($0, newPath ?? "") } ?? ([], [])
-    frames = Self.frames(before.0, after.0, comparison)
+    var causes = FrameCauses(comparison, changes, Self.frames(before.0, after.0, comparison))
+    causes.find()
+    (self.changes, frames, framesWithoutCause) = (causes.changes, causes.found, causes.unexplained)
     let isSame = { (one: CheckFinding, other: CheckFinding) in
       // Elements without an id are identified by the message.
       one.rule == other.rule && one.id.map { comparison.matches[$0] ?? $0 } == other.id
         && (one.id != nil || one.message == other.message)
     }
     newFindings = old == nil ? [] : after.1.filter { finding in !before.1.contains { isSame($0, finding) } }
-    goneFindings = new == nil ? [] : before.1.filter { finding in !after.1.contains { isSame(finding, $0) } }
+    goneFindings =
+      new == nil
+      ? []
+      : before.1.filter { finding in
+        // The findings of removed elements are removed with them.
+        finding.id.map { comparison.matches[$0] != nil } != false
+          && !after.1.contains { isSame(finding, $0) }
+      }
     let titles = [new, old].compactMap { $0 }.flatMap { open in
       open.document.scenes.map { ($0.sceneID, $0.title) }
     }
@@ -172,7 +189,9 @@ extension LayoutOptions {
   fileprivate func filled(from document: IBDocument) -> LayoutOptions {
     var options = self
     if options.device == nil {
-      options.device = document.canvasDevice.id
+      // The square canvas of Xcode 6 and 7 is no device of an app: it has no status bar.
+      let canvas = document.canvasDevice, isForPad = document.targetRuntime.hasSuffix("iPad")
+      options.device = canvas.idiom == .none ? (isForPad ? "ipad9_7" : "retina4_7") : canvas.id
       options.keepsFreeSizes = true
     }
     options.orientation = options.orientation ?? document.device?.orientation.rawValue
