@@ -119,7 +119,8 @@ extension OpenDocument {
     guard let owner else {
       return root.bounds.size == CGSize(width: screen.width, height: screen.height)
     }
-    return !options.keepsFreeSizes || canvas.size == screen && !owner.isEmbedded(in: document)
+    let isFirst = owner.id != nil && owner.id == document.initialViewController
+    return !options.keepsFreeSizes || isFirst || canvas.size == screen && !owner.isEmbedded(in: document)
   }
 }
 

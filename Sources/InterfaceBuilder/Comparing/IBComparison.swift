@@ -44,6 +44,7 @@ package struct IBComparison: Sendable {
     // Then objects match that differ only in their id. Objects inside them or with references to them match
     // in the next round.
     while matchTheRest() {}
+    matchReplacedConstraints()
   }
 
   /// Matches remaining objects. Returns `true` if it found any.
@@ -59,6 +60,27 @@ package struct IBComparison: Sendable {
       join(other, object.id!)
     }
     return matches.count > known
+  }
+
+  /// Matches remaining constraints and connections between the same objects, which differ in a constant or an
+  /// identifier.
+  private mutating func matchReplacedConstraints() {
+    func signature(_ object: IBObject, in document: IBDocument, _ matches: [String: String]?) -> String {
+      let owner = document.owner(of: object)?.id
+      let ends = Self.references.map { object.attributes[$0] } + [owner]
+      let kinds = ["firstAttribute", "secondAttribute", "property", "kind", "relationship", "eventType"]
+      return
+        ([object.name] + ends.map { end in end.map { matches?[$0] ?? $0 } ?? "" }
+        + kinds.map { object.attributes[$0] ?? "" }).joined(separator: "\u{1}")
+    }
+    var left: [String: [String]] = [:]
+    for object in oldObjects.reversed() where object.topic != .object && matches[object.id!] == nil {
+      left[signature(object, in: old, matches), default: []].append(object.id!)
+    }
+    for object in newObjects where object.topic != .object && origins[object.id!] == nil {
+      guard let other = left[signature(object, in: new, nil)]?.popLast() else { continue }
+      join(other, object.id!)
+    }
   }
 
   private mutating func join(_ oldID: String, _ newID: String) {

@@ -44,13 +44,19 @@ extension IBObject {
   /// Returns a Boolean value that indicates whether a property is that of a new object from Xcode's library,
   /// or only identifies a part of it.
   fileprivate func isUsual(_ property: String, _ value: String) -> Bool {
+    if property.hasPrefix("contentView.") { return isUsual(String(property.dropFirst(12)), value) }
     if let values = Self.usual[property] { return values.isEmpty || values.contains(value) }
     switch property {
     case "clipsSubviews": return !["view", "imageView", "label", "button", "stackView"].contains(name)
     case "userInteractionEnabled":
       return value == "NO" && ["label", "imageView", "progressView"].contains(name)
     case "estimatedRowHeight", "estimatedSectionHeaderHeight", "estimatedSectionFooterHeight": return true
+    case "contentView.frame", "frame": return !hasOwnFrame
+    case "attributedText.fragment.content": return true
     default:
+      if property.hasPrefix("attributedText.fragment.content ") || property.contains(".NSKern") {
+        return true
+      }
       return property.hasSuffix("titleShadowColor") || property.contains("paragraphStyle.")
         || property.contains("NSParagraphStyle.")
     }
@@ -73,6 +79,8 @@ extension IBObject {
     "sectionHeaderHeight": ["22", "28", "18", "10", "-1"],
     "sectionFooterHeight": ["22", "28", "18", "10", "-1"],
     "separatorStyle": ["default"], "alwaysBounceVertical": ["YES"], "dataMode": ["prototypes"],
-    "minimumFontSize": ["17"],
+    "minimumFontSize": ["17"], "usesAttributedText": [], "headerReferenceSize": ["0 x 0"],
+    "footerReferenceSize": ["0 x 0"], "sectionInset": ["top 0, left 0, bottom 0, right 0"],
+    "minimumLineSpacing": ["10"], "minimumInteritemSpacing": ["10"],
   ]
 }

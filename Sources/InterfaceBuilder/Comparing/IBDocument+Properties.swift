@@ -95,7 +95,8 @@ extension IBDocument {
       return names.isEmpty ? "none" : names.joined(separator: ", ")
     case "mask":
       let entries = child.children.map { entry in
-        "\(entry.name == "exclude" ? "without" : "with") \(name(of: entry.attributes["reference"], in: nil))"
+        let name = description(ofReference: entry.attributes["reference"])
+        return entry.name == "exclude" ? "without \(name)" : "with \(name)"
       }
       return entries.joined(separator: ", ")
     case "userDefinedRuntimeAttribute":

@@ -31,15 +31,19 @@ extension IBDocument {
     return text
   }
 
+  /// Returns the name of an object that another one refers to, or a constraint's equation in parentheses.
+  func description(ofReference id: String?) -> String {
+    guard let object = id.flatMap({ object(withID: $0) }), object.name == "constraint" else {
+      return name(of: id, in: nil)
+    }
+    return "constraint (\(sentence(of: IBConstraint(object), object: object)))"
+  }
+
   /// Returns a connection as a sentence, such as `LoginController: outlet nameField to textField "Name"`.
   func sentence(of connection: IBObject) -> String {
     let source = owner(of: connection).map { name(of: $0) } ?? "nothing"
     let attributes = connection.attributes
-    let target = attributes["destination"].flatMap { object(withID: $0) }
-    let destination =
-      target?.name == "constraint"
-      ? target.map { "constraint (\(sentence(of: IBConstraint($0), object: $0)))" } ?? ""
-      : name(of: attributes["destination"], in: nil)
+    let destination = description(ofReference: attributes["destination"])
     switch connection.name {
     case "action":
       let event = attributes["eventType"].map { " on \($0)" } ?? ""

@@ -12,7 +12,7 @@ extension IBObject {
   private static let incidental: Set = [
     "id", "misplaced", "ambiguous", "sceneMemberID", "canvasLocation", "frame", "toolsVersion",
     "systemVersion", "customModuleProvider", "fixedFrame",
-    "appearanceType",
+    "appearanceType", "contentView.frame", "contentView.autoresizingMask",
   ]
 
   /// Returns a Boolean value that indicates whether a changed property has no effect on the view: the

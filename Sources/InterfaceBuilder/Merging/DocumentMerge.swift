@@ -49,6 +49,9 @@ package struct DocumentMerge {
   /// Returns the errors of a merged document that neither of its versions has, such as an id that stands
   /// twice or a reference to an object that the other version removed.
   private static func problems(of text: String, name: String, comparedWith versions: [String]) -> [String] {
+    // Documents for other systems than iOS are merged as well.
+    let isReadable = versions.allSatisfy { (try? IBDocument(data: Data($0.utf8), name: name)) != nil }
+    guard isReadable else { return [] }
     let document: IBDocument
     do { document = try IBDocument(data: Data(text.utf8), name: name) } catch { return ["\(error)"] }
     func messages(_ document: IBDocument) -> [String] {

@@ -38,9 +38,10 @@ extension DocumentDifference {
     ]
     for group in groups {
       lines += group.lines.map { line in
-        "| \(cell(group.cause)) | \(cell(line.subject)) | "
+        "| \(cell(line.cause ?? group.cause)) | \(cell(line.subject)) | "
           + (line.movement.map { "\($0) |" } ?? "\(line.old) | \(line.new)") + " |"
       }
+      if group.rest > 0 { lines.append("| \(cell(group.cause)) | and \(group.rest) more | | |") }
     }
     return lines + ["", "</details>"]
   }

@@ -18,13 +18,20 @@ extension DocumentDifference {
     var cause: String
     /// The lines, in which views that move by the same distance are one.
     var lines: [FrameLine]
+    /// The number of lines that are omitted.
+    var rest = 0
   }
+
+  /// The number of lines for the frames that follow from the same change, unless all are included.
+  private static let limit = 6
 
   struct FrameLine {
     var subject: String
     var old, new: String
     /// The description of views that move together, instead of the old and new frames.
     var movement: String?
+    /// The subject of the change, for a frame that is the only one to follow from it.
+    var cause: String?
   }
 
   /// Returns the differences by scene.
@@ -35,7 +42,7 @@ extension DocumentDifference {
   func sections(all: Bool) -> [Section] {
     let shown = changes.filter { all || !$0.isIncidental }, frames = frames + (all ? framesWithoutCause : [])
     func section(_ title: String?, _ changes: [IBChange], _ frames: [Frame]) -> Section {
-      Section(title: title, changes: changes, frames: Self.groups(frames))
+      Section(title: title, changes: changes, frames: Self.groups(frames, limit: all ? .max : Self.limit))
     }
     var sections = [section(nil, shown.filter { $0.topic == .document }, [])]
     for scene in scenes {
@@ -50,14 +57,28 @@ extension DocumentDifference {
     return sections.filter { !$0.changes.isEmpty || !$0.frames.isEmpty }
   }
 
-  /// Returns the frames by cause in the order of the first frame of each.
-  private static func groups(_ frames: [Frame]) -> [FrameGroup] {
+  /// Returns the frames by cause in the order of the first frame of each, with a maximum of lines for each.
+  private static func groups(_ frames: [Frame], limit: Int) -> [FrameGroup] {
     var causes: [String] = [], members: [String: [Frame]] = [:]
     for frame in frames {
       if members[frame.cause] == nil { causes.append(frame.cause) }
       members[frame.cause, default: []].append(frame)
     }
-    return causes.map { FrameGroup(cause: $0, lines: lines(of: members[$0] ?? [])) }
+    let groups = causes.map { FrameGroup(cause: $0, lines: lines(of: members[$0] ?? [])) }
+    // The causes of single frames are named behind them, except changes of the views themselves.
+    var single = FrameGroup(cause: "", lines: [])
+    for group in groups where group.lines.count == 1 {
+      var line = group.lines[0]
+      if group.cause != line.subject { line.cause = group.cause }
+      single.lines.append(line)
+    }
+    let several = groups.filter { $0.lines.count > 1 }.map { group in
+      // One line more takes no more space than its count.
+      guard group.lines.count - 1 > limit else { return group }
+      return FrameGroup(
+        cause: group.cause, lines: Array(group.lines.prefix(limit)), rest: group.lines.count - limit)
+    }
+    return (single.lines.isEmpty ? [] : [single]) + several
   }
 
   /// Returns a line for each frame, or one for three or more that move by the same distance.
@@ -82,7 +103,8 @@ extension DocumentDifference {
     return lines
   }
 
-  private static func list(_ numbers: [Double]) -> String {
+  /// Returns the numbers of a frame in parentheses.
+  nonisolated static func list(_ numbers: [Double]) -> String {
     "(" + numbers.map { CGFloat($0).inPoints }.joined(separator: ", ") + ")"
   }
 
@@ -108,7 +130,8 @@ extension DocumentDifference {
       hidden.append("\(changes.count - real.count) of Interface Builder's own changes")
     }
     if withFrames, !framesWithoutCause.isEmpty {
-      hidden.append("\(framesWithoutCause.count) frames without a cause")
+      let count = framesWithoutCause.count
+      hidden.append("\(count) \(count == 1 ? "frame" : "frames") without a cause")
     }
     if !hidden.isEmpty, !all { parts.append("not shown without --all: " + hidden.joined(separator: " and ")) }
     return parts.joined(separator: ", ")

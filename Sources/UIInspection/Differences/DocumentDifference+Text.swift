@@ -113,10 +113,11 @@ extension DocumentDifference {
 
   private static func lines(_ group: FrameGroup) -> [String] {
     let title = group.cause.isEmpty ? "frames" : "frames, after \(group.cause)"
-    return [title]
-      + group.lines.map { line in
-        "    \(line.subject): \(line.movement ?? "\(line.old) → \(line.new)")"
-      }
+    let lines = group.lines.map { line in
+      "    \(line.subject): \(line.movement ?? "\(line.old) → \(line.new)")"
+        + (line.cause.map { $0.isEmpty ? "" : ", after \($0)" } ?? "")
+    }
+    return [title] + lines + (group.rest > 0 ? ["    and \(group.rest) more"] : [])
   }
 
   private static func lines(_ findings: [CheckFinding], _ title: String, _ isColored: Bool) -> [String] {

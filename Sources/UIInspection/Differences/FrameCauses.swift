@@ -5,14 +5,14 @@ internal import InterfaceBuilder
 /// A frame follows from the nearest change in its scene, along superviews, subviews and constraints. The cost
 /// is linear in the size of the documents.
 struct FrameCauses {
-  private typealias Frame = DocumentDifference.Frame
-
   /// The changes. Stored frames that apply in an app are no longer incidental.
   private(set) var changes: [IBChange]
   /// The frames with a cause.
   private(set) var found: [DocumentDifference.Frame] = []
   /// The frames without a change in their scene.
   private(set) var unexplained: [DocumentDifference.Frame] = []
+  /// The ids of the views whose stored frames are changes.
+  private var promoted: Set<String> = []
   private let comparison: IBComparison
   private let frames: [DocumentDifference.Frame]
 
@@ -23,12 +23,13 @@ struct FrameCauses {
   /// Finds the cause of each frame.
   mutating func find() {
     promoteStoredFrames()
-    let nearest = nearestChanges()
+    let own = changesByPlace(), nearest = nearestChanges(own)
     let general = changes.first { change in
       change.topic == .document && change.details.contains { Self.general.contains($0.property) }
     }
-    for var frame in frames {
-      guard let cause = nearest[frame.id].map({ changes[$0] }) ?? general else {
+    for var frame in frames where !promoted.contains(frame.id) {
+      let index = own[frame.id].flatMap { best($0, for: frame) } ?? nearest[frame.id]
+      guard let cause = index.map({ changes[$0] }) ?? general else {
         unexplained.append(frame)
         continue
       }
@@ -37,6 +38,30 @@ struct FrameCauses {
       frame.cause = sentence ?? cause.subject
       found.append(frame)
     }
+  }
+
+  /// Returns the index of the change of a view that explains its frame best, or nil if there is none.
+  private func best(_ indices: [Int], for frame: DocumentDifference.Frame) -> Int? {
+    let scores = indices.map { (index: $0, score: score(of: changes[$0], for: frame)) }
+    guard let highest = scores.map(\.score).max() else { return nil }
+    return scores.first { $0.score == highest }?.index
+  }
+
+  /// Returns the degree to which a change explains the frame of a view that it concerns.
+  private func score(of change: IBChange, for frame: DocumentDifference.Frame) -> Int {
+    guard change.topic == .constraint else { return change.id == frame.id ? 2 : 1 }
+    let document = change.kind == .removed ? comparison.old : comparison.new
+    guard let constraint = change.id.flatMap({ document.object(withID: $0) }) else { return 0 }
+    let owner = document.owner(of: constraint)?.id
+    let first = constraint.attributes["firstItem"] ?? owner, second = constraint.attributes["secondItem"]
+    // A constraint between a view and its superview places the view.
+    let views = Set([first, second].compactMap { $0 })
+    let isPlaced = views.contains(frame.id) && (frame.id != owner || views == [frame.id])
+    let delta = zip(frame.new, frame.old).map { abs($0 - $1) > 0.01 }
+    let attribute = (constraint.attributes["firstAttribute"] ?? "").lowercased()
+    let isVertical = ["top", "bottom", "centery", "baseline", "height"].contains { attribute.contains($0) }
+    let isOfAxis = isVertical ? delta[1] || delta[3] : delta[0] || delta[2]
+    return (isPlaced ? 2 : 0) + (isOfAxis ? 1 : 0)
   }
 
   /// The properties of the document that concern all layouts.
@@ -53,7 +78,7 @@ struct FrameCauses {
     let moved = Dictionary(frames.map { ($0.id, $0) }) { first, _ in first }
     for index in changes.indices where changes[index].isIncidental {
       guard let id = changes[index].id, let frame = moved[id],
-        let detail = changes[index].details.first(where: { $0.property == "frame" }),
+        changes[index].details.contains(where: { $0.property == "frame" }),
         let object = comparison.new.object(withID: id), Self.keepsStoredFrame(object),
         let origin = comparison.matches.first(where: { $0.value == id })?.key,
         let was = comparison.old.object(withID: origin)?.frame, let now = object.frame
@@ -64,7 +89,11 @@ struct FrameCauses {
       let isSame = zip(stored, shown).contains { abs($0) > 0.25 && abs($0 - $1) < 0.25 }
       guard isSame else { continue }
       changes[index].isIncidental = false
-      changes[index].details = [detail]
+      // The frames in an app, which the canvas of the other version does not affect.
+      changes[index].details.removeAll { $0.property != "frame" }
+      changes[index].details[0].old = DocumentDifference.list(frame.old)
+      changes[index].details[0].new = DocumentDifference.list(frame.new)
+      promoted.insert(id)
     }
   }
 
@@ -78,17 +107,23 @@ struct FrameCauses {
 
   // MARK: Search
 
-  /// Returns the index of the nearest change by the ids of the new document's objects.
-  private func nearestChanges() -> [String: Int] {
-    let neighbours = neighbours()
-    var nearest: [String: Int] = [:], queue: [String] = []
+  /// Returns the indices of the changes that concern each object of the new document, by id.
+  private func changesByPlace() -> [String: [Int]] {
+    var indices: [String: [Int]] = [:]
     for (index, change) in changes.enumerated() where !change.isIncidental {
-      for id in places(of: change) where nearest[id] == nil {
-        nearest[id] = index
-        queue.append(id)
-      }
+      for id in Set(places(of: change)) { indices[id, default: []].append(index) }
     }
-    var next = 0
+    return indices
+  }
+
+  /// Returns the index of the nearest change by the ids of the new document's objects.
+  ///
+  /// - Parameter own: The changes that concern each object.
+  /// - Returns: The indices, also for objects that no change concerns directly.
+  private func nearestChanges(_ own: [String: [Int]]) -> [String: Int] {
+    let neighbours = neighbours()
+    var nearest = own.compactMapValues(\.first)
+    var queue = own.keys.sorted { (nearest[$0] ?? 0, $0) < (nearest[$1] ?? 0, $1) }, next = 0
     while next < queue.count {
       let id = queue[next]
       next += 1
@@ -110,6 +145,11 @@ struct FrameCauses {
         !Self.withoutLayout.contains { detail.property.hasSuffix($0) }
       }
       return isLayout ? [id] : []
+    case (.connection, _):
+      // Segues decide in which container a controller is.
+      let element = comparison.new.object(withID: id) ?? comparison.old.object(withID: id)
+      guard let element, element.name == "segue" else { return [] }
+      return ends(of: element, in: comparison.new)
     case (_, .removed):
       guard let object = comparison.old.object(withID: id) else { return [] }
       return (ends(of: object, in: comparison.old) + matesOfRemoved(id)).compactMap { comparison.matches[$0] }

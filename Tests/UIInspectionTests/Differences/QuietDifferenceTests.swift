@@ -52,7 +52,8 @@ import Testing
       let change = try #require(difference.changes.first { !$0.isIncidental })
       #expect(change.id == "box")
       #expect(change.details.map(\.property) == ["frame"])
-      #expect(difference.frames.map(\.cause) == ["view box"])
+      #expect(change.details.map(\.new) == ["(10, 140, 50, 50)"])
+      #expect(difference.frames.isEmpty)
     }
   }
 
