@@ -25,8 +25,9 @@ package struct LayoutOptions: Sendable, Codable, Equatable {
   var sizesCells = false
   /// A Boolean value that determines whether freeform and embedded scenes keep their sizes on a device.
   var keepsFreeSizes = false
-  /// The widths and heights of the root views of controllers by id, instead of those from the document.
-  var rootSizes: [String: [Double]] = [:]
+  /// The widths and heights of root views of controllers and of cells in collections by id, instead of those
+  /// from the document.
+  var fixedSizes: [String: [Double]] = [:]
 
   package init() {}
 
@@ -90,7 +91,8 @@ extension OpenDocument {
     let stored = root.frame
     // On a canvas, the frame of a root view determines its location, whatever its autoresizing settings are.
     root.translatesAutoresizingMaskIntoConstraints = true
-    if let size = options.rootSizes[root.nibIdentity?.id ?? ""] {
+    if !options.fixedSizes.isEmpty { root.setSizesOfCells(options.fixedSizes) }
+    if let size = options.fixedSizes[root.nibIdentity?.id ?? ""] {
       root.frame.size = CGSize(width: size[0], height: size[1])
     } else if !options.isOwnCanvas, fillsScreen(root, of: scene) {
       root.frame = CGRect(origin: .zero, size: surface.size)
@@ -125,6 +127,16 @@ extension OpenDocument {
 }
 
 extension UIView {
+  /// Sets the sizes of the collection view cells in this view, by their ids.
+  fileprivate func setSizesOfCells(_ sizes: [String: [Double]]) {
+    for child in subviews {
+      if child is UICollectionReusableView, let size = child.nibIdentity?.id.flatMap({ sizes[$0] }) {
+        child.frame.size = CGSize(width: size[0], height: size[1])
+      }
+      child.setSizesOfCells(sizes)
+    }
+  }
+
   /// Scrolls all scroll views in this view to bounds that start at zero.
   fileprivate func scrollBack() {
     if let scroll = self as? UIScrollView, scroll.contentOffset != .zero { scroll.bounds.origin = .zero }

@@ -57,19 +57,19 @@ internal import UIKit
     }
     let oldFile = try read(oldPath, beside: newPath), newFile = try read(newPath, beside: oldPath)
     let canvas = (newFile ?? oldFile)?.document
+    let empty = try IBDocument.empty(like: canvas)
+    let comparison = IBComparison(oldFile?.document ?? empty, newFile?.document ?? empty)
     func open(_ file: File?, sizes: [String: [Double]]) throws(IBReadError) -> OpenDocument? {
       guard let file, let canvas else { return nil }
       var options = options.filled(from: canvas)
-      options.rootSizes = sizes
+      options.fixedSizes = sizes
       var document = file.document.drawn(like: canvas)
       if let oldFile { document = document.drawn(like: oldFile.document).drawn(like: canvas) }
       return try OpenDocument(document, near: file.near, options: options)
     }
     let new = try open(newFile, sizes: [:])
-    let old = try open(oldFile, sizes: new?.rootSizes ?? [:])
+    let old = try open(oldFile, sizes: comparison.sizesOnCanvas(of: new))
     (self.old, self.new) = (old, new)
-    let empty = try IBDocument.empty(like: canvas)
-    let comparison = IBComparison(old?.document ?? empty, new?.document ?? empty)
     let changes = comparison.changes.filter { old != nil && new != nil || $0.topic != .document }
     let before = old.map { Self.layOut($0, oldPath ?? "") } ?? ([], [])
     let after = new.map { Self.layOut($0, newPath ?? "") } ?? ([], [])

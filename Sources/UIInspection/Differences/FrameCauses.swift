@@ -102,8 +102,13 @@ struct FrameCauses {
   private static func keepsStoredFrame(_ object: IBObject) -> Bool {
     !object.isPlacedByConstraints
       && !["contentView", "view", "navigationBar", "toolbar", "tabBar"].contains(object.key)
-      && !["tableViewCell", "tableViewCellContentView", "collectionViewCellContentView"].contains(object.name)
+      && !cells.contains(object.name)
   }
+
+  private static let cells: Set = [
+    "tableViewCell", "tableViewCellContentView", "collectionViewCell", "collectionReusableView",
+    "collectionViewCellContentView",
+  ]
 
   // MARK: Search
 
