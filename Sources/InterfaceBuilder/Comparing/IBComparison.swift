@@ -14,7 +14,7 @@ package struct IBComparison: Sendable {
 
   private var oldObjects: [IBObject] = [], newObjects: [IBObject] = []
   /// The ids in the old document by those in the new one.
-  private(set) var origins: [String: String] = [:]
+  package private(set) var origins: [String: String] = [:]
   /// The sentences for constraints and connections of added objects, by the ids of these.
   var arrivingSentences: [String: [String]] = [:]
 
@@ -120,7 +120,9 @@ package struct IBComparison: Sendable {
       before.attributes[name].map { matches[$0] ?? $0 } == object.attributes[name]
     }
     details.removeAll { references.contains($0.property) }
-    if isConstrained(object, in: new) != isConstrained(before, in: old) {
+    if details.contains(where: { $0.property == "translatesAutoresizingMaskIntoConstraints" }),
+      isConstrained(object, in: new) != isConstrained(before, in: old)
+    {
       // The views with constraints are those that no longer use their autoresizing mask.
       details.removeAll { $0.property == "translatesAutoresizingMaskIntoConstraints" }
     }

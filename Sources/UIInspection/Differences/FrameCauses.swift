@@ -23,12 +23,13 @@ struct FrameCauses {
   /// Finds the cause of each frame.
   mutating func find() {
     promoteStoredFrames()
-    let own = changesByPlace(), nearest = nearestChanges(own)
+    let own = changesByPlace(weak: false), nearest = nearestChanges(own)
+    let weak = nearestChanges(changesByPlace(weak: true))
     let general = changes.first { change in
       change.topic == .document && change.details.contains { Self.general.contains($0.property) }
     }
     for var frame in frames where !promoted.contains(frame.id) {
-      let index = own[frame.id].flatMap { best($0, for: frame) } ?? nearest[frame.id]
+      let index = own[frame.id].flatMap { best($0, for: frame) } ?? nearest[frame.id] ?? weak[frame.id]
       guard let cause = index.map({ changes[$0] }) ?? general else {
         unexplained.append(frame)
         continue
@@ -80,7 +81,7 @@ struct FrameCauses {
       guard let id = changes[index].id, let frame = moved[id],
         changes[index].details.contains(where: { $0.property == "frame" }),
         let object = comparison.new.object(withID: id), Self.keepsStoredFrame(object),
-        let origin = comparison.matches.first(where: { $0.value == id })?.key,
+        let origin = comparison.origins[id],
         let was = comparison.old.object(withID: origin)?.frame, let now = object.frame
       else { continue }
       let stored = [now.x - was.x, now.y - was.y, now.width - was.width, now.height - was.height]
@@ -113,13 +114,31 @@ struct FrameCauses {
   // MARK: Search
 
   /// Returns the indices of the changes that concern each object of the new document, by id.
-  private func changesByPlace() -> [String: [Int]] {
+  ///
+  /// - Parameter weak: A Boolean value that determines whether the changes are included of views without
+  ///   subviews that keep their size, such as another text of a label with a fixed width.
+  /// - Returns: The indices in the order of the changes.
+  private func changesByPlace(weak: Bool) -> [String: [Int]] {
+    let resized = Set(
+      frames.filter { frame in
+        zip(frame.new, frame.old).dropFirst(2).contains { abs($0 - $1) > 0.01 }
+      }.map(\.id))
     var indices: [String: [Int]] = [:]
     for (index, change) in changes.enumerated() where !change.isIncidental {
+      if !weak, change.kind == .changed, change.topic == .object, let id = change.id, !resized.contains(id),
+        comparison.new.object(withID: id).map({ Self.leaves.contains($0.name) }) == true,
+        !change.details.contains(where: { $0.property == "frame" || $0.property == "hidden" })
+      {
+        continue
+      }
       for id in Set(places(of: change)) { indices[id, default: []].append(index) }
     }
     return indices
   }
+
+  private static let leaves: Set = [
+    "label", "button", "textField", "textView", "imageView", "switch", "segmentedControl", "slider",
+  ]
 
   /// Returns the index of the nearest change by the ids of the new document's objects.
   ///
