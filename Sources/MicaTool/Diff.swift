@@ -97,7 +97,10 @@ struct Diff: ParsableCommand {
   /// fails.
   private func runForGit() throws {
     let path = files[0], now = files.count > 7 ? files[7] : path
-    try Output.write(line: "mica diff \(path)" + (now == path ? "" : " -> \(now)"))
+    // Markdown names the document itself.
+    if format != .markdown || now != path || files.count == 1 {
+      try Output.write(line: "mica diff \(path)" + (now == path ? "" : " -> \(now)"))
+    }
     guard files.count > 1 else { return try Output.write(line: "unmerged") }
     if files[3] != files[6], files[3] != ".", files[6] != "." {
       try Output.write(line: "mode \(files[3]) -> \(files[6])")
@@ -135,7 +138,7 @@ struct Diff: ParsableCommand {
         old: paths[0], new: paths[1], standingAt: place, devices: device.flatMap(\.names),
         options: window.options)
     } catch {
-      return try compareTexts(paths, because: error)
+      return try compareTexts(paths, named: name, because: error)
     }
     defer { difference.close() }
     Languages.tell(of: place.map { [$0] } ?? paths.compactMap { $0 }, in: window.language)
@@ -153,10 +156,11 @@ struct Diff: ParsableCommand {
   ///
   /// - Parameters:
   ///   - paths: The paths of the old and new version, or nil for one that does not exist.
+  ///   - name: The path for reports.
   ///   - error: The error in reading a version.
   /// - Returns: `true` if there are none.
   /// - Throws: `error` if a version is not text.
-  private func compareTexts(_ paths: [String?], because error: any Error) throws -> Bool {
+  private func compareTexts(_ paths: [String?], named name: String, because error: any Error) throws -> Bool {
     // Standard input has been read.
     guard format != .json, !paths.contains(DocumentArguments.standardInput),
       let difference = try? TextDifference(oldPath: paths[0], newPath: paths[1])
@@ -167,7 +171,7 @@ struct Diff: ParsableCommand {
       FileError.say("warning: \(error); compared as text")
     }
     let text = difference.isEmpty ? "no difference" : difference.unified
-    try Output.write(line: format == .markdown ? "```diff\n\(text)\n```" : text)
+    try Output.write(line: format == .markdown ? difference.markdown(name: name) : text)
     return difference.isEmpty
   }
 }

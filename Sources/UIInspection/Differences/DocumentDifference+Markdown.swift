@@ -8,8 +8,7 @@ extension DocumentDifference {
   ///   - withLayout: A Boolean value that determines whether frames and findings are included.
   /// - Returns: The text.
   func markdown(all: Bool, withLayout: Bool = true) -> String {
-    let name = (new ?? old)?.document.name ?? ""
-    var lines = ["### \(Self.code(name))", "", Self.plain(summary(all: all, withFrames: withLayout))]
+    var lines = ["### \(Self.code(path))", "", Self.plain(summary(all: all, withFrames: withLayout))]
     for section in sections(all: all) where withLayout || !section.changes.isEmpty {
       lines.append("")
       if let title = section.title, !section.isWhole { lines += ["**Scene \(Self.plain(title))**", ""] }

@@ -29,6 +29,8 @@ internal import UIKit
   package let newFindings, goneFindings: [CheckFinding]
   /// The scenes of the new document, followed by those that were removed, with id and title.
   let scenes: [(id: String, title: String)]
+  /// The path of the document for reports: its location in the project if known.
+  let path: String
   /// The versions, or nil for one that does not exist.
   let old, new: OpenDocument?
 
@@ -70,6 +72,7 @@ internal import UIKit
     let new = try open(newFile, sizes: [:])
     let old = try open(oldFile, sizes: comparison.sizesOnCanvas(of: new))
     (self.old, self.new) = (old, new)
+    path = place ?? newPath ?? oldPath ?? ""
     let changes = comparison.changes.filter { old != nil && new != nil || $0.topic != .document }
     let before = old.map { Self.layOut($0, oldPath ?? "") } ?? ([], [])
     let after = new.map { Self.layOut($0, newPath ?? "") } ?? ([], [])

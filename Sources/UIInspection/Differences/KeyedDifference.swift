@@ -11,6 +11,8 @@ package struct KeyedDifference: Sendable {
 
   /// The changes, sorted by key.
   package let changes: [Change]
+  /// The path of the file for reports.
+  private let name: String
 
   /// The extensions of the files and folders that are compared by keys.
   private static let extensions: Set = [
@@ -35,6 +37,7 @@ package struct KeyedDifference: Sendable {
   package init(old oldPath: String?, new newPath: String?, name: String) throws(IBReadError) {
     let was = oldPath == nil ? [:] : try Self.values(oldPath ?? "", name: name)
     let now = newPath == nil ? [:] : try Self.values(newPath ?? "", name: name)
+    self.name = name
     changes = Set(was.keys).union(now.keys).sorted().compactMap { key in
       was[key] == now[key] ? nil : Change(key: key, old: was[key], new: now[key])
     }
@@ -181,7 +184,7 @@ package struct KeyedDifference: Sendable {
         case (let old, let new): "- \(code(change.key)): \(code(old ?? "")) → \(code(new ?? ""))"
         }
       }
-      return ([summary, ""] + lines).joined(separator: "\n")
+      return (["### \(code(name))", "", summary, ""] + lines).joined(separator: "\n")
     }
   }
 }

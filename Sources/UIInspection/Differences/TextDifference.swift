@@ -61,6 +61,18 @@ package struct TextDifference {
   /// A Boolean value that indicates whether the texts have the same lines.
   package var isEmpty: Bool { !lines.contains { $0.old == nil || $0.new == nil } }
 
+  /// Returns the differences in the unified format as a block of Markdown.
+  ///
+  /// - Parameter name: The path of the file.
+  /// - Returns: A heading and the block.
+  package func markdown(name: String) -> String {
+    // The block ends at a line with more backticks than any in it.
+    let longest = unified.split { $0 != "`" }.map(\.count).max() ?? 0
+    let fence = String(repeating: "`", count: max(3, longest + 1))
+    let heading = "### \(DocumentDifference.code(name))\n\n"
+    return heading + (isEmpty ? "no difference" : "\(fence)diff\n\(unified)\n\(fence)")
+  }
+
   /// The differences with the lines around them, or an empty string if there are none.
   package var unified: String {
     let changed = lines.indices.filter { lines[$0].old == nil || lines[$0].new == nil }
