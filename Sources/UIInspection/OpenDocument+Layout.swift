@@ -25,8 +25,8 @@ package struct LayoutOptions: Sendable, Codable, Equatable {
   var sizesCells = false
   /// A Boolean value that determines whether freeform and embedded scenes keep their sizes on a device.
   var keepsFreeSizes = false
-  /// The widths and heights of root views of controllers and of cells in collections by id, instead of those
-  /// from the document.
+  /// The widths and heights of root views of controllers by id, and those of cells in collections followed by
+  /// their locations, instead of those from the document.
   var fixedSizes: [String: [Double]] = [:]
 
   package init() {}
@@ -132,6 +132,7 @@ extension UIView {
     for child in subviews {
       if child is UICollectionReusableView, let size = child.nibIdentity?.id.flatMap({ sizes[$0] }) {
         child.frame.size = CGSize(width: size[0], height: size[1])
+        if size.count > 3 { child.frame.origin = CGPoint(x: size[2], y: size[3]) }
       }
       child.setSizesOfCells(sizes)
     }

@@ -81,10 +81,9 @@ struct FrameCauses {
       guard let id = changes[index].id, let frame = moved[id],
         changes[index].details.contains(where: { $0.property == "frame" }),
         let object = comparison.new.object(withID: id), Self.keepsStoredFrame(object),
-        let origin = comparison.origins[id],
-        let was = comparison.old.object(withID: origin)?.frame, let now = object.frame
+        let before = comparison.origins[id].flatMap({ comparison.old.object(withID: $0) })
       else { continue }
-      let stored = [now.x - was.x, now.y - was.y, now.width - was.width, now.height - was.height]
+      let stored = zip(Self.storedFrame(object), Self.storedFrame(before)).map { $0 - $1 }
       let shown = zip(frame.new, frame.old).map { $0 - $1 }
       // Autoresizing may change a part of the frame, such as the width of a table's header.
       let isSame = zip(stored, shown).contains { abs($0) > 0.25 && abs($0 - $1) < 0.25 }
@@ -96,6 +95,11 @@ struct FrameCauses {
       changes[index].details[0].new = DocumentDifference.list(frame.new)
       promoted.insert(id)
     }
+  }
+
+  /// Returns the frame of a view in its document, which is zero for a view without one.
+  private static func storedFrame(_ object: IBObject) -> [Double] {
+    object.frame.map { [$0.x, $0.y, $0.width, $0.height] } ?? [0, 0, 0, 0]
   }
 
   /// Returns a Boolean value that indicates whether a view has the frame of the document in an app. Bars,

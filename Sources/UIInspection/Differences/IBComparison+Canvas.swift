@@ -2,7 +2,8 @@ internal import InterfaceBuilder
 
 extension IBComparison {
   /// Returns the widths and heights that views of the old document have on the canvas of the new one, by id:
-  /// the root views of controllers, and the cells of collections whose layout is the same.
+  /// the root views of controllers, and the cells of collections whose layout is the same, with their
+  /// locations.
   ///
   /// - Parameter new: The new document with its objects, or nil if there is none.
   /// - Returns: The sizes by the ids of the old document.
@@ -17,7 +18,7 @@ extension IBComparison {
         Self.cells.contains(cell.name), let frame = cell.frame,
         layout(of: cell, in: self.new) == layout(of: before, in: old)
       {
-        sizes[origin] = [frame.width, frame.height]
+        sizes[origin] = [frame.width, frame.height, frame.x, frame.y]
       }
     }
     return sizes

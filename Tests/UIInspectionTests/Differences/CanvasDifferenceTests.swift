@@ -180,4 +180,42 @@ import Testing
       #expect(difference.changes.count { !$0.isIncidental } == 1)
     }
   }
+
+  /// Returns a collection with a cell that is stored with a size of its own.
+  private func collection(item: Int, stored: Int) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+        toolsVersion="22505" \
+    targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+    <device id="retina6_12" orientation="portrait" appearance="light"/>
+    <scenes><scene sceneID="scene"><objects>
+      <collectionViewController id="controller" sceneMemberID="viewController">
+        <collectionView key="view" dataMode="prototypes" id="collection">
+          <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+          <collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="10" id="layout">
+            <size key="itemSize" width="\(item)" height="\(item)"/>
+          </collectionViewFlowLayout>
+          <cells><collectionViewCell id="cell">
+            <rect key="frame" x="0.0" y="0.0" width="\(stored)" height="\(stored)"/>
+            <collectionViewCellContentView key="contentView" id="content">
+              <rect key="frame" x="0.0" y="0.0" width="\(stored)" height="\(stored)"/>
+              <autoresizingMask key="autoresizingMask"/>
+            </collectionViewCellContentView>
+          </collectionViewCell></cells>
+        </collectionView>
+      </collectionViewController>
+    </objects></scene></scenes></document>
+    """
+  }
+
+  @Test func theStoredSizeOfACellInACollectionIsNoDifference() throws {
+    try difference(collection(item: 110, stored: 50), collection(item: 110, stored: 110)) { difference in
+      #expect(difference.isEmpty)
+      #expect(difference.framesWithoutCause.isEmpty)
+    }
+    try difference(collection(item: 50, stored: 50), collection(item: 110, stored: 110)) { difference in
+      #expect(difference.changes.filter { !$0.isIncidental }.map(\.id) == ["layout"])
+    }
+  }
 }
