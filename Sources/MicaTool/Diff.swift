@@ -107,6 +107,8 @@ struct Diff: ParsableCommand {
     }
     do {
       _ = try MainActor.assumeIsolated { try compare(files[1], files[4], standingAt: now) }
+      // The next document's heading needs a line between.
+      if format == .markdown { try Output.write(line: "") }
     } catch let error as Output.Failure {
       throw error
     } catch {
