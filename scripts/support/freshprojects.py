@@ -5,7 +5,7 @@ import collections, hashlib, json, pathlib, re
 PASSED_OVER = re.compile(r"(^|/)(Pods|Carthage|DerivedData|build|node_modules|[^/]*\.(xcloc|framework|bundle))(/|$)")
 FLAGGED = re.compile(r'\b(?:misplaced|ambiguous)="YES"')
 # Stored frames of these and of what bars hold are no result of a layout.
-CELLS = re.compile(r"Cell|SectionHeader|SectionFooter")
+CELLS = re.compile(r"Cell(?!ContentView)|SectionHeader|SectionFooter")
 BARS = re.compile(r"UI(?:Navigation|Tab|Tool)[bB]ar|UISearchBar")
 TOLERANCE = 0.5 + 1e-6
 

@@ -51,7 +51,11 @@ internal import QuartzCore
   /// list (three of three), and in earlier versions (three of three). On iPads, bars of any width have a
   /// height of 50 points since Xcode 10 (36 stored bars of 13 owners), and of 44 in Xcode 8 (four of two).
   private func height(of bar: UINavigationBar, over owner: IBObject, isSheet: Bool) -> CGFloat {
-    if surface.device.idiom == .phone, surface.orientation == .landscape { return 32 }
+    if surface.device.idiom == .phone, surface.orientation == .landscape {
+      // Phones as wide as a tablet have a whole bar there: both stored scenes of one project.
+      let isWide = surface.isCanvas && surface.device.sizeClasses(.landscape).width == .regular
+      return isWide ? UINavigationBar.rowHeight : 32
+    }
     var height = bar.standardHeight
     if bar.showsLargeTitle, surface.isCanvas, bar.backItem == nil, startsWithCells(owner) {
       height = UINavigationBar.rowHeight

@@ -152,11 +152,12 @@ extension SceneCanvas {
     return insets
   }
 
-  /// A Boolean value that indicates whether the scene simulates a page sheet. It is below the inset of the
-  /// status bar and, since Xcode 13, above that of the home indicator (two stored scenes and one).
-  private var isPageSheet: Bool {
-    scene.controller?.nibIdentity?.object.child(key: "simulatedDestinationMetrics")?.name
-      == "modalPageSheetSimulatedSizeMetrics"
+  /// Returns a Boolean value that indicates whether the scene, or the navigation controller around it,
+  /// simulates a page or form sheet. It is below the inset of the status bar and, since Xcode 13, above that
+  /// of the home indicator (five stored scenes).
+  private func isSheet(_ chrome: SceneChrome?) -> Bool {
+    scene.controller?.nibIdentity?.object.isSimulatedSheet == true
+      || chrome?.navigation?.controller?.isSimulatedSheet == true
   }
 
   /// Returns the safe area of a root view from its height.
@@ -183,7 +184,7 @@ extension SceneCanvas {
       covered.bottom = max(0, covered.bottom - (height - frame.maxY))
       return covered
     }
-    if surface.isCanvas, isPageSheet {
+    if surface.isCanvas, isSheet(bars.chrome) {
       covered.top = bars.chrome?.isSheet == true ? bars.navigation?.frame.height ?? 0 : 0
       if loader.document.toolsVersion >= .xcode13 { covered.bottom = 0 }
       return covered
@@ -208,9 +209,9 @@ extension SceneCanvas {
         bars.chrome?.tabs == nil ? 0 : bars.tabs?.frame.height ?? 0
       )
     } else if isMissing(card + status), let bar = bars.navigation {
-      // Before Xcode 13.3, a sheet extends below the home indicator.
+      // Before Xcode 13, a sheet extends below the home indicator.
       covered.top = bar.frame.height
-      if loader.document.toolsVersion >= .xcode13dot3 { covered.bottom = 0 }
+      if loader.document.toolsVersion >= .xcode13 { covered.bottom = 0 }
     } else if isMissing(card + status), loader.document.toolsVersion >= .xcode13dot3 {
       // Since Xcode 13.3, a sheet nevertheless has the inset of the status bar, and none at the bottom.
       (covered.top, covered.bottom) = (status, 0)

@@ -57,7 +57,6 @@ struct SceneChrome {
     if owner.bool("hidesBottomBarWhenPushed") == true, navigation?.back != nil { tabs = nil }
     let holder = map.navigation(of: owner)?.controller ?? owner
     showsToolbar = holder.bool("toolbarHidden") == false
-    sheetBarTop = Self.sheetBarTop(navigation?.controller, in: document)
 
     // Scenes have the simulated bar, or the lack of one, of the scenes that lead to them, unless they specify
     // their own. A tab bar controller on a stack passes its simulated bar on.
@@ -74,6 +73,12 @@ struct SceneChrome {
         || document.canvasDevice.idiom == .phone && $0.isSimulatedDetail
     }) {
       navigation = navigation ?? Navigation()
+    }
+    sheetBarTop = Self.sheetBarTop(navigation?.controller, in: document)
+    if let navigation, navigation.controller == nil, owner.isSimulatedSheet,
+      document.toolsVersion >= .xcode11
+    {
+      sheetBarTop = 0
     }
     // The same applies to the bar at the bottom. A scene shown without a navigation controller is a sheet
     // since Xcode 11; in earlier versions it has no bar of a tab bar controller (four scenes of four owners).
@@ -129,6 +134,12 @@ struct SimulatedStatusBar {
 }
 
 extension IBObject {
+  /// A Boolean value that indicates whether a controller simulates the size of a page or form sheet.
+  var isSimulatedSheet: Bool {
+    let metrics = child(key: "simulatedDestinationMetrics")?.name
+    return metrics == "modalPageSheetSimulatedSizeMetrics" || metrics == "modalFormSheetSimulatedSizeMetrics"
+  }
+
   /// A Boolean value that indicates whether a controller simulates the size of a split view's detail. On a
   /// phone this is pushed onto a stack: twelve stored scenes of one project have its bar.
   fileprivate var isSimulatedDetail: Bool {

@@ -2,6 +2,17 @@ internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
 
+extension UIView {
+  /// A Boolean value that indicates whether the view is the content view of a cell that is a xib's own view
+  /// on the canvas, so that nothing but its contents determines its height.
+  var isSelfSizingOnCanvas: Bool {
+    if let cell = superview as? UITableViewCell, cell.content === self {
+      return cell.isOnCanvas && cell.table == nil
+    }
+    return self is UICollectionReusableView && superview is UIWindow && nibIdentity != nil
+  }
+}
+
 extension UITableViewCell {
   /// The margin of text at the sides, which depends on the width of the table (`corpus/metrics.json`, "table
   /// cell content view").

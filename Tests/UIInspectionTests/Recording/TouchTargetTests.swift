@@ -60,7 +60,7 @@ import UIKit
     #expect(script.steps == [.press(.text("Go"), 0.05), .press(.point(CGPoint(x: 70, y: 320)), 0.05)])
   }
 
-  /// Two controls of one name are told apart by their places.
+  /// Places distinguish two controls of one name.
   @Test func namesThatTwoHaveAreNotUsed() throws {
     let found = try targets {
       self.screen(

@@ -11,7 +11,10 @@ extension UIActivityIndicatorView {
     default: style = .medium
     }
     if let color = nib.color("color") { self.color = color }
-    setStored(
-      hidesWhenStopped: nib.bool("hidesWhenStopped") ?? false, isAnimating: nib.bool("animating") ?? false)
+    let (hides, turns) = (nib.bool("hidesWhenStopped") ?? false, nib.bool("animating") ?? false)
+    setStored(hidesWhenStopped: hides, isAnimating: turns)
+    // On the canvas a stopped indicator keeps its place in a stack view (four of four in stored frames); one
+    // that turns and is hidden does not.
+    if nib.loader.usesDesignSizes, hides, !turns, nib.stackAround != nil { isHidden = false }
   }
 }

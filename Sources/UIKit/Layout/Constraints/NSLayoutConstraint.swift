@@ -114,10 +114,27 @@ public import Foundation
   ///
   /// Constraints that arrange a stack's views are kept: stored frames of five repositories keep to their
   /// stacks, those of one do not. Constraints that hide a view are broken first: stored hidden views with a
-  /// required size keep it.
+  /// required size keep it. In a xib's cell on the canvas, the edges that depend on the stored size of the
+  /// cell are broken before others that are not of contents: stored frames of ten documents.
   final var breakRank: Int {
-    guard isOfStack else { return 0 }
+    guard isOfStack else { return dependsOnCellSize ? -1 : 0 }
     return identifier == StackConstraints.hidingIdentifier ? LayoutEngine.contentRank - 1 : 1
+  }
+
+  /// A Boolean value that indicates whether the constraint relates a view of a self-sizing cell on the canvas
+  /// to an edge or to the centre of the cell that depends on the cell's size.
+  private var dependsOnCellSize: Bool {
+    guard nibIdentity != nil else { return false }
+    func isSize(_ item: AnyObject?, _ attribute: Attribute) -> Bool {
+      guard let view = item as? UIView, view.isSelfSizingOnCanvas else { return false }
+      switch attribute {
+      case .bottom, .bottomMargin, .centerY, .centerYWithinMargins, .height: return true
+      case .trailing, .trailingMargin, .right, .rightMargin, .centerX, .centerXWithinMargins, .width:
+        return true
+      default: return false
+      }
+    }
+    return isSize(firstItem, firstAttribute) || isSize(secondItem, secondAttribute)
   }
 
   /// Activates each constraint; equivalent to setting `isActive` of each.

@@ -5,17 +5,53 @@ internal import Foundation
 extension LayoutEngine {
   /// The rank by which contents with required priorities yield to required constraints: buttons and labels in
   /// stored frames that cannot satisfy both are as long as their constraints require.
-  static let contentRank = -1
+  static let contentRank = -2
 
-  /// Updates the constraints of an item's intrinsic size.
-  func updateContent(of item: EngineItem) {
+  /// Updates the constraints of the intrinsic sizes of items.
+  ///
+  /// Of new contents with equal priorities, those yield first whose lengths a constraint mentioned first:
+  /// of two labels one below the other the upper one, unless the constraint at the bottom stands before the
+  /// one between them. Stored frames of 20 of 21 such pairs in two sets of documents are so.
+  func updateContents(of items: [EngineItem]) {
+    let isOrdered = items.count < 2 || !items.contains { $0.mentions != (.max, .max) }
+    let sizes = items.map { item in (item: item, size: updateContent(of: item)) }
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      func mention(_ item: EngineItem) -> Int {
+        item.content?[axis] != nil ? -1 : axis == .horizontal ? item.mentions.width : item.mentions.height
+      }
+      let order =
+        isOrdered
+        ? sizes
+        : sizes.enumerated().sorted {
+          (mention($0.element.item), $0.offset) < (mention($1.element.item), $1.offset)
+        }.map(\.element)
+      for case let (item, size?) in order {
+        let length = axis == .horizontal ? size.width : size.height
+        setContent(of: item, axis, to: length >= 0 && length.isFinite ? length : nil)
+      }
+    }
+  }
+
+  /// Records the lengths that a required constraint mentions, except those that a stack view arranges.
+  func noteMentions(in lowering: Lowering, of constraint: NSLayoutConstraint) {
+    guard constraint.priorityStorage == .required, !constraint.isOfStack else { return }
+    for term in lowering.form.terms {
+      guard let item = itemOfVariable[term.variable], !(item.view?.superview is UIStackView) else { continue }
+      if item.x.length == term.variable { item.mentions.width = min(item.mentions.width, mentionCount) }
+      if item.y.length == term.variable { item.mentions.height = min(item.mentions.height, mentionCount) }
+    }
+    mentionCount += 1
+  }
+
+  /// Prepares an item for its intrinsic size, and returns it; nil if it does not matter.
+  private func updateContent(of item: EngineItem) -> CGSize? {
     item.isContentStale = false
-    guard let view = item.view else { return }
+    guard let view = item.view else { return nil }
     if view.alignmentRectInsets != item.alignment {
       item.alignment = view.alignmentRectInsets
       markStale(item)
     }
-    guard item.x.length != nil else { return }
+    guard item.x.length != nil else { return nil }
     if item.content == nil {
       serial += 1
       item.content = ContentConstraints(serial: serial)
@@ -31,7 +67,7 @@ extension LayoutEngine {
         wrapping.append(item)
       }
     }
-    setContent(of: item, to: view.contentSizeForLayout)
+    return view.contentSizeForLayout
   }
 
   /// Orders contents with equal priorities so that those of earlier views yield first.

@@ -17,6 +17,8 @@ internal import Foundation
   /// The constraints that depend on this item without mentioning it: it lies between an item and the common
   /// ancestor.
   var passers: Set<NSLayoutConstraint> = []
+  /// The numbers of the first constraints that mention the width and the height.
+  var mentions = (width: Int.max, height: Int.max)
   /// The distance from the rounded position to the exact one, in points, accumulated from the root.
   var drift = CGPoint.zero
   /// A Boolean value that indicates whether the item's numbers have changed since the last solution.
@@ -76,6 +78,7 @@ internal import Foundation
     x = Span()
     y = Span()
     content = nil
+    mentions = (.max, .max)
     passers = []
     drift = .zero
     isStale = false

@@ -37,6 +37,7 @@ extension LayoutEngine {
       constraint: constraint, handle: add(lowering, for: constraint), passed: lowering.passed,
       relation: lowering.relation, terms: lowering.form.terms, constant: lowering.form.constant)
     for item in lowering.passed { item.passers.insert(constraint) }
+    noteMentions(in: lowering, of: constraint)
     let index = addRecord(record)
     if let handle = record.handle { recordOfHandle[handle] = index }
     if !isFitting { constraint.engineRecord = index }

@@ -33,10 +33,6 @@ extension LayoutEngine {
   /// Applies all recorded changes to the system.
   private func bringIn() {
     while isPending {
-      // Lowering may create items, and items have contents.
-      let contents = staleContents
-      staleContents = []
-      for item in contents where item.engine === self { updateContent(of: item) }
       let items = staleItems
       staleItems = []
       for item in items where item.engine === self {
@@ -49,6 +45,10 @@ extension LayoutEngine {
       let new = arrivals
       arrivals = []
       for constraint in new where isFitting || constraint.holder != nil { install(constraint) }
+      // Lowering may create items, and items have contents, whose order depends on the constraints.
+      let contents = staleContents
+      staleContents = []
+      updateContents(of: contents.filter { $0.engine === self })
     }
     if !orders.isEmpty { settleOrder() }
     isUnsolved = false

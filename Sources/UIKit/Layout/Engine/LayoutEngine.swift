@@ -49,6 +49,8 @@ internal import Foundation
   var narrowed: [EngineItem] = []
   /// The contents of scroll views whose size the solution has changed.
   var resizedContents: [EngineItem] = []
+  /// The number of constraints whose mentions of lengths are recorded.
+  var mentionCount = 0
   /// The lists of views whose contents have to be ordered.
   var orders: [[UIView]] = []
   /// The views that a solution moves while their superview is laid out, which sets their frames at its end.
