@@ -11,6 +11,8 @@ package struct ManifestEdits: Sendable {
   /// The names of the products that are left out of the dependencies of targets.
   package var leftOutProducts: Set<String> = []
 
+  /// The resources that targets get, as paths in their folders, by the names of the targets.
+  package var resources: [String: [String]] = [:]
   /// The folder in which paths of other packages begin.
   package var base = ""
 
@@ -29,7 +31,12 @@ package struct ManifestEdits: Sendable {
     for edit in visitor.edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
       bytes.replaceSubrange(edit.range, with: Array(edit.text.utf8))
     }
-    return String(decoding: bytes, as: UTF8.self)
+    let changed = String(decoding: bytes, as: UTF8.self)
+    guard !resources.isEmpty else { return changed }
+    // The first version in which targets have resources.
+    return changed.replacing(#/(swift-tools-version:\s*)(?:4(?:\.\d+)*|5\.[0-2](?:\.\d+)?|5)(?=\s)/#) {
+      "\($0.1)5.3"
+    }
   }
 
   /// Returns the identity of the package at a URL or a path.
@@ -63,7 +70,9 @@ package struct ManifestEdits: Sendable {
       switch node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text {
       case "package": return place(node)
       case "when": answer(node)
-      default: leaveOutProducts(of: node)
+      default:
+        leaveOutProducts(of: node)
+        addResources(to: node)
       }
       return .visitChildren
     }
@@ -108,6 +117,30 @@ package struct ManifestEdits: Sendable {
           leaveOut(Syntax(element.expression))
         }
       }
+    }
+
+    /// Gives a target the resources that Xcode finds itself.
+    private func addResources(to node: FunctionCallExprSyntax) {
+      let kind = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      // A call of `.target` within dependencies names a target.
+      let list = node.parent?.parent?.parent?.parent?.as(LabeledExprSyntax.self)
+      guard let kind, ["target", "testTarget", "executableTarget"].contains(kind),
+        list?.label?.text != "dependencies",
+        let name = node.arguments.first(where: { $0.label?.text == "name" }).flatMap({
+          Self.literal($0.expression)
+        }), let paths = wanted.resources[name], !paths.isEmpty
+      else { return }
+      let copies = paths.map { ".copy(\(Self.quoted($0)))" }.joined(separator: ", ")
+      if let given = node.arguments.first(where: { $0.label?.text == "resources" }) {
+        guard let array = given.expression.as(ArrayExprSyntax.self) else { return }
+        let place = array.leftSquare.endPositionBeforeTrailingTrivia.utf8Offset
+        edits.append((place..<place, "\(copies)\(array.elements.isEmpty ? "" : ", ")"))
+        return
+      }
+      let before: Set = ["name", "dependencies", "path", "exclude", "sources"]
+      guard let last = node.arguments.last(where: { before.contains($0.label?.text ?? "") }) else { return }
+      let place = last.expression.endPositionBeforeTrailingTrivia.utf8Offset
+      edits.append((place..<place, ", resources: [\(copies)]"))
     }
 
     /// Removes an element of an array with its comma.

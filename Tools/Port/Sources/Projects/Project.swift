@@ -46,6 +46,43 @@ package struct Project: Sendable {
     form = .xcode(own ?? first)
   }
 
+  /// Returns the project whose tests are run: that of Xcode if the package's manifest has no tests.
+  ///
+  /// Of several Xcode projects with unit tests, that of the folder's name counts, then that with most tests.
+  package var tested: Project {
+    switch form {
+    case .package: if manifestHasTests { return self }
+    case .xcode(let url): if Self.tests(of: url) > 0 { return self }
+    }
+    let name = folder.lastPathComponent
+    let found = XcodeProject.near(folder).map { (url: $0, files: Self.tests(of: $0)) }
+      .filter { $0.files > 0 }
+    let named = found.first { $0.url.deletingPathExtension().lastPathComponent == name }
+    guard let chosen = named ?? found.max(by: { $0.files < $1.files }) else { return self }
+    return Project(folder: folder, form: .xcode(chosen.url))
+  }
+
+  /// Returns the number of files with unit tests of an Xcode project.
+  private static func tests(of url: URL) -> Int {
+    let targets = (try? XcodeProject(at: url))?.targets ?? []
+    return targets.filter { $0.kind == .tests }.flatMap(\.sources).count {
+      FileManager.default.fileExists(atPath: $0)
+    }
+  }
+
+  /// A Boolean value that indicates whether a manifest in the folder speaks of tests.
+  private var manifestHasTests: Bool {
+    folder.entries.filter { $0.hasPrefix("Package") && $0.hasSuffix(".swift") }.contains { name in
+      let text = try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+      return text?.contains(#/(?m)^(?!\s*\/\/).*\.testTarget\b/#) ?? false
+    }
+  }
+
+  private init(folder: URL, form: Form) {
+    self.folder = folder
+    self.form = form
+  }
+
   /// The name of the project, or of the package's folder.
   package var name: String {
     guard case .xcode(let url) = form else { return folder.lastPathComponent }

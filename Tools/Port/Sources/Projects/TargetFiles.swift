@@ -29,6 +29,27 @@ extension Manifest {
     }
   }
 
+  /// Returns the resources that Xcode finds in a target's folder though the manifest does not name them, as
+  /// paths in that folder.
+  package func foundResources(of target: Target, in package: URL) -> [String] {
+    guard target.kind != "plugin", let folder = folder(of: target, in: package) else { return [] }
+    let kinds: Set = ["xcassets", "xib", "storyboard", "nib", "xcdatamodeld"]
+    let known = (target.resources + target.excluded).map {
+      folder.appendingPathComponent($0).standardizedFileURL.path
+    }
+    let others = targets.filter { $0.name != target.name }
+      .compactMap { self.folder(of: $0, in: package)?.path }.filter { $0.hasPrefix(folder.path + "/") }
+    func found(in place: URL) -> [String] {
+      place.entries.filter { !$0.hasPrefix(".") }.flatMap { name -> [String] in
+        let url = place.appendingPathComponent(name).standardizedFileURL
+        if (known + others).contains(where: { url.path == $0 || url.path.hasPrefix($0 + "/") }) { return [] }
+        if kinds.contains(url.pathExtension) { return [String(url.path.dropFirst(folder.path.count + 1))] }
+        return url.isFolder && url.pathExtension.isEmpty ? found(in: url) : []
+      }
+    }
+    return found(in: folder)
+  }
+
   /// Returns the targets that the given targets need within the package, themselves included.
   package func closure(of names: [String]) -> [Target] {
     var found: [String: Target] = [:], left = names

@@ -18,6 +18,33 @@ package struct XcodeProject: Sendable, Equatable {
     package var needs: [String]
     /// The products of Swift packages that the target needs.
     package var products: [Product]
+    /// The bundles within the target's bundle, with the files of each.
+    package var bundles: [String: [String]] = [:]
+
+    /// Creates a target for a library that is described for CocoaPods.
+    package init(_ pod: Podspec) {
+      name = pod.module
+      kind = .framework
+      sources = pod.sources
+      resources = pod.resources
+      settings = pod.swiftVersion.map { ["SWIFT_VERSION": $0] } ?? [:]
+      needs = []
+      products = []
+      bundles = pod.bundles
+    }
+
+    init(
+      name: String, kind: Kind, sources: [String], resources: [String], settings: [String: String],
+      needs: [String], products: [Product]
+    ) {
+      self.name = name
+      self.kind = kind
+      self.sources = sources
+      self.resources = resources
+      self.settings = settings
+      self.needs = needs
+      self.products = products
+    }
 
     /// The name of the module that the target builds.
     package var module: String {
@@ -66,15 +93,24 @@ package struct XcodeProject: Sendable, Equatable {
 
   /// The projects in a folder, and those in folders of it if it has none.
   package static func all(in folder: URL) -> [URL] {
-    let wanted = { (folder: URL) in
-      folder.entries.filter { $0.hasSuffix(".xcodeproj") && $0 != "Pods.xcodeproj" }
-        .map { folder.appendingPathComponent($0) }
+    let own = projects(in: folder)
+    return own.isEmpty ? below(folder) : own
+  }
+
+  /// The projects in a folder and in folders of it.
+  package static func near(_ folder: URL) -> [URL] { projects(in: folder) + below(folder) }
+
+  private static func projects(in folder: URL) -> [URL] {
+    folder.entries.filter {
+      $0.hasSuffix(".xcodeproj") && !["Pods.xcodeproj", "_Pods.xcodeproj"].contains($0)
     }
-    let own = wanted(folder)
+    .map { folder.appendingPathComponent($0) }
+  }
+
+  private static func below(_ folder: URL) -> [URL] {
     let ignored = ["Pods", "Carthage", "build", "DerivedData"]
-    return own.isEmpty
-      ? folder.entries.filter { !$0.hasPrefix(".") && !ignored.contains($0) }
-        .flatMap { wanted(folder.appendingPathComponent($0)) } : own
+    return folder.entries.filter { !$0.hasPrefix(".") && !ignored.contains($0) }
+      .flatMap { projects(in: folder.appendingPathComponent($0)) }
   }
 }
 

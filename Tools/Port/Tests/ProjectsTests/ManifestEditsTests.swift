@@ -59,4 +59,37 @@ struct ManifestEditsTests {
   func theIdentityIsTheLastPartOfAnAddress(_ address: String) {
     #expect(ManifestEdits.identity(of: address) == "colors")
   }
+
+  @Test func resourcesAreAddedBehindThePath() {
+    var edits = ManifestEdits()
+    edits.resources = ["Cards": ["Cards.xcassets"]]
+    let text = #"Package(targets: [.target(name: "Cards", path: "Sources", swiftSettings: [])])"#
+    #expect(
+      edits.applied(to: text)
+        == #"Package(targets: [.target(name: "Cards", path: "Sources", "#
+        + #"resources: [.copy("Cards.xcassets")], swiftSettings: [])])"#)
+  }
+
+  @Test func resourcesJoinThoseThatTheManifestNames() {
+    var edits = ManifestEdits()
+    edits.resources = ["Cards": ["Card.xib"]]
+    let text = #"Package(targets: [.target(name: "Cards", resources: [.process("A")])])"#
+    #expect(
+      edits.applied(to: text)
+        == #"Package(targets: [.target(name: "Cards", resources: [.copy("Card.xib"), .process("A")])])"#)
+  }
+
+  @Test func aTargetThatIsADependencyGetsNoResources() {
+    var edits = ManifestEdits()
+    edits.resources = ["Cards": ["Card.xib"]]
+    let text = #"Package(targets: [.testTarget(name: "Tests", dependencies: [.target(name: "Cards")])])"#
+    #expect(edits.applied(to: text) == text)
+  }
+
+  @Test(arguments: ["5.1", "5", "4.2"]) func oldManifestsWithResourcesAreRaised(_ version: String) {
+    var edits = ManifestEdits()
+    edits.resources = ["Cards": ["Card.xib"]]
+    let text = "// swift-tools-version:\(version)\n"
+    #expect(edits.applied(to: text) == "// swift-tools-version:5.3\n")
+  }
 }
