@@ -14,6 +14,19 @@ package struct Translation {
     context = Context(index: ModuleIndex(files: files + others, translated: files.count, platform: platform))
   }
 
+  /// Returns the classes of the translated files that inherit from a class of another module.
+  ///
+  /// - Parameter names: The names of such classes.
+  /// - Returns: The modules and the names of the classes, in their order, without those that their files
+  ///   alone see and those with generic parameters.
+  package func classes(below names: Set<String>) -> [(module: String, name: String)] {
+    let index = context.index
+    return index.bodies.filter { body in
+      body.kind == .class && body.file < translated && !body.isLocal && body.access >= .internal
+        && body.genericParameters.isEmpty && index.unknownRoot(of: body.type).map(names.contains) == true
+    }.map { ($0.module, $0.type.path) }
+  }
+
   /// The outcome of a translation: the new texts of changed files, by path, and the places that could not be
   /// translated.
   package struct Outcome {

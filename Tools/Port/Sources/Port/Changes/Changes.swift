@@ -69,6 +69,8 @@ package struct Changes {
   mutating func note(_ message: String, at offset: Int, of file: Int) {
     notes[file, default: []].append((offset, message))
   }
+  /// A Boolean value that indicates whether nothing changes.
+  var isEmpty: Bool { edits.isEmpty && moves.isEmpty && imports.isEmpty && endings.isEmpty }
   /// Adds the changes of another rule.
   mutating func merge(_ other: Changes) {
     for (file, edits) in other.edits.sorted(by: { $0.key < $1.key }) {

@@ -43,6 +43,8 @@ package final class Context: @unchecked Sendable {
   let bodiesByModule: [String: [Body]]
   /// The overrides of the translated files, by what distinguishes them from others.
   let overridesByKey: [String: [Member]]
+  /// A Boolean value that indicates whether a translated file creates an instance by a metatype.
+  private(set) var createsInstances = false
 
   package init(index: ModuleIndex) {
     self.index = index
@@ -52,6 +54,9 @@ package final class Context: @unchecked Sendable {
     let members = index.bodies.lazy.filter { $0.file < index.translated }.flatMap(\.members)
     overridesByKey = Dictionary(grouping: members.filter(\.isOverride), by: \.key)
     objectiveC.collectNamedSelectors()
+    createsInstances =
+      ModuleIndex.parallel(count: index.translated) { CreatedInstancesRule.isUsed(in: $0, of: self) }
+      .contains(true)
   }
 
   func source(_ file: Int) -> SourceFile { index.files[file] }
@@ -72,7 +77,8 @@ package enum Rules {
     DispatchedOverridesRule.self, ObjectMembersRule.self, AnyObjectMembersRule.self,
     ClassDescriptionsRule.self,
     ExchangedMethodsRule.self, MainActorTestsRule.self, NarrowedDelegatesRule.self,
-    FoundationSpellingsRule.self,
+    FoundationSpellingsRule.self, OldNamesRule.self, PreviewsRule.self, CreatedInstancesRule.self,
+    BundlesRule.self, AdditionsRule.self, AccessibleObjectsRule.self,
   ]
 
   /// The table of the rules as Markdown.

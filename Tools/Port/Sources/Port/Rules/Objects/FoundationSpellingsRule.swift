@@ -5,8 +5,10 @@ struct FoundationSpellingsRule: Rule {
   static let name = "foundation-spellings"
   static let source =
     "`Timer()`, `Progress()`, `ProcessInfo()`, `URLResponse()`, `NSMutableData()` and the like; "
-    + "`coder.value(forKey: \"a\")`"
-  static let result = "an object that is as empty; `coder.decodeObject(forKey: \"a\")`"
+    + "`coder.value(forKey: \"a\")`; "
+    + "`open let`; `kCTFontAttributeName as NSAttributedString.Key`"
+  static let result =
+    "an object that is as empty; `coder.decodeObject(forKey: \"a\")`; `public let`; the key of that name"
 
   private static let empty = [
     "Timer":
@@ -39,6 +41,29 @@ struct FoundationSpellingsRule: Rule {
         let base = access.base?.as(DeclReferenceExprSyntax.self), isCoder(base)
       {
         changes.replace(access.declName.range, of: file, with: "decodeObject")
+      }
+      return .visitChildren
+    }
+
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+      let elements = Array(node.elements)
+      for (index, element) in elements.enumerated().dropLast(2) {
+        guard let name = element.as(DeclReferenceExprSyntax.self)?.baseName.text, name.hasPrefix("kCT"),
+          elements[index + 1].as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark == nil,
+          elements[index + 1].is(UnresolvedAsExprSyntax.self),
+          elements[index + 2].trimmedDescription == "NSAttributedString.Key"
+        else { continue }
+        changes.replace(
+          element.start..<elements[index + 2].end, of: file,
+          with: "NSAttributedString.Key(rawValue: \(name) as String)")
+      }
+      return .visitChildren
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+      let open = node.modifiers.first { $0.name.tokenKind == .keyword(.open) && $0.detail == nil }
+      if let open, node.bindingSpecifier.tokenKind == .keyword(.let) {
+        changes.replace(open.range, of: file, with: "public")
       }
       return .visitChildren
     }

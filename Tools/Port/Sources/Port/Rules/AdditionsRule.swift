@@ -1,0 +1,92 @@
+internal import SwiftSyntax
+
+/// Imports the stand-ins for what Linux's Foundation and XCTest lack, where sources use it.
+struct AdditionsRule: Rule {
+  static let name = "additions"
+  static let source =
+    "`XCTContext`, `XCTAttachment`, `XCTExpectFailure`, `measure { … }`, `wait(for:)` without a time; "
+    + "capacities of volumes, `TARGET_OS_SIMULATOR`"
+  static let result = "a stand-in; what is measured runs once"
+
+  /// The names that each stand-in has.
+  private static let names: [(module: String, names: Set<String>)] = [
+    (
+      "AppleXCTest",
+      [
+        "XCTContext", "XCTAttachment", "XCTActivity", "XCTIssue", "XCTExpectFailure", "XCTExpectedFailure",
+        "XCTKVOExpectation", "XCTMetric", "XCTClockMetric", "XCTCPUMetric", "XCTMemoryMetric",
+        "XCTStorageMetric", "XCTMeasureOptions", "keyValueObservingExpectation",
+      ]
+    ),
+    (
+      "AppleFoundation",
+      [
+        "volumeAvailableCapacityForImportantUsageKey", "volumeAvailableCapacityForOpportunisticUsageKey",
+        "volumeAvailableCapacityForImportantUsage", "volumeAvailableCapacityForOpportunisticUsage",
+        "TARGET_OS_SIMULATOR", "TARGET_IPHONE_SIMULATOR",
+      ]
+    ),
+  ]
+  /// Methods of XCTest that have another name in the stand-in.
+  private static let measured = [
+    "measure": "measureOnce", "measureMetrics": "measureMetricsOnce",
+    "startMeasuring": "startMeasuringOnce", "stopMeasuring": "stopMeasuringOnce",
+  ]
+
+  func changes(to file: Int, in context: Context) -> Changes {
+    Visitor(file: file, context: context).collect()
+  }
+
+  private final class Visitor: RuleVisitor {
+    private lazy var isTest: Bool = {
+      let imported = ImportsRule.modules(
+        importedBy: context.source(file), platform: context.index.platform)
+      return imported.contains("XCTest") || imported.contains("Quick")
+    }()
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+      find(node.baseName.text)
+      return .visitChildren
+    }
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+      find(node.name.text)
+      return .visitChildren
+    }
+
+    private func find(_ name: String) {
+      for (module, names) in AdditionsRule.names where names.contains(name) {
+        guard module != "AppleXCTest" || isTest else { continue }
+        guard context.index.resolve(name, from: nil, file: file)?.body == nil else { continue }
+        changes.addImport("import \(module)", to: file)
+      }
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      guard isTest else { return .visitChildren }
+      let access = node.calledExpression.as(MemberAccessExprSyntax.self)
+      guard let name = access?.declName ?? node.calledExpression.as(DeclReferenceExprSyntax.self),
+        access == nil || access?.base?.trimmedDescription == "self"
+      else { return .visitChildren }
+      let labels = node.arguments.map { $0.label?.text ?? "_" }
+      if let once = AdditionsRule.measured[name.baseName.text], isMeasuring(node, name.baseName.text) {
+        changes.replace(name.baseName.range, of: file, with: once)
+        changes.addImport("import AppleXCTest", to: file)
+      } else if ["wait", "fulfillment"].contains(name.baseName.text),
+        [["for"], ["of"]].contains(labels)
+      {
+        changes.addImport("import AppleXCTest", to: file)
+      } else if name.baseName.text == "add", labels == ["_"] {
+        // An attachment, or an operation of the test's own.
+        changes.addImport("import AppleXCTest", to: file)
+      }
+      return .visitChildren
+    }
+
+    private func isMeasuring(_ node: FunctionCallExprSyntax, _ name: String) -> Bool {
+      guard name == "measure" else { return true }
+      let labels = Set(node.arguments.compactMap { $0.label?.text })
+      return labels.isSubset(of: ["metrics", "options", "block"])
+        && (node.trailingClosure != nil || labels.contains("block"))
+    }
+  }
+}

@@ -1,0 +1,3 @@
+@_spi(SelectorTable) import UIKit; import UIKit
+
+func label(of objects: [NSObject]) -> String? { objects[0].accessibilityLabel }

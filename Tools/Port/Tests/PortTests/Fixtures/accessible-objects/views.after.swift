@@ -1,0 +1,3 @@
+import UIKit
+
+func label(of view: UIView) -> String? { view.accessibilityLabel }

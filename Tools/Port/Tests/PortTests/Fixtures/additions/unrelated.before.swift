@@ -1,0 +1,9 @@
+import Foundation
+
+struct Ruler {
+  func measure(_ block: () -> Void) { block() }
+  func use() { measure { print("as often as it likes") } }
+}
+func free(_ url: URL) throws {
+  _ = try url.resourceValues(forKeys: [.volumeAvailableCapacityForImportantUsageKey])
+}

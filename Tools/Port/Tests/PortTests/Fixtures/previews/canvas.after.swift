@@ -1,0 +1,10 @@
+import UIKit
+
+final class Card: UIView {}
+
+
+
+
+
+
+let after = 1 // line
