@@ -78,11 +78,18 @@ package struct PackageReader {
       : scratch.packages.appendingPathComponent(identity)
     var edits = ManifestEdits()
     edits.base = folder.path
+    for target in manifest.targets {
+      let found = manifest.foundResources(of: target, in: folder)
+      if !found.isEmpty { edits.resources[target.name] = found }
+    }
     graph.nodes.append(
       PackageGraph.Node(identity: identity, folder: folder, manifest: manifest, edits: edits, built: stand))
     for dependency in manifest.dependencies {
       let users = manifest.users(of: dependency)
-      if isLeftOut(dependency) || users.isEmpty {
+      if folders.keys.contains(where: dependency.isCalled) == false, isStoodInFor(dependency) {
+        edits.leftOut.insert(dependency.identity)
+        edits.leftOutProducts.formUnion(manifest.products(of: dependency))
+      } else if isLeftOut(dependency) || users.isEmpty {
         edits.leftOut.insert(dependency.identity)
         edits.leftOutProducts.formUnion(manifest.products(of: dependency))
         if !users.isEmpty { graph.leftOutModules.formUnion(manifest.products(of: dependency)) }
@@ -99,6 +106,10 @@ package struct PackageReader {
     if isRoot, edits.folders.isEmpty, graph.remote.isEmpty, !ManifestFile.isChanged(in: folder, by: edits) {
       graph.nodes[index].built = folder
     }
+  }
+
+  private func isStoodInFor(_ dependency: Manifest.Dependency) -> Bool {
+    StandIns.libraries.keys.contains { dependency.isCalled($0) }
   }
 
   private func isLeftOut(_ dependency: Manifest.Dependency) -> Bool {

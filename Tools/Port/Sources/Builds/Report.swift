@@ -72,6 +72,8 @@ package struct Report: Codable, Equatable, Sendable {
   package var isTranslationCurrent = false
   package var errors: [Diagnostic] = []
   package var messages: [String] = []
+  /// The choices that were made for the user.
+  package var notes: [String] = []
   package var tests: [TestResult] = []
   package var testSeconds = 0.0
   package var leftOut: [LeftOut] = []

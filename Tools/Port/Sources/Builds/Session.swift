@@ -50,7 +50,8 @@ package struct Session {
   /// - Throws: An error that says what is missing: the project, its packages or the SDK.
   package init(_ options: Options, helper: URL) throws {
     self.options = options
-    project = try Project(at: options.path)
+    let named = try Project(at: options.path)
+    project = options.runsTests && !options.path.hasSuffix(".xcodeproj") ? named.tested : named
     file = try MicaFile(in: project.folder)
     sdk = try SwiftSDK.find(in: options.sdkFolder, beside: helper)
     try sdk.checkCompiler()
@@ -64,6 +65,9 @@ package struct Session {
     var report = Report(
       command: options.command, project: project.name, path: project.folder.path, kind: project.kind,
       log: scratch.log.path)
+    if case .xcode(let url) = project.form, try Project(at: options.path).form != project.form {
+      report.notes.append("\(options.path) has no tests of its own; these are of \(url.path)")
+    }
     let start = Date()
     var packages = reader()
     let generated = try generated(packages)
@@ -82,7 +86,11 @@ package struct Session {
     }
     let translation = try translateAndBuild(graph, &report)
     report.buildSeconds = Date().timeIntervalSince(start)
-    if report.isBuilt, options.runsTests { try test(graph, translation, &report) }
+    if report.isBuilt, options.runsTests {
+      let apps = (generated?.targets ?? []).filter { $0.kind == .app }
+      try linkResources(of: apps.map { "\(graph.root.manifest.name)_\($0.module).resources" })
+      try test(graph, translation, &report)
+    }
     advise(&report, graph)
     log.progress("")
     return report
@@ -102,13 +110,20 @@ package struct Session {
     report.targets = targets.map { target in target.name }
     let brought = try standIns.build(imported: translation.imported)
     report.standIns = brought.names
-    try build(graph, arguments: brought.arguments, &report)
+    var arguments = brought.arguments
+    if options.testsToo, !translation.entries.isEmpty {
+      let program = scratch.file("runner/Runner.swift")
+      try scratch.write(
+        translation.entries.program(ofPackage: graph.root.manifest.name), to: program.path)
+      arguments += ["--experimental-test-entry-point-path", program.path]
+    }
+    try build(graph, arguments: arguments, &report)
     while !report.isBuilt, options.stubsErrors, translator.stubs.add(report.errors) {
       let before = translation.stubbed
       translation = try translator.run()
       // An error outside of any member of a type stays.
       guard translation.stubbed != before else { break }
-      try build(graph, arguments: brought.arguments, &report)
+      try build(graph, arguments: arguments, &report)
     }
     if options.stubsErrors { try translator.stubs.write(to: scratch) }
     report.files = translation.files
@@ -140,7 +155,8 @@ package struct Session {
     guard case .xcode(let url) = project.form else { return nil }
     let outcome = try XcodePackage(
       project: XcodeProject(at: url), name: project.name, scratch: scratch, without: reader.without,
-      place: { reader.place(ofLibrary: $0, beside: project.folder.deletingLastPathComponent()) }
+      place: { reader.place(ofLibrary: $0, beside: project.folder.deletingLastPathComponent()) },
+      hasTests: options.runsTests
     ).write()
     guard !outcome.targets.isEmpty else {
       throw Failed(
@@ -207,6 +223,20 @@ package struct Session {
   }
 
   // MARK: Testing
+
+  /// Links what the bundles of apps have into the folder of the test program, which is the main bundle.
+  private func linkResources(of bundles: [String]) throws {
+    guard let folder = scratch.products(isRelease: options.isRelease) else { return }
+    for bundle in bundles {
+      for name in folder.appendingPathComponent(bundle).entries {
+        let link = folder.appendingPathComponent(name)
+        guard !link.exists, (try? FileManager.default.destinationOfSymbolicLink(atPath: link.path)) == nil
+        else { continue }
+        try FileManager.default.createSymbolicLink(
+          atPath: link.path, withDestinationPath: "\(bundle)/\(name)")
+      }
+    }
+  }
 
   private func test(_ graph: PackageGraph, _ translation: Translator.Outcome, _ report: inout Report) throws {
     let products = scratch.products(isRelease: options.isRelease)

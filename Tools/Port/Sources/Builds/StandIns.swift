@@ -14,7 +14,17 @@ struct StandIns {
     "MobileCoreServices", "CwlCatchException", "MapKit", "CoreLocation", "PhotosUI", "Photos", "AVKit",
     "AVFoundation",
     "MediaPlayer", "AudioToolbox", "CoreMedia", "WebKit", "SafariServices", "MessageUI", "UserNotifications",
-    "LocalAuthentication",
+    "LocalAuthentication", "AppleFoundation", "Accessibility",
+  ] + forTests
+
+  /// The modules that use XCTest, which programs of tests alone are linked with.
+  static let forTests = ["AppleXCTest", "Quick", "Nimble", "Nimble_Snapshots", "FBSnapshotTestCase"]
+
+  /// The libraries that are never built, since a module stands in for each: by the name of a package or of a
+  /// library for CocoaPods.
+  static let libraries: [String: String] = [
+    "quick": "Quick", "nimble": "Nimble", "nimble-snapshots": "Nimble_Snapshots",
+    "fbsnapshottestcase": "FBSnapshotTestCase", "cwlcatchexception": "CwlCatchException",
   ]
 
   /// The modules that there are.
@@ -42,8 +52,11 @@ struct StandIns {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let ordered = sorted(wanted)
     for name in ordered { try compile(name, into: folder) }
-    let objects = ordered.flatMap { ["-Xlinker", folder.appendingPathComponent("\($0).o").path] }
-    return (["-Xswiftc", "-I", "-Xswiftc", folder.path] + objects, ordered)
+    let objects = ordered.filter { !Self.forTests.contains($0) }
+      .flatMap { ["-Xlinker", folder.appendingPathComponent("\($0).o").path] }
+    return (
+      ["-Xswiftc", "-I", "-Xswiftc", folder.path, "-Xlinker", "-L\(folder.path)"] + objects, ordered
+    )
   }
 
   private func sources(of name: String) -> [URL] {
@@ -73,6 +86,8 @@ struct StandIns {
     let newest = files.compactMap(\.changed).max() ?? .distantPast
     if let made = object.changed, made > newest, made > sdk.bundle.changed ?? .distantPast { return }
     log.progress("compiling a stand-in for \(name)")
+    // Programs that import a module for tests are linked with its library, others are not.
+    let isForTests = Self.forTests.contains(name)
     let module = folder.appendingPathComponent("\(name).swiftmodule").path
     let (text, end) = try ShellCommand(
       "swiftc",
@@ -81,13 +96,21 @@ struct StandIns {
         "-emit-module", "-emit-module-path", module, "-emit-object", "-o", object.path, "-I",
         sdk.library.path, "-I",
         folder.path, "-enable-testing",
-      ] + files.map(\.path)
+      ] + (isForTests ? ["-module-link-name", name] : []) + files.map(\.path)
     ).output()
     log.write(text)
     guard end == .status(0) else {
       try? FileManager.default.removeItem(at: object)
       let first = text.split(separator: "\n").first { $0.contains("error:") } ?? ""
       throw Failed(description: "the stand-in for \(name) does not compile: \(first)")
+    }
+    guard isForTests else { return }
+    let library = folder.appendingPathComponent("lib\(name).a").path
+    let packed = try ShellCommand("ar", ["crs", library, object.path]).output()
+    log.write(packed.text)
+    guard packed.end == .status(0) else {
+      try? FileManager.default.removeItem(at: object)
+      throw Failed(description: "ar cannot write \(library): \(packed.text)")
     }
   }
 }

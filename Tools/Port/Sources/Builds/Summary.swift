@@ -8,6 +8,7 @@ extension Report {
   package var summary: String {
     var lines = ["\(command) \(project) (\(kind))"]
     lines += buildLines
+    lines += notes.map { field("note", $0) }
     lines += messages.map { field("error", $0) }
     if !tests.isEmpty { lines.append(field("tests", testCounts)) }
     lines += standIns.isEmpty ? [] : [field("stand-ins", standIns.joined(separator: ", "))]

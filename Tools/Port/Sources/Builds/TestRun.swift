@@ -46,7 +46,7 @@ package struct TestRun {
     let listed = try command(["--list-tests"]).output(within: timeout)
     log.write(listed.text)
     let names = listed.text.split(separator: "\n").map(String.init).filter {
-      $0.wholeMatch(of: #/[\w.]+\/\S+/#) != nil
+      $0.wholeMatch(of: #/[\w.]+\/\S.*/#) != nil
     }
     guard listed.end == .status(0) else {
       messages.append(

@@ -23,6 +23,8 @@ struct Translator {
     var stubbed: [String: String] = [:]
     /// A Boolean value that indicates whether a target of tests imports Swift Testing.
     var usesTesting = false
+    /// The entries of the program of tests that SwiftPM does not find.
+    var entries = TestEntries()
   }
 
   /// The state that the next translation compares with.
@@ -140,7 +142,7 @@ struct Translator {
         if tests > 0 { outcome.leftOutTests[file.path] = tests }
       }
     }
-    let result = Translation(kept, seeing: seen, platform: platform).outcome()
+    let translation = Translation(kept, seeing: seen, platform: platform), result = translation.outcome()
     texts.merge(result.texts) { $1 }
     outcome.notes = result.notes + result.conflicts
     for file in kept {
@@ -156,6 +158,12 @@ struct Translator {
       outcome.imported.formUnion(imported)
       if imported.contains("Testing"), modules[file.path]?.isTest == true { outcome.usesTesting = true }
     }
+    let tested = Set(inputs.filter(\.isTest).map(\.module))
+    outcome.entries = TestEntries(
+      specs: translation.classes(below: ["QuickSpec", "AsyncSpec"]).filter { tested.contains($0.module) },
+      configurations: translation.classes(below: ["QuickConfiguration"]).filter {
+        tested.contains($0.module)
+      }, files: kept)
     return (outcome, texts)
   }
 
@@ -198,6 +206,8 @@ struct Translator {
       let place = scratch.translated.appendingPathComponent(name).path
       try scratch.write(text, to: place)
       replaced.append((input.compiled, place))
+      // SwiftPM follows a link that is a target's whole folder.
+      if input.original != input.compiled { replaced.append((input.original, place)) }
       found[input.compiled] = Self.fingerprint(of: text)
     }
     try scratch.write(Overlay.text(of: replaced), to: scratch.overlay.path)

@@ -10,6 +10,8 @@ struct XcodePackage {
   let without: Set<String>
   /// Returns the folder of a library on this machine, by its name.
   let place: (String) -> URL?
+  /// A Boolean value that indicates whether apps get their resources too, since tests run in them.
+  var hasTests = false
 
   /// The generated package.
   struct Outcome {
@@ -24,15 +26,19 @@ struct XcodePackage {
   func write() throws -> Outcome {
     let folder = scratch.file("xcode/\(name)")
     var outcome = Outcome(folder: folder), packages: [String: String] = [:], described: [String] = []
-    let chosen = chosen
-    let modules = Set(chosen.map(\.module))
+    let own = self.chosen
+    let chosen = pods(for: own) + own
+    let modules = Set(chosen.map(\.module)), products = Set(chosen.flatMap(\.products).map(\.name))
     for target in chosen {
       let sources = target.sources.filter { FileManager.default.fileExists(atPath: $0) }
       try link(sources, of: target, in: folder)
       var needs = target.needs.compactMap { need in
         chosen.first { $0.name == need || $0.module == need }.map { "\"\($0.module)\"" }
       }
-      for product in target.products where !isLeftOut(product.name) {
+      let imported = Self.modules(importedBy: sources)
+      needs += chosen.filter { $0.kind == .framework && imported.contains($0.module) }
+        .map { "\"\($0.module)\"" }
+      for product in target.products where !isLeftOut(product.name) && !isStoodInFor(product.name) {
         packages[product.location] =
           product.requirement.map { ".package(url: \"\(product.location)\", \($0))" }
           ?? ".package(path: \"\(product.location)\")"
@@ -40,7 +46,10 @@ struct XcodePackage {
         needs.append(".product(name: \"\(product.name)\", package: \"\(identity)\")")
       }
       outcome.leftOutModules.formUnion(target.products.map(\.name).filter(isLeftOut))
-      for library in libraries(importedBy: sources) where !modules.contains(library.name) {
+      for library in libraries(importedBy: sources)
+      where !modules.contains(library.name) && !isStoodInFor(library.name)
+        && !products.contains(library.name)
+      {
         if isLeftOut(library.name) {
           outcome.leftOutModules.insert(library.name)
         } else if let found = place(library.name) {
@@ -72,6 +81,7 @@ struct XcodePackage {
     return outcome
   }
 
+  private func isStoodInFor(_ name: String) -> Bool { StandIns.libraries[name.lowercased()] != nil }
   private func isLeftOut(_ name: String) -> Bool { without.contains { $0.lowercased() == name.lowercased() } }
 
   /// The targets with sources in Swift, of those of one module that with the most.
@@ -82,6 +92,26 @@ struct XcodePackage {
       found[target.module] = target
     }
     return project.targets.filter { found[$0.module] == $0 }
+  }
+
+  /// The libraries that are described for CocoaPods in the folder of the project and in those around it, of
+  /// which the targets import the modules and that the project does not build itself.
+  private func pods(for targets: [XcodeProject.Target]) -> [XcodeProject.Target] {
+    var folder = project.folder, described: [Podspec] = []
+    for _ in 0..<3 where folder.path != "/" {
+      described += Podspec.all(in: folder).compactMap { try? Podspec(at: $0) }
+      folder.deleteLastPathComponent()
+    }
+    var known = Set(targets.map(\.module)), found: [XcodeProject.Target] = [], left = targets
+    while let target = left.popLast() {
+      let imported = Self.modules(importedBy: target.sources)
+      for pod in described where imported.contains(pod.module) && !pod.sources.isEmpty {
+        guard known.insert(pod.module).inserted, !isLeftOut(pod.name) else { continue }
+        found.append(XcodeProject.Target(pod))
+        left.append(XcodeProject.Target(pod))
+      }
+    }
+    return found
   }
 
   private func note(
@@ -103,6 +133,15 @@ struct XcodePackage {
     let known = [project.folder, project.folder.deletingLastPathComponent()]
       .flatMap { DependencyFiles(in: $0).libraries }
     guard !known.isEmpty else { return [] }
+    let imported = Self.modules(importedBy: sources)
+    var seen: Set<String> = []
+    return known.filter { library in
+      let module = Manifest.Target.module(library.name)
+      return imported.contains(module) && seen.insert(module).inserted
+    }
+  }
+
+  private static func modules(importedBy sources: [String]) -> Set<String> {
     var imported: Set<String> = []
     for path in sources {
       let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
@@ -110,11 +149,7 @@ struct XcodePackage {
         imported.insert(String(match.1))
       }
     }
-    var seen: Set<String> = []
-    return known.filter { library in
-      let module = Manifest.Target.module(library.name)
-      return imported.contains(module) && seen.insert(module).inserted
-    }
+    return imported
   }
 
   // MARK: Files
@@ -137,12 +172,17 @@ struct XcodePackage {
   /// - Returns: Their paths below the folder of the target.
   private func linkResources(of target: XcodeProject.Target, in folder: URL) throws -> [String] {
     let home = folder.appendingPathComponent("Sources/\(target.module)/Mica Resources")
-    guard target.kind != .app else { return [] }
+    guard target.kind != .app || hasTests else { return [] }
     var links: [String: String] = [:]
     for path in target.resources where FileManager.default.fileExists(atPath: path) {
       let url = URL(fileURLWithPath: path), language = url.deletingLastPathComponent().lastPathComponent
       let name = language.hasSuffix(".lproj") ? "\(language)/\(url.lastPathComponent)" : url.lastPathComponent
       if links[name] == nil { links[name] = path }
+    }
+    for (bundle, paths) in target.bundles {
+      for path in paths {
+        links["\(bundle).bundle/\(URL(fileURLWithPath: path).lastPathComponent)"] = path
+      }
     }
     try replaceLinks(in: home, by: links)
     return Set(links.keys.map { "Mica Resources/" + ($0.split(separator: "/").first ?? "") }).sorted()

@@ -150,8 +150,8 @@ final class World: @unchecked Sendable {
     var name = example.fullName
     taken[name, default: 0] += 1
     if let count = taken[name], count > 1 { name += " (\(count))" }
-    // XCTest chooses tests by lists of class/method, and lists one stroke for several dots.
-    name = name.replacingOccurrences(of: "..", with: "…").replacingOccurrences(of: "….", with: "…")
+    // XCTest chooses tests by lists of class/method, and lists a stroke for each dot.
+    name = name.replacingOccurrences(of: "...", with: "…").replacingOccurrences(of: ".", with: "·")
     name = name.replacingOccurrences(of: ",", with: ";").replacingOccurrences(of: "/", with: ":").replacingOccurrences(of: "\n", with: " ")
     return (name, { _ in
       world.begin()

@@ -1,0 +1,2 @@
+// The names of Apple's framework that Mica's UIKit has.
+@_exported import UIKit
