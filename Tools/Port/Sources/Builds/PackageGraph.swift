@@ -157,12 +157,28 @@ package struct PackageReader {
     }
     for (dependency, reason) in zip(asked, reasons) {
       guard let reason else { continue }
+      if graph.nodes.allSatisfy({ $0.manifest.usesPluginsAlone(of: dependency) }) {
+        leaveOutPlugins(of: dependency, reason)
+        continue
+      }
       var url: String?
       if case .remote(let address) = dependency.location { url = address }
       let users = graph.nodes.flatMap { $0.manifest.users(of: dependency) }
       graph.missing.append(
         PackageGraph.Missing(name: dependency.name, url: url, neededBy: users.sorted(), reason: reason))
     }
+  }
+
+  /// Leaves out a package that targets use for its plugins alone, such as a checker of style.
+  private mutating func leaveOutPlugins(of dependency: Manifest.Dependency, _ reason: String) {
+    for index in graph.nodes.indices {
+      let node = graph.nodes[index]
+      guard node.manifest.dependencies.contains(dependency) else { continue }
+      graph.nodes[index].edits.leftOut.insert(dependency.identity)
+      graph.nodes[index].edits.leftOutProducts.formUnion(node.manifest.products(of: dependency))
+    }
+    graph.remote.removeAll { $0 == dependency }
+    graph.leftOut.append((dependency.name, "plugins of the build, which cannot be had: \(reason)"))
   }
 
   /// Chooses the targets of each package that are built: all of the root, of others those that are needed.
@@ -229,6 +245,11 @@ extension Manifest {
   package func users(of dependency: Dependency) -> [String] {
     targets.filter { target in (target.needs + target.plugins).contains { isProduct($0, of: dependency) } }
       .map(\.name)
+  }
+
+  /// Returns whether targets use plugins of a package, and nothing else.
+  func usesPluginsAlone(of dependency: Dependency) -> Bool {
+    !targets.contains { $0.needs.contains { isProduct($0, of: dependency) } }
   }
 
   private func isProduct(_ need: Need, of dependency: Dependency) -> Bool {

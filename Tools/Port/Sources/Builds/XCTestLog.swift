@@ -18,11 +18,11 @@ package struct XCTestLog {
 
   /// Reads a line.
   package mutating func read(_ line: String) {
-    if let match = line.firstMatch(of: #/Test Case '([^']+)' started at /#) {
+    if let match = line.firstMatch(of: #/Test Case '(.+)' started at /#) {
       current = String(match.1)
       (failure, skipReason, said, changed) = (nil, nil, [], Date())
     } else if let match = line.firstMatch(
-      of: #/Test Case '([^']+)' (passed|failed|skipped) \(([\d.]+) seconds\)/#)
+      of: #/Test Case '(.+)' (passed|failed|skipped) \(([\d.]+) seconds\)/#)
     {
       let message = match.2 == "skipped" ? skipReason : failure?.message
       results.append(
