@@ -150,7 +150,9 @@ extension UIResponder {
 @MainActor private enum OutletNames {
   static func set(_ name: String, of object: AnyObject, to value: AnyObject) -> Bool {
     switch (name, object) {
-    case ("view", is UIViewController): return true
+    case ("view", let controller as UIViewController):
+      // The owner of a xib has its view by an outlet; controllers of storyboards load theirs.
+      if controller.isLoading, !controller.isViewLoaded { controller.view = value as? UIView }
     case ("delegate", let table as UITableView): table.delegate = value as? any UITableViewDelegate
     case ("dataSource", let table as UITableView): table.dataSource = value as? any UITableViewDataSource
     case ("delegate", let collection as UICollectionView):

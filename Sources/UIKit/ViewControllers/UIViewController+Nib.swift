@@ -20,8 +20,27 @@ extension UIViewController {
     return view
   }
 
-  /// Creates the view that the document stores for this controller.
-  func makeNibView() -> UIView? { nib?.view(key: "view") }
+  /// Creates the view that the document stores for this controller: its storyboard, or its xib.
+  func makeNibView() -> UIView? {
+    if let nib { return nib.view(key: "view") }
+    guard let (name, bundle) = xib else { return nil }
+    _ = UINib(nibName: name, bundle: bundle).instantiate(withOwner: self)
+    return viewIfLoaded
+  }
+
+  /// The xib with the controller's view: that of the name that it was created with, or of its class's name,
+  /// without `Controller` first. If there is no such xib, it is nil.
+  private var xib: (name: String, bundle: Bundle)? {
+    let bundle = nibBundle ?? .program
+    var names = [nibName].compactMap { $0 }
+    // UIKit's own classes have none.
+    if names.isEmpty, !String(reflecting: type(of: self)).hasPrefix("UIKit.") {
+      let name = String(describing: type(of: self))
+      if name.hasSuffix("ViewController") { names.append(String(name.dropLast("Controller".count))) }
+      names.append(name)
+    }
+    return names.first { bundle.url(forResource: $0, withExtension: "xib") != nil }.map { ($0, bundle) }
+  }
 
   /// Reads the properties for presentation and restoration.
   func decodePresentation(_ nib: NibCoder) {

@@ -26,7 +26,10 @@ extension UIView {
   /// resolution.
   func snapshot(of rect: CGRect, capInsets: UIEdgeInsets, isNewest: Bool) -> UIView? {
     let format = UIGraphicsImageRendererFormat(for: traitCollection)
-    guard rect.width > 0, rect.height > 0 else { return nil }
+    // A part without a size has a view as empty (tests of FlowingMenu force it).
+    guard rect.width > 0, rect.height > 0 else {
+      return UIView(frame: CGRect(origin: .zero, size: rect.size))
+    }
     let picture = UIGraphicsImageRenderer(bounds: rect, format: format).image { _ in
       _ = drawHierarchy(in: bounds, afterScreenUpdates: isNewest)
     }

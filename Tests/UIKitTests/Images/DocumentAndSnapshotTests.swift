@@ -156,7 +156,7 @@ private func picture(_ page: CGPDFPage) -> CGImage? {
     let drawn = image { copy.layer.render(in: UIGraphicsGetCurrentContext()!) }
     #expect(pixel(drawn, 5, 5) == 0xFFFF_0000)
     #expect(pixel(drawn, 15, 5) == 0xFF00_00FF)
-    #expect(UIView().snapshotView(afterScreenUpdates: true) == nil)
+    #expect(UIView().snapshotView(afterScreenUpdates: true)?.frame == .zero)
     let part = original.resizableSnapshotView(
       from: CGRect(x: 10, y: 0, width: 10, height: 10), afterScreenUpdates: true,
       withCapInsets: UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1))
