@@ -11,10 +11,11 @@ struct StandIns {
   /// The modules, of which each may import those before it.
   static let inOrder = [
     "os", "Combine", "MetalPerformanceShaders", "Metal", "Accelerate", "CommonCrypto", "CryptoKit",
-    "MobileCoreServices", "CwlCatchException", "MapKit", "CoreLocation", "PhotosUI", "Photos", "AVKit",
+    "MobileCoreServices", "CoreServices", "CwlCatchException", "MapKit", "CoreLocation", "PhotosUI", "Photos", "AVKit",
     "AVFoundation",
     "MediaPlayer", "AudioToolbox", "CoreMedia", "WebKit", "SafariServices", "MessageUI", "UserNotifications",
-    "LocalAuthentication", "AppleFoundation", "Accessibility",
+    "LocalAuthentication", "AppleFoundation", "Accessibility", "SceneKit",
+    "SpriteKit",
   ] + forTests
 
   /// The modules that use XCTest, which programs of tests alone are linked with.

@@ -70,7 +70,9 @@ struct Stubs: Codable, Equatable {
       let holding = { (all: [Body]) in
         all.filter { $0.lines.contains(stub.line) }.min { $0.lines.count < $1.lines.count }
       }
-      let around = (stub.isWhole ? nil : holding(visitor.bodies)) ?? holding(visitor.declarations)
+      let around =
+        (stub.isWhole ? nil : holding(visitor.bodies)) ?? holding(visitor.declarations)
+        ?? holding(visitor.types)
       if let around, chosen[around.id] == nil { chosen[around.id] = (around, stub.message) }
     }
     // A body within another one is replaced with it.
@@ -113,6 +115,8 @@ struct Stubs: Codable, Equatable {
     var bodies: [Body] = []
     /// The members of types, with everything that belongs to them.
     var declarations: [Body] = []
+    /// The types and extensions, and what stands beside them at the top of a file.
+    var types: [Body] = []
 
     init(_ converter: SourceLocationConverter) {
       self.converter = converter
@@ -142,26 +146,43 @@ struct Stubs: Codable, Equatable {
       return .visitChildren
     }
 
-    override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind {
-      let declaration = node.decl
-      guard declaration.asProtocol((any DeclGroupSyntax).self) == nil,
+    override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
+      let isAtTop = node.parent?.parent?.is(SourceFileSyntax.self) ?? false
+      if isAtTop || node.parent?.parent?.is(IfConfigClauseSyntax.self) == true,
+        let declaration = node.item.as(DeclSyntax.self), !declaration.is(ImportDeclSyntax.self),
         !declaration.is(IfConfigDeclSyntax.self)
-      else {
+      {
+        if let body = whole(declaration, node.id) { types.append(body) }
+      }
+      return .visitChildren
+    }
+
+    override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind {
+      guard !node.decl.is(IfConfigDeclSyntax.self), let body = whole(node.decl, node.id) else {
         return .visitChildren
       }
+      if node.decl.asProtocol((any DeclGroupSyntax).self) == nil {
+        declarations.append(body)
+      } else {
+        types.append(body)
+      }
+      return .visitChildren
+    }
+
+    /// Returns a declaration with everything that belongs to it.
+    private func whole(_ declaration: DeclSyntax, _ id: SyntaxIdentifier) -> Body? {
       let start = declaration.positionAfterSkippingLeadingTrivia,
         end = declaration.endPositionBeforeTrailingTrivia
       let lines = [start, end].map { converter.location(for: $0).presumedLine }
-      guard lines[0] <= lines[1] else { return .visitChildren }
+      guard lines[0] <= lines[1] else { return nil }
       let name =
-        declaration.as(FunctionDeclSyntax.self)?.name.text
+        declaration.asProtocol((any NamedDeclSyntax).self)?.name.text
         ?? declaration.as(VariableDeclSyntax.self)?.bindings.first?.pattern.trimmedDescription
+        ?? declaration.as(ExtensionDeclSyntax.self).map { "extension \($0.extendedType.trimmedDescription)" }
         ?? "a declaration"
-      declarations.append(
-        Body(
-          id: node.id, name: name, kind: .declaration, range: start.utf8Offset..<end.utf8Offset,
-          lines: lines[0]...lines[1]))
-      return .visitChildren
+      return Body(
+        id: id, name: name, kind: .declaration, range: start.utf8Offset..<end.utf8Offset,
+        lines: lines[0]...lines[1])
     }
 
     private func add(_ block: Syntax?, _ name: String, _ kind: Body.Kind) {

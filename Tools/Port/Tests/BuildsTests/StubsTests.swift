@@ -52,7 +52,12 @@ struct StubsTests {
     #expect(!applied(15).text.contains("stored"))
   }
 
-  @Test func anErrorOutsideOfTypesChangesNothing() {
+  @Test func aTypeGoesWhoseHeadHasAnError() {
+    #expect(applied(2).names.map(\.name) == ["Tests"])
+    #expect(!applied(2).text.contains("testTwo"))
+  }
+
+  @Test func anErrorOutsideOfDeclarationsChangesNothing() {
     #expect(applied(1).text == text)
     #expect(applied(1).names.isEmpty)
   }

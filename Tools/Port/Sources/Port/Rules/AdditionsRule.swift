@@ -4,8 +4,9 @@ internal import SwiftSyntax
 struct AdditionsRule: Rule {
   static let name = "additions"
   static let source =
-    "`XCTContext`, `XCTAttachment`, `XCTExpectFailure`, `measure { … }`, `wait(for:)` without a time; "
-    + "capacities of volumes, `TARGET_OS_SIMULATOR`"
+    "`XCTContext`, `XCTAttachment`, `XCTExpectFailure`, `measure { … }`, `wait(for:)` without a time, "
+    + "`expectation.fulfill` as a function; `extension URLSession: Loading`, capacities of volumes, "
+    + "`TARGET_OS_SIMULATOR`"
   static let result = "a stand-in; what is measured runs once"
 
   /// The names that each stand-in has.
@@ -59,6 +60,21 @@ struct AdditionsRule: Rule {
         guard context.index.resolve(name, from: nil, file: file)?.body == nil else { continue }
         changes.addImport("import \(module)", to: file)
       }
+    }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+      if node.extendedType.trimmedDescription == "URLSession", node.inheritanceClause != nil {
+        changes.addImport("import AppleFoundation", to: file)
+      }
+      return .visitChildren
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+      let isCalled = node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
+      if isTest, node.declName.baseName.text == "fulfill", node.declName.argumentNames == nil, !isCalled {
+        changes.addImport("import AppleXCTest", to: file)
+      }
+      return .visitChildren
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {

@@ -1,4 +1,4 @@
-import AppleFoundation; import Foundation
+import AppleFoundation; import FoundationNetworking; import Foundation
 
 struct Ruler {
   func measure(_ block: () -> Void) { block() }
@@ -7,3 +7,6 @@ struct Ruler {
 func free(_ url: URL) throws {
   _ = try url.resourceValues(forKeys: [.volumeAvailableCapacityForImportantUsageKey])
 }
+func fulfilled(_ wish: Wish) -> () -> Void { wish.fulfill }
+protocol Loading { func data(for request: URLRequest) async throws -> (Data, URLResponse) }
+extension URLSession: Loading {}

@@ -7,3 +7,6 @@ struct Ruler {
 func free(_ url: URL) throws {
   _ = try url.resourceValues(forKeys: [.volumeAvailableCapacityForImportantUsageKey])
 }
+func fulfilled(_ wish: Wish) -> () -> Void { wish.fulfill }
+protocol Loading { func data(for request: URLRequest) async throws -> (Data, URLResponse) }
+extension URLSession: Loading {}

@@ -1,0 +1,2 @@
+// The old names of kinds of files.
+@_exported import MobileCoreServices
