@@ -11,8 +11,8 @@ struct StandIns {
   /// The modules, of which each may import those before it.
   static let inOrder = [
     "os", "Combine", "MetalPerformanceShaders", "Metal", "Accelerate", "CommonCrypto", "CryptoKit",
-    "MobileCoreServices", "CoreServices", "CwlCatchException", "MapKit", "CoreLocation", "PhotosUI", "Photos", "AVKit",
-    "AVFoundation",
+    "MobileCoreServices", "CoreServices", "CwlCatchException", "MapKit", "CoreLocation", "PhotosUI",
+    "Photos", "AVKit", "AVFoundation",
     "MediaPlayer", "AudioToolbox", "CoreMedia", "WebKit", "SafariServices", "MessageUI", "UserNotifications",
     "LocalAuthentication", "AppleFoundation", "Accessibility", "SceneKit",
     "SpriteKit",

@@ -97,8 +97,13 @@ package struct XcodeProject: Sendable, Equatable {
     return own.isEmpty ? below(folder) : own
   }
 
-  /// The projects in a folder and in folders of it.
-  package static func near(_ folder: URL) -> [URL] { projects(in: folder) + below(folder) }
+  /// The projects in a folder and below it, as deep as packages keep their examples.
+  package static func near(_ folder: URL) -> [URL] { near(folder, depth: 3) }
+
+  private static func near(_ folder: URL, depth: Int) -> [URL] {
+    guard depth > 0 else { return projects(in: folder) }
+    return projects(in: folder) + folders(in: folder).flatMap { near($0, depth: depth - 1) }
+  }
 
   private static func projects(in folder: URL) -> [URL] {
     folder.entries.filter {
@@ -107,10 +112,14 @@ package struct XcodeProject: Sendable, Equatable {
     .map { folder.appendingPathComponent($0) }
   }
 
-  private static func below(_ folder: URL) -> [URL] {
+  private static func below(_ folder: URL) -> [URL] { folders(in: folder).flatMap(projects) }
+
+  private static func folders(in folder: URL) -> [URL] {
     let ignored = ["Pods", "Carthage", "build", "DerivedData"]
-    return folder.entries.filter { !$0.hasPrefix(".") && !ignored.contains($0) }
-      .flatMap { projects(in: folder.appendingPathComponent($0)) }
+    return folder.entries.filter {
+      !$0.hasPrefix(".") && !ignored.contains($0) && !$0.hasSuffix(".xcodeproj")
+    }
+    .map { folder.appendingPathComponent($0) }.filter(\.isFolder)
   }
 }
 

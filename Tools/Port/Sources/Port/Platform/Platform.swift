@@ -31,6 +31,15 @@ package struct Platform: Sendable {
     "UserNotificationsUI", "LocalAuthentication", "CoreMotion", "CoreTelephony", "GameplayKit", "RealityKit",
     "ARKit", "Vision", "CoreML", "LinkPresentation", "PDFKit", "PencilKit", "QuickLook", "Network",
     "NaturalLanguage", "SystemConfiguration", "WidgetKit", "DeveloperToolsSupport",
+    "AVFAudio", "Accounts", "ActivityKit", "AddressBook", "AddressBookUI", "AppIntents",
+    "AppTrackingTransparency", "AssetsLibrary", "AuthenticationServices", "BackgroundTasks",
+    "CFNetwork", "ClassKit", "CoreAudio", "CoreAudioKit", "CoreMIDI", "CoreSpotlight",
+    "CoreTransferable", "CoreVideo", "CryptoTokenKit", "DeviceCheck", "ExternalAccessory",
+    "FileProvider", "GLKit", "GroupActivities", "IOKit", "IOSurface", "JavaScriptCore",
+    "MediaAccessibility", "MediaToolbox", "MetricKit", "ModelIO", "MultipeerConnectivity",
+    "NearbyInteraction", "NetworkExtension", "OpenGLES", "PushKit", "QuickLookThumbnailing",
+    "ReplayKit", "Social", "SoundAnalysis", "Speech", "SwiftData", "SwiftUICore", "TipKit",
+    "VideoToolbox", "VisionKit", "iAd",
   ]
   /// Modules whose import a guard does not keep away, since there may be stand-ins for them.
   static let standIns: Set<String> = ["Combine", "SwiftUI"]
