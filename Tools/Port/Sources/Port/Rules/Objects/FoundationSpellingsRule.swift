@@ -6,9 +6,11 @@ struct FoundationSpellingsRule: Rule {
   static let source =
     "`Timer()`, `Progress()`, `ProcessInfo()`, `URLResponse()`, `NSMutableData()` and the like; "
     + "`coder.value(forKey: \"a\")`; "
-    + "`open let`; `kCTFontAttributeName as NSAttributedString.Key`"
+    + "`open let`; `kCTFontAttributeName as NSAttributedString.Key`; "
+    + "`table.copy() as! NSHashTable<AnyObject>`"
   static let result =
-    "an object that is as empty; `coder.decodeObject(forKey: \"a\")`; `public let`; the key of that name"
+    "an object that is as empty; `coder.decodeObject(forKey: \"a\")`; `public let`; the key of that name; "
+    + "the table, whose classes Objective-C does not tell apart"
 
   private static let empty = [
     "Timer":
@@ -48,6 +50,14 @@ struct FoundationSpellingsRule: Rule {
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
       let elements = Array(node.elements)
       for (index, element) in elements.enumerated().dropLast(2) {
+        let target = elements[index + 2].trimmedDescription
+        if elements[index + 1].as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark?.text == "!",
+          target.hasPrefix("NSHashTable<") || target.hasPrefix("NSMapTable<")
+        {
+          changes.insert("unsafeBitCast(", at: element.start, of: file)
+          changes.replace(
+            element.end..<elements[index + 2].end, of: file, with: " as AnyObject, to: \(target).self)")
+        }
         guard let name = element.as(DeclReferenceExprSyntax.self)?.baseName.text, name.hasPrefix("kCT"),
           elements[index + 1].as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark == nil,
           elements[index + 1].is(UnresolvedAsExprSyntax.self),
