@@ -308,6 +308,9 @@ extension PackageGraph {
   /// Returns a text in which paths of the folders that are built are those of the originals.
   func withOriginalPaths(_ text: String) -> String {
     var text = text
+    for node in nodes where node.built != node.folder && text.contains(node.built.path) {
+      text = text.replacing(node.built.path + "/", with: node.folder.path + "/")
+    }
     // Links to files of an Xcode project, each of which lies anywhere.
     if let root = nodes.first, root.folder.path.contains("/xcode/"), text.contains(root.folder.path) {
       let pattern = try? Regex(
@@ -317,9 +320,6 @@ extension PackageGraph {
         guard original != text[range] else { break }
         text.replaceSubrange(range, with: original)
       }
-    }
-    for node in nodes where node.built != node.folder && text.contains(node.built.path) {
-      text = text.replacing(node.built.path + "/", with: node.folder.path + "/")
     }
     return text
   }

@@ -21,8 +21,13 @@ struct Stubs: Codable, Equatable {
 
   init() {}
 
-  /// Reads the record of the last call in the folder. Files that have changed since are left out.
+  /// Reads the record of the last call in the folder. Files that have changed since are left out, and all
+  /// files if this program has.
   init(in scratch: Scratch) {
+    let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    guard let written = scratch.file("stubs.json").changed, written > program.changed ?? .distantPast else {
+      return
+    }
     let data = try? Data(contentsOf: scratch.file("stubs.json"))
     let found = data.flatMap { try? JSONDecoder().decode(Stubs.self, from: $0) } ?? Stubs()
     files = found.files.filter { Self.fingerprint(of: $0.key) == $0.value.fingerprint }

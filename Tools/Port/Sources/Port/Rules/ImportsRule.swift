@@ -21,6 +21,8 @@ struct ImportsRule: Rule {
     let imported = Set(visitor.imports.map { $0.path.first?.name.text ?? "" })
     guard !visitor.imports.isEmpty || !visitor.names.isEmpty else { return changes }
     for (module, isMember) in Self.handedOn where !imported.contains(module) {
+      // SwiftUI alone hands it on.
+      if module == "Combine", !imported.contains("SwiftUI") { continue }
       let isDeclared = { context.index.resolve($0, from: nil, file: file)?.body != nil }
       if visitor.names.contains(where: { isMember($0) && !isDeclared($0) }) {
         changes.addImport("import \(module)", to: file)
@@ -59,6 +61,14 @@ struct ImportsRule: Rule {
           "CachedURLResponse",
           "URLCache", "URLProtocol", "URLProtocolClient", "URLProtectionSpace",
         ].contains(name)
+      }
+    ),
+    (
+      "Combine",
+      {
+        [
+          "Published", "ObservableObject", "AnyCancellable", "PassthroughSubject", "CurrentValueSubject",
+        ].contains($0)
       }
     ),
     (
