@@ -43,6 +43,17 @@ func expectations(_ calls: [Void]) {
   expect(calls.last) != ()
 }
 
+struct Lost: Error {}
+func lost() throws -> Int { throw Lost() }
+func errors() {
+  expect { try lost() }.to(throwError())
+  expect { try lost() }.to(throwError(errorType: Lost.self))
+  expect { try lost() }.to(throwError { (error: Lost) in print(error) })
+  expect { throw Lost() }.to(throwError { error in print(error) })
+  expect(1).toEventually(equal(1), timeout: .seconds(2), pollInterval: .milliseconds(10))
+  waitUntil(timeout: .seconds(3)) { done in done() }
+}
+
 @MainActor func pictures(_ label: UILabel, _ controller: UIViewController?) {
   expect(label).to(haveValidSnapshot(named: "label", tolerance: 0.1))
   expect(controller).to(recordSnapshot())

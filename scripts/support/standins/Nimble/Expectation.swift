@@ -253,6 +253,12 @@ public func expect(
   let body = expression()
   return Expectation(expression: Expression(expression: { try body() }, location: SourceLocation(file: file, line: line)))
 }
+public func expect<Value>(
+  file: FileString = #file, line: UInt = #line, _ expression: @autoclosure () -> (() throws -> Value)
+) -> Expectation<Value> {
+  let body = expression()
+  return Expectation(expression: Expression(expression: { try body() }, location: SourceLocation(file: file, line: line)))
+}
 /// Some versions take the file as a string.
 public func expect<Value>(
   file: String, line: UInt = #line, _ expression: @autoclosure @escaping () throws -> Value?

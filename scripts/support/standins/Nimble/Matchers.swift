@@ -249,6 +249,13 @@ public func throwError<Failure: Error, Out>(
     return PredicateResult(bool: actual != nil, message: .expectedTo("throw error of type <\(errorType)>"))
   }
 }
+public func throwError<Failure: Error, Out>(closure: @escaping (Failure) -> Void) -> Predicate<Out> {
+  Predicate {
+    let actual = thrown(by: $0)
+    if let actual = actual as? Failure { closure(actual) }
+    return PredicateResult(bool: actual is Failure, message: .expectedTo("throw error that satisfies block"))
+  }
+}
 public func throwError<Out>(closure: @escaping (any Error) -> Void) -> Predicate<Out> {
   Predicate {
     let actual = thrown(by: $0)
