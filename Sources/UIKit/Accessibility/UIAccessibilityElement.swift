@@ -49,6 +49,8 @@ public import Foundation
   private var spokenName: NSAttributedString
   /// The image beside the name; nil for none.
   open var image: UIImage?
+  /// The category under which the action is listed; nil for none. Stored only.
+  open var category: String?
   /// The closure that performs the action, in place of `selector`.
   open var actionHandler: Handler?
   /// The target of `selector`; without one the action cannot be performed. A weak reference.
