@@ -42,11 +42,14 @@ struct Stubs: Codable, Equatable {
   /// - Returns: `true` if there is one that is new.
   mutating func add(_ errors: [Diagnostic]) -> Bool {
     var isNew = false
+    // Of two errors of a line, one is as good as the other.
+    let before = files
     for error in errors where error.file.hasSuffix(".swift") {
       var file = files[error.file] ?? File(fingerprint: Self.fingerprint(of: error.file))
       if let index = file.stubs.firstIndex(where: { $0.line == error.line }) {
         // The error is in what stands before the body.
-        guard !file.stubs[index].isWhole else { continue }
+        let isKnown = before[error.file]?.stubs.contains { $0.line == error.line } ?? false
+        guard isKnown, !file.stubs[index].isWhole else { continue }
         file.stubs[index].isWhole = true
       } else {
         file.stubs.append(Stub(line: error.line, message: error.message))

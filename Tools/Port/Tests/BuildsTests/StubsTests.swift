@@ -61,4 +61,13 @@ struct StubsTests {
     #expect(applied(1).text == text)
     #expect(applied(1).names.isEmpty)
   }
+
+  @Test func twoErrorsOfALineReplaceTheFunctionAlone() {
+    var stubs = Stubs()
+    let errors = [3, 9].compactMap { Diagnostic(line: "/a.swift:8:\($0): error: cannot find 'unknown'") }
+    _ = stubs.add(errors)
+    #expect(stubs.files["/a.swift"]?.stubs.map(\.isWhole) == [false])
+    _ = stubs.add(errors)
+    #expect(stubs.files["/a.swift"]?.stubs.map(\.isWhole) == [true])
+  }
 }
