@@ -9,14 +9,16 @@ struct StandIns {
   let log: Log
 
   /// The modules, of which each may import those before it.
-  static let inOrder = [
-    "os", "Combine", "MetalPerformanceShaders", "Metal", "Accelerate", "CommonCrypto", "CryptoKit",
-    "MobileCoreServices", "CoreServices", "CwlCatchException", "MapKit", "CoreLocation", "PhotosUI",
-    "Photos", "AVKit", "AVFoundation",
-    "MediaPlayer", "AudioToolbox", "CoreMedia", "WebKit", "SafariServices", "MessageUI", "UserNotifications",
-    "LocalAuthentication", "AppleFoundation", "Accessibility", "SceneKit",
-    "SpriteKit",
-  ] + forTests
+  static let inOrder =
+    [
+      "os", "Combine", "MetalPerformanceShaders", "Metal", "Accelerate", "CommonCrypto", "CryptoKit",
+      "MobileCoreServices", "CoreServices", "CwlCatchException", "MapKit", "CoreLocation", "PhotosUI",
+      "Photos", "AVKit", "AVFoundation",
+      "MediaPlayer", "AudioToolbox", "CoreMedia", "WebKit", "SafariServices", "MessageUI",
+      "UserNotifications",
+      "LocalAuthentication", "AppleFoundation", "Accessibility", "SceneKit",
+      "SpriteKit",
+    ] + forTests
 
   /// The modules that use XCTest, which programs of tests alone are linked with.
   static let forTests = ["AppleXCTest", "Quick", "Nimble", "Nimble_Snapshots", "FBSnapshotTestCase"]

@@ -146,7 +146,8 @@ struct PodspecParts {
     readStatements()
   }
 
-  nonisolated(unsafe) private static let opening = #/
+  nonisolated(unsafe) private static let opening =
+    #/
     (?: \. (?<kind>subspec|test_spec|app_spec) \s*\(?\s* (?: ['"](?<name>[^'"]+)['"] )? \s*\)?
     | Spec\.new ) \s* (?:do|\{) \s* \| \s*(?<variable>\w+)\s* \|
     /#
@@ -171,7 +172,8 @@ struct PodspecParts {
   }
 
   private mutating func readStatements() {
-    let pattern = #/
+    let pattern =
+      #/
       (?<variable>\w+) \. (?: (?<system>ios|osx|macos|tvos|watchos|visionos) \. )?
       (?<key>source_files?|resources?|exclude_files?|resource_bundles?|default_subspecs?|dependency)
       (?!\w)\s*[=(]?\s*

@@ -12,7 +12,8 @@ struct BundlesRule: Rule {
 
   private final class Visitor: RuleVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-      guard ["Bundle", "Bundle.init", "Foundation.Bundle"].contains(node.calledExpression.trimmedDescription),
+      guard
+        ["Bundle", "Bundle.init", "Foundation.Bundle"].contains(node.calledExpression.trimmedDescription),
         node.arguments.count == 1, node.arguments.first?.label?.text == "for"
       else { return .visitChildren }
       changes.replace(node.calledExpression.range, of: file, with: "Bundle.holding")
