@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// The merge of two versions of a document that were derived from the same base version.
 ///
