@@ -20,7 +20,7 @@ extension LayoutCheckPass {
       }
     }
     for group in found {
-      // The same views may be stretched on one device and squeezed on another.
+      // Devices do not count: views that are stretched on one may be squeezed on another.
       let cause = "\(group.axis) \(group.culprits[0].nibIdentity?.id ?? "")"
       if group.isSqueezed {
         for view in group.culprits { squeezed[group.axis, default: []].insert(ObjectIdentifier(view)) }

@@ -272,6 +272,10 @@ import Testing
     var report = CheckReport()
     LayoutCheck(devices: [], rules: Set(CheckRule.allCases)).run(path, into: &report)
     #expect(report.isClean, "\(report.findings)")
-    #expect(report.unchecked.first?.reason.contains("\"retina99\" is not known to mica") == true)
+    let canvas = try IBDocument(contentsOf: URL(fileURLWithPath: path)).canvasDevice.name
+    #expect(
+      report.unchecked.first?.reason
+        == "the device \"retina99\" is not known to mica, and \(canvas) stands for it")
+    #expect(report.unchecked.first?.line == 1)
   }
 }

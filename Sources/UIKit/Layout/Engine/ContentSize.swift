@@ -9,26 +9,20 @@ extension LayoutEngine {
 
   /// Updates the constraints of the intrinsic sizes of items.
   ///
-  /// Of new contents with equal priorities, those yield first whose lengths a constraint mentioned first:
-  /// of two labels one below the other the upper one, unless the constraint at the bottom stands before the
-  /// one between them. Stored frames of 20 of 21 such pairs in two sets of documents are so.
+  /// New contents with equal priorities yield in the order in which constraints mentioned their lengths
+  /// first: if two labels are one below the other, the upper one yields, unless the constraint at the bottom
+  /// was added before the one between them. Stored frames of 20 of 21 such pairs in two sets of documents are
+  /// so.
   func updateContents(of items: [EngineItem]) {
-    let isOrdered = items.count < 2 || !items.contains { $0.mentions != (.max, .max) }
     let sizes = items.map { item in (item: item, size: updateContent(of: item)) }
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
       func mention(_ item: EngineItem) -> Int {
         item.content?[axis] != nil ? -1 : axis == .horizontal ? item.mentions.width : item.mentions.height
       }
-      let order =
-        isOrdered
-        ? sizes
-        : sizes.enumerated().sorted {
-          (mention($0.element.item), $0.offset) < (mention($1.element.item), $1.offset)
-        }.map(\.element)
-      for case let (item, size?) in order {
-        let length = axis == .horizontal ? size.width : size.height
-        setContent(of: item, axis, to: length >= 0 && length.isFinite ? length : nil)
+      let order = sizes.enumerated().sorted {
+        (mention($0.element.item), $0.offset) < (mention($1.element.item), $1.offset)
       }
+      for case let (item, size?) in order.map(\.element) { setContent(of: item, axis, to: size) }
     }
   }
 
@@ -93,9 +87,12 @@ extension LayoutEngine {
   func keepOrder(of views: [UIView]) { orders.append(views) }
 
   private func setContent(of item: EngineItem, to size: CGSize) {
-    for (axis, length) in [(NSLayoutConstraint.Axis.horizontal, size.width), (.vertical, size.height)] {
-      setContent(of: item, axis, to: length >= 0 && length.isFinite ? length : nil)
-    }
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] { setContent(of: item, axis, to: size) }
+  }
+
+  private func setContent(of item: EngineItem, _ axis: NSLayoutConstraint.Axis, to size: CGSize) {
+    let length = axis == .horizontal ? size.width : size.height
+    setContent(of: item, axis, to: length >= 0 && length.isFinite ? length : nil)
   }
 
   /// Sets the intrinsic length of an item along an axis; nil for none.

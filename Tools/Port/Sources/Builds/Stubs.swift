@@ -42,7 +42,7 @@ struct Stubs: Codable, Equatable {
   /// - Returns: `true` if there is one that is new.
   mutating func add(_ errors: [Diagnostic]) -> Bool {
     var isNew = false
-    // Of two errors of a line, one is as good as the other.
+    // A line with two errors is replaced once, for either of them.
     let before = files
     for error in errors where error.file.hasSuffix(".swift") {
       var file = files[error.file] ?? File(fingerprint: Self.fingerprint(of: error.file))

@@ -48,7 +48,8 @@ package struct Project: Sendable {
 
   /// Returns the project whose tests are run: that of Xcode if the package's manifest has no tests.
   ///
-  /// Of several Xcode projects with unit tests, that of the folder's name counts, then that with most tests.
+  /// If several Xcode projects have unit tests, the one with the folder's name counts, otherwise the one with
+  /// the most tests.
   package var tested: Project {
     switch form {
     case .package: if manifestHasTests { return self }

@@ -54,6 +54,8 @@ struct FoundationSpellingsRule: Rule {
         if elements[index + 1].as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark?.text == "!",
           target.hasPrefix("NSHashTable<") || target.hasPrefix("NSMapTable<")
         {
+          // Unsafe, since the runtime of Linux knows one instance of these generic classes from another and
+          // ends the program in the cast, where Objective-C erases what they hold. Their storage is the same.
           changes.insert("unsafeBitCast(", at: element.start, of: file)
           changes.replace(
             element.end..<elements[index + 2].end, of: file, with: " as AnyObject, to: \(target).self)")
