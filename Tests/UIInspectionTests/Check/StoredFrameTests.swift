@@ -12,20 +12,21 @@ import UIKit
   private let folder = TemporaryFolder()
 
   /// Returns the frames of the views of a xib, by their ids.
-  private func frames(_ object: String, on device: String? = nil, version: Int = 20_037) throws -> [String:
-    CGRect]
-  {
+  private func frames(
+    _ object: String, on device: String? = nil, version: Int = 20_037
+  ) throws -> [String: CGRect] {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(version)" \
       targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
-      <device id="retina6_1" orientation="portrait" appearance="light"/><objects>\(object)</objects></document>
+      <device id="retina6_1" orientation="portrait" appearance="light"/><objects>\(object)</objects>
+      </document>
       """
     return try frames(ofDocument: text, extension: "xib", on: device)
   }
 
-  private func frames(ofDocument text: String, extension kind: String, on device: String?) throws -> [String:
-    CGRect]
-  {
+  private func frames(
+    ofDocument text: String, extension kind: String, on device: String?
+  ) throws -> [String: CGRect] {
     var options = LayoutOptions()
     options.device = device
     let path = try folder.write(text, to: "frames.\(kind)").path
@@ -60,9 +61,11 @@ import UIKit
     let found = try frames(
       """
       <view id="root">\(rect(0, 414, 896))<subviews>
-        <stackView axis="vertical" translatesAutoresizingMaskIntoConstraints="NO" id="stack">\(rect(0, 414, 64))
+        <stackView axis="vertical" translatesAutoresizingMaskIntoConstraints="NO" id="stack">
+          \(rect(0, 414, 64))
           <subviews><activityIndicatorView hidden="YES" hidesWhenStopped="YES" \(attributes) style="medium" \
-            translatesAutoresizingMaskIntoConstraints="NO" id="ring">\(rect(0, 414, 20))</activityIndicatorView>
+            translatesAutoresizingMaskIntoConstraints="NO" id="ring">\(rect(0, 414, 20))
+            </activityIndicatorView>
             <view translatesAutoresizingMaskIntoConstraints="NO" id="box">\(rect(20, 414, 44))
               <constraints><constraint firstAttribute="height" constant="44" id="h"/></constraints></view>
           </subviews></stackView></subviews>
@@ -79,7 +82,8 @@ import UIKit
       """
       <\(element) id="root">\(rect(0, 414, 44))<subviews>
         <view translatesAutoresizingMaskIntoConstraints="NO" id="box">\(rect(19, 414, 44))
-          <constraints><constraint firstAttribute="height" constant="44" id="h"/></constraints></view></subviews>
+          <constraints><constraint firstAttribute="height" constant="44" id="h"/></constraints></view>
+          </subviews>
         <constraints>\(pin("box", "top", "root", 19, "t"))\(pin("root", "bottom", "box", 0, "b"))\
       \(pin("box", "leading", "root", 0, "l"))\(pin("root", "trailing", "box", 0, "r"))</constraints>
       </\(element)>
@@ -98,7 +102,8 @@ import UIKit
       <tableViewCell rowHeight="96" id="cell">\(rect(0, 320, 96))
         <tableViewCellContentView key="contentView" tableViewCell="cell" id="content">\(rect(0, 320, 96))
           <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="box">\(rect(10, 320, 40))
-            <constraints><constraint firstAttribute="height" constant="40" id="h"/></constraints></view></subviews>
+            <constraints><constraint firstAttribute="height" constant="40" id="h"/></constraints>
+            </view></subviews>
           <constraints>\(pin("box", "top", "content", 10, "t"))\(bottom)\
       \(pin("box", "leading", "content", 0, "l"))\(pin("content", "trailing", "box", 0, "r"))</constraints>
         </tableViewCellContentView></tableViewCell>
@@ -124,9 +129,12 @@ import UIKit
               <fontDescription key="fontDescription" type="system" pointSize="24"/></label></subviews>
             <constraints>\(pin("upper", "top", "root", 0, "t"))\(pin("upper", "leading", "root", 0, "l"))
               \(pin("root", "trailing", "upper", 0, "r"))\(pin("label", "leading", "upper", 0, "ll"))
-              <constraint firstItem="upper" firstAttribute="width" secondItem="root" secondAttribute="width" id="w"/>
-              <constraint firstItem="label" firstAttribute="top" secondItem="upper" secondAttribute="bottom" id="m"/>
-              <constraint firstItem="below" firstAttribute="top" secondItem="label" secondAttribute="bottom" id="b"/>
+              <constraint firstItem="upper" firstAttribute="width" secondItem="root" \
+              secondAttribute="width" id="w"/>
+              <constraint firstItem="label" firstAttribute="top" secondItem="upper" \
+              secondAttribute="bottom" id="m"/>
+              <constraint firstItem="below" firstAttribute="top" secondItem="label" \
+              secondAttribute="bottom" id="b"/>
             </constraints></scrollView></viewController></objects></scene></scenes></document>
         """, extension: "storyboard", on: nil)
     #expect(found["label"]?.minY == 100)
