@@ -102,18 +102,20 @@ extension NibCoder {
     view.needExtras().placeholderSize = CGSize(width: length(width), height: length(height))
   }
 
-  /// Gives views without content in stacks on the canvas the size that they are drawn with as their content
-  /// size: plain views, image views without an image, and labels without text.
+  /// Gives views without content on the canvas the size that they are drawn with as their content size: plain
+  /// views, image views without an image, and labels without text.
   ///
-  /// It is stronger than other contents and weaker than what is required. The view's own priorities do not
-  /// matter.
+  /// In stacks it is stronger than other contents and weaker than what is required; elsewhere it only decides
+  /// what nothing else does. The view's own priorities do not matter.
   private func decodeDrawnSize(of view: UIView) {
     guard loader.usesDesignSizes, view.extras?.placeholderSize == nil,
       object.id.flatMap({ loader.document.designedSizes[$0] }) == nil,
-      isWithoutContent, let frame = object.frame, stackAround != nil
+      isWithoutContent, let frame = object.frame
     else { return }
+    let isArranged = stackAround != nil
+    guard isArranged || object.name != "label" else { return }
     view.needExtras().placeholderSize = CGSize(width: frame.width, height: frame.height)
-    view.needExtras().keepsDrawnSize = true
+    view.needExtras().drawnSizePriority = isArranged ? .drawnSize : .leastDrawnSize
   }
 
   private var isWithoutContent: Bool {

@@ -114,8 +114,8 @@ struct ViewSettings: OptionSet {
   var motionEffects: [UIMotionEffect] = []
   /// The size that replaces `intrinsicContentSize` on Xcode's canvas.
   var placeholderSize: CGSize?
-  /// A Boolean value that indicates whether that is the size stored for a view without content in a stack.
-  var keepsDrawnSize = false
+  /// The priority of that size if it is the one that the document stores for a view without content.
+  var drawnSizePriority: UILayoutPriority?
   /// The size that the document stores for a class that is not linked into the process.
   var designedSize: CGSize?
   /// The size on Xcode's canvas of a view in a stack whose size across the axis nothing determines.

@@ -6,11 +6,16 @@ import Testing
 @testable import UIKit
 
 /// Tests of random edits of fields, text views and storages, compared with a model. `MICA_FUZZ_STEPS=100000`
-/// sets the number of steps of each kind.
+/// sets the number of steps of each kind, and `MICA_FUZZ_KIND=view` chooses one.
 @Suite(.serialized) @MainActor struct TextFuzzTests {
   enum Kind: String, CaseIterable {
     case field, secureField, styledField, view, secureView, styledView
     case viewWithStorage, viewWithAnothersStorage
+
+    /// The kinds to be tested.
+    static var chosen: [Kind] {
+      ProcessInfo.processInfo.environment["MICA_FUZZ_KIND"].flatMap(Kind.init).map { [$0] } ?? allCases
+    }
   }
 
   /// A field or a text view, its model, and the texts that undo and redo may bring back.
@@ -222,7 +227,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Kind.allCases) func editingAgreesWithAModel(_ kind: Kind) {
+  @Test(arguments: Kind.chosen) func editingAgreesWithAModel(_ kind: Kind) {
     let world = World(kind, SeededRandom())
     for step in 0..<FuzzText.steps(4_000) {
       let text = world.text

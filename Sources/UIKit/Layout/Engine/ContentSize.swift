@@ -108,11 +108,9 @@ extension LayoutEngine {
     var hugging = view.contentHuggingPriority(for: axis).usable
     var resistance = view.contentCompressionResistancePriority(for: axis).usable
     // A text that can be wrapped is wrapped rather than sticking out, even if its width is required: as
-    // stored in two repositories, and in none otherwise.
-    if axis == .horizontal, view.wrapsToWidth { resistance = min(resistance, 999) }
-    if view.extras?.keepsDrawnSize == true {
-      (hugging, resistance) = (UILayoutPriority.drawnSize.usable, UILayoutPriority.drawnSize.usable)
-    }
+    // stored in two repositories, and in none otherwise. Of equals it yields before contents that cannot.
+    if axis == .horizontal, view.wrapsToWidth { resistance = min(resistance, 999).nextDown }
+    if let drawn = view.extras?.drawnSizePriority { (hugging, resistance) = (drawn.usable, drawn.usable) }
     func add(_ relation: ConstraintSystem.Relation, _ priority: Double) -> ConstraintSystem.Constraint {
       isUnsolved = true
       return system.add(
@@ -191,6 +189,8 @@ extension UILayoutPriority {
   /// The priority on Xcode's canvas of the size that a view without content is drawn with: of those simulated
   /// (60, 255, 999) the one that places most views of documents of other projects.
   static var drawnSize: UILayoutPriority { UILayoutPriority(999) }
+  /// The priority of such a size where it only decides what nothing else does.
+  static var leastDrawnSize: UILayoutPriority { UILayoutPriority(1) }
 
   /// The nearest valid priority: documents can contain others. NaN becomes the least.
   var usable: Float { rawValue >= 1 ? min(rawValue, 1000) : 1 }
