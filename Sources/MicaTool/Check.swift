@@ -44,8 +44,9 @@ struct Check: ParsableCommand {
       valueName: "file"), completion: .file(extensions: ["yml"]))
   var config: String?
 
-  @Option(help: "How the devices are held: portrait, landscape or both.")
-  var orientation = Held.portrait
+  @Option(
+    help: "How the devices are held: portrait, landscape or both; phones as a document is drawn otherwise.")
+  var orientation: Held?
 
   @Option(
     help: ArgumentHelp(
@@ -145,7 +146,8 @@ struct Check: ParsableCommand {
       names.contains { $0.lowercased() == "all" }
       ? IBDevice.all.filter { $0.idiom != .none } : try names.map { try IBDevice.wanted($0) }
     return wanted.flatMap { device in
-      orientation.orientations.map { CheckDevice(device: device, orientation: $0) }
+      let held = orientation.map { $0.orientations.map { Optional($0) } } ?? [nil]
+      return held.map { CheckDevice(device: device, orientation: $0) }
     }
   }
 

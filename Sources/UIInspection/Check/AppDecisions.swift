@@ -19,13 +19,15 @@ internal import UIKit
       guard object.name == "constraint", object.bool("placeholder") == true,
         let attribute = object.string("firstAttribute")
       else { return }
-      let id = object.string("firstItem") ?? document.owner(of: object)?.id
+      let ids = [object.string("firstItem") ?? document.owner(of: object)?.id, object.string("secondItem")]
       let axis: NSLayoutConstraint.Axis = Self.vertical.contains(attribute) ? .vertical : .horizontal
-      if let id { placeholders[axis, default: []].insert(id) }
+      for case let id? in ids { placeholders[axis, default: []].insert(id) }
     }
   }
 
-  private static let vertical: Set = ["height", "top", "bottom", "centerY", "baseline", "firstBaseline"]
+  private static let vertical: Set = [
+    "height", "top", "bottom", "centerY", "baseline", "firstBaseline", "topMargin", "bottomMargin",
+  ]
 
   /// Returns a Boolean value that indicates whether code can refer to an object.
   func isOutlet(_ id: String?) -> Bool { id.map(outlets.contains) ?? false }
@@ -35,12 +37,11 @@ internal import UIKit
     guard let identity = view.nibIdentity else { return nil }
     let object = identity.object
     let isHorizontal = axis == .horizontal
-    if let id = identity.id, placeholders[axis]?.contains(id) == true {
-      return "a constraint of it exists in Interface Builder only"
-    }
+    if let reason = placeholderReason(view, along: axis) { return reason }
     if object.string(isHorizontal ? "placeholderIntrinsicWidth" : "placeholderIntrinsicHeight") != nil {
       return "its intrinsic size is a placeholder"
     }
+    if view is UIStackView, identity.children.allSatisfy(\.isHidden) { return "code gives it its views" }
     guard identity.children.isEmpty else { return nil }
     if let name = object.customClass, view.lacksContent(along: axis) {
       return "the class \(name) may give it a size"
@@ -48,11 +49,51 @@ internal import UIKit
     switch view {
     case is UIImageView where view.lacksContent(along: axis): return "code gives it an image"
     case is UILabel where (view as? UILabel)?.text?.isEmpty != false: return "code gives it a text"
-    case is UIStackView: return "code gives it its views"
     default:
       let isFilled = isOutlet(identity.id) || view.superview is UIStackView || object.name == "containerView"
       return isFilled && identity.className == "UIView" ? "code gives it its contents" : nil
     }
+  }
+
+  /// Returns why code decides the place of a view along an axis if a constraint that does is a placeholder.
+  func placeholderReason(_ view: UIView, along axis: NSLayoutConstraint.Axis) -> String? {
+    guard let id = view.nibIdentity?.id, placeholders[axis]?.contains(id) == true else { return nil }
+    return "a constraint of it exists in Interface Builder only"
+  }
+
+  /// Returns why the text of a label or button is measured in vain, or nil if it may be the one that users
+  /// see, in a font that is known: code replaces it, as it does the texts of cells that are created again and
+  /// again, and keys of translations.
+  ///
+  /// Code can also replace the text of a label with an outlet, by one about as long: a text counts if it
+  /// needs twice what it has. `share` is the part of the need that there is.
+  func textReason(_ view: UIView, _ text: String, share: CGFloat, in document: IBDocument) -> String? {
+    if Self.isKey(text) { return "\"\(text)\" is the key of a translation" }
+    if let name = view.nibIdentity?.object.child(key: "fontDescription")?.string("name"),
+      UIFont(name: name, size: 10) == nil
+    {
+      return "the font \(name) is not known"
+    }
+    if text.unicodeScalars.contains(where: \.properties.isEmojiPresentation) {
+      return "the width of emoji depends on Apple's font"
+    }
+    guard let label = view as? UILabel else { return nil }
+    if share >= Self.seriousShare, isOutlet(label.nibIdentity?.id) { return "code can set it" }
+    return sampleReason(label, in: document)
+  }
+
+  /// The part of the room for its text that a label with an outlet has to have.
+  static let seriousShare: CGFloat = 0.5
+
+  /// Returns a Boolean value that indicates whether a text is a name for code rather than for people: words
+  /// without spaces, connected by two full stops or hyphens or by an underscore.
+  static func isKey(_ text: String) -> Bool {
+    guard text.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0)) }) else {
+      return false
+    }
+    let words = text.split(whereSeparator: { "._-".contains($0) })
+    let isJoined = text.contains("_") ? words.count >= 2 : words.count >= 3
+    return isJoined && words.count(where: { $0.contains(where: \.isLetter) }) * 2 > words.count
   }
 
   /// Returns why a label's text is a sample, or nil if it may be the one that users see.

@@ -57,7 +57,8 @@ package enum CheckRule: String, Sendable, Codable, CaseIterable {
   }
 
   /// The rules that apply unless others are chosen: those whose findings are mistakes wherever they occur.
-  package static let standard = Set(allCases).subtracting([.touchArea])
+  /// Doubled constraints change nothing that a user could see.
+  package static let standard = Set(allCases).subtracting([.touchArea, .doubledConstraint])
 
   /// The severity of the rule's findings.
   package var severity: CheckFinding.Severity {

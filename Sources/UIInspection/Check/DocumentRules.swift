@@ -8,6 +8,8 @@ struct DocumentRules {
   /// The path of the document as it was passed.
   let file: String
   private(set) var findings: [CheckFinding] = []
+  /// The constraints that say the same as an earlier one, with that one.
+  private var doubled: [(constraint: IBObject, first: IBObject)] = []
 
   init(document: IBDocument, file: String) {
     self.document = document
@@ -39,6 +41,7 @@ struct DocumentRules {
       if rules.contains(.dynamicType) { checkDynamicType(of: object) }
       if rules.contains(.touchArea) { checkTouchArea(of: object) }
     }
+    reportDoubled()
     if rules.contains(.missingResource) { checkResources() }
     if rules.contains(.direction) { checkDirections() }
     guard document.kind == .storyboard else { return }
@@ -86,11 +89,23 @@ struct DocumentRules {
       let isVaried = object.id.map(varied.contains) ?? false
       guard !constraint.isPlaceholder, !isVaried, object.bool("installed") != false else { continue }
       guard let first = known.updateValue(object, forKey: Relation(constraint)) else { continue }
-      report(
-        .doubledConstraint, object,
-        "the constraint says the same as \(first.id ?? "another one") in line \(first.line)",
-        "remove one of the two")
+      doubled.append((object, first))
     }
+  }
+
+  /// Reports the constraints of the document that say the same as another one, in one finding.
+  private mutating func reportDoubled() {
+    guard let (object, first) = doubled.first else { return }
+    let lines = doubled.dropFirst().map { "\($0.constraint.line)" }
+    let rest =
+      lines.isEmpty
+      ? ""
+      : "; so do those in \(lines.count == 1 ? "line" : "lines") "
+        + lines.prefix(8).joined(separator: ", ") + (lines.count > 8 ? " and \(lines.count - 8) more" : "")
+    report(
+      .doubledConstraint, object,
+      "the constraint says the same as \(first.id ?? "another one") in line \(first.line)\(rest)",
+      "remove one of \(lines.isEmpty ? "the two" : "each two")")
   }
 
   // MARK: - Identifiers

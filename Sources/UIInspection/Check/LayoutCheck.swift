@@ -7,10 +7,13 @@ internal import UIKit
 package struct CheckDevice: Sendable, Hashable, Codable {
   package var device: IBDevice
   package var orientation: IBOrientation
+  /// A Boolean value that indicates whether a phone is held as the document is drawn.
+  package var isHeldAsDrawn = false
 
-  package init(device: IBDevice, orientation: IBOrientation) {
+  package init(device: IBDevice, orientation: IBOrientation?) {
     self.device = device
-    self.orientation = orientation
+    self.orientation = orientation ?? .portrait
+    isHeldAsDrawn = orientation == nil && device.idiom == .phone
   }
 
   /// The name of the device, followed by `landscape` in that orientation.
@@ -18,18 +21,39 @@ package struct CheckDevice: Sendable, Hashable, Codable {
 }
 
 extension CheckDevice {
-  private enum CodingKeys: String, CodingKey { case device, orientation }
+  /// Returns the device as it is held for a document. A phone is held as the document is drawn, since apps for
+  /// one orientation are drawn in it.
+  func held(_ path: String) throws -> CheckDevice {
+    guard isHeldAsDrawn else { return self }
+    let document = try IBDocument(contentsOf: URL(fileURLWithPath: path))
+    return CheckDevice(device: device, orientation: document.device?.orientation ?? .portrait)
+  }
+
+  /// Returns why a document is not laid out on the device, or nil if it is: its name says that it is loaded
+  /// on the other kind of device, as `Main~ipad` and, by convention, `Main-iPad` do.
+  func exclusion(_ path: String) -> UncheckedPart? {
+    let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent.lowercased()
+    let other = device.idiom == .pad ? "iphone" : "ipad"
+    guard ["~", "-", "_"].contains(where: { name.hasSuffix($0 + other) }) else { return nil }
+    return UncheckedPart(
+      file: path, line: 1, id: nil, part: "the layout on \(self.name)",
+      reason: "the name of the document says that it is for \(device.idiom == .pad ? "iPhones" : "iPads")")
+  }
+
+  private enum CodingKeys: String, CodingKey { case device, orientation, isHeldAsDrawn }
 
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     device = try IBDevice.wanted(try values.decode(String.self, forKey: .device))
     orientation = IBOrientation(rawValue: try values.decode(String.self, forKey: .orientation)) ?? .portrait
+    isHeldAsDrawn = try values.decode(Bool.self, forKey: .isHeldAsDrawn)
   }
 
   package func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(device.id, forKey: .device)
     try values.encode(orientation.rawValue, forKey: .orientation)
+    try values.encode(isHeldAsDrawn, forKey: .isHeldAsDrawn)
   }
 }
 
@@ -66,7 +90,8 @@ package struct LayoutCheck: Sendable, Codable {
     report.devices = max(report.devices, devices.count, 1)
     do {
       var found: [[CheckFinding]] = []
-      for device in devices.isEmpty ? [nil] : devices.map({ Optional($0) }) {
+      for wanted in devices.isEmpty ? [nil] : devices.map({ Optional($0) }) {
+        let device = try wanted?.held(path)
         var options = LayoutOptions()
         options.device = device?.device.id
         options.orientation = device?.orientation.rawValue
@@ -79,6 +104,10 @@ package struct LayoutCheck: Sendable, Codable {
           document.run(rules)
           found.append(open.documentFindings(path) + document.findings)
           if device == nil { report.add(unchecked: open.unknownDevice(path).map { [$0] } ?? []) }
+        }
+        if let part = device?.exclusion(path) {
+          report.add(unchecked: [part])
+          continue
         }
         let pass = LayoutCheckPass(open: open, file: path, device: device)
         pass.run(rules)
@@ -132,7 +161,7 @@ extension OpenDocument {
   var findings: [CheckFinding] = []
   /// The parts of the document that code decides.
   let decisions: AppDecisions
-  private(set) var unchecked: [UncheckedPart] = []
+  var unchecked: [UncheckedPart] = []
   /// The contradictions of the scene that is being laid out.
   var conflicts: [(finding: CheckFinding, broken: NSLayoutConstraint)] = []
   /// The views that have less than their contents need along an axis because of an ambiguity, which is
@@ -180,6 +209,10 @@ extension OpenDocument {
     UnsatisfiableConstraints.listener = { [self] in reportConflict($0, broken: $1) }
     defer { UnsatisfiableConstraints.listener = nil }
     open.layOut { [self] scene in
+      if let root = scene.root, isLeftOver(root) {
+        conflicts = []
+        return leaveUnchecked(root, "the layout of", "no outlet refers to it")
+      }
       reportConflicts()
       guard let root = scene.root else { return }
       if rules.contains(.ambiguous) { checkDetermined(below: root) }
@@ -208,10 +241,12 @@ extension OpenDocument {
   private func visit(_ view: UIView, _ rules: Set<CheckRule>, isRoot: Bool) {
     guard view.isShownInLayout else { return }
     if !isRoot {
-      if rules.contains(.outside) { checkInside(view) }
+      if rules.contains(.outside) { applyWhereDecided("the place of", view, checkInside) }
       if rules.contains(.misplaced), device == nil { checkPlace(view) }
     }
-    if rules.contains(.clippedText) || rules.contains(.longerText) { checkText(of: view) }
+    if rules.contains(.clippedText) || rules.contains(.longerText) {
+      applyWhereDecided("the room for the text of", view, checkText)
+    }
     if rules.contains(.unconstrained) { checkConstrained(below: view, isRoot: isRoot) }
     for child in view.nibIdentity?.children ?? [] { visit(child, rules, isRoot: false) }
   }

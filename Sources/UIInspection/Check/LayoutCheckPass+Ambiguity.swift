@@ -35,30 +35,44 @@ extension LayoutCheckPass {
     -> [OpenViews]
   {
     OpenViews.related(views, in: root, along: axis).flatMap { related -> [OpenViews] in
-      for view in related where view.ambiguity(along: axis).length {
-        guard let reason = decisions.reason(view, along: axis) else { continue }
-        leaveUnchecked(view, axis == .horizontal ? "the width of" : "the height of", reason)
+      for view in related {
+        let isLength = view.ambiguity(along: axis).length
+        guard
+          let reason = isLength
+            ? decisions.reason(view, along: axis) : decisions.placeholderReason(view, along: axis)
+        else { continue }
+        let part = axis == .horizontal ? ("the width of", "x of") : ("the height of", "y of")
+        leaveUnchecked(view, isLength ? part.0 : part.1, reason)
         return []
       }
       let shown = related.filter(\.isShownWithAncestors)
       guard !shown.isEmpty else { return [] }
       let causes = OpenViews.causes(shown, along: axis)
-      guard isFreeNib(root), causes.contains(where: \.isSqueezed) else { return causes }
-      let length = axis == .horizontal ? "the width of" : "the height of"
-      leaveUnchecked(root, length, "code gives the view its size")
-      return causes.filter { !$0.isSqueezed }
+      return causes.filter { cause in
+        guard let tie = cause.tie else { return true }
+        // As misfits, half a point is within the precision of measured texts and rounded lengths.
+        if abs(tie.shortage) <= 0.5 { return false }
+        guard let reason = tieReason(tie, along: axis) else { return true }
+        leaveUnchecked(tie.views[0], axis == .horizontal ? "the width of" : "the height of", reason)
+        return false
+      }
     }
   }
 
-  /// Returns a Boolean value that indicates whether a root view is neither a scene nor a cell nor a screen,
-  /// so that code decides how large it is.
-  private func isFreeNib(_ root: UIView) -> Bool {
-    guard open.document.kind == .xib, !(root is UITableViewCell), !(root is UICollectionReusableView),
-      let frame = root.nibIdentity?.object.rect("frame")
-    else { return false }
-    let canvas = open.document.canvas(for: root.nibIdentity?.object)
-    let screen = canvas.device.size(canvas.orientation)
-    return frame.width != screen.width || frame.height != screen.height
+  /// Returns why nothing can be said about views that share the room in a view of which they have too much or
+  /// too little, or nil: the room or the texts that are squeezed are not those of the app.
+  private func tieReason(_ tie: OpenViews.Tie, along axis: NSLayoutConstraint.Axis) -> String? {
+    for view in tie.views {
+      if let size = appSize(around: view), size.axes.contains(axis), !tie.stretches || !isFreeNib(size.view) {
+        return size.reason
+      }
+      guard !tie.stretches, let label = view as? UILabel, let text = label.text else { continue }
+      let content = label.intrinsicContentSize
+      let needs = axis == .horizontal ? content.width : content.height
+      let share = (needs - tie.shortage) / max(needs, 1)
+      if let reason = decisions.textReason(label, text, share: share, in: open.document) { return reason }
+    }
+    return nil
   }
 
   /// Returns the views of the document with ambiguous constraints, hidden ones included, in its order.

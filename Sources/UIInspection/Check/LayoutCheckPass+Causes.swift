@@ -13,7 +13,7 @@ extension LayoutCheckPass {
     guard open.document.useAutolayout else { return }
     let views = (superview.nibIdentity?.children ?? []).filter {
       $0.isShownInLayout && $0.nibIdentity?.object.bool("fixedFrame") == true && !$0.followsSuperview
-        && isMisplacedElsewhere($0, in: superview, isRoot: isRoot)
+        && !isPlacedByCode($0) && isMisplacedElsewhere($0, in: superview, isRoot: isRoot)
     }
     guard let first = views.first, isMostlyConstrained else { return }
     let others = Self.list(views.dropFirst().map(name))
@@ -26,20 +26,28 @@ extension LayoutCheckPass {
       "add constraints for position and size, or a stack view")
   }
 
+  /// Returns a Boolean value that indicates whether code can set the frame of a plain view.
+  private func isPlacedByCode(_ view: UIView) -> Bool {
+    guard let object = view.nibIdentity?.object, object.name == "view" else { return false }
+    return decisions.isOutlet(object.id)
+  }
+
   /// Returns a Boolean value that indicates whether a view that keeps its frame is not where it should be in
   /// a superview of another size: it was in the middle or at the right or lower edge on the canvas, or it now
   /// reaches out of the superview or below the status bar.
   private func isMisplacedElsewhere(_ view: UIView, in superview: UIView, isRoot: Bool) -> Bool {
-    let frame = view.frame, bounds = superview.bounds
+    let frame = view.shownFrame, bounds = superview.bounds
     if isRoot, device != nil, frame.minY < superview.safeAreaInsets.top, frame.minY > 0 { return true }
     guard let canvas = superview.nibIdentity?.object.rect("frame") else { return true }
-    func isLost(_ low: CGFloat, _ high: CGFloat, drawn: CGFloat, now: CGFloat) -> Bool {
-      if device != nil, abs(drawn - now) <= 1 { return high > now + 1 }
+    // A text that begins in the left half of the canvas belongs there, however long it is.
+    let isText = view.isLeftAlignedText && frame.minX < canvas.width / 2
+    func isLost(_ low: CGFloat, _ high: CGFloat, drawn: CGFloat, now: CGFloat, stays: Bool = false) -> Bool {
+      if device != nil, abs(drawn - now) <= 1 || stays { return high > now + 1 }
       // A view close to the left or upper edge stays there.
       return high > now + 1 || drawn - high <= low + 1
     }
     let isInRow = superview.superview is UITableViewCell && superview.nibIdentity?.className != "UIView"
-    return isLost(frame.minX, frame.maxX, drawn: canvas.width, now: bounds.width)
+    return isLost(frame.minX, frame.maxX, drawn: canvas.width, now: bounds.width, stays: isText)
       || !isInRow && isLost(frame.minY, frame.maxY, drawn: canvas.height, now: bounds.height)
   }
 
@@ -118,5 +126,19 @@ extension LayoutCheckPass {
         ? names.joined() : names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
     }
     return names.prefix(3).joined(separator: ", ") + " and \(names.count - 3) more views"
+  }
+}
+
+extension UIView {
+  /// A Boolean value that indicates whether the view is a label whose text begins at the left.
+  fileprivate var isLeftAlignedText: Bool {
+    (self as? UILabel).map { $0.textAlignment == .left || $0.textAlignment == .natural } ?? false
+  }
+
+  /// The frame, or that of the text if it is shorter than its label and begins at the left.
+  fileprivate var shownFrame: CGRect {
+    guard let label = self as? UILabel, isLeftAlignedText else { return frame }
+    let width = label.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity)).width
+    return CGRect(x: frame.minX, y: frame.minY, width: min(frame.width, width), height: frame.height)
   }
 }

@@ -13,7 +13,11 @@ extension LayoutCheckPass {
       let ids = changed.compactMap(\.id).joined(separator: ", ")
       return leaveUnchecked(view, "the contradiction at", "code can change its constraints \(ids)")
     }
-    let cause = stackAround(members) ?? members.map(\.identity).sorted().joined(separator: " ")
+    if let length = members.lazy.compactMap(appSizeLength).first {
+      return leaveUnchecked(length.view, "a contradiction with the size of", length.reason)
+    }
+    let cause =
+      stackAround(members) ?? maskedView(members) ?? members.map(\.identity).sorted().joined(separator: " ")
     let line =
       (broken.nibIdentity?.object ?? known.first)?.line ?? view(of: broken)?.nibIdentity?.object.line ?? 1
     let others = members.filter { $0 !== broken }.map(\.inWords)
@@ -47,6 +51,31 @@ extension LayoutCheckPass {
       for (stack, view) in [(views[0], views[1]), (views[1], views[0])] {
         guard let stack = stack as? UIStackView, stack.arrangedSubviews.contains(view) else { continue }
         return "stack \(stack.nibIdentity?.id ?? "")"
+      }
+    }
+    return nil
+  }
+
+  /// Returns the size that the app decides of which a member of a contradiction is the length, or nil.
+  private func appSizeLength(_ member: NSLayoutConstraint) -> AppSize? {
+    guard member.isOfFrame, let view = member.firstItem as? UIView, let size = appSize(around: view) else {
+      return nil
+    }
+    // Constraints that no size satisfies may be explained by the size, too.
+    return size.isLength(member) && size.view.fitsSomeFrames(size.view.constraintsOfTree) ? size : nil
+  }
+
+  /// Returns an identifier of a view that is placed by its autoresizing mask and has constraints all the
+  /// same, or nil if there is none.
+  private func maskedView(_ members: [NSLayoutConstraint]) -> String? {
+    for member in members where member.nibIdentity != nil && member.views.count == 2 {
+      for view in member.views {
+        guard let object = view.nibIdentity?.object, let owner = view.superview,
+          open.document.parent(of: object)?.name == "subviews",
+          object.bool("translatesAutoresizingMaskIntoConstraints") != false,
+          member.views.allSatisfy({ $0.isDescendant(of: owner) })
+        else { continue }
+        return "mask \(object.id ?? "")"
       }
     }
     return nil

@@ -24,6 +24,9 @@ extension LayoutCheckPass {
       if !bounds.insetBy(dx: -Self.slack, dy: -Self.slack).contains(frame) {
         guard isTouched || isApart && around === superview else { return }
         guard isApart || isHardToTouch(frame, in: around) else { return }
+        if let id = changedPlace(of: view, in: around) {
+          return leaveUnchecked(view, "the place of", "code can change \(id)")
+        }
         let what = isApart ? "lies outside" : "reaches \(overhang(frame, bounds)) out of"
         let whom =
           around === superview ? "its superview \(name(around))" : "\(name(around)), around its superview"
@@ -42,12 +45,36 @@ extension LayoutCheckPass {
     }
   }
 
+  /// Returns the id of a constraint or of a view without constraints that decides the place of a view in an
+  /// ancestor and that code can refer to; nil if there is none.
+  private func changedPlace(of view: UIView, in ancestor: UIView) -> String? {
+    var current = view
+    while current !== ancestor, let superview = current.superview {
+      if let object = current.nibIdentity?.object, object.name == "view", decisions.isOutlet(object.id),
+        current.translatesAutoresizingMaskIntoConstraints || object.bool("fixedFrame") == true
+      {
+        return object.id
+      }
+      for owner in [current, superview, ancestor] {
+        for constraint in owner.constraints where constraint.views.contains(where: { $0 === current }) {
+          if let id = constraint.nibIdentity?.id, decisions.isOutlet(id) { return id }
+        }
+      }
+      current = superview
+    }
+    let lengths = ancestor.constraints.filter { $0.views.count == 1 && $0.views[0] === ancestor }
+    return lengths.compactMap { $0.nibIdentity?.id }.first(where: decisions.isOutlet)
+  }
+
   /// Returns a Boolean value that indicates whether people notice that a part of a control is outside of a
-  /// view: it is cut off, by the view or by the screen, or a fifth of the control takes no touches.
+  /// view: it is cut off, ten points or a tenth of it leave the screen, or a fifth takes no touches.
   private func isHardToTouch(_ frame: CGRect, in view: UIView) -> Bool {
     let inside = view.bounds.intersection(frame)
-    return view.clipsToBounds || view.superview is UIWindow || inside.width < frame.width * 0.8
-      || inside.height < frame.height * 0.8
+    let lost = (width: frame.width - inside.width, height: frame.height - inside.height)
+    if view.superview is UIWindow {
+      return lost.width > min(10, frame.width * 0.1) || lost.height > min(10, frame.height * 0.1)
+    }
+    return view.clipsToBounds || lost.width > frame.width * 0.2 || lost.height > frame.height * 0.2
   }
 
   /// Returns the largest distance by which a frame extends beyond bounds, with its side.

@@ -26,13 +26,18 @@ extension LayoutCheckPass {
     guard let text = label.text, !text.isEmpty else { return }
     guard box.width > 0, box.height > 0 else { return checkRoom(of: label) }
     let lines = label.numberOfLines
-    let sample = box.height < label.font.lineHeight ? nil : decisions.sampleReason(label, in: open.document)
+    /// Returns why the text is no matter of the document if it needs more than it has.
+    func reason(_ needs: CGFloat, _ has: CGFloat) -> String? {
+      decisions.textReason(label, text, share: has / max(needs, 1), in: open.document)
+    }
     if lines == 1 {
       let smallest = label.adjustsFontSizeToFitWidth ? label.minimumScaleFactor : 1
       let width = label.sizeThatFits(CGSize(width: Self.unlimited, height: Self.unlimited)).width
       if width * smallest > box.width + Self.slack(box.width) {
         if isSqueezed(label, along: .horizontal) { return }
-        if let sample { return leaveUnchecked(label, "the text of", sample) }
+        if let reason = reason(width * smallest, box.width) {
+          return leaveUnchecked(label, "the text of", reason)
+        }
         report(
           .clippedText, label, cut(label, "wide", width * smallest, box.width),
           "widen it, let it wrap with numberOfLines = 0, or let it shrink with adjustsFontSizeToFitWidth")
@@ -40,24 +45,28 @@ extension LayoutCheckPass {
       }
       if overhang(of: label) > Self.slack(box.height) {
         let line = label.textRect(forBounds: Self.unlimitedBounds, limitedToNumberOfLines: 1).height
+        if box.height >= line / 2, let reason = reason(line, box.height) {
+          return leaveUnchecked(label, "the text of", reason)
+        }
         report(
           .clippedText, label, cut(label, "high", line, box.height),
           "let its height follow the text instead of fixing it")
       }
-      return sample == nil ? checkLonger(label, text, needs: width * smallest, has: box.width) : ()
+      guard decisions.sampleReason(label, in: open.document) == nil else { return }
+      return checkLonger(label, text, needs: width * smallest, has: box.width)
     }
-    let room = CGRect(x: 0, y: 0, width: box.width, height: Self.unlimited)
+    // Widths that are rounded to pixels do not break a text that was measured before.
+    let room = CGRect(x: 0, y: 0, width: box.width + 0.5, height: Self.unlimited)
     let whole = label.textRect(forBounds: room, limitedToNumberOfLines: 0).height
     let limited = lines == 0 ? whole : label.textRect(forBounds: room, limitedToNumberOfLines: lines).height
     if whole > limited + Self.slack(limited) {
       // A label of several lines that code fills is drawn with a sample.
-      if let reason = sample ?? (decisions.isOutlet(label.nibIdentity?.id) ? "code can set it" : nil) {
-        return leaveUnchecked(label, "the text of", reason)
-      }
+      if let reason = reason(limited, limited) { return leaveUnchecked(label, "the text of", reason) }
       report(
         .clippedText, label, "\(name(label)) needs more than its \(lines) lines",
         "allow more lines, or 0 for as many as it takes")
     } else if limited > box.height + Self.slack(box.height), !isSqueezed(label, along: .vertical) {
+      if let reason = reason(limited, box.height) { return leaveUnchecked(label, "the text of", reason) }
       report(
         .clippedText, label, cut(label, "high", limited, box.height),
         "let its height follow the text instead of fixing it")
@@ -77,6 +86,9 @@ extension LayoutCheckPass {
         $0.secondItem == nil && $0.constant == 0
           && ($0.firstAttribute == .width || $0.firstAttribute == .height)
       } ?? false
+    if let reason = decisions.sampleReason(label, in: open.document) {
+      return leaveUnchecked(label, "the text of", reason)
+    }
     guard !isMeant, !isSqueezed(label, along: label.bounds.width > 0 ? .vertical : .horizontal),
       let around = label.superview?.bounds.size, around.width > 0, around.height > 0
     else { return }
@@ -101,13 +113,19 @@ extension LayoutCheckPass {
     guard let title = button.titleLabel, let text = button.currentTitle, !text.isEmpty,
       button.bounds.width > 0, !title.adjustsFontSizeToFitWidth
     else { return }
-    guard title.numberOfLines == 1 else { return checkLines(of: title, in: button) }
+    guard title.numberOfLines == 1 else {
+      guard decisions.textReason(button, text, share: 1, in: open.document) == nil else { return }
+      return checkLines(of: title, in: button)
+    }
     let image = button.currentImage == nil ? 0 : button.imageView?.bounds.width ?? 0
     let needs = title.sizeThatFits(CGSize(width: Self.unlimited, height: Self.unlimited)).width
     let has = max(button.contentRect(forBounds: button.bounds).width - image, title.bounds.width)
     if needs > has + Self.slack(has) {
       // A button that is as wide as its picture shows no title, and none is meant.
       if isSqueezed(button, along: .horizontal) || image > 0 && title.bounds.width < 1 { return }
+      if let reason = decisions.textReason(button, text, share: has / max(needs, 1), in: open.document) {
+        return leaveUnchecked(button, "the title of", reason)
+      }
       report(
         .clippedText, button, cut(button, "wide", needs, has), "widen it, or choose a shorter title")
     } else {

@@ -261,6 +261,52 @@ import Testing
     #expect(report.findings.contains { $0.rule == .unconstrained } == isFound, "\(report.findings)")
   }
 
+  /// A view below the screen is the app's matter if code can change the constraint that puts it there.
+  @Test(arguments: [true, false]) func placesOfOutletsAreNotChecked(isOutlet: Bool) throws {
+    let button = view("go", "button", content: "<state key=\"normal\" title=\"Go\"/>")
+    let place = """
+      <constraint firstItem="safe" firstAttribute="bottom" secondItem="go" secondAttribute="bottom" \
+      constant="-120" id="slide"/>
+      <constraint firstItem="go" firstAttribute="leading" secondItem="safe" secondAttribute="leading" id="l"/>
+      """
+    let report = try check(button, place, outlets: isOutlet ? ["slide"] : [])
+    #expect(report.findings.contains { $0.rule == .outside } == !isOutlet, "\(report.findings)")
+    #expect(report.unchecked.map(\.reason) == (isOutlet ? ["code can change slide"] : []))
+  }
+
+  /// Code replaces the text of a label with an outlet: only one with far too little room is found.
+  @Test(arguments: [(120, true, false), (60, true, true), (120, false, true)])
+  func textsOfOutletsNeedRoughlyTheirRoom(width: Int, isOutlet: Bool, isFound: Bool) throws {
+    let fixed =
+      "<constraints><constraint firstAttribute=\"width\" constant=\"\(width)\" id=\"w\"/></constraints>"
+    let word = view(
+      "word", "label", "text=\"Settings and more\"",
+      content: "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>\(fixed)")
+    let place = """
+      <constraint firstItem="word" firstAttribute="top" secondItem="safe" secondAttribute="top" id="t"/>
+      <constraint firstItem="word" firstAttribute="leading" secondItem="safe" \
+      secondAttribute="leading" id="l"/>
+      """
+    let report = try check(word, place, outlets: isOutlet ? ["word"] : [])
+    #expect(report.findings.contains { $0.rule == .clippedText } == isFound, "\(report.findings)")
+    #expect(report.unchecked.map(\.reason) == (isFound ? [] : ["code can set it"]))
+  }
+
+  /// A label at the left stays there on every screen, even if its text crosses the middle.
+  @Test(arguments: [("left", false), ("center", true)])
+  func textsThatBeginAtTheLeftStayThere(alignment: String, isFound: Bool) throws {
+    let fixed = """
+      <label contentMode="left" fixedFrame="YES" text="A text that crosses the middle" \
+      textAlignment="\(alignment)" translatesAutoresizingMaskIntoConstraints="NO" id="fixed">
+      <rect key="frame" x="20" y="100" width="353" height="21"/>
+      <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+      """
+    let report = try check(
+      label("a", "Words") + label("b", "Words") + fixed, column(["a", "b"], gap: 150),
+      on: ["iphone-15-pro-max"])
+    #expect(report.findings.contains { $0.rule == .unconstrained } == isFound, "\(report.findings)")
+  }
+
   @Test func unknownDevicesAreToldOnce() throws {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" \

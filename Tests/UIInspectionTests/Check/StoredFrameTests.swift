@@ -140,4 +140,73 @@ import UIKit
     #expect(found["label"]?.minY == 100)
     #expect((found["label"]?.height ?? 0) < 30, "\(found)")
   }
+
+  /// The canvas keeps the size of a view whose size nothing decides, but no device does.
+  @Test(arguments: [(nil, CGFloat(195)), ("iphone-15", 0)] as [(String?, CGFloat)])
+  func drawnSizesDecideWhatNothingElseDoes(device: String?, width: CGFloat) throws {
+    let found = try frames(
+      """
+      <view id="root">\(rect(0, 414, 896))<subviews>
+        <view customClass="Stars" translatesAutoresizingMaskIntoConstraints="NO" id="box">\(rect(90, 195, 30))
+        </view></subviews>
+        <constraints>\(pin("box", "top", "root", 90, "t"))\(pin("box", "leading", "root", 0, "l"))
+        </constraints></view>
+      """, on: device)
+    #expect(found["box"]?.width == width, "\(found)")
+  }
+
+  /// Tables of Xcode 8 lend their rows margins of 15 points, later ones their own.
+  @Test(arguments: [(12_120, CGFloat(15)), (14_460, 16)])
+  func rowsOfXcode8HaveMarginsOfFifteen(version: Int, margin: CGFloat) throws {
+    let found = try frames(
+      ofDocument: """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+        toolsVersion="\(version)" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+        <device id="retina4_7" orientation="portrait"/>
+        <scenes><scene sceneID="s"><objects><tableViewController id="vc" sceneMemberID="viewController">
+          <tableView key="view" dataMode="prototypes" style="plain" rowHeight="44" id="table">
+            \(rect(0, 375, 667))
+            <prototypes><tableViewCell reuseIdentifier="Cell" preservesSuperviewLayoutMargins="YES" id="cell">
+              \(rect(28, 375, 44))
+              <tableViewCellContentView key="contentView" preservesSuperviewLayoutMargins="YES" \
+              tableViewCell="cell" id="content">\(rect(0, 375, 43))
+                <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="box">\(rect(11, 100, 20))
+                  <constraints><constraint firstAttribute="height" constant="20" id="h"/>
+                    <constraint firstAttribute="width" constant="100" id="w"/></constraints></view></subviews>
+                <constraints>\(pin("box", "top", "content", 11, "t"))
+                  <constraint firstItem="box" firstAttribute="leading" secondItem="content" \
+                  secondAttribute="leadingMargin" id="l"/></constraints>
+              </tableViewCellContentView></tableViewCell></prototypes></tableView>
+        </tableViewController></objects></scene></scenes></document>
+        """, extension: "storyboard", on: nil)
+    #expect(found["box"]?.minX == margin, "\(found)")
+  }
+
+  /// A text that can wrap yields to a content that resists equally, whichever comes first.
+  @Test(arguments: [(0, false), (0, true), (1, false)]) func textsThatWrapYieldFirst(
+    lines: Int, isFirst: Bool
+  )
+    throws
+  {
+    let text = """
+      <label text="A sentence that is longer than the row that it is in, by far" numberOfLines="\(lines)" \
+      horizontalHuggingPriority="251" translatesAutoresizingMaskIntoConstraints="NO" id="text">
+      \(rect(0, 299, 41))<fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+      """
+    let other = """
+      <label text="Picture that is wide" horizontalHuggingPriority="252" \
+      translatesAutoresizingMaskIntoConstraints="NO" id="other">\(rect(0, 115, 41))
+      <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+      """
+    let found = try frames(
+      """
+      <view id="root">\(rect(0, 414, 896))<subviews>
+        <stackView translatesAutoresizingMaskIntoConstraints="NO" id="stack">\(rect(0, 414, 41))
+          <subviews>\(isFirst ? text + other : other + text)</subviews></stackView></subviews>
+        <constraints>\(pin("stack", "top", "root", 90, "t"))\(pin("stack", "leading", "root", 0, "l"))\
+      \(pin("root", "trailing", "stack", 0, "r"))</constraints></view>
+      """)
+    let isWhole = (found["other"]?.width ?? 0) > 140
+    #expect(isWhole == (lines == 0), "\(found)")
+  }
 }

@@ -61,6 +61,20 @@ extension NSLayoutConstraint {
   /// A Boolean value that indicates whether the constraint stands for the intrinsic size of a view, in a
   /// report.
   package final var isOfContent: Bool { self is NSContentSizeLayoutConstraint }
+
+  /// A Boolean value that indicates whether the constraint stands for a part of a frame that is given, in a
+  /// report.
+  package final var isOfFrame: Bool { self is NSAutoresizingMaskLayoutConstraint }
+}
+
+extension UIView {
+  /// Returns whether the required ones of constraints in the view's tree can be satisfied if each view may
+  /// have any frame.
+  package final func fitsSomeFrames(_ constraints: [NSLayoutConstraint]) -> Bool {
+    guard let root = treeEngine?.root else { return true }
+    let required = constraints.filter { $0.isActive && $0.priority == .required }
+    return LayoutEngine.areSatisfiable(required, in: root)
+  }
 }
 
 extension LayoutEngine {

@@ -1,0 +1,132 @@
+internal import CoreGraphics
+internal import InterfaceBuilder
+internal import UIKit
+
+/// A view that the app gives its size: a cell that is created again and again, or the root of a xib that is
+/// neither a screen nor a cell.
+@MainActor struct AppSize {
+  let view: UIView
+  /// The axes along which the document does not decide.
+  let axes: [NSLayoutConstraint.Axis]
+  /// The reason, as an independent clause.
+  let reason: String
+
+  /// Returns a Boolean value that indicates whether a member of a contradiction is the length of the view, as
+  /// it happens to be in the document, or that of its content view.
+  func isLength(_ member: NSLayoutConstraint) -> Bool {
+    guard member.isOfFrame, let item = member.firstItem as? UIView else { return false }
+    let isOwn =
+      item === view || item === (view as? UITableViewCell)?.contentView
+      || item === (view as? UICollectionViewCell)?.contentView
+    let axis: NSLayoutConstraint.Axis? =
+      switch member.firstAttribute {
+      case .width: .horizontal
+      case .height: .vertical
+      default: nil
+      }
+    return isOwn && axis.map(axes.contains) == true
+  }
+}
+
+extension LayoutCheckPass {
+  /// Returns the nearest view around a view, or itself, whose size the app decides; nil if the document
+  /// decides all of them.
+  func appSize(around view: UIView) -> AppSize? {
+    var current: UIView? = view
+    while let candidate = current {
+      if let size = ownAppSize(candidate) { return size }
+      current = candidate.superview
+    }
+    return nil
+  }
+
+  private func ownAppSize(_ view: UIView) -> AppSize? {
+    let object = view.nibIdentity?.object
+    switch view {
+    case is UICollectionReusableView:
+      return AppSize(
+        view: view, axes: [.horizontal, .vertical], reason: "the collection view's layout gives it its size")
+    case is UITableViewCell, is UITableViewHeaderFooterView:
+      guard let object else { return nil }
+      let owner = open.document.owner(of: object)
+      if owner?.name == "tableViewSection" { return nil }
+      // A table with a height for all rows of its document has it in the app, too.
+      let height = owner?.name == "tableView" ? owner?.double("rowHeight") : nil
+      if view is UITableViewCell, let height, height > 0 { return nil }
+      return AppSize(view: view, axes: [.vertical], reason: "the app gives the row its height")
+    default:
+      if view.superview is UIWindow || view.superview == nil, let reason = containerReason(view) {
+        return AppSize(view: view, axes: [.horizontal, .vertical], reason: reason)
+      }
+      guard object != nil, isFreeNib(view) else { return nil }
+      return AppSize(view: view, axes: [.horizontal, .vertical], reason: "code gives the view its size")
+    }
+  }
+
+  /// Returns why a container decides the size of a scene with a root view: it is embedded, or a popover with
+  /// a size of its own. Nil if the scene fills the screen.
+  private func containerReason(_ root: UIView) -> String? {
+    guard let object = root.nibIdentity?.object, let controller = open.document.owner(of: object),
+      controller.child(key: "view") === object
+    else { return nil }
+    if controller.isEmbedded(in: open.document) { return "the container view gives the scene its size" }
+    return controller.size("preferredContentSize") == nil ? nil : "the scene prefers a size of its own"
+  }
+
+  /// Returns a Boolean value that indicates whether a view is the root of a xib that is neither a scene nor a
+  /// cell nor a screen.
+  func isFreeNib(_ root: UIView) -> Bool {
+    guard open.document.kind == .xib, let object = root.nibIdentity?.object,
+      open.document.owner(of: object) == nil, !(root is UITableViewCell),
+      !(root is UICollectionReusableView), let frame = object.rect("frame")
+    else { return false }
+    let canvas = open.document.canvas(for: object)
+    let screen = canvas.device.size(canvas.orientation)
+    return frame.width != screen.width || frame.height != screen.height
+  }
+
+  /// Returns a Boolean value that indicates whether a view is at the top level of a xib whose owner has
+  /// outlets to others there, and to none in this one.
+  func isLeftOver(_ root: UIView) -> Bool {
+    guard open.document.kind == .xib, let object = root.nibIdentity?.object,
+      open.document.owner(of: object) == nil, !decisions.isOutlet(object.id)
+    else { return false }
+    let siblings = open.document.parent(of: object)?.children ?? []
+    return siblings.contains { $0 !== object && $0.frame != nil && decisions.isOutlet($0.id) }
+  }
+
+  /// Applies a check to a view. Findings that do not exist once the view around it is larger, whose size the
+  /// app decides, are recorded as unchecked.
+  func applyWhereDecided(_ part: String, _ view: UIView, _ check: (UIView) -> Void) {
+    let count = findings.count
+    check(view)
+    guard findings.count > count, let sized = appSize(around: view), !isFreeNib(sized.view) else { return }
+    let kept = (findings, subjects, unchecked)
+    let size = sized.view.bounds.size
+    var larger = size
+    for axis in sized.axes {
+      if axis == .horizontal {
+        larger.width = size.width * 2 + 200
+      } else {
+        larger.height = size.height * 2 + 200
+      }
+    }
+    func resize(to size: CGSize) {
+      sized.view.bounds.size = size
+      sized.view.setNeedsLayout()
+      sized.view.layoutIfNeeded()
+    }
+    let listener = UnsatisfiableConstraints.listener
+    UnsatisfiableConstraints.listener = { _, _ in }
+    resize(to: larger)
+    findings.removeSubrange(count...)
+    check(view)
+    let persists = findings.count > count
+    resize(to: size)
+    UnsatisfiableConstraints.listener = listener
+    (findings, subjects, unchecked) = kept
+    guard !persists else { return }
+    findings.removeSubrange(count...)
+    leaveUnchecked(view, part, sized.reason)
+  }
+}
