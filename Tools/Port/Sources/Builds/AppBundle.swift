@@ -6,6 +6,8 @@ struct AppBundle {
   let target: XcodeProject.Target
   let project: XcodeProject
   let scratch: Scratch
+  /// The language in which the app is shown, or nil for its own.
+  var language: String?
 
   /// Writes the folder.
   ///
@@ -69,7 +71,8 @@ struct AppBundle {
       values[title] =
         isList ? value.split(separator: " ").map(String.init) : ["YES": true, "NO": false][value] ?? value
     }
-    if values["CFBundleDevelopmentRegion"] == nil { values["CFBundleDevelopmentRegion"] = "en" }
+    // Foundation on Linux speaks the language that a program is developed in.
+    values["CFBundleDevelopmentRegion"] = language ?? values["CFBundleDevelopmentRegion"] ?? "en"
     return values.mapValues { Self.filledValue($0, known) }
   }
 
@@ -121,8 +124,14 @@ extension Session {
     if case .xcode(let url) = project.form {
       let read = try XcodeProject(at: url)
       let app = try chosen(read.targets.filter { $0.kind == .app && !$0.sources.isEmpty }, named: \.name)
-      return try AppBundle(target: app, project: read, scratch: scratch)
+      return try AppBundle(target: app, project: read, scratch: scratch, language: options.language)
         .write(program: products.appendingPathComponent(app.module))
+    }
+    guard options.language == nil else {
+      throw Failed(
+        "--language: \(project.name) is a package, whose programs have no Info.plist; "
+          + "accepted: an Xcode project"
+      )
     }
     var packages = reader()
     let graph = try packages.read(project.folder, beside: project.folder.deletingLastPathComponent())

@@ -82,6 +82,11 @@ package struct PackageReader {
       let found = manifest.foundResources(of: target, in: folder)
       if !found.isEmpty { edits.resources[target.name] = found }
     }
+    for target in manifest.targets where manifest.isInObjectiveC(target, in: folder) {
+      edits.leftOutTargets.insert(target.name)
+      graph.leftOutModules.insert(target.module)
+      graph.leftOut.append((target.name, "a target in Objective-C"))
+    }
     graph.nodes.append(
       PackageGraph.Node(identity: identity, folder: folder, manifest: manifest, edits: edits, built: stand))
     for dependency in manifest.dependencies {
@@ -186,12 +191,13 @@ package struct PackageReader {
     for index in graph.nodes.indices {
       let manifest = graph.nodes[index].manifest
       if index == 0 {
-        graph.nodes[0].targets = manifest.targets.filter(\.isForDevice)
+        let leftOut = graph.nodes[0].edits.leftOutTargets
+        graph.nodes[0].targets = manifest.targets.filter { $0.isForDevice && !leftOut.contains($0.name) }
       } else {
         let needs = Set(graph.nodes.flatMap { $0.manifest.targets.flatMap { $0.needs.map(\.name) } })
         let names = manifest.products.filter { needs.contains($0.key) }.flatMap(\.value)
         graph.nodes[index].targets = manifest.closure(of: names).filter {
-          $0.isForDevice && $0.kind != "test"
+          $0.isForDevice && $0.kind != "test" && !graph.nodes[index].edits.leftOutTargets.contains($0.name)
         }
       }
     }

@@ -23,6 +23,14 @@ package struct Session {
     package var stubsErrors = false
     /// The app to run, if the project has several.
     package var product: String?
+    /// The device whose screen the tests run on.
+    package var device: String?
+    /// The folder for the pictures that differ from their references.
+    package var pictures: URL?
+    /// The language in which an app is shown.
+    package var language: String?
+    /// The mode of the language that all targets are compiled in, instead of those that their manifests name.
+    package var languageMode: String?
 
     package init() {}
   }
@@ -111,21 +119,22 @@ package struct Session {
     let brought = try standIns.build(imported: translation.imported)
     report.standIns = brought.names
     var arguments = brought.arguments
+    translation.entries.hasDevice = options.device != nil
     if options.testsToo, !translation.entries.isEmpty {
-      let program = scratch.file("runner/Runner.swift")
+      let program = scratch.file("runner/main.swift")
       try scratch.write(
         translation.entries.program(ofPackage: graph.root.manifest.name), to: program.path)
       arguments += ["--experimental-test-entry-point-path", program.path]
     }
     try build(graph, arguments: arguments, &report)
-    while !report.isBuilt, options.stubsErrors, translator.stubs.add(report.errors) {
+    while !report.isBuilt, translator.stubs?.add(report.errors) == true {
       let before = translation.stubbed
       translation = try translator.run()
       // An error outside of any member of a type stays.
       guard translation.stubbed != before else { break }
       try build(graph, arguments: arguments, &report)
     }
-    if options.stubsErrors { try translator.stubs.write(to: scratch) }
+    try translator.stubs?.write(to: scratch)
     report.files = translation.files
     report.translatedFiles = translation.translated
     report.isTranslationCurrent = translation.isCurrent
@@ -201,6 +210,7 @@ package struct Session {
     // Without the first, a LinuxMain.swift takes the place of the tests that are found.
     words += options.testsToo ? ["--enable-test-discovery", "--build-tests"] : []
     words += options.isRelease ? ["-c", "release"] : []
+    if let mode = options.languageMode { words += ["-Xswiftc", "-swift-version", "-Xswiftc", mode] }
     words += ["-vfsoverlay", scratch.overlay.path].flatMap { ["-Xswiftc", $0] }
     // UIKit is visible in all files, as by the overlays of Apple's modules.
     words +=
@@ -247,6 +257,8 @@ package struct Session {
     var run = TestRun(
       program: program, folder: project.folder, scratch: scratch, log: log, timeout: options.timeout)
     run.filter = options.filter
+    if let device = options.device { run.environment[TestEntries.device] = device }
+    run.setPictures(of: project.folder, into: options.pictures)
     let start = Date()
     try run.runXCTest()
     if translation.usesTesting { try run.runSwiftTesting() }

@@ -16,7 +16,7 @@ struct StandIns {
       "Photos", "AVKit", "AVFoundation",
       "MediaPlayer", "AudioToolbox", "CoreMedia", "WebKit", "SafariServices", "MessageUI",
       "UserNotifications",
-      "LocalAuthentication", "AppleFoundation", "Accessibility", "SceneKit",
+      "LocalAuthentication", "AppleNetworking", "AppleFoundation", "AppTime", "Accessibility", "SceneKit",
       "SpriteKit",
     ] + forTests
 

@@ -13,6 +13,8 @@ struct TestEntries: Codable, Equatable {
   var configurations: [Class] = []
   /// A Boolean value that indicates whether sources ask for the window of the app.
   var isHosted = false
+  /// A Boolean value that indicates whether the tests run on a screen that the user chose.
+  var hasDevice = false
 
   init() {}
 
@@ -29,23 +31,28 @@ struct TestEntries: Codable, Equatable {
   }
 
   /// A Boolean value that indicates whether SwiftPM's own program does.
-  var isEmpty: Bool { specs.isEmpty && configurations.isEmpty && !isHosted }
+  var isEmpty: Bool { specs.isEmpty && configurations.isEmpty && !isHosted && !hasDevice }
 
-  /// Returns the source of the program of tests of a package.
+  /// The name of the environment's variable with the device whose screen the tests run on.
+  static let device = "MICA_TEST_DEVICE"
+
+  /// Returns the source of the program of tests of a package. It has to be called `main.swift`: manifests for
+  /// a Swift before 5.5 compile no `@main` in a file that is alone.
   func program(ofPackage name: String) -> String {
     let modules = Set((specs + configurations).map(\.module)).sorted()
     let package = name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" }
     return """
       import Foundation
       import Testing
-      import UIKit
+      \(hasDevice ? "@_spi(SelectorTable) import UIKit" : "import UIKit")
       import XCTest
       \(modules.isEmpty ? "" : "import Quick")
       \(modules.map { "@testable import \($0)" }.joined(separator: "\n"))
       import \(String(package))PackageDiscoveredTests
       \(isHosted ? Self.delegate : "")
-      @main @available(*, deprecated) struct Runner {
+      @available(*, deprecated) struct Runner {
         @MainActor static func main() {
+      \(hasDevice ? Self.choice : "")
       \(isHosted ? Self.host : "")
           let arguments = CommandLine.arguments
           if let place = arguments.firstIndex(of: "--testing-library"),
@@ -63,9 +70,19 @@ struct TestEntries: Codable, Equatable {
           XCTMain(entries) as Never
         }
       }
+      MainActor.assumeIsolated { Runner.main() }
 
       """
   }
+
+  private static let choice = """
+        if let name = ProcessInfo.processInfo.environment["\(device)"],
+          !UIScreen.becomeMain(ofDeviceNamed: name)
+        {
+          print("error: --device \\(name): there is none; accepted: a name that `mica devices` lists")
+          exit(2)
+        }
+    """
 
   private static let host = """
         let window = UIWindow(frame: UIScreen.main.bounds)

@@ -50,8 +50,8 @@ struct Translator {
   let log: Log
   /// A Boolean value that indicates whether the build is for release, in which `DEBUG` is not set.
   var isRelease = false
-  /// The functions whose bodies are replaced.
-  var stubs = Stubs()
+  /// The functions whose bodies are replaced, or nil if none are.
+  var stubs: Stubs?
 
   /// The modules that mark a package as one of UIKit.
   private static let ours: Set<String> = [
@@ -109,8 +109,9 @@ struct Translator {
       let time = (values?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
       return "\(input.original) \(input.compiled) \(input.module) \(values?[.size] ?? 0) \(time)"
     }
-    parts += ["release: \(isRelease)"] + graph.leftOutModules.sorted() + standIns.sorted()
-    parts += stubs.files.sorted { $0.key < $1.key }.map {
+    parts +=
+      ["release: \(isRelease), stubs: \(stubs != nil)"] + graph.leftOutModules.sorted() + standIns.sorted()
+    parts += (stubs?.files ?? [:]).sorted { $0.key < $1.key }.map {
       "\($0.key) \($0.value.stubs.map { "\($0.line) \($0.isWhole)" })"
     }
     for url in [interface, URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()] {
@@ -133,7 +134,9 @@ struct Translator {
       let lacking = file.importedModules(on: platform).intersection(absent).filter {
         Self.isUsed($0, in: file)
       }
-      if lacking.isEmpty {
+      // Declarations that need the modules are left out alone, once the compiler has named them.
+      let isStubbed = stubs != nil && !(lacking.contains("SwiftUI") && Self.isMostlySwiftUI(file))
+      if lacking.isEmpty || isStubbed {
         kept.append(file)
       } else {
         texts[file.path] = ""
@@ -146,7 +149,7 @@ struct Translator {
     texts.merge(result.texts) { $1 }
     outcome.notes = result.notes + result.conflicts
     for file in kept {
-      guard let stubs = stubs.files[file.path]?.stubs else { continue }
+      guard let stubs = stubs?.files[file.path]?.stubs else { continue }
       let replaced = Stubs.applied(stubs, to: texts[file.path] ?? file.text)
       texts[file.path] = replaced.text
       for one in replaced.names { outcome.stubbed["\(file.path):\(one.line) \(one.name)"] = one.message }
@@ -174,6 +177,16 @@ struct Translator {
       guard case .identifier(let word) = token.tokenKind, swiftUI.contains(word) else { return false }
       return token.previousToken(viewMode: .sourceAccurate)?.tokenKind != .keyword(.import)
     }
+  }
+
+  /// Returns whether at least half of a file's declarations use SwiftUI.
+  private static func isMostlySwiftUI(_ file: SourceFile) -> Bool {
+    let declarations = file.tree.statements.compactMap { $0.item.as(DeclSyntax.self) }
+      .filter { !$0.is(ImportDeclSyntax.self) }
+    let using = declarations.count { declaration in
+      declaration.tokens(viewMode: .sourceAccurate).contains { swiftUI.contains($0.text) }
+    }
+    return using * 2 >= declarations.count
   }
 
   /// Names that come from SwiftUI.

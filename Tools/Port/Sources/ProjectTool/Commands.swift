@@ -46,6 +46,16 @@ struct Test: ParsableCommand {
   @Option(help: ArgumentHelp("A file for the results, as JUnit XML.", valueName: "file"))
   var junit: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The device whose screen the tests run on, as `mica devices` lists them.", valueName: "name"))
+  var device: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A folder for the pictures of snapshot tests that differ from their references.", valueName: "folder"))
+  var pictures: String?
+
   func validate() throws {
     guard timeout > 0 else { throw ValidationError("--timeout \(timeout): accepted: seconds, more than 0") }
     if let filter, (try? Regex(filter)) == nil {
@@ -59,6 +69,8 @@ struct Test: ParsableCommand {
       $0.timeout = timeout
       $0.testsToo = true
       $0.runsTests = true
+      $0.device = device
+      $0.pictures = pictures.map { URL(fileURLWithPath: $0).standardizedFileURL }
     }
     let report = try session.run()
     if let junit { try report.jUnit.write(toFile: junit, atomically: true, encoding: .utf8) }
@@ -98,6 +110,9 @@ struct RunApp: ParsableCommand {
   @Flag(help: "Show the dark appearance.")
   var dark = false
 
+  @Option(help: ArgumentHelp("The language that the app is shown in, such as de.", valueName: "language"))
+  var language: String?
+
   @Option(help: ArgumentHelp("Frames a second of a recording, 1 to 120.", valueName: "frames"))
   var rate: Double?
 
@@ -130,6 +145,7 @@ struct RunApp: ParsableCommand {
     let session = try shared.session("run") {
       $0.isRelease = !debug
       $0.product = product
+      $0.language = language
     }
     let report = try session.run()
     guard report.isBuilt else { return try shared.finish(report) }

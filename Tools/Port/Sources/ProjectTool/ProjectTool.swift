@@ -64,10 +64,19 @@ struct SharedOptions: ParsableArguments {
   @Flag(help: "Replace functions that do not compile: they stop when they are called, and tests fail.")
   var stubErrors = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Compile everything in this mode of Swift, such as 5 without the errors of 6 about data races.",
+      valueName: "version"))
+  var languageMode: String?
+
   @Flag(help: "Print the report as JSON.")
   var json = false
 
   func validate() throws {
+    if let languageMode, !["4", "4.2", "5", "6"].contains(languageMode) {
+      throw ValidationError("--language-mode \(languageMode): accepted: 4, 4.2, 5, 6")
+    }
     for pair in packages {
       let parts = pair.split(separator: "=", maxSplits: 1)
       var isFolder: ObjCBool = false
@@ -93,6 +102,7 @@ struct SharedOptions: ParsableArguments {
     options.scratch = scratchPath.map { URL(fileURLWithPath: $0).standardizedFileURL }
     options.isVerbose = verbose
     options.stubsErrors = stubErrors
+    options.languageMode = languageMode
     change(&options)
     return try Session(options, helper: ProjectTool.helper)
   }

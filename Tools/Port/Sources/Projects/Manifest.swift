@@ -9,6 +9,8 @@ package struct Manifest: Sendable, Equatable {
   package var products: [String: [String]]
   /// The products that are programs.
   package var programs: [String]
+  /// A Boolean value that indicates whether manifests of this version of Swift can name resources.
+  package var canNameResources = true
 
   /// Another package that the package depends on.
   package struct Dependency: Sendable, Equatable {
@@ -93,6 +95,10 @@ extension Manifest {
     self.init(
       name: name, dependencies: root["dependencies"].array.compactMap(Self.dependency),
       targets: root["targets"].array.compactMap(Self.target), products: products, programs: programs)
+    let version = (root["toolsVersion"]["_version"].string ?? "6").split(separator: ".").compactMap {
+      Int($0)
+    }
+    canNameResources = version.first ?? 6 > 5 || version.first == 5 && version.dropFirst().first ?? 0 >= 3
   }
 
   private static func dependency(_ value: JSONValue) -> Dependency? {

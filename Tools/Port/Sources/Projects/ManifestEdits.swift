@@ -11,6 +11,9 @@ package struct ManifestEdits: Sendable {
   /// The names of the products that are left out of the dependencies of targets.
   package var leftOutProducts: Set<String> = []
 
+  /// The names of the targets that are left out, and of what depends on them.
+  package var leftOutTargets: Set<String> = []
+
   /// The resources that targets get, as paths in their folders, by the names of the targets.
   package var resources: [String: [String]] = [:]
   /// The folder in which paths of other packages begin.
@@ -71,6 +74,7 @@ package struct ManifestEdits: Sendable {
       case "package": return place(node)
       case "when": answer(node)
       default:
+        if leaveOutTarget(node) { return .skipChildren }
         leaveOutProducts(of: node)
         addResources(to: node)
       }
@@ -113,10 +117,37 @@ package struct ManifestEdits: Sendable {
         let origin = call?.arguments.first { $0.label?.text == "package" }
           .flatMap { Self.literal($0.expression)?.lowercased() }
         guard let name = Self.literal(name) else { continue }
-        if wanted.leftOutProducts.contains(name) || origin.map(wanted.leftOut.contains) == true {
+        if wanted.leftOutProducts.contains(name) || wanted.leftOutTargets.contains(name)
+          || origin.map(wanted.leftOut.contains) == true
+        {
           leaveOut(Syntax(element.expression))
         }
       }
+    }
+
+    /// Leaves out a target, and a product of nothing else.
+    private func leaveOutTarget(_ node: FunctionCallExprSyntax) -> Bool {
+      guard !wanted.leftOutTargets.isEmpty, node.parent?.is(ArrayElementSyntax.self) == true else {
+        return false
+      }
+      let named = { (label: String) in Array(node.arguments).first { $0.label?.text == label }?.expression }
+      switch node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text {
+      case "target", "testTarget", "executableTarget":
+        let name = named("name").flatMap(Self.literal)
+        guard name.map(wanted.leftOutTargets.contains) == true else { return false }
+      case "library", "executable":
+        let elements = named("targets")?.as(ArrayExprSyntax.self).map { Array($0.elements) } ?? []
+        let gone = elements.filter {
+          Self.literal($0.expression).map(wanted.leftOutTargets.contains) == true
+        }
+        guard gone.count == elements.count, !gone.isEmpty else {
+          gone.forEach { replace($0, with: "") }
+          return false
+        }
+      default: return false
+      }
+      leaveOut(Syntax(node))
+      return true
     }
 
     /// Gives a target the resources that Xcode finds itself.

@@ -33,6 +33,9 @@ extension Manifest {
   /// paths in that folder.
   package func foundResources(of target: Target, in package: URL) -> [String] {
     guard target.kind != "plugin", let folder = folder(of: target, in: package) else { return [] }
+    // Tests of an old manifest find what the tests of its Xcode project have in their bundle.
+    let takesAll = target.kind == "test" && !canNameResources
+    let sources: Set = ["swift", "h", "m", "mm", "c", "cpp", "md", "modulemap", "entitlements", "swiftpm"]
     let kinds: Set = ["xcassets", "xib", "storyboard", "nib", "xcdatamodeld"]
     let known = (target.resources + target.excluded).map {
       folder.appendingPathComponent($0).standardizedFileURL.path
@@ -43,11 +46,25 @@ extension Manifest {
       place.entries.filter { !$0.hasPrefix(".") }.flatMap { name -> [String] in
         let url = place.appendingPathComponent(name).standardizedFileURL
         if (known + others).contains(where: { url.path == $0 || url.path.hasPrefix($0 + "/") }) { return [] }
-        if kinds.contains(url.pathExtension) { return [String(url.path.dropFirst(folder.path.count + 1))] }
-        return url.isFolder && url.pathExtension.isEmpty ? found(in: url) : []
+        let isFolder = url.isFolder
+        let isTaken =
+          kinds.contains(url.pathExtension)
+          || takesAll && !sources.contains(url.pathExtension) && !name.hasSuffix("Info.plist")
+            && !(isFolder && url.pathExtension.isEmpty)
+        if isTaken { return [String(url.path.dropFirst(folder.path.count + 1))] }
+        // References of snapshot tests are found by the places of sources.
+        let isReference = name.hasPrefix("__") || name.hasSuffix("_64")
+        return isFolder && url.pathExtension.isEmpty && !isReference ? found(in: url) : []
       }
     }
     return found(in: folder)
+  }
+
+  /// Returns whether a target is in Objective-C.
+  package func isInObjectiveC(_ target: Target, in package: URL) -> Bool {
+    guard target.isForDevice, let folder = folder(of: target, in: package) else { return false }
+    return files(of: target, in: package).isEmpty
+      && !folder.files { $0.hasSuffix(".m") || $0.hasSuffix(".mm") }.isEmpty
   }
 
   /// Returns the targets that the given targets need within the package, themselves included.

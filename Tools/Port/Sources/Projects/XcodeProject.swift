@@ -157,7 +157,10 @@ struct ProjectObjects {
       guard Self.isForPhone(settings) else { return nil }
       let phases = list(target, "buildPhases").map { object($0) }
       let synchronized = list(target, "fileSystemSynchronizedGroups").flatMap { files(in: $0, target: id) }
-      let isSource = { (path: String) in path.hasSuffix(".swift") }
+      let isSource = { (path: String) in
+        // The targets of a project that SwiftPM has written compile the manifest too.
+        path.hasSuffix(".swift") && !path.hasSuffix("/Package.swift")
+      }
       let sources = files(of: phases, "PBXSourcesBuildPhase") + synchronized.filter(isSource)
       let resources = files(of: phases, "PBXResourcesBuildPhase") + synchronized.filter { !isSource($0) }
       return XcodeProject.Target(

@@ -6,7 +6,7 @@ struct AdditionsRule: Rule {
   static let source =
     "`XCTContext`, `XCTAttachment`, `XCTExpectFailure`, `measure { … }`, `wait(for:)` without a time, "
     + "`expectation.fulfill` as a function; `extension URLSession: Loading`, capacities of volumes, "
-    + "`TARGET_OS_SIMULATOR`; `Predicate` beside `import Nimble`"
+    + "`TARGET_OS_SIMULATOR`, `mach_absolute_time()`, `OSAtomicAdd64`; `Predicate` beside `import Nimble`"
   static let result = "a stand-in; what is measured runs once; `Nimble.Predicate`"
 
   /// The names that each stand-in has.
@@ -25,8 +25,13 @@ struct AdditionsRule: Rule {
         "volumeAvailableCapacityForImportantUsageKey", "volumeAvailableCapacityForOpportunisticUsageKey",
         "volumeAvailableCapacityForImportantUsage", "volumeAvailableCapacityForOpportunisticUsage",
         "TARGET_OS_SIMULATOR", "TARGET_IPHONE_SIMULATOR",
+        "mach_absolute_time", "mach_continuous_time", "mach_timebase_info", "mach_timebase_info_data_t",
+        "OSAtomicIncrement32Barrier", "OSAtomicDecrement32Barrier", "OSAtomicIncrement64",
+        "OSAtomicDecrement64", "OSAtomicAdd64", "OSAtomicCompareAndSwap32", "OSAtomicCompareAndSwap64",
+        "OSAtomicCompareAndSwap32Barrier",
       ]
     ),
+    ("AppleNetworking", ["prefersIncrementalDelivery"]),
   ]
   /// Methods of XCTest that have another name in the stand-in.
   private static let measured = [
@@ -73,7 +78,7 @@ struct AdditionsRule: Rule {
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
       if node.extendedType.trimmedDescription == "URLSession", node.inheritanceClause != nil {
-        changes.addImport("import AppleFoundation", to: file)
+        changes.addImport("import AppleNetworking", to: file)
       }
       return .visitChildren
     }

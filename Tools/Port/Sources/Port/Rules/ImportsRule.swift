@@ -32,10 +32,7 @@ struct ImportsRule: Rule {
   }
 
   /// Modules whose parts are no modules of their own here.
-  private static let whole: Set<String> = [
-    "UIKit", "QuartzCore", "CoreGraphics", "CoreImage", "Foundation", "Accelerate", "os", "OSLog", "Darwin",
-    "ObjectiveC",
-  ]
+  private static let whole = Platform.modules.union(Platform.missingModules).union(["OSLog", "ObjectiveC"])
 
   private func rename(_ node: ImportDeclSyntax, in file: Int, _ changes: inout Changes) {
     guard let first = node.path.first?.name, let last = node.path.last, node.importKindSpecifier == nil,

@@ -79,6 +79,8 @@ package enum Rules {
     ExchangedMethodsRule.self, MainActorTestsRule.self, NarrowedDelegatesRule.self,
     FoundationSpellingsRule.self, OldNamesRule.self, PreviewsRule.self, CreatedInstancesRule.self,
     BundlesRule.self, AdditionsRule.self, AccessibleObjectsRule.self,
+    FoundationMethodsRule.self, IntersectionsRule.self, HeldClosuresRule.self, NotificationCentersRule.self,
+    AppTimeRule.self, LanguageSpellingsRule.self,
   ]
 
   /// The table of the rules as Markdown.

@@ -1,4 +1,4 @@
-import AppleFoundation; import FoundationNetworking; import Foundation
+import AppleFoundation; import AppleNetworking; import FoundationNetworking; import Foundation
 
 struct Ruler {
   func measure(_ block: () -> Void) { block() }

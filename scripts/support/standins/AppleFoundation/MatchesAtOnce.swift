@@ -3,7 +3,7 @@ import UIKit
 
 extension NSRegularExpression {
   /// `enumerateMatches(in:options:range:using:)` with a closure that does not escape, as on Apple's systems.
-  func enumerateMatchesAtOnce(
+  public func enumerateMatchesAtOnce(
     in string: String, options: MatchingOptions = [], range: NSRange,
     using block: (NSTextCheckingResult?, MatchingFlags, UnsafeMutablePointer<ObjCBool>) -> Void
   ) {
@@ -16,7 +16,7 @@ extension NSRegularExpression {
 
 extension NSDataDetector {
   /// `enumerateMatches(in:options:range:using:)`, whose closure does not escape here either.
-  func enumerateMatchesAtOnce(
+  public func enumerateMatchesAtOnce(
     in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange,
     using block: (NSTextCheckingResult?, NSRegularExpression.MatchingFlags, UnsafeMutablePointer<ObjCBool>) -> Void
   ) {

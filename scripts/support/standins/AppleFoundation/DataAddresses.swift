@@ -1,9 +1,9 @@
 import Foundation
 
 extension Data {
-  /// The bytes at an address, as on iOS: a `data:` address holds them itself, and one that does not say how it is read is refused, where
-  /// Foundation asks the network for both on Linux. A module's own comes before another's.
-  init(contentsOf url: __shared URL, options: Data.ReadingOptions = []) throws {
+  /// Creates data with the bytes at an address, as on iOS: a `data:` address holds them itself, and one without
+  /// a scheme is refused. On Linux, Foundation asks the network for both.
+  public init(contentsOfAddress url: __shared URL, options: Data.ReadingOptions = []) throws {
     switch url.scheme?.lowercased() {
     case "data":
       guard let held = Data.held(by: url.absoluteString) else { throw CocoaError(.fileReadCorruptFile) }

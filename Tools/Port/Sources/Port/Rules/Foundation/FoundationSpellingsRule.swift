@@ -6,11 +6,13 @@ struct FoundationSpellingsRule: Rule {
   static let source =
     "`Timer()`, `Progress()`, `ProcessInfo()`, `URLResponse()`, `NSMutableData()` and the like; "
     + "`coder.value(forKey: \"a\")`; "
+    + "`defaults.set(nil, forKey: key)`; `forKey: path as NSCopying`; `class Gate: NSLock`; "
     + "`open let`; `kCTFontAttributeName as NSAttributedString.Key`; "
     + "`table.copy() as! NSHashTable<AnyObject>`"
   static let result =
-    "an object that is as empty; `coder.decodeObject(forKey: \"a\")`; `public let`; the key of that name; "
-    + "the table, whose classes Objective-C does not tell apart"
+    "an object that is as empty; `coder.decodeObject(forKey: \"a\")`; the key is removed; the key, which "
+    + "is hashed; with CoreFoundation, without which locks have no subclasses; `public let`; "
+    + "the key of that name; the table, whose classes Objective-C does not tell apart"
 
   private static let empty = [
     "Timer":
@@ -44,6 +46,7 @@ struct FoundationSpellingsRule: Rule {
       {
         changes.replace(access.declName.range, of: file, with: "decodeObject")
       }
+      removeObject(node)
       return .visitChildren
     }
 
@@ -51,6 +54,12 @@ struct FoundationSpellingsRule: Rule {
       let elements = Array(node.elements)
       for (index, element) in elements.enumerated().dropLast(2) {
         let target = elements[index + 2].trimmedDescription
+        let isKey = (node.parent?.as(LabeledExprSyntax.self)).map {
+          [nil, "forKey"].contains($0.label?.text)
+        }
+        if target == "NSCopying", isKey == true, elements[index + 1].is(UnresolvedAsExprSyntax.self) {
+          changes.replace(element.end..<elements[index + 2].end, of: file, with: "")
+        }
         if elements[index + 1].as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark?.text == "!",
           target.hasPrefix("NSHashTable<") || target.hasPrefix("NSMapTable<")
         {
@@ -68,6 +77,27 @@ struct FoundationSpellingsRule: Rule {
         changes.replace(
           element.start..<elements[index + 2].end, of: file,
           with: "NSAttributedString.Key(rawValue: \(name) as String)")
+      }
+      return .visitChildren
+    }
+
+    /// Removes an object of the defaults where nil is set: Linux's method for addresses, which nil would be,
+    /// does not return.
+    private func removeObject(_ node: FunctionCallExprSyntax) {
+      let arguments = Array(node.arguments)
+      guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),
+        access.declName.baseName.text == "set", arguments.count == 2, arguments[1].label?.text == "forKey",
+        arguments[0].expression.is(NilLiteralExprSyntax.self),
+        access.base?.trimmedDescription.lowercased().contains("defaults") ?? false
+      else { return }
+      changes.replace(
+        access.declName.start..<arguments[1].start, of: file, with: "removeObject(")
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+      let above = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription ?? ""
+      if ["NSLock", "NSRecursiveLock"].contains(above) {
+        changes.addImport("import CoreFoundation", to: file)
       }
       return .visitChildren
     }

@@ -1,0 +1,83 @@
+internal import SwiftSyntax
+
+/// Spells what Objective-C, Darwin and older Swift spell otherwise.
+struct LanguageSpellingsRule: Rule {
+  static let name = "language-spellings"
+  static let source =
+    "`Darwin.round(x)`; `object.conforms(to: P.self)`; `kind === Cell.self`; `text.characters`; "
+    + "`#available(iOS 99, *)`"
+  static let result =
+    "`Foundation.round(x)`; `object is any P`; `kind == Cell.self`; `text`; `false`, since Linux says that "
+    + "every release is there"
+
+  /// The newest release of iOS that code may ask for and get.
+  private static let newest = 26
+
+  func changes(to file: Int, in context: Context) -> Changes {
+    Visitor(file: file, context: context).collect()
+  }
+
+  private final class Visitor: RuleVisitor {
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+      if let base = node.base?.as(DeclReferenceExprSyntax.self), base.baseName.text == "Darwin",
+        context.index.resolve("Darwin", from: nil, file: file)?.body == nil
+      {
+        changes.replace(base.range, of: file, with: "Foundation")
+        changes.addImport("import Foundation", to: file)
+      }
+      if node.declName.baseName.text == "characters", let base = node.base, !isDeclared("characters") {
+        changes.replace(base.end..<node.end, of: file, with: "")
+      }
+      return .visitChildren
+    }
+
+    private func isDeclared(_ member: String) -> Bool {
+      context.index.bodies.contains { body in
+        body.file < context.index.translated && body.members.contains { $0.name == member }
+      }
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+      guard let access = node.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base,
+        access.declName.baseName.text == "conforms", node.arguments.count == 1,
+        let argument = node.arguments.first, argument.label?.text == "to",
+        let name = argument.expression.as(MemberAccessExprSyntax.self), name.declName.baseName.text == "self",
+        let type = name.base?.trimmedDescription, !type.hasSuffix("self")
+      else { return .visitChildren }
+      changes.insert("(", at: node.start, of: file)
+      changes.replace(base.end..<node.end, of: file, with: " is any \(type))")
+      return .visitChildren
+    }
+
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+      let elements = Array(node.elements)
+      for (index, element) in elements.enumerated() {
+        guard let sign = element.as(BinaryOperatorExprSyntax.self),
+          ["===", "!=="].contains(sign.operator.text),
+          [index - 1, index + 1].contains(where: { elements.indices.contains($0) && isClass(elements[$0]) })
+        else { continue }
+        changes.replace(sign.range, of: file, with: String(sign.operator.text.dropLast()))
+      }
+      return .visitChildren
+    }
+
+    /// Returns whether an expression is a class as an object, such as `Cell.self`.
+    private func isClass(_ node: ExprSyntax) -> Bool {
+      guard let access = node.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "self" else {
+        return false
+      }
+      return access.base?.trimmedDescription.first?.isUppercase ?? false
+    }
+
+    override func visit(_ node: AvailabilityConditionSyntax) -> SyntaxVisitorContinueKind {
+      for argument in node.availabilityArguments {
+        guard let version = argument.argument.as(PlatformVersionSyntax.self), version.platform.text == "iOS",
+          let major = version.version.flatMap({ Int($0.major.text) }), major > LanguageSpellingsRule.newest
+        else { continue }
+        let isUnavailable = node.availabilityKeyword.text == "#unavailable"
+        changes.replace(node.range, of: file, with: isUnavailable ? "true" : "false", covers: true)
+      }
+      return .skipChildren
+    }
+  }
+}

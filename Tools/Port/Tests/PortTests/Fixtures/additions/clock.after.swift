@@ -1,0 +1,4 @@
+import AppleFoundation; import AppleNetworking; import FoundationNetworking; import Foundation
+
+let start = mach_absolute_time()
+func load(_ task: URLSessionTask) { task.prefersIncrementalDelivery = true }  // line

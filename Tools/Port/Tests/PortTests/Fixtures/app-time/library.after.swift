@@ -1,0 +1,3 @@
+func later(_ work: @escaping () -> Void) {
+  DispatchQueue.main.asyncAfter(deadline: .now() + 1, execute: work)
+}

@@ -1,0 +1,5 @@
+import SceneKit
+import CoreText
+import Dispatch
+import Mine.Part
+let line = 1  // line

@@ -1,0 +1,5 @@
+import SceneKit.SceneKitTypes
+import CoreText.CTFont
+import Dispatch.queue
+import Mine.Part
+let line = 1  // line

@@ -1,0 +1,2 @@
+extension CGRect { func intersects(_ other: CGRect) -> Bool { false } }
+let isSeen = frame.intersects(bounds)

@@ -1,0 +1,2 @@
+struct Line { var characters: [Character] = [] }
+let count = Line().characters.count

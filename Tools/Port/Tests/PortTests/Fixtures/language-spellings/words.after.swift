@@ -1,0 +1,10 @@
+import Foundation; import Glibc
+
+let rounded = Foundation.round(1.5)
+let count = text.count, words = line
+let isSource = (delegate is any Source), isType = delegate?.conforms(to: type) ?? false
+let isCell = kind == Cell.self, isOther = Cell.self != kind, isSame = one === other
+func show() {
+  if false { print(1) }
+  guard #available(iOS 15, *), true else { return }  // line
+}

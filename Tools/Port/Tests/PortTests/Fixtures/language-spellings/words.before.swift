@@ -1,0 +1,10 @@
+import Darwin
+
+let rounded = Darwin.round(1.5)
+let count = text.characters.count, words = line.characters
+let isSource = delegate.conforms(to: Source.self), isType = delegate?.conforms(to: type) ?? false
+let isCell = kind === Cell.self, isOther = Cell.self !== kind, isSame = one === other
+func show() {
+  if #available(iOS 99, *) { print(1) }
+  guard #available(iOS 15, *), #unavailable(iOS 27.1) else { return }  // line
+}

@@ -1,0 +1,3 @@
+open class Spy: NotificationCenter {
+  override open func post(_ notification: Notification) {}
+}
