@@ -1,17 +1,9 @@
 """What the scripts share: where things lie, how `mica` is built and how one run of it is watched."""
-import concurrent.futures, importlib.machinery, importlib.util, os, pathlib, signal, subprocess, sys, tempfile, threading, time
+import concurrent.futures, os, pathlib, signal, subprocess, sys, tempfile, threading, time
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 OUT = ROOT / "out"
 SHARED = ROOT.parent / "shared"
-
-
-def script(name):
-    """Another script of the project, as a module."""
-    loader = importlib.machinery.SourceFileLoader(name, str(ROOT / "scripts" / name))
-    module = importlib.util.module_from_spec(importlib.util.spec_from_loader(name, loader))
-    loader.exec_module(module)
-    return module
 
 
 def documents():
@@ -31,6 +23,25 @@ def build(configuration="debug", product="mica"):
         sys.exit(made.stdout + made.stderr)
     folder = subprocess.run([*swift, "--show-bin-path"], capture_output=True, text=True, check=True)
     return pathlib.Path(folder.stdout.strip()) / product
+
+
+def project_tool():
+    """The helper of `mica test` and the folder with the Swift SDK: those of `make install DESTDIR=out/installed PREFIX=/usr`, else the helper as it
+    is built for debugging, and what `make sdk` made."""
+    installed = OUT / "installed" / "usr"
+    helper = installed / "libexec" / "mica" / "mica-project"
+    if helper.is_file():
+        return helper, installed / "lib" / "mica"
+    return built_helper(), OUT / "sdk"
+
+
+def built_helper():
+    """The helper of `mica test`, built for debugging."""
+    package = ROOT / "Tools" / "Port"
+    made = subprocess.run(["swift", "build", "--package-path", str(package), "--product", "mica-project"], capture_output=True, text=True)
+    if made.returncode:
+        sys.exit(made.stdout + made.stderr)
+    return package / ".build" / "debug" / "mica-project"
 
 
 def judge_python():

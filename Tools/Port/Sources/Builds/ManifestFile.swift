@@ -113,6 +113,13 @@ extension PackageGraph.Node {
       with: edits, to: built)
   }
 
+  /// Returns the module that a target of tests is for, the first of the package that it needs.
+  func tested(by target: Manifest.Target) -> String? {
+    target.needs.lazy.compactMap { need in
+      manifest.targets.first { $0.name == need.name && $0.kind != "test" }?.module
+    }.first
+  }
+
   /// Returns the file that SwiftPM compiles in place of a file of the package.
   func compiled(_ file: URL) -> String {
     guard built != folder, file.path.hasPrefix(folder.path + "/") else { return file.path }

@@ -94,7 +94,7 @@ struct Stubs: Codable, Equatable {
       let breaks = bytes[body.range].filter { $0 == 10 }
       bytes.replaceSubrange(body.range, with: Array(body.replacement(message).utf8) + breaks)
     }
-    let names = outermost.map { ($0.body.lines.lowerBound, $0.body.name, $0.message) }.sorted { $0.0 < $1.0 }
+    let names = outermost.map { ($0.body.lines.lowerBound, $0.body.title, $0.message) }.sorted { $0.0 < $1.0 }
     return (String(decoding: bytes, as: UTF8.self), names)
   }
 
@@ -106,6 +106,8 @@ struct Stubs: Codable, Equatable {
     let kind: Kind
     let range: Range<Int>
     let lines: ClosedRange<Int>
+    /// The name, which says whether the whole declaration is left out.
+    var title: String { kind == .declaration ? "\(name), as a whole" : name }
 
     func replacement(_ message: String) -> String {
       let text = String(reflecting: "\(name) does not compile here: \(message)")

@@ -41,6 +41,8 @@ struct Translator {
     let module: String
     let built: String
     let isTest: Bool
+    /// The module that files of tests see without an import, as by those of other files.
+    let tested: String?
   }
 
   let graph: PackageGraph
@@ -88,7 +90,8 @@ struct Translator {
           let original = file.resolvingSymlinksInPath().path, compiled = node.compiled(file)
           return Input(
             original: seen.insert(original).inserted ? original : compiled, compiled: compiled,
-            module: target.module, built: target.name, isTest: target.kind == "test")
+            module: target.module, built: target.name, isTest: target.kind == "test",
+            tested: target.kind == "test" ? node.tested(by: target) : nil)
         }
       }
       return index == 0 || found.contains { Self.mentionsUIKit($0.original) } ? found : []
@@ -161,6 +164,7 @@ struct Translator {
       outcome.imported.formUnion(imported)
       if imported.contains("Testing"), modules[file.path]?.isTest == true { outcome.usesTesting = true }
     }
+    importTested(in: kept, by: modules, on: platform, &texts)
     let tested = Set(inputs.filter(\.isTest).map(\.module))
     outcome.entries = TestEntries(
       specs: translation.classes(below: ["QuickSpec", "AsyncSpec"]).filter { tested.contains($0.module) },
@@ -168,6 +172,21 @@ struct Translator {
         tested.contains($0.module)
       }, files: kept)
     return (outcome, texts)
+  }
+
+  /// Imports what is tested in files of tests that import none of it: in others of the module, an import lets
+  /// them see extensions.
+  private func importTested(
+    in files: [SourceFile], by inputs: [String: Input], on platform: Platform, _ texts: inout [String: String]
+  ) {
+    let own = Set(inputs.values.filter { !$0.isTest }.map(\.module))
+    for file in files {
+      guard let tested = inputs[file.path]?.tested else { continue }
+      let imported = file.importedModules(on: platform)
+      guard imported.contains("XCTest"), own.isDisjoint(with: imported) else { continue }
+      let text = texts[file.path] ?? file.text
+      texts[file.path] = file.headed(text, by: ["@testable import \(tested)"], keepsLines: true)
+    }
   }
 
   /// Returns whether a file uses a module that it imports, as far as its words tell.

@@ -219,6 +219,10 @@ struct XcodePackage {
     let hasMain = target.sources.contains { $0.hasSuffix("/main.swift") }
     // An app of a single file would be read as a script.
     if target.kind == .app, !hasMain { settings.append(".unsafeFlags([\"-parse-as-library\"])") }
+    // Xcode reads these in every mode of the language, unless a setting says otherwise.
+    if target.settings["SWIFT_ENABLE_BARE_SLASH_REGEX"] != "NO", !isSix {
+      settings.append(".enableUpcomingFeature(\"BareSlashRegexLiterals\")")
+    }
     let copied = resources.map { ".copy(\"\($0)\")" }.joined(separator: ", ")
     return """
           .\(kind)(

@@ -48,12 +48,12 @@ struct StubsTests {
   }
 
   @Test func aMemberGoesInWhichAnErrorIsOutsideOfFunctions() {
-    #expect(applied(15).names.map(\.name) == ["stored"])
+    #expect(applied(15).names.map(\.name) == ["stored, as a whole"])
     #expect(!applied(15).text.contains("stored"))
   }
 
   @Test func aTypeGoesWhoseHeadHasAnError() {
-    #expect(applied(2).names.map(\.name) == ["Tests"])
+    #expect(applied(2).names.map(\.name) == ["Tests, as a whole"])
     #expect(!applied(2).text.contains("testTwo"))
   }
 

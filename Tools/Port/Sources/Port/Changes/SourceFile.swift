@@ -35,7 +35,7 @@ package struct SourceFile: Sendable {
 
   /// Returns a changed text of the file with imports on its first line of code, so that no line moves, or on
   /// lines of their own.
-  func headed(_ changed: String, by imports: [String], keepsLines: Bool) -> String {
+  package func headed(_ changed: String, by imports: [String], keepsLines: Bool) -> String {
     // A directive begins its line.
     let isDirective = tree.statements.first?.item.is(IfConfigDeclSyntax.self) ?? false
     let heading = imports.joined(separator: "; ") + (keepsLines && !isDirective ? "; " : "\n")

@@ -80,7 +80,7 @@ package enum Rules {
     FoundationSpellingsRule.self, OldNamesRule.self, PreviewsRule.self, CreatedInstancesRule.self,
     BundlesRule.self, AdditionsRule.self, AccessibleObjectsRule.self,
     FoundationMethodsRule.self, IntersectionsRule.self, HeldClosuresRule.self, NotificationCentersRule.self,
-    AppTimeRule.self, LanguageSpellingsRule.self,
+    AppTimeRule.self, LanguageSpellingsRule.self, KeptObjectsRule.self, TestCasesRule.self,
   ]
 
   /// The table of the rules as Markdown.

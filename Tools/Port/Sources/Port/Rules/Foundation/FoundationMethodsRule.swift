@@ -7,10 +7,11 @@ struct FoundationMethodsRule: Rule {
     "`Locale.current`, `locale: Locale = .current`, `Calendar.current`, `DateFormatter()`; "
     + "`NSStringFromClass(Cell<Model>.self)`; `Data(contentsOf: url)`; "
     + "`NSDictionary(…).isEqual(to: other)`; "
-    + "`expression.enumerateMatches(in:…) { … }`"
+    + "`NSKeyedUnarchiver(forReadingWith: data)`; `expression.enumerateMatches(in:…) { … }`"
   static let result =
     "the region of an iPhone, the United States, where Linux's is of no country; a name for every class; "
-    + "`data:` addresses are read; numbers are compared as numbers; a closure that does not escape"
+    + "`data:` addresses are read; numbers are compared as numbers; one that answers nil for what is not "
+    + "there; a closure that does not escape"
 
   func changes(to file: Int, in context: Context) -> Changes {
     Visitor(file: file, context: context).collect()
@@ -40,6 +41,10 @@ struct FoundationMethodsRule: Rule {
       case let name where FoundationMethodsRule.formatters.contains(name):
         guard node.arguments.isEmpty, node.trailingClosure == nil, !isDeclared(name) else { break }
         replace(node, with: "\(name)(ofPhone: ())")
+      case "NSKeyedUnarchiver":
+        guard let first, first.label?.text == "forReadingWith" else { break }
+        changes.replace(node.start..<first.expression.start, of: file, with: "NSKeyedUnarchiver.reading(")
+        changes.addImport(MethodTablesRule.importing, to: file)
       case "Data", "Foundation.Data":
         if let label = first?.label, label.text == "contentsOf", !isDeclared("Data") {
           replace(label, with: "contentsOfAddress")

@@ -1,0 +1,2 @@
+import UIKit
+let window = UIWindow()

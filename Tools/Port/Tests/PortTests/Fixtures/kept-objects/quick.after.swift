@@ -1,0 +1,8 @@
+import AppleXCTest; import Quick
+
+final class Spec: QuickSpec {
+  override class func spec() {
+    beforeEach { let view = keptToTheEnd(UIView()); show(view) }
+    it("shows") { let view = UIView(); show(view) }
+  }
+}

@@ -1,0 +1,5 @@
+import AppleXCTest; import XCTest
+
+final class Tests: ExpectingTestCase {
+  func testName() { XCTExpectFailure("known") }  // line
+}

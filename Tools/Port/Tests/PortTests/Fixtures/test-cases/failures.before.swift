@@ -1,0 +1,5 @@
+import XCTest
+
+final class Tests: XCTest.XCTestCase {
+  func testName() { XCTExpectFailure("known") }  // line
+}

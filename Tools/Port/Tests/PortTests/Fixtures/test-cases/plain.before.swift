@@ -1,0 +1,5 @@
+import XCTest
+
+final class Tests: XCTestCase {
+  func testName() { let name = "a"; report(name) }
+}
