@@ -92,7 +92,10 @@ package struct Session {
       try resolve(graph)
       graph = try reader().withCheckouts(graph)
     }
-    let translation = try translateAndBuild(graph, &report)
+    let catalogs = Dictionary(
+      (generated?.targets ?? []).compactMap { target in target.catalogs.map { (target.module, $0) } }
+    ) { first, _ in first }
+    let translation = try translateAndBuild(graph, catalogs, &report)
     report.buildSeconds = Date().timeIntervalSince(start)
     if report.isBuilt, options.runsTests {
       let apps = (generated?.targets ?? []).filter { $0.kind == .app }
@@ -106,12 +109,13 @@ package struct Session {
 
   /// Translates and builds, again and again as long as there are functions to replace that do not compile.
   private func translateAndBuild(
-    _ graph: PackageGraph, _ report: inout Report
+    _ graph: PackageGraph, _ catalogs: [String: AssetSymbols.Catalogs], _ report: inout Report
   ) throws -> Translator.Outcome {
     let standIns = StandIns(sdk: sdk, scratch: scratch, resources: resources, log: log)
     var translator = Translator(
       graph: graph, scratch: scratch, resources: resources, standIns: standIns.names, log: log)
     translator.isRelease = options.isRelease
+    translator.catalogs = graph.catalogs.merging(catalogs) { $1 }
     if options.stubsErrors { translator.stubs = Stubs(in: scratch) }
     var translation = try translator.run()
     let targets = graph.root.targets.filter { target in options.testsToo || target.kind != "test" }

@@ -52,6 +52,8 @@ struct Translator {
   let log: Log
   /// A Boolean value that indicates whether the build is for release, in which `DEBUG` is not set.
   var isRelease = false
+  /// The asset catalogs of the modules.
+  var catalogs: [String: AssetSymbols.Catalogs] = [:]
   /// The functions whose bodies are replaced, or nil if none are.
   var stubs: Stubs?
 
@@ -107,7 +109,10 @@ struct Translator {
   /// Returns a text that changes with everything that the result depends on.
   private func key(of inputs: [Input], interface: URL) -> String {
     let manager = FileManager.default
-    var parts = inputs.map { input in
+    var parts = catalogs.values.flatMap(\.paths).sorted().map { path in
+      "\(path) \(URL(fileURLWithPath: path).changed?.timeIntervalSince1970 ?? 0)"
+    }
+    parts += inputs.map { input in
       let values = try? manager.attributesOfItem(atPath: input.original)
       let time = (values?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
       return "\(input.original) \(input.compiled) \(input.module) \(values?[.size] ?? 0) \(time)"
@@ -157,6 +162,7 @@ struct Translator {
       texts[file.path] = replaced.text
       for one in replaced.names { outcome.stubbed["\(file.path):\(one.line) \(one.name)"] = one.message }
     }
+    declareAssets(of: kept, seeing: seen[0].text, &texts)
     let modules = Dictionary(uniqueKeysWithValues: inputs.map { ($0.original, $0) })
     for file in kept {
       let text = texts[file.path].map { SourceFile(path: file.path, module: file.module, text: $0) } ?? file
@@ -172,6 +178,18 @@ struct Translator {
         tested.contains($0.module)
       }, files: kept)
     return (outcome, texts)
+  }
+
+  /// Declares the symbols of asset catalogs behind one of each module's files.
+  private func declareAssets(
+    of files: [SourceFile], seeing interface: String, _ texts: inout [String: String]
+  ) {
+    for (module, catalogs) in catalogs {
+      let own = files.filter { $0.module == module }
+      guard let home = own.first(where: { !$0.path.hasSuffix("/main.swift") }) else { continue }
+      let added = AssetSymbols.declarations(of: catalogs, usedBy: own.map(\.text), interface: interface)
+      if !added.isEmpty { texts[home.path] = (texts[home.path] ?? home.text) + "\n\(added)\n" }
+    }
   }
 
   /// Imports what is tested in files of tests that import none of it: in others of the module, an import lets
