@@ -116,7 +116,7 @@ import UIKitTesting
   }
 }
 
-/// An object that is notified of saved pictures by a method with a selector table, as `scripts/clients`
+/// An object that is notified of saved pictures by a method with a selector table, as `mica test`
 /// generates it.
 @MainActor private final class Teller: NSObject, SelectorTarget {
   private(set) var told: (image: UIImage, error: NSError?, context: UnsafeRawPointer?)?

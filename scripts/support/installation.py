@@ -41,7 +41,7 @@ def install_helper(helper, folder):
     place(helper, folder / "mica-project", mode=0o755)
     write(folder / "interface.swift", pathlib.Path(output(helper, "interface").strip()).read_text(encoding="utf-8"))
     shutil.rmtree(folder / "standins", ignore_errors=True)
-    shutil.copytree(ROOT / "scripts" / "support" / "standins", folder / "standins")
+    shutil.copytree(ROOT / "StandIns" / "Sources", folder / "standins")
 
 
 def place(path, target, mode):

@@ -108,25 +108,6 @@ def interpolation_end(source, at):
     return len(source)
 
 
-def in_code(source, change):
-    """A source whose code is changed by a function of text, that of interpolations by itself; comments stay, and what strings say. That function
-    sees a comment or string as its number between two NULs; a source that holds a NUL stays as it is."""
-    if "\x00" in source:
-        return source
-    kept, shown, at = [], [], 0
-    while opened := re.compile(LITERAL).search(source, at):
-        end, inside = read_literal(source, opened)
-        shown.append(f"{source[at:opened.start()]}\x00{len(kept)}\x00")
-        literal, at = [], opened.start()
-        for start, stop in inside:
-            literal += [source[at:start], in_code(source[start:stop], change)]
-            at = stop
-        kept.append("".join(literal) + source[at:end])
-        at = end
-    changed = change("".join(shown) + source[at:])
-    return re.sub(r"\x00(\d+)\x00", lambda m: kept[int(m[1])], changed)
-
-
 def closing(text, start):
     """The index after the bracket that closes the one at `start`."""
     pairs, depth = {"(": ")", "[": "]", "<": ">", "{": "}"}, 0
@@ -240,59 +221,3 @@ def declarations(source):
                 for each in [name, *re.findall(r"\w+", others[0] if others else "")]:
                     found.append(Declaration(kind, owner, each, match, static))
     return found
-
-
-def attributes(text, at):
-    """What stands before a declaration on its line, and the lines of attributes above."""
-    lines = text[:at].split("\n")
-    head = lines.pop()
-    while lines and lines[-1].strip().startswith("@"):
-        head = lines.pop() + " " + head
-    return head
-
-
-def nested(text, at, name):
-    """The qualified name of a type that is declared at a place."""
-    for outer in re.finditer(r"\b(?:class|struct|enum|extension)\s+(?!func\b|var\b|let\b)([\w.]+)[^{};=]*\{", text[:at]):
-        if closing(text, outer.end() - 1) > at:
-            name = f"{outer[1]}.{name}" if "." not in name else f"{name.split('.')[0]}.{outer[1]}.{name.split('.', 1)[1]}"
-    return name
-
-
-def label_list(parameters):
-    return [part.split(":")[0].split()[0] for part in split(parameters) if part.strip()]
-
-
-def call(parameters):
-    """The arguments that hand a method's own parameters on."""
-    arguments = []
-    for part in split(parameters):
-        words = part.split(":")[0].split()
-        arguments.append(words[-1] if words[0] == "_" else f"{words[0]}: {words[-1]}")
-    return ", ".join(arguments)
-
-
-def base(text, end):
-    """Where the expression before a dot begins."""
-    start = end
-    while start > 0:
-        character = text[start - 1]
-        if text[start] == "." and character.isspace() and "\n" in text[len(text[:start].rstrip()):start]:   # A call on a line of its own.
-            start = len(text[:start].rstrip())
-            continue
-        if character.isalnum() or character in "_.!?$":
-            start -= 1
-        elif character in ")]}":
-            depth = 0
-            while start > 0:
-                start -= 1
-                depth += {")": 1, "]": 1, "}": 1, "(": -1, "[": -1, "{": -1}.get(text[start], 0)
-                if depth == 0:
-                    break
-            if text[start] == "{":   # A closure behind the call that takes it.
-                start = len(text[:start].rstrip())
-        else:
-            break
-    while text[start] == "!":   # Of which the expression is denied.
-        start += 1
-    return start

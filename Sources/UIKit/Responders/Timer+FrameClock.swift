@@ -38,7 +38,7 @@ extension Timer {
   }
 }
 
-// The methods by which translated apps start timers and wait (`scripts/support/standins/AppTime.swift`).
+// The methods by which translated apps start timers and wait (`StandIns/Sources/AppTime`).
 
 @_spi(SelectorTable) extension Timer {
   /// Starts the timer on a run loop; on the main thread with a manual frame clock, in that clock's frames,

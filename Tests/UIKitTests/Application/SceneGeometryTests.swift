@@ -52,7 +52,7 @@ import UIKitTesting
     #expect(scene.session.scene === scene)
   }
 
-  /// `scripts/clients` runs tests that were written for another device in this way.
+  /// `mica test --device` runs tests that were written for another device in this way.
   @Test func theMainScreenBecomesThatOfADevice() {
     let screen = HeadlessScreen()
     #expect(!UIScreen.becomeMain(ofDeviceNamed: "iPhone 0"))

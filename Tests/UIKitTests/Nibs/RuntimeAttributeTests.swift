@@ -211,7 +211,7 @@ extension UIView {
   }
 }
 
-/// `scripts/clients` generates this for such properties.
+/// `mica test` generates this for such properties.
 final class InspectableExtensions: SelectorTableSource {
   static func register() {
     SelectorTables.add { target, selector in

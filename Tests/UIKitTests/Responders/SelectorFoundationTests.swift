@@ -195,7 +195,7 @@ import Testing
     #expect(CFAbsoluteTimeGetCurrent() - begin >= 0.05)
   }
 
-  /// `scripts/app` makes apps wait in this way.
+  /// `mica run` makes apps wait in this way.
   @Test func appsWaitInFrames() {
     var calls: [String] = []
     let clock = FrameClock.manual(at: 100)

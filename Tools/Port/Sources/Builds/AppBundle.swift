@@ -76,7 +76,7 @@ struct AppBundle {
     return values.mapValues { Self.filledValue($0, known) }
   }
 
-  private static func filledValue(_ value: Any, _ known: [String: String]) -> Any {
+  static func filledValue(_ value: Any, _ known: [String: String]) -> Any {
     if let text = value as? String { return filled(text, known) }
     if let list = value as? [Any] { return list.map { filledValue($0, known) } }
     if let values = value as? [String: Any] { return values.mapValues { filledValue($0, known) } }

@@ -47,7 +47,7 @@ package struct Resources: Sendable {
   package var standIns: URL {
     let installed = folder.appendingPathComponent("standins")
     guard !installed.exists, let checkout else { return installed }
-    return checkout.appendingPathComponent("scripts/support/standins")
+    return checkout.appendingPathComponent("StandIns/Sources")
   }
 }
 

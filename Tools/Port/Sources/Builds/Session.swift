@@ -98,6 +98,7 @@ package struct Session {
     let translation = try translateAndBuild(graph, catalogs, &report)
     report.buildSeconds = Date().timeIntervalSince(start)
     if report.isBuilt, options.runsTests {
+      try completeBundles(graph, generated?.targets ?? [])
       let apps = (generated?.targets ?? []).filter { $0.kind == .app }
       try linkResources(of: apps.map { "\(graph.root.manifest.name)_\($0.module).resources" })
       try test(graph, translation, &report)
@@ -237,6 +238,17 @@ package struct Session {
   }
 
   // MARK: Testing
+
+  private func completeBundles(_ graph: PackageGraph, _ targets: [XcodeProject.Target]) throws {
+    guard let products = scratch.products(isRelease: options.isRelease) else { return }
+    var lists = graph.propertyLists
+    for target in targets {
+      guard let name = target.settings["INFOPLIST_FILE"] else { continue }
+      let path = AppBundle.filled(name, target.settings).replacing(#/^\/+/#, with: "")
+      lists[target.module] = project.folder.appendingPathComponent(path).path
+    }
+    try ResourceBundles(products: products).complete(with: lists)
+  }
 
   /// Links what the bundles of apps have into the folder of the test program, which is the main bundle.
   private func linkResources(of bundles: [String]) throws {

@@ -157,7 +157,9 @@ struct Translator {
     texts.merge(result.texts) { $1 }
     outcome.notes = result.notes + result.conflicts
     for file in kept {
-      guard let stubs = stubs?.files[file.path]?.stubs else { continue }
+      // Errors name the file itself, which another target may have by a link.
+      let place = URL(fileURLWithPath: file.path).resolvingSymlinksInPath().path
+      guard let stubs = (stubs?.files[file.path] ?? stubs?.files[place])?.stubs else { continue }
       let replaced = Stubs.applied(stubs, to: texts[file.path] ?? file.text)
       texts[file.path] = replaced.text
       for one in replaced.names { outcome.stubbed["\(file.path):\(one.line) \(one.name)"] = one.message }

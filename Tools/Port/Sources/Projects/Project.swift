@@ -5,6 +5,7 @@ package struct Project: Sendable {
   /// The form of a project's description.
   package enum Form: Sendable, Equatable {
     case package
+    /// An Xcode project, or a folder of sources that has neither.
     case xcode(URL)
   }
   package let folder: URL
@@ -20,7 +21,8 @@ package struct Project: Sendable {
     let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath + "/")
     let named = URL(fileURLWithPath: path, relativeTo: here).standardizedFileURL.resolvingSymlinksInPath()
     let accepted =
-      "accepted: the folder of a package (Package.swift) or of an Xcode project, or an .xcodeproj"
+      "accepted: the folder of a package (Package.swift), of an Xcode project, of an app's sources or of a "
+      + "library that is described for CocoaPods, or an .xcodeproj"
     guard named.exists else { throw Missing(description: "\(path): there is no such folder; \(accepted)") }
     if named.pathExtension == "xcodeproj" {
       folder = named.deletingLastPathComponent()
@@ -34,8 +36,12 @@ package struct Project: Sendable {
       return
     }
     let projects = XcodeProject.all(in: folder)
+    if projects.isEmpty, !LooseSources(in: folder).targets.isEmpty {
+      form = .xcode(folder)
+      return
+    }
     guard let first = projects.first else {
-      throw Missing(description: "\(path): it has neither; \(accepted)\(Self.near(folder))")
+      throw Missing(description: "\(path): there is none of these; \(accepted)\(Self.near(folder))")
     }
     let name = folder.lastPathComponent
     let own = projects.first { $0.deletingPathExtension().lastPathComponent == name }
@@ -87,10 +93,16 @@ package struct Project: Sendable {
   /// The name of the project, or of the package's folder.
   package var name: String {
     guard case .xcode(let url) = form else { return folder.lastPathComponent }
-    return url.deletingPathExtension().lastPathComponent
+    return url == folder ? folder.lastPathComponent : url.deletingPathExtension().lastPathComponent
   }
   /// The form of the project, in words.
-  package var kind: String { form == .package ? "SwiftPM package" : "Xcode project" }
+  package var kind: String {
+    switch form {
+    case .package: "SwiftPM package"
+    case .xcode(folder): "folder of sources"
+    case .xcode: "Xcode project"
+    }
+  }
 
   /// Returns the folders around and below one that have a package.
   private static func near(_ folder: URL) -> String {

@@ -70,8 +70,13 @@ package struct XcodeProject: Sendable, Equatable {
     package let description: String
   }
 
-  /// Reads the project at a path that ends with `.xcodeproj`.
+  /// Reads the project at a path that ends with `.xcodeproj`, or the sources in a folder that has no project.
   package init(at url: URL) throws {
+    guard url.pathExtension == "xcodeproj" else {
+      folder = url.standardizedFileURL
+      targets = LooseSources(in: folder).targets
+      return
+    }
     folder = url.deletingLastPathComponent().standardizedFileURL
     let file = url.appendingPathComponent("project.pbxproj")
     let accepted = "accepted: a project that Xcode has written"

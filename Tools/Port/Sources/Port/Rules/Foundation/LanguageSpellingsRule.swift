@@ -31,6 +31,27 @@ struct LanguageSpellingsRule: Rule {
       return .visitChildren
     }
 
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+      let access = node.parent?.as(MemberAccessExprSyntax.self)
+      guard node.baseName.text == "characters", access == nil || access?.declName.id != node.id,
+        isInString(node), !isDeclared("characters")
+      else { return .visitChildren }
+      changes.replace(node.range, of: file, with: "self")
+      return .visitChildren
+    }
+
+    /// Returns whether an expression is in an extension of `String`, of which it may ask a member.
+    private func isInString(_ node: DeclReferenceExprSyntax) -> Bool {
+      var around = node.parent
+      while let one = around {
+        if let body = one.as(ExtensionDeclSyntax.self) {
+          return ["String", "Substring"].contains(body.extendedType.trimmedDescription)
+        }
+        around = one.parent
+      }
+      return false
+    }
+
     private func isDeclared(_ member: String) -> Bool {
       context.index.bodies.contains { body in
         body.file < context.index.translated && body.members.contains { $0.name == member }

@@ -8,3 +8,6 @@ func show() {
   if false { print(1) }
   guard #available(iOS 15, *), true else { return }  // line
 }
+extension String {
+  var first: Character? { self.isEmpty ? nil : self.first }
+}

@@ -8,3 +8,6 @@ func show() {
   if #available(iOS 99, *) { print(1) }
   guard #available(iOS 15, *), #unavailable(iOS 27.1) else { return }  // line
 }
+extension String {
+  var first: Character? { characters.isEmpty ? nil : self.characters.first }
+}
