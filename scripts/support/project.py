@@ -13,10 +13,10 @@ def documents():
     return sorted(p for p in home.iterdir() if p.suffix in (".storyboard", ".xib"))
 
 
-def build(configuration="debug", product="mica"):
-    """Builds the tool, or another program of the package; returns its path. What is optimised is linked as `make install` does."""
+def build(configuration="debug", product="mica", package=ROOT):
+    """Builds the tool, or another program of a package; returns its path. What is optimised is linked as `make install` does."""
     # Other packages are built in the same folder (`scripts/cases`, `scripts/bench`): what they planned there is not Mica.
-    swift = ["swift", "build", "--disable-build-manifest-caching", "-c", configuration, "--package-path", str(ROOT)]
+    swift = ["swift", "build", "--disable-build-manifest-caching", "-c", configuration, "--package-path", str(package)]
     swift += ["--static-swift-stdlib"] if configuration == "release" else []
     made = subprocess.run([*swift, "--product", product], capture_output=True, text=True)
     if made.returncode:
@@ -25,23 +25,17 @@ def build(configuration="debug", product="mica"):
     return pathlib.Path(folder.stdout.strip()) / product
 
 
+def built_helper():
+    """The helper of `mica test`, built for debugging."""
+    return build(product="mica-project", package=ROOT / "Tools" / "Port")
+
+
 def project_tool():
     """The helper of `mica test` and the folder with the Swift SDK: those of `make install DESTDIR=out/installed PREFIX=/usr`, else the helper as it
     is built for debugging, and what `make sdk` made."""
     installed = OUT / "installed" / "usr"
     helper = installed / "libexec" / "mica" / "mica-project"
-    if helper.is_file():
-        return helper, installed / "lib" / "mica"
-    return built_helper(), OUT / "sdk"
-
-
-def built_helper():
-    """The helper of `mica test`, built for debugging."""
-    package = ROOT / "Tools" / "Port"
-    made = subprocess.run(["swift", "build", "--package-path", str(package), "--product", "mica-project"], capture_output=True, text=True)
-    if made.returncode:
-        sys.exit(made.stdout + made.stderr)
-    return package / ".build" / "debug" / "mica-project"
+    return (helper, installed / "lib" / "mica") if helper.is_file() else (built_helper(), OUT / "sdk")
 
 
 def judge_python():

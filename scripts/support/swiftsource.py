@@ -163,12 +163,6 @@ def parameters(text, at):
     return found, end
 
 
-def labels(text, at):
-    """The argument labels of the parameter clause at or behind `at`: `(_:for:)`, and the index behind it."""
-    found, end = parameters(text, at)
-    return "(" + "".join(f"{parameter.label}:" for parameter in found) + ")", end
-
-
 def declarations(source):
     """Every public or open declaration of a file, in order."""
     text, found = stripped(source), []
@@ -212,7 +206,7 @@ def declarations(source):
                     found.append(Declaration("case", owner, re.match(r"\s*`?(\w+)", part)[1], match, static=True))
         elif public:
             if kind in ("func", "init", "subscript"):
-                clause, _ = labels(text, match.end())
+                clause = "(" + "".join(f"{parameter.label}:" for parameter in parameters(text, match.end())[0]) + ")"
                 taken, position = parameters(text, match.end())
                 found.append(Declaration(kind, owner, (name if kind == "func" else kind) + clause, match, static,
                                          parameters=taken))

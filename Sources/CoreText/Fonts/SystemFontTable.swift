@@ -99,7 +99,7 @@ package final class SystemFontTable: Sendable {
     /// Returns the slot of the base letter of one of the later accented Latin letters, such as those of
     /// Vietnamese, which have none of their own.
     private func baseSlot(_ scalar: UInt32) -> Int? {
-      // Latin Extended-B and Latin Extended Additional, as in scripts/support/systemfonttables.py.
+      // Latin Extended-B and Latin Extended Additional, as in Tools/Tables/systemfonttables.py.
       guard (0x180..<0x250).contains(scalar) || (0x1E00..<0x1F00).contains(scalar) else { return nil }
       return SystemFontTable.base(of: scalar).flatMap { slots[$0] }
     }

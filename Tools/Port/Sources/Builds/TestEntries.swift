@@ -36,8 +36,9 @@ struct TestEntries: Codable, Equatable {
   /// The name of the environment's variable with the device whose screen the tests run on.
   static let device = "MICA_TEST_DEVICE"
 
-  /// Returns the source of the program of tests of a package. It has to be called `main.swift`: manifests for
-  /// a Swift before 5.5 compile no `@main` in a file that is alone.
+  /// Returns the source of the program of tests of a package. Its classes are named with `::`, since a class
+  /// may have the name of its module. It has to be called `main.swift`: manifests for a Swift before 5.5
+  /// compile no `@main` in a file that is alone.
   func program(ofPackage name: String) -> String {
     let modules = Set((specs + configurations).map(\.module)).sorted()
     let package = name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" }
@@ -64,9 +65,9 @@ struct TestEntries: Codable, Equatable {
             RunLoop.main.add(timer, forMode: .common)
             RunLoop.main.run()
           }
-      \(configurations.map { "    quickConfigure(\($0.module).\($0.name).self)\n" }.joined())
+      \(configurations.map { "    quickConfigure(\($0.module)::\($0.name).self)\n" }.joined())
           var entries = __allDiscoveredTests()
-      \(specs.map { "    entries.append(quickTests(\($0.module).\($0.name).self))\n" }.joined())
+      \(specs.map { "    entries.append(quickTests(\($0.module)::\($0.name).self))\n" }.joined())
           XCTMain(entries) as Never
         }
       }

@@ -1,0 +1,2 @@
+import XCTest
+XCTMain([testCase(Gone.allTests)])

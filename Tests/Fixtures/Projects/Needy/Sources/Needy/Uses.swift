@@ -1,0 +1,2 @@
+import Gone
+let gone = Gone()
