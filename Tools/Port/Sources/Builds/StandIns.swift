@@ -57,8 +57,12 @@ struct StandIns {
     for name in ordered { try compile(name, into: folder) }
     let objects = ordered.filter { !Self.forTests.contains($0) }
       .flatMap { ["-Xlinker", folder.appendingPathComponent("\($0).o").path] }
+    // Objects bring along no names of the libraries that they need.
+    let libraries = Set(ordered.flatMap { sources(of: $0).flatMap(imports) })
+      .intersection(["FoundationNetworking", "FoundationXML"]).sorted()
+    let linked = objects + libraries.flatMap { ["-Xlinker", "-l\($0)"] }
     return (
-      ["-Xswiftc", "-I", "-Xswiftc", folder.path, "-Xlinker", "-L\(folder.path)"] + objects, ordered
+      ["-Xswiftc", "-I", "-Xswiftc", folder.path, "-Xlinker", "-L\(folder.path)"] + linked, ordered
     )
   }
 

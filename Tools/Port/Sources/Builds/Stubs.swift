@@ -8,6 +8,11 @@ struct Stub: Codable, Equatable {
   var message: String
   /// A Boolean value that indicates whether the whole declaration is left out, and not its body alone.
   var isWhole = false
+
+  /// The name of a module that the compiler does not find, whose import is taken away.
+  var missingModule: String? {
+    message.firstMatch(of: #/^no such module '(\w+)/#).map { String($0.1) }
+  }
 }
 
 /// The functions whose bodies are replaced since they do not compile here, by file.
@@ -75,6 +80,10 @@ struct Stubs: Codable, Equatable {
     visitor.walk(tree)
     var chosen: [SyntaxIdentifier: (body: Body, message: String)] = [:]
     for stub in stubs {
+      if let module = stub.missingModule {
+        if let body = visitor.imports[module] { chosen[body.id] = (body, stub.message) }
+        continue
+      }
       let holding = { (all: [Body]) in
         all.filter { $0.lines.contains(stub.line) }.min { $0.lines.count < $1.lines.count }
       }
@@ -127,6 +136,8 @@ struct Stubs: Codable, Equatable {
     var declarations: [Body] = []
     /// The types and extensions, and what stands beside them at the top of a file.
     var types: [Body] = []
+    /// The imports by the names of their modules.
+    var imports: [String: Body] = [:]
 
     init(_ converter: SourceLocationConverter) {
       self.converter = converter
@@ -167,6 +178,14 @@ struct Stubs: Codable, Equatable {
       return .visitChildren
     }
 
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+      guard let name = node.path.first?.name.text, let body = whole(DeclSyntax(node), node.id) else {
+        return .skipChildren
+      }
+      imports[name] = body
+      return .skipChildren
+    }
+
     override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind {
       guard !node.decl.is(IfConfigDeclSyntax.self), let body = whole(node.decl, node.id) else {
         return .visitChildren
@@ -179,19 +198,24 @@ struct Stubs: Codable, Equatable {
       return .visitChildren
     }
 
+    private func name(of declaration: DeclSyntax) -> String {
+      if let named = declaration.asProtocol((any NamedDeclSyntax).self) { return named.name.text }
+      if let node = declaration.as(ImportDeclSyntax.self) { return "import \(node.path.trimmedDescription)" }
+      if let node = declaration.as(ExtensionDeclSyntax.self) {
+        return "extension \(node.extendedType.trimmedDescription)"
+      }
+      let pattern = declaration.as(VariableDeclSyntax.self)?.bindings.first?.pattern
+      return pattern?.trimmedDescription ?? "a declaration"
+    }
+
     /// Returns a declaration with everything that belongs to it.
     private func whole(_ declaration: DeclSyntax, _ id: SyntaxIdentifier) -> Body? {
       let start = declaration.positionAfterSkippingLeadingTrivia,
         end = declaration.endPositionBeforeTrailingTrivia
       let lines = [start, end].map { converter.location(for: $0).presumedLine }
       guard lines[0] <= lines[1] else { return nil }
-      let name =
-        declaration.asProtocol((any NamedDeclSyntax).self)?.name.text
-        ?? declaration.as(VariableDeclSyntax.self)?.bindings.first?.pattern.trimmedDescription
-        ?? declaration.as(ExtensionDeclSyntax.self).map { "extension \($0.extendedType.trimmedDescription)" }
-        ?? "a declaration"
       return Body(
-        id: id, name: name, kind: .declaration, range: start.utf8Offset..<end.utf8Offset,
+        id: id, name: name(of: declaration), kind: .declaration, range: start.utf8Offset..<end.utf8Offset,
         lines: lines[0]...lines[1])
     }
 

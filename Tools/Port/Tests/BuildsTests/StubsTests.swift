@@ -52,6 +52,13 @@ struct StubsTests {
     #expect(!applied(15).text.contains("stored"))
   }
 
+  @Test func theImportOfAMissingModuleGoes() {
+    let stub = Stub(line: 1, message: "no such module 'Yoga'")
+    let found = Stubs.applied([stub], to: "import UIKit; import Yoga\nstruct Card {}\n")
+    #expect(found.text == "import UIKit; \nstruct Card {}\n")
+    #expect(found.names.map(\.name) == ["import Yoga, as a whole"])
+  }
+
   @Test func aTypeGoesWhoseHeadHasAnError() {
     #expect(applied(2).names.map(\.name) == ["Tests, as a whole"])
     #expect(!applied(2).text.contains("testTwo"))

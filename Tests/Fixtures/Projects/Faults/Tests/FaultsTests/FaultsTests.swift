@@ -5,6 +5,7 @@ import XCTest
   private var view: Shown!
   override func setUp() { view = Shown() }
   func testSelector() { XCTAssertEqual(view.selector, Selector("tap")) }
+  func testScreen() { print("screen \(UIScreen.main.bounds.width)") }
   func testSystem() { XCTAssertEqual(view.system, "iOS") }
 }
 final class PlainTests: XCTestCase {

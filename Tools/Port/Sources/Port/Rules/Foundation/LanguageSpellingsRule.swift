@@ -5,10 +5,10 @@ struct LanguageSpellingsRule: Rule {
   static let name = "language-spellings"
   static let source =
     "`Darwin.round(x)`; `object.conforms(to: P.self)`; `kind === Cell.self`; `text.characters`; "
-    + "`#available(iOS 99, *)`"
+    + "`anchor as! NSLayoutAnchor<AnyObject>`; `#available(iOS 99, *)`"
   static let result =
-    "`Foundation.round(x)`; `object is any P`; `kind == Cell.self`; `text`; `false`, since Linux says that "
-    + "every release is there"
+    "`Foundation.round(x)`; `object is any P`; `kind == Cell.self`; `text`; the anchor, "
+    + "taken for one of any kind; `false`, since Linux says that every release is there"
 
   /// The newest release of iOS that code may ask for and get.
   private static let newest = 26
@@ -72,6 +72,16 @@ struct LanguageSpellingsRule: Rule {
 
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
       let elements = Array(node.elements)
+      if elements.count == 3, let cast = elements[1].as(UnresolvedAsExprSyntax.self),
+        let mark = cast.questionOrExclamationMark, elements[2].trimmedDescription.hasPrefix("NSLayoutAnchor<")
+      {
+        changes.insert("anchorOfAnyKind(", at: node.start, of: file)
+        let end = mark.text == "!" ? "!" : ""
+        changes.replace(
+          elements[0].end..<elements[2].start, of: file, with: ", as: ")
+        changes.insert(".self)\(end)", at: node.end, of: file)
+        changes.addImport(MethodTablesRule.importing, to: file)
+      }
       for (index, element) in elements.enumerated() {
         guard let sign = element.as(BinaryOperatorExprSyntax.self),
           ["===", "!=="].contains(sign.operator.text),

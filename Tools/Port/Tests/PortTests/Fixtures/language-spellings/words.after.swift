@@ -1,4 +1,4 @@
-import Foundation; import Glibc
+@_spi(SelectorTable) import UIKit; import Foundation; import Glibc
 
 let rounded = Foundation.round(1.5)
 let count = text.count, words = line
@@ -11,3 +11,5 @@ func show() {
 extension String {
   var first: Character? { self.isEmpty ? nil : self.first }
 }
+let anchor = anchorOfAnyKind(one, as: NSLayoutAnchor<AnyObject>.self)!
+if let other = anchorOfAnyKind(one, as: NSLayoutAnchor<AnyObject>.self) { use(other) }  // line

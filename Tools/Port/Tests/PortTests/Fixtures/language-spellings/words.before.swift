@@ -11,3 +11,5 @@ func show() {
 extension String {
   var first: Character? { characters.isEmpty ? nil : self.characters.first }
 }
+let anchor = one as! NSLayoutAnchor<AnyObject>
+if let other = one as? NSLayoutAnchor<AnyObject> { use(other) }  // line
