@@ -41,12 +41,13 @@ struct AssetSymbols {
     return joined.first?.isNumber == true ? "_" + joined : joined
   }
 
-  /// Returns the declarations of the symbols that sources use and do not declare themselves.
+  /// Writes the declarations of the symbols that sources use and do not declare themselves.
   ///
   /// - Parameters:
   ///   - catalogs: The catalogs of the module.
   ///   - texts: The sources of the module.
   ///   - interface: The text that says what UIKit has, whose names assets do not take.
+  /// - Returns: The declarations, a line each.
   static func declarations(of catalogs: Catalogs, usedBy texts: [String], interface: String) -> String {
     var used: Set<String> = [], taken: Set<String> = []
     for text in texts {

@@ -10,6 +10,7 @@ struct ResourceBundles {
   /// bundle.
   ///
   /// - Parameter lists: The paths of the targets' own Info.plist by the names of the targets.
+  /// - Throws: The error of a file that cannot be written.
   func complete(with lists: [String: String]) throws {
     for name in products.entries where name.hasSuffix(".resources") {
       let bundle = products.appendingPathComponent(name)
