@@ -173,6 +173,12 @@ struct Translator {
       if imported.contains("Testing"), modules[file.path]?.isTest == true { outcome.usesTesting = true }
     }
     importTested(in: kept, by: modules, on: platform, &texts)
+    // Tests find the files around them by `#file`, which a link would be.
+    for input in inputs where input.isTest && input.original != input.compiled {
+      guard let file = kept.first(where: { $0.path == input.original }) else { continue }
+      let place = "#sourceLocation(file: \(String(reflecting: file.path)), line: 1)\n"
+      texts[file.path] = place + (texts[file.path] ?? file.text)
+    }
     let tested = Set(inputs.filter(\.isTest).map(\.module))
     outcome.entries = TestEntries(
       specs: translation.classes(below: ["QuickSpec", "AsyncSpec"]).filter { tested.contains($0.module) },
