@@ -93,7 +93,7 @@ internal import UIKit
     }
     let words = text.split(whereSeparator: { "._-".contains($0) })
     let isJoined = text.contains("_") ? words.count >= 2 : words.count >= 3
-    return isJoined && words.count(where: { $0.contains(where: \.isLetter) }) * 2 > words.count
+    return isJoined && words.count(where: { $0.contains(where: \.isLetter) }) * 2 >= words.count
   }
 
   /// Returns why a label's text is a sample, or nil if it may be the one that users see.

@@ -21,8 +21,8 @@ package struct CheckDevice: Sendable, Hashable, Codable {
 }
 
 extension CheckDevice {
-  /// Returns the device as it is held for a document. A phone is held as the document is drawn, since apps for
-  /// one orientation are drawn in it.
+  /// Returns the device as it is held for a document. A phone is held as the document is drawn, since apps
+  /// for one orientation are drawn in it.
   func held(_ path: String) throws -> CheckDevice {
     guard isHeldAsDrawn else { return self }
     let document = try IBDocument(contentsOf: URL(fileURLWithPath: path))
@@ -88,6 +88,11 @@ package struct LayoutCheck: Sendable, Codable {
   @MainActor package func run(_ path: String, into report: inout CheckReport) {
     report.documents += 1
     report.devices = max(report.devices, devices.count, 1)
+    if ProjectFolders.isLeftOut(URL(fileURLWithPath: path)) {
+      let part = UncheckedPart(
+        file: path, line: 1, id: nil, part: "the document", reason: "no Xcode project around it names it")
+      return report.add(unchecked: [part])
+    }
     do {
       var found: [[CheckFinding]] = []
       for wanted in devices.isEmpty ? [nil] : devices.map({ Optional($0) }) {

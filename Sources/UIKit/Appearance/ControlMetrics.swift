@@ -201,11 +201,8 @@ enum ControlMetrics {
   /// A button's padding above and below its title.
   static let buttonPadding: CGFloat = 6
   static let buttonLeastWidth: CGFloat = 30
-  /// The size of an info button. Since iOS 18, three stored ones of two projects are squares of 25⅔ points,
-  /// rounded up to 26 at the scale of 2.
   static var infoButton: CGSize {
-    if release < .iOS13 { return CGSize(width: 22, height: 22) }
-    return release < .iOS18 ? CGSize(width: 25, height: 24) : CGSize(width: 77.0 / 3, height: 77.0 / 3)
+    release < .iOS13 ? CGSize(width: 22, height: 22) : CGSize(width: 25, height: 24)
   }
   /// The size of the title in a button with a configuration: 14 points in iOS 15 ("configuration X13"), then
   /// 17.

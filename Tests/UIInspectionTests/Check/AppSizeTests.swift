@@ -98,7 +98,11 @@ import Testing
   /// A text that would have room in a larger cell is not checked; one whose width is fixed is found.
   @Test(arguments: [("", false), ("<constraint firstAttribute=\"width\" constant=\"60\" id=\"w\"/>", true)])
   func textsInCellsHaveTheRoomOfTheApp(width: String, isFound: Bool) throws {
-    let word = label("Settings and more", width)
+    let word = """
+      <button buttonType="system" lineBreakMode="middleTruncation" \
+      translatesAutoresizingMaskIntoConstraints="NO" id="box">\(rect(10, 100, 35))
+      <constraints>\(width)</constraints><state key="normal" title="Settings and more"/></button>
+      """
     let sides = width.isEmpty ? pin("root", "trailing", "box", 0) : ""
     let cell = """
       <collectionViewCell contentMode="scaleToFill" id="root">\(rect(0, 100, 50))<subviews>\(word)</subviews>
@@ -160,6 +164,43 @@ import Testing
     let report = try check(screen, name: name, on: ["iphone-se", "ipad-pro-11"], rules: [.unsatisfiable])
     #expect(report.findings.map(\.devices) == [devices], "\(report.findings)")
     #expect(report.unchecked.count == 2 - devices.count)
+  }
+
+  /// A phone is held as the document is drawn unless an orientation is asked for.
+  @Test(
+    arguments: [
+      (nil, "landscape", "iPhone 15 landscape"), (.portrait, "landscape", "iPhone 15"),
+      (nil, "portrait", "iPhone 15"),
+    ] as [(IBOrientation?, String, String)])
+  func phonesAreHeldAsDrawn(wanted: IBOrientation?, drawn: String, name: String) throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" \
+      targetRuntime="iOS.CocoaTouch"><device id="retina6_12" orientation="\(drawn)"/><objects/></document>
+      """
+    let path = try folder.write(text, to: "Held.xib").path
+    let device = CheckDevice(device: try IBDevice.wanted("iphone-15"), orientation: wanted)
+    #expect(try device.held(path).name == name)
+  }
+
+  /// A document that no project around it names is in no target.
+  @Test(arguments: [
+    ("path = Other.xib;", true), ("path = Part.xib;", false),
+    ("isa = PBXFileSystemSynchronizedRootGroup;", false),
+    ("lastKnownFileType = folder; path = Views;", false),
+    ("lastKnownFileType = folder; path = Sounds;", true),
+  ]) func documentsOutsideOfAllTargetsAreNotChecked(project: String, isLeftOut: Bool) throws {
+    _ = try folder.write(project + "\n", to: "App/App.xcodeproj/project.pbxproj")
+    let contradiction = """
+      <constraints><constraint firstAttribute="height" constant="40" id="h"/>
+      <constraint firstAttribute="height" constant="60" id="i"/></constraints>
+      """
+    let screen = around(
+      "view", (393, 852),
+      box(height: nil).replacing("<constraints></constraints>", with: contradiction),
+      pin("box", "top", "root", 90))
+    let report = try check(screen, name: "App/Views/Part", rules: [.unsatisfiable])
+    #expect(report.findings.isEmpty == isLeftOut, "\(report.findings)")
+    #expect(report.unchecked.map(\.reason) == (isLeftOut ? ["no Xcode project around it names it"] : []))
   }
 
   /// The constraints that are there twice are one finding a document.
