@@ -17,7 +17,9 @@ struct StandIns {
       "MediaPlayer", "AudioToolbox", "CoreMedia", "WebKit", "SafariServices", "MessageUI",
       "UserNotifications",
       "LocalAuthentication", "AppleNetworking", "AppleFoundation", "AppTime", "Accessibility", "SceneKit",
-      "SpriteKit",
+      "SpriteKit", "Security", "StoreKit", "GameplayKit", "GameKit", "SystemConfiguration", "CoreData",
+      "CoreMotion", "Contacts", "ContactsUI", "AuthenticationServices", "Network", "BackgroundTasks",
+      "WatchConnectivity", "Social", "CoreTelephony", "AdSupport", "AppTrackingTransparency",
     ] + forTests
 
   /// The modules that use XCTest, which programs of tests alone are linked with.
@@ -72,7 +74,7 @@ struct StandIns {
 
   private func imports(of file: URL) -> [String] {
     let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-    return text.matches(of: #/(?m)^(?:@\w+ )*(?:public )?import (\w+)/#).map { String($0.1) }
+    return text.matches(of: #/(?m)^(?:@\w+ )*(?:\w+ )?import (\w+)/#).map { String($0.1) }
   }
 
   private func sorted(_ names: Set<String>) -> [String] {
