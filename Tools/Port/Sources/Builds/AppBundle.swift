@@ -39,7 +39,7 @@ struct AppBundle {
 
   /// Copies a file or a folder. Of two of a name the first stays; folders are joined.
   private func place(_ url: URL, in home: URL) throws {
-    let goal = home.appendingPathComponent(url.lastPathComponent)
+    let goal = home.appendingPathComponent(DataModel.name(of: url))
     if url.isFolder, goal.isFolder {
       for name in url.entries { try place(url.appendingPathComponent(name), in: goal) }
     } else if !goal.exists {

@@ -117,7 +117,10 @@ package struct Session {
       graph: graph, scratch: scratch, resources: resources, standIns: standIns.names, log: log)
     translator.isRelease = options.isRelease
     translator.catalogs = graph.catalogs.merging(catalogs) { $1 }
-    if options.stubsErrors { translator.stubs = Stubs(in: scratch) }
+    translator.stubsErrors = options.stubsErrors
+    // Without the option, what needs a file that is left out is replaced alone.
+    let record = options.stubsErrors ? "stubs.json" : "stubs-left-out.json"
+    translator.stubs = Stubs(in: scratch, named: record)
     var translation = try translator.run()
     let targets = graph.root.targets.filter { target in options.testsToo || target.kind != "test" }
     report.targets = targets.map { target in target.name }
@@ -132,14 +135,21 @@ package struct Session {
       arguments += ["--experimental-test-entry-point-path", program.path]
     }
     try build(graph, arguments: arguments, &report)
-    while !report.isBuilt, translator.stubs?.add(report.errors) == true {
-      let before = translation.stubbed
+    let missing = { (report: Report) in
+      options.stubsErrors ? report.errors : report.errors.filter(translation.leavesOut)
+    }
+    while !report.isBuilt, translator.stubs.add(missing(report)) {
+      let before = translation.stubbed, errors = missing(report)
       translation = try translator.run()
+      // More around the errors is replaced as long as that changes nothing.
+      while translation.stubbed == before, translator.stubs.add(errors) {
+        translation = try translator.run()
+      }
       // An error outside of any member of a type stays.
       guard translation.stubbed != before else { break }
       try build(graph, arguments: arguments, &report)
     }
-    try translator.stubs?.write(to: scratch)
+    try translator.stubs.write(to: scratch, named: record)
     report.files = translation.files
     report.translatedFiles = translation.translated
     report.isTranslationCurrent = translation.isCurrent

@@ -2,12 +2,22 @@ internal import Foundation
 internal import SwiftParser
 internal import SwiftSyntax
 
-/// A function that does not compile here, by a line of it.
+/// Statements that do not compile here, by a place in them.
 struct Stub: Codable, Equatable {
+  /// The statements that are replaced around the place.
+  enum Extent: Int, Codable {
+    /// The innermost block, such as a case of a `switch`.
+    case block
+    /// The body of the innermost function.
+    case body
+    /// The whole declaration, which is left out.
+    case declaration
+  }
   var line: Int
+  /// The column, from 1; 0 for any, of which no block is found.
+  var column = 0
   var message: String
-  /// A Boolean value that indicates whether the whole declaration is left out, and not its body alone.
-  var isWhole = false
+  var extent = Extent.block
 
   /// The name of a module that the compiler does not find, whose import is taken away.
   var missingModule: String? {
@@ -28,18 +38,19 @@ struct Stubs: Codable, Equatable {
 
   /// Reads the record of the last call in the folder. Files that have changed since are left out, and all
   /// files if this program has.
-  init(in scratch: Scratch) {
+  init(in scratch: Scratch, named name: String) {
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    guard let written = scratch.file("stubs.json").changed, written > program.changed ?? .distantPast else {
+    let record = scratch.file(name)
+    guard let written = record.changed, written > program.changed ?? .distantPast else {
       return
     }
-    let data = try? Data(contentsOf: scratch.file("stubs.json"))
+    let data = try? Data(contentsOf: record)
     let found = data.flatMap { try? JSONDecoder().decode(Stubs.self, from: $0) } ?? Stubs()
     files = found.files.filter { Self.fingerprint(of: $0.key) == $0.value.fingerprint }
   }
 
-  func write(to scratch: Scratch) throws {
-    try JSONEncoder().encode(self).write(to: scratch.file("stubs.json"))
+  func write(to scratch: Scratch, named name: String) throws {
+    try JSONEncoder().encode(self).write(to: scratch.file(name))
   }
 
   /// Adds the functions in which errors are.
@@ -52,12 +63,12 @@ struct Stubs: Codable, Equatable {
     for error in errors where error.file.hasSuffix(".swift") {
       var file = files[error.file] ?? File(fingerprint: Self.fingerprint(of: error.file))
       if let index = file.stubs.firstIndex(where: { $0.line == error.line }) {
-        // The error is in what stands before the body.
-        let isKnown = before[error.file]?.stubs.contains { $0.line == error.line } ?? false
-        guard isKnown, !file.stubs[index].isWhole else { continue }
-        file.stubs[index].isWhole = true
+        // The error is in what stands before the block or the body.
+        let known = before[error.file]?.stubs.first { $0.line == error.line }
+        guard let known, let next = Stub.Extent(rawValue: known.extent.rawValue + 1) else { continue }
+        file.stubs[index].extent = next
       } else {
-        file.stubs.append(Stub(line: error.line, message: error.message))
+        file.stubs.append(Stub(line: error.line, column: error.column, message: error.message))
       }
       files[error.file] = file
       isNew = true
@@ -87,9 +98,13 @@ struct Stubs: Codable, Equatable {
       let holding = { (all: [Body]) in
         all.filter { $0.lines.contains(stub.line) }.min { $0.lines.count < $1.lines.count }
       }
-      let around =
-        (stub.isWhole ? nil : holding(visitor.bodies)) ?? holding(visitor.declarations)
-        ?? holding(visitor.types)
+      let inner = visitor.blocks.filter { $0.holds(stub.line, stub.column) }
+      var around = stub.extent == .block ? inner.min { $0.range.count < $1.range.count } : nil
+      if stub.extent != .declaration, let body = holding(visitor.bodies) {
+        // A function within the block is smaller than it.
+        if around == nil || body.range.count < around!.range.count { around = body }
+      }
+      around = around ?? holding(visitor.declarations) ?? holding(visitor.types)
       if let around, chosen[around.id] == nil { chosen[around.id] = (around, stub.message) }
     }
     // A body within another one is replaced with it.
@@ -117,6 +132,14 @@ struct Stubs: Codable, Equatable {
     let lines: ClosedRange<Int>
     /// The name, which says whether the whole declaration is left out.
     var title: String { kind == .declaration ? "\(name), as a whole" : name }
+    /// The columns behind which the statements begin, and before which they end.
+    var columns = (0, 0)
+
+    /// Returns whether a place is between the braces.
+    func holds(_ line: Int, _ column: Int) -> Bool {
+      column > 0 && lines.contains(line) && (line > lines.lowerBound || column >= columns.0)
+        && (line < lines.upperBound || column <= columns.1)
+    }
 
     func replacement(_ message: String) -> String {
       let text = String(reflecting: "\(name) does not compile here: \(message)")
@@ -132,6 +155,10 @@ struct Stubs: Codable, Equatable {
   private final class Visitor: SyntaxVisitor {
     let converter: SourceLocationConverter
     var bodies: [Body] = []
+    /// The statements of cases, conditions, loops and closures.
+    var blocks: [Body] = []
+    /// The functions around, of which the name of a block is that of the innermost.
+    private var functions: [String] = []
     /// The members of types, with everything that belongs to them.
     var declarations: [Body] = []
     /// The types and extensions, and what stands beside them at the top of a file.
@@ -150,8 +177,11 @@ struct Stubs: Codable, Equatable {
       }
       let isTest = node.name.text.hasPrefix("test") && node.signature.parameterClause.parameters.isEmpty
       add(node.body.map(Syntax.init), node.name.text, isSuite ? .suite : isTest ? .test : .function)
+      // A test fails as a whole.
+      functions.append(isTest || isSuite ? "" : node.name.text)
       return .visitChildren
     }
+    override func visitPost(_ node: FunctionDeclSyntax) { functions.removeLast() }
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
       add(node.body.map(Syntax.init), "init", .function)
       return .visitChildren
@@ -164,6 +194,22 @@ struct Stubs: Codable, Equatable {
       if let block = node.accessorBlock, case .getter = block.accessors {
         add(Syntax(block), node.pattern.trimmedDescription, .function)
       }
+      return .visitChildren
+    }
+
+    override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind {
+      addBlock(
+        from: node.label.endPositionBeforeTrailingTrivia, to: node.endPositionBeforeTrailingTrivia, node.id)
+      return .visitChildren
+    }
+    override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind {
+      let owner = node.parent
+      guard owner?.is(FunctionDeclSyntax.self) == false, owner?.is(InitializerDeclSyntax.self) == false,
+        owner?.is(AccessorDeclSyntax.self) == false
+      else { return .visitChildren }
+      addBlock(
+        from: node.leftBrace.endPositionBeforeTrailingTrivia,
+        to: node.rightBrace.positionAfterSkippingLeadingTrivia, node.id)
       return .visitChildren
     }
 
@@ -217,6 +263,21 @@ struct Stubs: Codable, Equatable {
       return Body(
         id: id, name: name(of: declaration), kind: .declaration, range: start.utf8Offset..<end.utf8Offset,
         lines: lines[0]...lines[1])
+    }
+
+    /// Adds statements within a function.
+    private func addBlock(from start: AbsolutePosition, to end: AbsolutePosition, _ id: SyntaxIdentifier) {
+      let places = [start, end].map { converter.location(for: $0) }
+      guard let name = functions.last, !name.isEmpty, places[0].presumedLine <= places[1].presumedLine,
+        start < end
+      else {
+        return
+      }
+      blocks.append(
+        Body(
+          id: id, name: name, kind: .function, range: start.utf8Offset..<end.utf8Offset,
+          lines: places[0].presumedLine...places[1].presumedLine,
+          columns: (places[0].column, places[1].column)))
     }
 
     private func add(_ block: Syntax?, _ name: String, _ kind: Body.Kind) {

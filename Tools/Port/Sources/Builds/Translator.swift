@@ -15,6 +15,8 @@ struct Translator {
     var notes: [String] = []
     /// The modules without which files are left out, by the file's path.
     var leftOut: [String: Set<String>] = [:]
+    /// The names of what those files declare.
+    var leftOutNames: Set<String> = []
     /// The numbers of tests in the files that are left out, by path.
     var leftOutTests: [String: Int] = [:]
     /// The modules that the sources import.
@@ -54,8 +56,10 @@ struct Translator {
   var isRelease = false
   /// The asset catalogs of the modules.
   var catalogs: [String: AssetSymbols.Catalogs] = [:]
-  /// The functions whose bodies are replaced, or nil if none are.
-  var stubs: Stubs?
+  /// The functions whose bodies are replaced.
+  var stubs = Stubs()
+  /// A Boolean value that indicates whether whatever does not compile is replaced.
+  var stubsErrors = false
 
   /// The modules that mark a package as one of UIKit.
   private static let ours: Set<String> = [
@@ -118,9 +122,9 @@ struct Translator {
       return "\(input.original) \(input.compiled) \(input.module) \(values?[.size] ?? 0) \(time)"
     }
     parts +=
-      ["release: \(isRelease), stubs: \(stubs != nil)"] + graph.leftOutModules.sorted() + standIns.sorted()
-    parts += (stubs?.files ?? [:]).sorted { $0.key < $1.key }.map {
-      "\($0.key) \($0.value.stubs.map { "\($0.line) \($0.isWhole)" })"
+      ["release: \(isRelease), stubs: \(stubsErrors)"] + graph.leftOutModules.sorted() + standIns.sorted()
+    parts += stubs.files.sorted { $0.key < $1.key }.map {
+      "\($0.key) \($0.value.stubs.map { "\($0.line) \($0.extent.rawValue)" })"
     }
     for url in [interface, URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()] {
       parts.append("\(url.path) \(url.changed?.timeIntervalSince1970 ?? 0)")
@@ -143,12 +147,13 @@ struct Translator {
         Self.isUsed($0, in: file)
       }
       // Declarations that need the modules are left out alone, once the compiler has named them.
-      let isStubbed = stubs != nil && !(lacking.contains("SwiftUI") && Self.isMostlySwiftUI(file))
+      let isStubbed = stubsErrors && !(lacking.contains("SwiftUI") && Self.isMostlySwiftUI(file))
       if lacking.isEmpty || isStubbed {
         kept.append(file)
       } else {
         texts[file.path] = ""
         outcome.leftOut[file.path] = lacking
+        outcome.leftOutNames.formUnion(LeftOutNames.all(in: file.tree))
         let tests = file.text.matches(of: #/\bfunc test\w*\(\)|@Test\b/#).count
         if tests > 0 { outcome.leftOutTests[file.path] = tests }
       }
@@ -159,7 +164,7 @@ struct Translator {
     for file in kept {
       // Errors name the file itself, which another target may have by a link.
       let place = URL(fileURLWithPath: file.path).resolvingSymlinksInPath().path
-      guard let stubs = (stubs?.files[file.path] ?? stubs?.files[place])?.stubs else { continue }
+      guard let stubs = (stubs.files[file.path] ?? stubs.files[place])?.stubs else { continue }
       let replaced = Stubs.applied(stubs, to: texts[file.path] ?? file.text)
       texts[file.path] = replaced.text
       for one in replaced.names { outcome.stubbed["\(file.path):\(one.line) \(one.name)"] = one.message }

@@ -32,6 +32,10 @@ struct XcodePackage {
     for target in chosen {
       let sources = target.sources.filter { FileManager.default.fileExists(atPath: $0) }
       try link(sources, of: target, in: folder)
+      for path in target.resources {
+        try DataModel(at: URL(fileURLWithPath: path))?.writeClasses(
+          into: folder.appendingPathComponent("Sources/\(target.module)/Mica Models"), scratch)
+      }
       var needs = target.needs.compactMap { need in
         chosen.first { $0.name == need || $0.module == need }.map { "\"\($0.module)\"" }
       }
@@ -176,7 +180,7 @@ struct XcodePackage {
     var links: [String: String] = [:]
     for path in target.resources where FileManager.default.fileExists(atPath: path) {
       let url = URL(fileURLWithPath: path), language = url.deletingLastPathComponent().lastPathComponent
-      let name = language.hasSuffix(".lproj") ? "\(language)/\(url.lastPathComponent)" : url.lastPathComponent
+      let own = DataModel.name(of: url), name = language.hasSuffix(".lproj") ? "\(language)/\(own)" : own
       if links[name] == nil { links[name] = path }
     }
     for (bundle, paths) in target.bundles {

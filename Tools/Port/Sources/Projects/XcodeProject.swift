@@ -167,7 +167,10 @@ struct ProjectObjects {
         path.hasSuffix(".swift") && !path.hasSuffix("/Package.swift")
       }
       let sources = files(of: phases, "PBXSourcesBuildPhase") + synchronized.filter(isSource)
-      let resources = files(of: phases, "PBXResourcesBuildPhase") + synchronized.filter { !isSource($0) }
+      // Xcode compiles the models of Core Data, which are read as they are here.
+      let models = sources.filter { $0.hasSuffix(".xcdatamodeld") || $0.hasSuffix(".xcdatamodel") }
+      let resources =
+        files(of: phases, "PBXResourcesBuildPhase") + models + synchronized.filter { !isSource($0) }
       return XcodeProject.Target(
         name: name, kind: kind, sources: Self.unique(sources.filter(isSource)),
         resources: Self.unique(resources),

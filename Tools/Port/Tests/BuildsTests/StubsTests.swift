@@ -69,12 +69,47 @@ struct StubsTests {
     #expect(applied(1).names.isEmpty)
   }
 
-  @Test func twoErrorsOfALineReplaceTheFunctionAlone() {
+  @Test func twoErrorsOfALineReplaceTheBlockAlone() {
     var stubs = Stubs()
     let errors = [3, 9].compactMap { Diagnostic(line: "/a.swift:8:\($0): error: cannot find 'unknown'") }
     _ = stubs.add(errors)
-    #expect(stubs.files["/a.swift"]?.stubs.map(\.isWhole) == [false])
+    #expect(stubs.files["/a.swift"]?.stubs.map(\.extent) == [.block])
     _ = stubs.add(errors)
-    #expect(stubs.files["/a.swift"]?.stubs.map(\.isWhole) == [true])
+    #expect(stubs.files["/a.swift"]?.stubs.map(\.extent) == [.body])
+    _ = stubs.add(errors)
+    #expect(stubs.files["/a.swift"]?.stubs.map(\.extent) == [.declaration])
+    let isNew = stubs.add(errors)
+    #expect(!isNew)
+  }
+
+  private let choices = """
+    func choose(_ one: Int) {
+      print("before")
+      switch one {
+      case 1: unknown()
+      case 2:
+        let other = unknown()
+        other.show()
+      default: print("default")
+      }
+      if unknown() { print("then") }
+    }
+    """
+
+  @Test(arguments: [(4, 11, "case 2"), (6, 17, "case 1: unknown()")]) func aCaseOfASwitchIsReplaced(
+    line: Int, column: Int, kept: String
+  ) {
+    let found = Stubs.applied([Stub(line: line, column: column, message: "no")], to: choices)
+    #expect(found.text.contains("case"))
+    #expect(found.text.contains(kept))
+    #expect(found.text.contains("print(\"before\")"))
+    #expect(found.text.contains("print(\"default\")"))
+    #expect(found.text.contains("fatalError(\"choose does not compile here: no\")"))
+    #expect(found.names.map(\.name) == ["choose"])
+  }
+
+  @Test func aConditionIsOutsideOfItsBlock() {
+    let found = Stubs.applied([Stub(line: 10, column: 6, message: "no")], to: choices)
+    #expect(!found.text.contains("print(\"before\")"))
   }
 }

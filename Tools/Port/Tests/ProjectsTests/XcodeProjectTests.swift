@@ -32,10 +32,12 @@ struct XcodeProjectTests {
       T = { isa = XCBuildConfiguration; name = Debug;
         buildSettings = { TEST_HOST = "$(BUILT_PRODUCTS_DIR)/Shop.app/Shop"; }; };
       G = { isa = PBXGroup; sourceTree = "<group>"; children = (H, S); };
-      H = { isa = PBXGroup; sourceTree = "<group>"; path = Tests; children = (F1); };
+      H = { isa = PBXGroup; sourceTree = "<group>"; path = Tests; children = (F1, F2); };
+      F2 = { isa = XCVersionGroup; path = Lists.xcdatamodeld; sourceTree = "<group>"; };
+      B2 = { isa = PBXBuildFile; fileRef = F2; };
       F1 = { isa = PBXFileReference; path = "Shop Tests.swift"; sourceTree = "<group>"; };
       B1 = { isa = PBXBuildFile; fileRef = F1; };
-      SRC = { isa = PBXSourcesBuildPhase; files = (B1); };
+      SRC = { isa = PBXSourcesBuildPhase; files = (B1, B2); };
       S = { isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; exceptions = (E); };
       E = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = APP;
         membershipExceptions = (B.swift); };
@@ -51,6 +53,12 @@ struct XcodeProjectTests {
         requirement = { kind = upToNextMajorVersion; minimumVersion = 1.2.0; }; };
     }; rootObject = P; }
     """
+
+  @Test func aModelOfCoreDataAmongTheSourcesIsAResource() throws {
+    let tests = try #require(project().targets.last)
+    #expect(tests.sources.map { URL(fileURLWithPath: $0).lastPathComponent } == ["Shop Tests.swift"])
+    #expect(tests.resources.map { URL(fileURLWithPath: $0).lastPathComponent } == ["Lists.xcdatamodeld"])
+  }
 
   @Test func targetsForOtherSystemsAreNone() throws {
     #expect(try project().targets.map(\.name) == ["Shop", "ShopTests"])
