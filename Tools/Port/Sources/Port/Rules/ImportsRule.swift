@@ -21,9 +21,11 @@ struct ImportsRule: Rule {
     let imported = Set(visitor.imports.map { $0.path.first?.name.text ?? "" })
     guard !visitor.imports.isEmpty || !visitor.names.isEmpty else { return changes }
     for (module, isMember) in Self.handedOn where !imported.contains(module) {
-      // SwiftUI alone hands it on.
-      if module == "Combine", !imported.contains("SwiftUI") { continue }
-      let isDeclared = { context.index.resolve($0, from: nil, file: file)?.body != nil }
+      if let from = Self.origins[module], imported.isDisjoint(with: from) { continue }
+      let isDeclared = { name in
+        context.index.resolve(name, from: nil, file: file)?.body.map { $0.file < context.index.translated }
+          ?? false
+      }
       if visitor.names.contains(where: { isMember($0) && !isDeclared($0) }) {
         changes.addImport("import \(module)", to: file)
       }
@@ -42,6 +44,12 @@ struct ImportsRule: Rule {
     guard node.path.count > 1 || name != first.text else { return }
     changes.replace(first.start..<last.end, of: file, with: name)
   }
+
+  /// The modules of Apple's that hand one on of which the names are common words, or that not each of them
+  /// hands on.
+  private static let origins: [String: Set<String>] = [
+    "Combine": ["SwiftUI", "Foundation", "UIKit"], "UserNotifications": ["UIKit"],
+  ]
 
   /// Modules that Apple's Foundation and UIKit hand on, and their names.
   private static let handedOn: [(String, @Sendable (String) -> Bool)] = [
@@ -68,6 +76,14 @@ struct ImportsRule: Rule {
         ].contains($0)
       }
     ),
+    ("UserNotifications", { name in isPrefixed("UN", name) }),
+    (
+      "Security",
+      { name in
+        isPrefixed("kSec", name) || isPrefixed("Sec", name) || isPrefixed("errSec", name)
+          || ["OSStatus", "OSType", "FourCharCode", "noErr"].contains(name)
+      }
+    ),
     (
       "FoundationXML",
       { ["XMLParser", "XMLParserDelegate", "XMLDocument", "XMLElement", "XMLNode"].contains($0) }
@@ -83,6 +99,11 @@ struct ImportsRule: Rule {
       }
     ),
   ]
+
+  /// Returns whether a name has the prefix of a framework, such as `UN`, and goes on with a large letter.
+  private static func isPrefixed(_ prefix: String, _ name: String) -> Bool {
+    name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase == true
+  }
 
   /// Returns the modules that a file imports where it is compiled on an iPhone.
   static func modules(importedBy file: SourceFile, platform: Platform) -> Set<String> {

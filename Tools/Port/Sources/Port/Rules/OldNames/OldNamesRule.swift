@@ -24,7 +24,8 @@ struct OldNamesRule: Rule {
     ),
     "childViewControllerForHomeIndicatorAutoHidden": ("childForHomeIndicatorAutoHidden", []),
     "bringSubview": ("bringSubviewToFront", ["toFront"]), "sendSubview": ("sendSubviewToBack", ["toBack"]),
-    "activityIndicatorViewStyle": ("style", []), "rangeAt": ("range", []),
+    "setNeedsDisplayIn": ("setNeedsDisplay", []), "activityIndicatorViewStyle": ("style", []),
+    "rangeAt": ("range", []),
   ]
   /// Constants of types that sources name by a dot alone.
   private static let constants = [
@@ -144,8 +145,11 @@ struct OldNamesRule: Rule {
         let isIndicator = node.calledExpression.trimmedDescription.contains("UIActivityIndicatorView")
         if label.text == "toParentViewController" || isIndicator { rename(label, to: new) }
       }
-      if let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text,
-        let member = members[name], !declared.contains(name), let first = node.arguments.first,
+      let named =
+        node.calledExpression.as(MemberAccessExprSyntax.self)?.declName
+        ?? node.calledExpression.as(DeclReferenceExprSyntax.self)
+      if let name = named?.baseName.text, let member = members[name], !declared.contains(name),
+        let first = node.arguments.first,
         let label = first.label, member.labels.contains(label.text)
       {
         changes.replace(label.start..<first.expression.start, of: file, with: "")

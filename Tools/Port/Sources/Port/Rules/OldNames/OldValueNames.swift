@@ -37,7 +37,9 @@ enum OldValueNames {
     CAEmitterLayerEmitterMode kCAEmitterLayerVolume:volume
     CAEmitterLayerEmitterShape kCAEmitterLayerCircle:circle kCAEmitterLayerLine:line
     CAEmitterLayerEmitterShape kCAEmitterLayerPoint:point kCAEmitterLayerRectangle:rectangle
-    CAEmitterLayerRenderMode kCAEmitterLayerAdditive:additive
+    CAEmitterLayerRenderMode kCAEmitterLayerAdditive:additive kCAEmitterLayerUnordered:unordered
+    CAEmitterLayerRenderMode kCAEmitterLayerOldestFirst:oldestFirst kCAEmitterLayerOldestLast:oldestLast
+    CAEmitterLayerRenderMode kCAEmitterLayerBackToFront:backToFront
     CAGradientLayerType kCAGradientLayerAxial:axial kCAGradientLayerRadial:radial
     CALayerContentsFilter kCAFilterLinear:linear kCAFilterNearest:nearest kCAFilterTrilinear:trilinear
     CALayerContentsGravity kCAGravityBottom:bottom kCAGravityBottomLeft:bottomLeft
@@ -50,6 +52,8 @@ enum OldValueNames {
     CAMediaTimingFunctionName kCAMediaTimingFunctionDefault:default kCAMediaTimingFunctionEaseIn:easeIn
     CAMediaTimingFunctionName kCAMediaTimingFunctionEaseInEaseOut:easeInEaseOut
     CAMediaTimingFunctionName kCAMediaTimingFunctionEaseOut:easeOut kCAMediaTimingFunctionLinear:linear
+    CAScrollLayerScrollMode kCAScrollBoth:both kCAScrollHorizontally:horizontally kCAScrollNone:none
+    CAScrollLayerScrollMode kCAScrollVertically:vertically
     CAShapeLayerFillRule kCAFillRuleEvenOdd:evenOdd kCAFillRuleNonZero:nonZero
     CAShapeLayerLineCap kCALineCapButt:butt kCALineCapRound:round kCALineCapSquare:square
     CAShapeLayerLineJoin kCALineJoinBevel:bevel kCALineJoinMiter:miter kCALineJoinRound:round

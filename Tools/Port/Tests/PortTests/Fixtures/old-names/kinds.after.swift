@@ -14,6 +14,8 @@ final class List: UIViewController {
     other.didMove(toParent: self)
     other.removeFromParent()
     view.bringSubviewToFront(button)
+    layer.setNeedsDisplay(layer.bounds)
+    scroll.scrollMode = CAScrollLayerScrollMode.both
     NotificationCenter.default.addObserver(forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil) { _ in }
     NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: nil)
     RunLoop.main.add(timer, forMode: .common)

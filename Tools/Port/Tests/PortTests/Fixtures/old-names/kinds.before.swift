@@ -14,6 +14,8 @@ final class List: UIViewController {
     other.didMove(toParentViewController: self)
     other.removeFromParentViewController()
     view.bringSubview(toFront: button)
+    layer.setNeedsDisplayIn(layer.bounds)
+    scroll.scrollMode = kCAScrollBoth
     NotificationCenter.default.addObserver(forName: .UIKeyboardWillShow, object: nil, queue: nil) { _ in }
     NotificationCenter.default.post(name: NSNotification.Name.UIApplicationDidBecomeActive, object: nil)
     RunLoop.main.add(timer, forMode: .commonModes)

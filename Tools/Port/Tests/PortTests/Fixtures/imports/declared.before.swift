@@ -1,0 +1,4 @@
+import Foundation
+
+struct UNUser {}
+let user = UNUser(), section = Section(), center = UNCenter.current
