@@ -109,8 +109,13 @@ package struct NamedFace: Hashable, Sendable {
     return result
   }()
 
+  /// The names in small letters, since case makes no difference in the name of a font.
+  private static let bySmallName = Dictionary(byName.map { ($0.key.lowercased(), $0.value) }) { first, _ in
+    first
+  }
+
   static func iPhoneFace(_ name: String) -> NamedFace? {
-    guard let (index, style) = byName[name] else { return nil }
+    guard let (index, style) = byName[name] ?? bySmallName[name.lowercased()] else { return nil }
     return NamedFace(FontFamily.all[index].prefix + style, style: style, family: index)
   }
 

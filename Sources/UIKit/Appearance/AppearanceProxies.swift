@@ -32,7 +32,7 @@ internal import QuartzCore
     guard exist, !isMaking else { return }
     let fitting = registry.fitting(view, in: view.next, under: view.traitCollection)
     guard !fitting.isEmpty else { return }
-    let own = freshView(of: Swift.type(of: view))
+    let own = freshView(of: creatable(Swift.type(of: view), named: fitting.map(\.type)))
     // A more specific proxy overrides the values of a more general one.
     var given: Set<Int> = []
     for proxy in fitting {
@@ -43,6 +43,22 @@ internal import QuartzCore
         given.insert(index)
       }
     }
+  }
+
+  /// The classes of UIKit's elements in documents.
+  private static let elements = Set(NibClasses.views.values.map { ObjectIdentifier($0.type) })
+
+  /// Returns the class of a view, or for a class of UIKit's own the nearest superclass that clients create:
+  /// an element of documents, or one of those that have a proxy. Others need more than a frame.
+  private static func creatable(_ type: UIView.Type, named: [UIView.Type]) -> UIView.Type {
+    let known = elements.union(named.map { ObjectIdentifier($0) })
+    var found = type
+    while String(reflecting: found).hasPrefix("UIKit."), !known.contains(ObjectIdentifier(found)),
+      let next = class_getSuperclass(found) as? UIView.Type
+    {
+      found = next
+    }
+    return found
   }
 
   private static func freshView(of type: UIView.Type) -> UIView {

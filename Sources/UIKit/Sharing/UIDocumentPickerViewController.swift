@@ -42,6 +42,10 @@ open class UIDocumentPickerViewController: UIViewController {
 
   /// The delegate, which is not retained.
   open weak var delegate: (any UIDocumentPickerDelegate)?
+  /// The way in which the picker provides the files that the user chooses.
+  open var documentPickerMode: UIDocumentPickerMode {
+    exported == nil ? (copies ? .import : .open) : (copies ? .exportToService : .moveToService)
+  }
   /// A Boolean value that determines whether several files can be opened together.
   open var allowsMultipleSelection = false
   /// A Boolean value that determines whether file names are shown with their extensions.

@@ -130,6 +130,7 @@ extension UIWindow {
       NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
     } else {
       comeToFront()
+      if takesKeysBeforeLoading { makeKey() }
       // The view of a controller that is covered by a full-screen presentation is not in the window and does
       // not appear.
       if waitsToLoad || rootViewController?.presentation == nil { placeRootView() }

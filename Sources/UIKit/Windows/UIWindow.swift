@@ -132,7 +132,12 @@ open class UIWindow: UIView {
   open var isKeyWindow: Bool { Self.key === self }
   /// Shows the window in front of all others of its level and makes it key.
   open func makeKeyAndVisible() {
+    // Children of the root controller load their views together with it here. On an iPhone they load at the
+    // first layout, when the window is key already.
+    takesKeysBeforeLoading =
+      rootController?.isViewLoaded == false && rootController?.children.isEmpty == false
     isHidden = false
+    takesKeysBeforeLoading = false
     comeToFront()
     makeKey()
   }
@@ -174,6 +179,8 @@ open class UIWindow: UIView {
   /// The key window.
   static weak var key: UIWindow?
   final var keyHolding: KeyHolding?
+  /// A Boolean value that indicates whether the window becomes key before its root controller loads its view.
+  final var takesKeysBeforeLoading = false
   /// A Boolean value that indicates whether the safe area results from the insets of the screen.
   final var clearsScreenEdges = false
 

@@ -43,6 +43,18 @@ import UniformTypeIdentifiers
     #expect(UTType.types(tag: "mp4", tagClass: .filenameExtension, conformingTo: nil).count == 2)
   }
 
+  @Test func pickerTellsTheModeThatItWasMadeFor() {
+    let file = URL(fileURLWithPath: "/a")
+    #expect(UIDocumentPickerViewController(forOpeningContentTypes: [.pdf]).documentPickerMode == .open)
+    #expect(
+      UIDocumentPickerViewController(forOpeningContentTypes: [.pdf], asCopy: true).documentPickerMode
+        == .import)
+    #expect(UIDocumentPickerViewController(forExporting: [file]).documentPickerMode == .moveToService)
+    #expect(
+      UIDocumentPickerViewController(urls: [file], in: .exportToService).documentPickerMode
+        == .exportToService)
+  }
+
   private final class Reader: NSObject, UIDocumentPickerDelegate {
     var (files, isCancelled): ([URL], Bool) = ([], false)
     func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) {

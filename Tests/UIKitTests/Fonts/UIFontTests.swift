@@ -66,6 +66,7 @@ struct UIFontTests {
     let design = UIFont.systemFont(ofSize: 12).fontDescriptor.withDesign(.monospaced)
     #expect(design?.symbolicTraits.contains(.traitMonoSpace) == true)
     #expect(UIFont(name: "Nonexistent-Bold", size: 10) == nil)
+    #expect(UIFont(name: "avenir-LIGHT", size: 10)?.fontName == "Avenir-Light")
     #expect(UIFont.fontNames(forFamilyName: "Georgia").contains("Georgia-BoldItalic"))
   }
 

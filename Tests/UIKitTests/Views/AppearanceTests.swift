@@ -34,4 +34,24 @@ import UIKit
     #expect(plain.backgroundColor == nil)
     #expect(Badge.appearance() === Badge.appearance())
   }
+
+  private final class Stage: UIView {}
+
+  @Test func viewsOfUIKitsOwnApplyProxiesOfTheirSuperclass() throws {
+    UIControl.appearance(whenContainedInInstancesOf: [Stage.self]).tintColor = .brown
+    let window = UIWindow(), stage = Stage(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 300, height: 49))
+    bar.items = [
+      UITabBarItem(tabBarSystemItem: .more, tag: 0), UITabBarItem(tabBarSystemItem: .history, tag: 1),
+    ]
+    stage.addSubview(bar)
+    window.addSubview(stage)
+    window.isHidden = false
+    defer { window.isHidden = true }
+    bar.layoutIfNeeded()
+    func controls(_ view: UIView) -> [UIControl] {
+      view.subviews.flatMap { ($0 as? UIControl).map { [$0] } ?? controls($0) }
+    }
+    #expect(try #require(controls(bar).first).tintColor == .brown)
+  }
 }
