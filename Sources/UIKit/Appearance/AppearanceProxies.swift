@@ -48,14 +48,12 @@ internal import QuartzCore
   /// The classes of UIKit's elements in documents.
   private static let elements = Set(NibClasses.views.values.map { ObjectIdentifier($0.type) })
 
-  /// Returns the class of a view, or for a class of UIKit's own the nearest superclass that clients create:
-  /// an element of documents, or one of those that have a proxy. Others need more than a frame.
+  /// Returns the class of a view, or the nearest superclass that is known to be created by a frame alone: an
+  /// element of documents, or a class with a proxy. Other classes may lack `init(frame:)`, UIKit's own too.
   private static func creatable(_ type: UIView.Type, named: [UIView.Type]) -> UIView.Type {
     let known = elements.union(named.map { ObjectIdentifier($0) })
     var found = type
-    while String(reflecting: found).hasPrefix("UIKit."), !known.contains(ObjectIdentifier(found)),
-      let next = class_getSuperclass(found) as? UIView.Type
-    {
+    while !known.contains(ObjectIdentifier(found)), let next = class_getSuperclass(found) as? UIView.Type {
       found = next
     }
     return found

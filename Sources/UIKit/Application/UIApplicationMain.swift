@@ -86,6 +86,8 @@ internal import QuartzCore
     let center = NotificationCenter.default
     application.setState(.inactive)
     let delegate = application.delegate
+    UIWindow.areCreatedAtLaunch = true
+    defer { UIWindow.areCreatedAtLaunch = false }
     let usesScenes = ApplicationManifest.current.hasScenes
     let window = usesScenes ? nil : mainWindow()
     _ = delegate?.application(application, willFinishLaunchingWithOptions: options)

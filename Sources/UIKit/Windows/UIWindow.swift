@@ -16,7 +16,9 @@ open class UIWindow: UIView {
   final var lastFrame: RenderNode?
   /// A Boolean value that indicates whether the root controller's view is not loaded until the window is
   /// first shown, as for windows created at launch.
-  final var waitsToLoad = false
+  final var waitsToLoad = UIWindow.areCreatedAtLaunch
+  /// A Boolean value that indicates whether the program is being launched.
+  static var areCreatedAtLaunch = false
 
   /// Creates a window that fills the main screen.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }

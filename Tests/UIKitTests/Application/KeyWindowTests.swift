@@ -1,3 +1,4 @@
+import CoreGraphics
 import Testing
 
 @testable import UIKit
@@ -19,5 +20,16 @@ import Testing
     window.makeKeyAndVisible()
     defer { window.isHidden = true }
     #expect(page.keyWindow === window)
+  }
+
+  @Test func aWindowOfTheLaunchLoadsItsRootWhenItIsShown() {
+    UIWindow.areCreatedAtLaunch = true
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480)), page = Page()
+    UIWindow.areCreatedAtLaunch = false
+    window.rootViewController = page
+    #expect(!page.isViewLoaded)
+    window.isHidden = false
+    defer { window.isHidden = true }
+    #expect(page.isViewLoaded)
   }
 }

@@ -54,4 +54,19 @@ import UIKit
     }
     #expect(try #require(controls(bar).first).tintColor == .brown)
   }
+
+  private final class Titled: UIView {
+    init(title: String) { super.init(frame: .zero) }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  @Test func aViewWithoutAnInitializerForFramesAppliesProxies() {
+    UIView.appearance(whenContainedInInstancesOf: [Stage.self]).tintColor = .green
+    let window = UIWindow(), stage = Stage(), titled = Titled(title: "A")
+    stage.addSubview(titled)
+    window.addSubview(stage)
+    window.isHidden = false
+    defer { window.isHidden = true }
+    #expect(titled.tintColor == .green)
+  }
 }
