@@ -18,7 +18,8 @@ extension UIViewController {
   }
 
   final func setRootView(_ new: UIView?) {
-    if let old = loadedView {
+    let last = loadedView
+    if let old = last {
       old.needExtras().controller = nil
       old.set(.hasController, false)
       old.setControllerOverrides(TraitValues())
@@ -31,7 +32,20 @@ extension UIViewController {
     new?.set(.hasController, true)
     // Ensures that `updateViewConstraints()` is called.
     new?.markUsesConstraints()
+    if let last, let new { replace(last, by: new) }
     if additionalSafeAreaInsets != .zero { new?.settleSafeArea() }
+  }
+
+  /// Puts a new root view into the place of the last one, if that is in the view of a container or a window.
+  private func replace(_ last: UIView, by new: UIView) {
+    guard last !== new, let container = last.superview, new.superview == nil,
+      !container.isDescendant(of: new)
+    else { return }
+    new.frame = last.frame
+    new.autoresizingMask = last.autoresizingMask
+    new.set(.fillsWindow, last.settings.contains(.fillsWindow))
+    container.insertSubview(new, aboveSubview: last)
+    last.removeFromSuperview()
   }
 
   /// The minimum margins at the sides, by the width of the view, or of the screen while there is none.
