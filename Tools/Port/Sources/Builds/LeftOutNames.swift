@@ -39,11 +39,12 @@ extension Translator.Outcome {
   /// Returns whether an error is that something is missing which a file has that is left out, or which does
   /// not compile without such a file.
   func leavesOut(_ error: Diagnostic) -> Bool {
+    if reduced[error.file] != nil { return true }
     let found =
       error.message.firstMatch(of: #/^cannot find (?:type )?'(\w+)' in scope/#)?.1
       ?? error.message.firstMatch(of: #/has no member '(\w+)/#)?.1
       ?? error.message.firstMatch(of: #/^no type named '(\w+)'/#)?.1
-    guard let name = found.map(String.init), !leftOut.isEmpty else { return false }
+    guard let name = found.map(String.init) else { return false }
     return leftOutNames.contains(name)
       || stubbed.keys.contains { key in
         key.firstMatch(of: #/:\d+ (.*?)(?:, as a whole)?$/#).map { String($0.1) } == name

@@ -118,6 +118,7 @@ package struct Session {
     translator.isRelease = options.isRelease
     translator.catalogs = graph.catalogs.merging(catalogs) { $1 }
     translator.stubsErrors = options.stubsErrors
+    translator.reducesFiles = !options.testsToo && options.command == "mica run"
     // Without the option, what needs a file that is left out is replaced alone.
     let record = options.stubsErrors ? "stubs.json" : "stubs-left-out.json"
     translator.stubs = Stubs(in: scratch, named: record)
@@ -166,6 +167,11 @@ package struct Session {
       let tests = translation.leftOutTests[path].map { ", with \($0) tests" } ?? ""
       report.leftOut.append(
         Report.LeftOut(what: path, reason: "imports \(modules.sorted().joined(separator: ", "))\(tests)"))
+      missing.formUnion(modules.filter { !accepted.contains($0.lowercased()) })
+    }
+    for (path, modules) in translation.reduced.sorted(by: { $0.key < $1.key }) {
+      let names = modules.sorted().joined(separator: ", ")
+      report.leftOut.append(Report.LeftOut(what: path, reason: "imports \(names); what needs it is left out"))
       missing.formUnion(modules.filter { !accepted.contains($0.lowercased()) })
     }
     for (function, message) in translation.stubbed.sorted(by: { $0.key < $1.key }) {

@@ -124,14 +124,14 @@ struct Stubs: Codable, Equatable {
 
   /// The statements of one function.
   private struct Body {
-    enum Kind { case function, test, suite, declaration }
+    enum Kind { case function, test, suite, declaration, conformance }
     let id: SyntaxIdentifier
     let name: String
     let kind: Kind
     let range: Range<Int>
     let lines: ClosedRange<Int>
     /// The name, which says whether the whole declaration is left out.
-    var title: String { kind == .declaration ? "\(name), as a whole" : name }
+    var title: String { [.declaration, .conformance].contains(kind) ? "\(name), as a whole" : name }
     /// The columns behind which the statements begin, and before which they end.
     var columns = (0, 0)
 
@@ -148,6 +148,8 @@ struct Stubs: Codable, Equatable {
       case .test: return " XCTFail(\(text)) "
       case .suite: return " Issue.record(\(text)) "
       case .declaration: return ""
+      // Any type may inherit from it.
+      case .conformance: return "Any"
       }
     }
   }
@@ -194,6 +196,19 @@ struct Stubs: Codable, Equatable {
       if let block = node.accessorBlock, case .getter = block.accessors {
         add(Syntax(block), node.pattern.trimmedDescription, .function)
       }
+      return .visitChildren
+    }
+
+    override func visit(_ node: InheritedTypeSyntax) -> SyntaxVisitorContinueKind {
+      let start = node.type.positionAfterSkippingLeadingTrivia,
+        end = node.type.endPositionBeforeTrailingTrivia
+      let places = [start, end].map { converter.location(for: $0) }
+      let lines = places.map(\.presumedLine).min()!...places.map(\.presumedLine).max()!
+      blocks.append(
+        Body(
+          id: node.id, name: node.type.trimmedDescription, kind: .conformance,
+          range: start.utf8Offset..<end.utf8Offset, lines: lines,
+          columns: (places[0].column, places[1].column)))
       return .visitChildren
     }
 

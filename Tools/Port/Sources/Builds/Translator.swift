@@ -15,7 +15,9 @@ struct Translator {
     var notes: [String] = []
     /// The modules without which files are left out, by the file's path.
     var leftOut: [String: Set<String>] = [:]
-    /// The names of what those files declare.
+    /// The modules that are missing in files of which the rest is compiled, by the file's path.
+    var reduced: [String: Set<String>] = [:]
+    /// The names of what the files that are left out declare.
     var leftOutNames: Set<String> = []
     /// The numbers of tests in the files that are left out, by path.
     var leftOutTests: [String: Int] = [:]
@@ -60,6 +62,9 @@ struct Translator {
   var stubs = Stubs()
   /// A Boolean value that indicates whether whatever does not compile is replaced.
   var stubsErrors = false
+  /// A Boolean value that indicates whether files that import a missing module are compiled but for what
+  /// needs it, as for apps, whose first screen may be in such a file.
+  var reducesFiles = false
 
   /// The modules that mark a package as one of UIKit.
   private static let ours: Set<String> = [
@@ -121,8 +126,8 @@ struct Translator {
       let time = (values?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
       return "\(input.original) \(input.compiled) \(input.module) \(values?[.size] ?? 0) \(time)"
     }
-    parts +=
-      ["release: \(isRelease), stubs: \(stubsErrors)"] + graph.leftOutModules.sorted() + standIns.sorted()
+    parts += ["release: \(isRelease), stubs: \(stubsErrors), reduced: \(reducesFiles)"]
+    parts += graph.leftOutModules.sorted() + standIns.sorted()
     parts += stubs.files.sorted { $0.key < $1.key }.map {
       "\($0.key) \($0.value.stubs.map { "\($0.line) \($0.extent.rawValue)" })"
     }
@@ -147,9 +152,10 @@ struct Translator {
         Self.isUsed($0, in: file)
       }
       // Declarations that need the modules are left out alone, once the compiler has named them.
-      let isStubbed = stubsErrors && !(lacking.contains("SwiftUI") && Self.isMostlySwiftUI(file))
-      if lacking.isEmpty || isStubbed {
+      let isMostlyLost = lacking.contains("SwiftUI") && Self.isMostlySwiftUI(file)
+      if lacking.isEmpty || !isMostlyLost && (stubsErrors || reducesFiles) {
         kept.append(file)
+        if !stubsErrors, !lacking.isEmpty { outcome.reduced[file.path] = lacking }
       } else {
         texts[file.path] = ""
         outcome.leftOut[file.path] = lacking

@@ -29,4 +29,11 @@ struct LeftOutNamesTests {
     let error = try #require(Diagnostic(line: "/a/b.swift:3:9: error: \(message)"))
     #expect(outcome.leavesOut(error) == isOfOne)
   }
+
+  @Test func anyErrorOfAFileWithoutAModuleIsOfWhatIsLeftOut() throws {
+    var outcome = Translator.Outcome()
+    outcome.reduced = ["/a/b.swift": ["Donations"]]
+    #expect(outcome.leavesOut(try #require(Diagnostic(line: "/a/b.swift:3:9: error: no"))))
+    #expect(!outcome.leavesOut(try #require(Diagnostic(line: "/a/c.swift:3:9: error: no"))))
+  }
 }

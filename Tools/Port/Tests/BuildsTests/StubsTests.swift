@@ -112,4 +112,11 @@ struct StubsTests {
     let found = Stubs.applied([Stub(line: 10, column: 6, message: "no")], to: choices)
     #expect(!found.text.contains("print(\"before\")"))
   }
+
+  @Test func aTypeLosesAConformanceThatIsNotToBeHad() {
+    let found = Stubs.applied(
+      [Stub(line: 1, column: 16, message: "no")], to: "class List: B, Missing, Other { let a = 1 }")
+    #expect(found.text == "class List: B, Any, Other { let a = 1 }")
+    #expect(found.names.map(\.name) == ["Missing"])
+  }
 }
