@@ -181,7 +181,7 @@ open class CNSaveRequest: NSObject {
   open func delete(_ contact: CNMutableContact) {}
 }
 
-/// A store that the user does not let anybody read.
+/// A store that the user lets no program read.
 open class CNContactStore: NSObject {
   private nonisolated(unsafe) static var isAsked = false
   open class func authorizationStatus(for entityType: CNEntityType) -> CNAuthorizationStatus {

@@ -78,6 +78,7 @@ package enum Rules {
     ClassDescriptionsRule.self,
     ExchangedMethodsRule.self, MainActorTestsRule.self, NarrowedDelegatesRule.self,
     FoundationSpellingsRule.self, OldNamesRule.self, PreviewsRule.self, FailedAssertionsRule.self,
+    DelegatingInitializersRule.self,
     CreatedInstancesRule.self,
     BundlesRule.self, AdditionsRule.self, AccessibleObjectsRule.self,
     FoundationMethodsRule.self, IntersectionsRule.self, HeldClosuresRule.self, NotificationCentersRule.self,
