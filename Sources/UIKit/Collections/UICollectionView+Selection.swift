@@ -63,7 +63,7 @@ extension UICollectionView {
   func press(_ path: IndexPath?) {
     if let old = pressed {
       pressed = nil
-      visible.cells[old]?.isHighlighted = false
+      unhighlight(old)
       collectionDelegate?.collectionView(self, didUnhighlightItemAt: old)
     }
     guard let path, canSelect, collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
@@ -71,6 +71,11 @@ extension UICollectionView {
     pressed = path
     visible.cells[path]?.isHighlighted = true
     collectionDelegate?.collectionView(self, didHighlightItemAt: path)
+  }
+
+  private func unhighlight(_ path: IndexPath) {
+    // Overrides that observe the property run once.
+    if let cell = visible.cells[path], cell.isHighlighted { cell.isHighlighted = false }
   }
 
   /// Handles a tap on an item: selects or deselects it, asking and notifying the delegate. The item stays
@@ -83,6 +88,9 @@ extension UICollectionView {
     if selection.contains(path), selectsSeveral { return userDeselectsItem(at: path) }
     guard collectionDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
     let others = selectsSeveral ? [] : selection.filter { $0 != path }
+    // Cells that look different in both states end with the look of the selection. The delegate is notified
+    // that the item is no longer highlighted when the finger has left.
+    unhighlight(path)
     select(path, scrollPosition: [], animated: false)
     for other in others { collectionDelegate?.collectionView(self, didDeselectItemAt: other) }
     collectionDelegate?.collectionView(self, didSelectItemAt: path)

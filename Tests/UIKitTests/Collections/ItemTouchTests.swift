@@ -13,6 +13,7 @@ import Testing
     var log: [String] = []
     var titles: [String]?
     var menus = false
+    var identifier = "a"
 
     func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
@@ -21,7 +22,7 @@ import Testing
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
       -> UICollectionViewCell
     {
-      collectionView.dequeueReusableCell(withReuseIdentifier: "a", for: indexPath)
+      collectionView.dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
     }
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath)
       -> Bool
@@ -93,6 +94,23 @@ import Testing
         source.said() == [
           "should highlight 1", "did highlight 1", "should select 1", "did select 1", "did unhighlight 1",
         ])
+    }
+  }
+
+  private final class Tinted: UICollectionViewCell {
+    var look = "plain"
+    override var isHighlighted: Bool { didSet { look = isHighlighted ? "highlighted" : "plain" } }
+    override var isSelected: Bool { didSet { look = isSelected ? "selected" : "plain" } }
+  }
+
+  @Test func aCellThatColoursItselfByBothStatesEndsSelected() {
+    items { world, view, source in
+      source.identifier = "tinted"
+      view.register(Tinted.self, forCellWithReuseIdentifier: "tinted")
+      view.reloadData()
+      view.layoutIfNeeded()
+      world.tap(200, 50)
+      #expect((view.cellForItem(at: IndexPath(item: 1, section: 0)) as? Tinted)?.look == "selected")
     }
   }
 
