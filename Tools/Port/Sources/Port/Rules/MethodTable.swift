@@ -127,8 +127,8 @@ extension Context {
       return objectiveC.isVisible(member) || member.body.kind != .extension
         || index.files.indices.contains(member.body.file)
     }
-    // Requirements of a protocol are called through the protocol.
-    return objectiveC.isShownByClass(member) && !member.isOverride
+    // Requirements of a protocol are called through the protocol, unless selectors are put together.
+    return objectiveC.isShownByClass(member) && !member.isOverride || objectiveC.isComposed(member)
   }
 
   static func isUnavailable(_ attributes: AttributeListSyntax) -> Bool {

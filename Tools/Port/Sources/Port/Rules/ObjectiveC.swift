@@ -6,6 +6,8 @@ final class ObjectiveC: @unchecked Sendable {
   let index: ModuleIndex
   /// The selectors that `#selector` names somewhere.
   private(set) var named: Set<String> = []
+  /// The modules with selectors that are put together as the program runs.
+  private var composing: Set<String> = []
 
   init(index: ModuleIndex) { self.index = index }
 
@@ -17,6 +19,14 @@ final class ObjectiveC: @unchecked Sendable {
       return Set(finder.found.map { resolver.name(of: $0).text })
     }
     named = found.reduce(into: []) { $0.formUnion($1) }
+    let call = #/\b(?:NSSelectorFromString|Selector)\((?:[^"()]|"[^"\n]*\\\()/#
+    composing = Set(index.files.prefix(index.translated).filter { $0.text.contains(call) }.map(\.module))
+  }
+
+  /// Returns whether a selector that is put together as the program runs may be that of a member, since an
+  /// Objective-C protocol of its module requires it.
+  func isComposed(_ member: Member) -> Bool {
+    composing.contains(member.body.module) && !member.isOverride && !member.isHidden && isVisible(member)
   }
 
   // MARK: - Visibility
