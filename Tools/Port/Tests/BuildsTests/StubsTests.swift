@@ -117,6 +117,6 @@ struct StubsTests {
     let found = Stubs.applied(
       [Stub(line: 1, column: 16, message: "no")], to: "class List: B, Missing, Other { let a = 1 }")
     #expect(found.text == "class List: B, Any, Other { let a = 1 }")
-    #expect(found.names.map(\.name) == ["Missing"])
+    #expect(found.names.map(\.name) == ["Missing, as a whole"])
   }
 }
