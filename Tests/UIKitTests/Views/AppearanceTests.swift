@@ -38,7 +38,7 @@ import UIKit
   private final class Stage: UIView {}
 
   @Test func viewsOfUIKitsOwnApplyProxiesOfTheirSuperclass() throws {
-    UIControl.appearance(whenContainedInInstancesOf: [Stage.self]).tintColor = .brown
+    UIControl.appearance(whenContainedInInstancesOf: [Stage.self]).backgroundColor = .brown
     let window = UIWindow(), stage = Stage(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 300, height: 49))
     bar.items = [
@@ -52,7 +52,7 @@ import UIKit
     func controls(_ view: UIView) -> [UIControl] {
       view.subviews.flatMap { ($0 as? UIControl).map { [$0] } ?? controls($0) }
     }
-    #expect(try #require(controls(bar).first).tintColor == .brown)
+    #expect(try #require(controls(bar).first).backgroundColor == .brown)
   }
 
   private final class Titled: UIView {
