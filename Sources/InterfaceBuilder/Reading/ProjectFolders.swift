@@ -97,35 +97,6 @@ package enum ProjectFolders {
     return found.subtracting(["Base", "mul"])
   }
 
-  /// Returns a Boolean value that indicates whether no Xcode project around a document names it, so that no
-  /// target contains it.
-  ///
-  /// The projects are those in the root folder and in the folders in it. The result is `false` if one of them
-  /// may contain the document without its name (synchronized folders, references to folders), and for
-  /// packages and definitions from which projects are generated.
-  package static func isLeftOut(_ document: URL) -> Bool {
-    guard let root = around(document).last else { return false }
-    let top = names(in: root)
-    let isDefined = top.contains {
-      ["Package.swift", "Project.swift", "project.yml", "BUILD", "BUILD.bazel"].contains($0)
-        || $0.hasSuffix(".podspec")
-    }
-    guard !isDefined, top.contains(where: { $0.hasSuffix(".xcodeproj") }) else { return false }
-    let name = document.lastPathComponent
-    let around = document.deletingLastPathComponent().pathComponents.dropFirst(root.pathComponents.count)
-    for folder in [root] + top.map({ root.appendingPathComponent($0) }) {
-      for project in names(in: folder) where project.hasSuffix(".xcodeproj") {
-        let file = folder.appendingPathComponent(project + "/project.pbxproj")
-        guard let data = try? InputFile.data(of: file, accepted: "a project") else { return false }
-        let text = String(decoding: data, as: UTF8.self)
-        if text.contains(name) || text.contains("PBXFileSystemSynchronized") { return false }
-        let folders = text.split(separator: "\n").filter { $0.contains("lastKnownFileType = folder;") }
-        if folders.contains(where: { line in around.contains { line.contains($0) } }) { return false }
-      }
-    }
-    return true
-  }
-
   /// Returns the languages of an Xcode project.
   private static func knownRegions(of project: URL) -> [String] {
     guard let data = try? InputFile.data(of: project, accepted: "a project") else { return [] }

@@ -9,19 +9,34 @@ internal import UIKit
   /// The ids of the views with constraints that exist in Interface Builder alone, by the axis.
   private var placeholders: [NSLayoutConstraint.Axis: Set<String>] = [:]
 
+  /// The ids of the views with constraints that only some size classes have, by the axis.
+  private var varied: [NSLayoutConstraint.Axis: Set<String>] = [:]
+
   init(_ document: IBDocument) {
+    var references: Set<String> = []
+    document.root.forEach { object in
+      guard object.name == "exclude" || object.name == "include" else { return }
+      if let id = object.attributes["reference"] { references.insert(id) }
+    }
     document.root.forEach { object in
       if object.name == "outlet" || object.name == "outletCollection",
         let target = object.attributes["destination"]
       {
         outlets.insert(target)
       }
-      guard object.name == "constraint", object.bool("placeholder") == true,
+      let isVaried = object.id.map(references.contains) ?? false
+      guard object.name == "constraint", object.bool("placeholder") == true || isVaried,
         let attribute = object.string("firstAttribute")
       else { return }
       let ids = [object.string("firstItem") ?? document.owner(of: object)?.id, object.string("secondItem")]
       let axis: NSLayoutConstraint.Axis = Self.vertical.contains(attribute) ? .vertical : .horizontal
-      for case let id? in ids { placeholders[axis, default: []].insert(id) }
+      for case let id? in ids {
+        if isVaried {
+          varied[axis, default: []].insert(id)
+        } else {
+          placeholders[axis, default: []].insert(id)
+        }
+      }
     }
   }
 
@@ -55,10 +70,14 @@ internal import UIKit
     }
   }
 
-  /// Returns why code decides the place of a view along an axis if a constraint that does is a placeholder.
+  /// Returns why the document leaves the place of a view along an axis open if a constraint that would decide
+  /// it is a placeholder or for other size classes.
   func placeholderReason(_ view: UIView, along axis: NSLayoutConstraint.Axis) -> String? {
-    guard let id = view.nibIdentity?.id, placeholders[axis]?.contains(id) == true else { return nil }
-    return "a constraint of it exists in Interface Builder only"
+    guard let id = view.nibIdentity?.id else { return nil }
+    if placeholders[axis]?.contains(id) == true {
+      return "a constraint of it exists in Interface Builder only"
+    }
+    return varied[axis]?.contains(id) == true ? "constraints of it are for other size classes" : nil
   }
 
   /// Returns why the text of a label or button is measured in vain, or nil if it may be the one that users
@@ -69,8 +88,9 @@ internal import UIKit
   /// needs twice what it has. `share` is the part of the need that there is.
   func textReason(_ view: UIView, _ text: String, share: CGFloat, in document: IBDocument) -> String? {
     if Self.isKey(text) { return "\"\(text)\" is the key of a translation" }
+    let font = (view as? UILabel)?.font ?? (view as? UIButton)?.titleLabel?.font
     if let name = view.nibIdentity?.object.child(key: "fontDescription")?.string("name"),
-      UIFont(name: name, size: 10) == nil
+      font?.fontName != name, UIFont(name: name, size: 10) == nil
     {
       return "the font \(name) is not known"
     }

@@ -8,12 +8,18 @@ extension DocumentRules {
 
   /// Reports the images, colours and fonts that the project around the document does not contain.
   mutating func checkResources() {
-    guard let project = ProjectResources.around(URL(fileURLWithPath: file)) else { return }
+    let url = URL(fileURLWithPath: file)
+    guard let project = ProjectResources.around(url) else { return }
+    // Files that a project names may lie elsewhere, as the pictures and fonts of pods do.
+    let named = ProjectFile.around(url)
+    func isNamed(_ image: String) -> Bool {
+      ["\(image).", "\(image)@2x.", "\(image)@3x."].contains { named?.mentions($0) == true }
+    }
     // A folder with documents alone says nothing about the resources of its project.
     if !project.images.isEmpty {
       var told: Set<String> = []
       for image in document.resources.images where image.catalog == nil && told.insert(image.name).inserted {
-        guard !project.hasImage(image.name) else { continue }
+        guard !project.hasImage(image.name), !isNamed(image.name) else { continue }
         reportMissing(
           "image", image.name, "shows nothing there", user(of: image.name, where: Self.isImageKey))
       }
@@ -24,7 +30,8 @@ extension DocumentRules {
         user(of: name) { $0 == "name" })
     }
     for file in document.root.child(named: "customFonts")?.children ?? [] {
-      guard let key = file.attributes["key"], !project.fonts.contains(key) else { continue }
+      guard let key = file.attributes["key"], !project.fonts.contains(key), named?.mentions(key) != true
+      else { continue }
       let names = file.children.map(\.text)
       // Fonts of iOS are listed as those of projects are.
       guard !names.isEmpty, !names.contains(where: { UIFont(name: $0, size: 17) != nil }) else { continue }

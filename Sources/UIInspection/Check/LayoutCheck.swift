@@ -7,13 +7,13 @@ internal import UIKit
 package struct CheckDevice: Sendable, Hashable, Codable {
   package var device: IBDevice
   package var orientation: IBOrientation
-  /// A Boolean value that indicates whether a phone is held as the document is drawn.
+  /// A Boolean value that indicates whether the project and the document decide how the device is held.
   package var isHeldAsDrawn = false
 
   package init(device: IBDevice, orientation: IBOrientation?) {
     self.device = device
     self.orientation = orientation ?? .portrait
-    isHeldAsDrawn = orientation == nil && device.idiom == .phone
+    isHeldAsDrawn = orientation == nil
   }
 
   /// The name of the device, followed by `landscape` in that orientation.
@@ -21,25 +21,37 @@ package struct CheckDevice: Sendable, Hashable, Codable {
 }
 
 extension CheckDevice {
-  /// Returns the device as it is held for a document. A phone is held as the document is drawn, since apps
-  /// for one orientation are drawn in it.
+  /// Returns the device as it is held for a document, if no orientation was asked for: as the project
+  /// supports it, and a phone that may be held in both ways as the document is drawn.
   func held(_ path: String) throws -> CheckDevice {
     guard isHeldAsDrawn else { return self }
-    let document = try IBDocument(contentsOf: URL(fileURLWithPath: path))
-    return CheckDevice(device: device, orientation: document.device?.orientation ?? .portrait)
+    let url = URL(fileURLWithPath: path)
+    let possible = ProjectFile.around(url)?.orientations(device.idiom) ?? []
+    if possible.count == 1 { return CheckDevice(device: device, orientation: possible.first) }
+    guard device.idiom == .phone else { return CheckDevice(device: device, orientation: .portrait) }
+    let drawn = try IBDocument(contentsOf: url).device?.orientation
+    return CheckDevice(device: device, orientation: drawn ?? .portrait)
   }
 
-  /// Returns why a document is not laid out on the device, or nil if it is: its name says that it is loaded
-  /// on the other kind of device, as `Main~ipad` and, by convention, `Main-iPad` do.
+  /// Returns why a document is not laid out on the device, or nil if it is: its project is for the other kind
+  /// of device, or its name says that it is, as `Main~ipad` and, by convention, `Main-iPad` do.
   func exclusion(_ path: String) -> UncheckedPart? {
-    let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent.lowercased()
-    let other = device.idiom == .pad ? "iphone" : "ipad"
-    guard ["~", "-", "_"].contains(where: { name.hasSuffix($0 + other) }) else { return nil }
-    return UncheckedPart(
-      file: path, line: 1, id: nil, part: "the layout on \(self.name)",
-      reason: "the name of the document says that it is for \(device.idiom == .pad ? "iPhones" : "iPads")")
+    let url = URL(fileURLWithPath: path), others = device.idiom == .pad ? "iPhones" : "iPads"
+    func part(_ reason: String) -> UncheckedPart {
+      UncheckedPart(file: path, line: 1, id: nil, part: "the layout on \(self.name)", reason: reason)
+    }
+    if ProjectFile.around(url)?.supports(device.idiom) == false {
+      return part("the project is for \(others) alone")
+    }
+    let name = url.deletingPathExtension().lastPathComponent.lowercased()
+    guard ["~", "-", "_"].contains(where: { name.hasSuffix($0 + others.dropLast().lowercased()) }) else {
+      return nil
+    }
+    return part("the name of the document says that it is for \(others)")
   }
+}
 
+extension CheckDevice {
   private enum CodingKeys: String, CodingKey { case device, orientation, isHeldAsDrawn }
 
   package init(from decoder: any Decoder) throws {
@@ -88,7 +100,7 @@ package struct LayoutCheck: Sendable, Codable {
   @MainActor package func run(_ path: String, into report: inout CheckReport) {
     report.documents += 1
     report.devices = max(report.devices, devices.count, 1)
-    if ProjectFolders.isLeftOut(URL(fileURLWithPath: path)) {
+    if ProjectFile.around(URL(fileURLWithPath: path))?.leavesOut(URL(fileURLWithPath: path)) == true {
       let part = UncheckedPart(
         file: path, line: 1, id: nil, part: "the document", reason: "no Xcode project around it names it")
       return report.add(unchecked: [part])
@@ -182,6 +194,9 @@ extension OpenDocument {
   /// A Boolean value that indicates whether the project of the document has texts in several languages.
   private(set) lazy var isTranslated = ProjectFolders.languages(around: URL(fileURLWithPath: file)).count > 1
 
+  /// The translations of the document that are beside it.
+  private(set) lazy var translations = DocumentTranslations(of: URL(fileURLWithPath: file))
+
   /// A Boolean value that indicates whether more views of the document have constraints than fixed frames.
   private(set) lazy var isMostlyConstrained: Bool = {
     var balance = 0
@@ -250,7 +265,7 @@ extension OpenDocument {
       if rules.contains(.misplaced), device == nil { checkPlace(view) }
     }
     if rules.contains(.clippedText) || rules.contains(.longerText) {
-      applyWhereDecided("the room for the text of", view, checkText)
+      applyWhereDecided("the room for the text of", view, includesXibs: true, checkText)
     }
     if rules.contains(.unconstrained) { checkConstrained(below: view, isRoot: isRoot) }
     for child in view.nibIdentity?.children ?? [] { visit(child, rules, isRoot: false) }

@@ -50,11 +50,17 @@ extension LayoutCheckPass {
       guard let object else { return nil }
       let owner = open.document.owner(of: object)
       if owner?.name == "tableViewSection" { return nil }
-      // A table with a height for all rows of its document has it in the app, too.
+      // A table has the height of its rows in the app, too, unless a prototype has another one, which the
+      // table ignores: then code makes its rows as high as their contents.
       let height = owner?.name == "tableView" ? owner?.double("rowHeight") : nil
-      if view is UITableViewCell, let height, height > 0 { return nil }
+      if view is UITableViewCell, let height, height > 0, object.double("rowHeight") ?? height == height {
+        return nil
+      }
       return AppSize(view: view, axes: [.vertical], reason: "the app gives the row its height")
     default:
+      if let key = object?.attributes["key"], key == "tableHeaderView" || key == "tableFooterView" {
+        return AppSize(view: view, axes: [.vertical], reason: "code gives the view of the table its height")
+      }
       if view.superview is UIWindow || view.superview == nil, let reason = containerReason(view) {
         return AppSize(view: view, axes: [.horizontal, .vertical], reason: reason)
       }
@@ -70,7 +76,28 @@ extension LayoutCheckPass {
       controller.child(key: "view") === object
     else { return nil }
     if controller.isEmbedded(in: open.document) { return "the container view gives the scene its size" }
+    if isMaster(controller) { return "the split view gives the scene its width" }
     return controller.size("preferredContentSize") == nil ? nil : "the scene prefers a size of its own"
+  }
+
+  /// Returns a Boolean value that indicates whether a controller, or the navigation controller around it, is
+  /// the first of a split view controller, whose column it fills on an iPad.
+  private func isMaster(_ controller: IBObject) -> Bool {
+    guard (device ?? open.canvas).device.idiom == .pad else { return false }
+    var ids: Set<String> = controller.id.map { [$0] } ?? []
+    for relationship in ["rootViewController", "masterViewController"] {
+      var found = false
+      open.document.root.forEach { object in
+        guard object.name == "segue", object.attributes["relationship"] == relationship,
+          let target = object.attributes["destination"], ids.contains(target),
+          let owner = open.document.owner(of: object)
+        else { return }
+        if owner.name == "splitViewController" { found = true }
+        if let id = owner.id { ids.insert(id) }
+      }
+      if found { return true }
+    }
+    return false
   }
 
   /// Returns a Boolean value that indicates whether a view is the root of a xib that is neither a scene nor a
@@ -97,10 +124,15 @@ extension LayoutCheckPass {
 
   /// Applies a check to a view. Findings that do not exist once the view around it is larger, whose size the
   /// app decides, are recorded as unchecked.
-  func applyWhereDecided(_ part: String, _ view: UIView, _ check: (UIView) -> Void) {
+  /// Freeform xibs are as large as they are drawn unless `includesXibs` says otherwise.
+  func applyWhereDecided(
+    _ part: String, _ view: UIView, includesXibs: Bool = false, _ check: (UIView) -> Void
+  ) {
     let count = findings.count
     check(view)
-    guard findings.count > count, let sized = appSize(around: view), !isFreeNib(sized.view) else { return }
+    guard findings.count > count, let sized = appSize(around: view),
+      includesXibs || !isFreeNib(sized.view)
+    else { return }
     let kept = (findings, subjects, unchecked)
     let size = sized.view.bounds.size
     var larger = size

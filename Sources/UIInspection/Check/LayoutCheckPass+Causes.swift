@@ -38,6 +38,8 @@ extension LayoutCheckPass {
   private func isMisplacedElsewhere(_ view: UIView, in superview: UIView, isRoot: Bool) -> Bool {
     let frame = view.shownFrame, bounds = superview.bounds
     if isRoot, device != nil, frame.minY < superview.safeAreaInsets.top, frame.minY > 0 { return true }
+    // In a column of a split view or a container, a view may be where it belongs.
+    if let size = appSize(around: view), size.axes.contains(.horizontal) { return false }
     guard let canvas = superview.nibIdentity?.object.rect("frame") else { return true }
     // A text that begins in the left half of the canvas belongs there, however long it is.
     let isText = view.isLeftAlignedText && frame.minX < canvas.width / 2

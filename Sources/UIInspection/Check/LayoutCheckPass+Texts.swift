@@ -45,7 +45,9 @@ extension LayoutCheckPass {
       }
       if overhang(of: label) > Self.slack(box.height) {
         let line = label.textRect(forBounds: Self.unlimitedBounds, limitedToNumberOfLines: 1).height
-        if box.height >= line / 2, let reason = reason(line, box.height) {
+        // Letters are cut off whatever the text is.
+        let isTooLow = box.height < label.font.capHeight - label.font.descender
+        if !isTooLow, let reason = reason(line, box.height) {
           return leaveUnchecked(label, "the text of", reason)
         }
         report(
@@ -158,14 +160,29 @@ extension LayoutCheckPass {
 
   /// Reports a text with a fixed width that has no space for its translations.
   private func checkLonger(_ view: UIView, _ text: String, needs: CGFloat, has: CGFloat) {
-    guard isTranslated, let fixed = fixedWidth(of: view), text.contains(where: \.isLetter) else { return }
-    let longer = needs * TextExpansion.factor(characters: text.count)
+    guard isTranslated, let fixed = fixedWidth(of: view), text.contains(where: \.isLetter),
+      !translations.hasDocuments
+    else { return }
+    var longer = needs * TextExpansion.factor(characters: text.count), language: String?
+    if let known = longestTranslation(of: view) { (longer, language) = (known.width, known.language) }
     guard longer > has + Self.slack(has) else { return }
     report(
       .longerText, view, line: fixed.line,
-      "the width of \(name(view)) is fixed at \(Self.points(fixed.constant)); a translation may need "
+      "the width of \(name(view)) is fixed at \(Self.points(fixed.constant)); "
+        + (language.map { "its text in \($0) needs " } ?? "a translation may need ")
         + "\(Self.points(longer.rounded(.up))) points",
       "remove the width constraint, or make it greater than or equal")
+  }
+
+  /// Returns the width of the longest translation of a view's text and its language, or nil if there is none.
+  private func longestTranslation(of view: UIView) -> (width: CGFloat, language: String)? {
+    let label = (view as? UIButton)?.titleLabel ?? view as? UILabel
+    guard let id = view.nibIdentity?.id, let font = label?.font else { return nil }
+    let texts = translations.texts(of: id, view is UIButton ? "normalTitle" : "text")
+    let widths = texts.map { language, text in
+      (NSAttributedString(string: text, attributes: [.font: font]).size().width, language)
+    }
+    return widths.max { ($0.0, $1.1) < ($1.0, $0.1) }.map { (width: $0.0, language: $0.1) }
   }
 
   /// Returns the required constraint that sets the width of a view in points.

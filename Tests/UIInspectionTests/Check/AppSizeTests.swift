@@ -12,7 +12,7 @@ import Testing
   /// Checks a xib with a root element on devices.
   private func check(
     _ root: String, name: String = "Part", on names: [String] = ["iphone-se", "iphone-15"],
-    rules: Set<CheckRule> = Set(CheckRule.allCases)
+    rules: Set<CheckRule> = Set(CheckRule.allCases), isHeld: Bool = false
   ) throws -> CheckReport {
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" \
@@ -22,7 +22,9 @@ import Testing
       \(root)</objects></document>
       """
     let path = try folder.write(text, to: "\(name).xib").path
-    let devices = try names.map { CheckDevice(device: try IBDevice.wanted($0), orientation: .portrait) }
+    let devices = try names.map {
+      CheckDevice(device: try IBDevice.wanted($0), orientation: isHeld ? nil : .portrait)
+    }
     var report = CheckReport()
     LayoutCheck(devices: devices, rules: rules).run(path, into: &report)
     return report
@@ -201,6 +203,57 @@ import Testing
     let report = try check(screen, name: "App/Views/Part", rules: [.unsatisfiable])
     #expect(report.findings.isEmpty == isLeftOut, "\(report.findings)")
     #expect(report.unchecked.map(\.reason) == (isLeftOut ? ["no Xcode project around it names it"] : []))
+  }
+
+  /// Devices and orientations that the project does not support are passed over.
+  @Test(arguments: [
+    ("TARGETED_DEVICE_FAMILY = 1;", ["iPhone 8"]), ("TARGETED_DEVICE_FAMILY = 2;", ["iPad Pro 11"]),
+    ("TARGETED_DEVICE_FAMILY = \"1,2\";", ["iPhone 8", "iPad Pro 11"]), ("", ["iPhone 8", "iPad Pro 11"]),
+    (
+      "INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad = UIInterfaceOrientationLandscapeLeft;",
+      ["iPhone 8", "iPad Pro 11 landscape"]
+    ), ("INFOPLIST_FILE = \"$(SRCROOT)/App.plist\";", ["iPhone 8 landscape", "iPad Pro 11"]),
+  ]) func theProjectNamesItsDevices(setting: String, devices: [String]) throws {
+    _ = try folder.write("path = Part.xib;\n\t\(setting)\n", to: "App/App.xcodeproj/project.pbxproj")
+    _ = try folder.write(
+      """
+      <plist version="1.0"><dict><key>UISupportedInterfaceOrientations~ipad</key>
+      <array><string>UIInterfaceOrientationPortrait</string></array>
+      <key>UISupportedInterfaceOrientations</key>
+      <array><string>UIInterfaceOrientationLandscapeRight</string></array></dict></plist>
+      """, to: "App/App.plist")
+    let contradiction = """
+      <constraints><constraint firstAttribute="height" constant="40" id="h"/>
+      <constraint firstAttribute="height" constant="60" id="i"/></constraints>
+      """
+    let screen = around(
+      "view", (393, 852),
+      box(height: nil).replacing("<constraints></constraints>", with: contradiction),
+      pin("box", "top", "root", 90))
+    let report = try check(
+      screen, name: "App/Part", on: ["iphone-se", "ipad-pro-11"], rules: [.unsatisfiable], isHeld: true)
+    #expect(report.findings.map(\.devices) == [devices], "\(report.findings)")
+    #expect(report.unchecked.count == 2 - devices.count)
+  }
+
+  /// A translation that is there is measured; one that is not may be longer.
+  @Test(
+    arguments: [
+      (["de.lproj/Part.strings": "\"box.text\" = \"Suche\";"], nil),
+      (["de.lproj/Part.strings": "\"box.text\" = \"Durchsuchen\";"], "its text in de needs"),
+      (["de.lproj/Other.strings": ""], "a translation may need"), (["de.lproj/Part.xib": ""], nil),
+    ] as [([String: String], String?)])
+  func translationsThatExistAreMeasured(files: [String: String], message: String?) throws {
+    for (name, text) in files { _ = try folder.write(text, to: name) }
+    let width = "<constraint firstAttribute=\"width\" constant=\"60\" id=\"w\"/>"
+    let screen = """
+      <view contentMode="scaleToFill" id="root">\(rect(0, 393, 852))<subviews>\(label("Search", width))
+      </subviews><constraints>\(pin("box", "leading", "root", 20))\(pin("box", "top", "root", 90))
+      </constraints></view>
+      """
+    let report = try check(screen, name: "Base.lproj/Part", rules: [.longerText])
+    #expect(report.findings.isEmpty == (message == nil), "\(report.findings)")
+    if let message { #expect(report.findings.first?.message.contains(message) == true, "\(report.findings)") }
   }
 
   /// The constraints that are there twice are one finding a document.

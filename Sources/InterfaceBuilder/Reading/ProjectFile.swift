@@ -1,0 +1,117 @@
+package import Foundation
+internal import Synchronization
+
+/// The Xcode projects around a document: their texts, without the rules by which targets inherit settings.
+package struct ProjectFile: Sendable {
+  /// The root folder of the document's project.
+  private let root: URL
+  /// The texts of the projects in the root folder.
+  private let own: [String]
+  /// The texts of the projects in the folders in it.
+  private let below: [String]
+  /// A Boolean value that indicates whether the files are not listed in projects: the root has a package or a
+  /// definition from which projects are generated, or a project cannot be read.
+  private let isDefinedElsewhere: Bool
+
+  private static let known = Mutex<[String: ProjectFile]>([:])
+
+  /// Returns the projects around a document, or nil if its root folder has none. The result is cached.
+  package static func around(_ document: URL) -> ProjectFile? {
+    guard let root = ProjectFolders.around(document).last else { return nil }
+    if let found = known.withLock({ $0[root.path] }) { return found.own.isEmpty ? nil : found }
+    let made = ProjectFile(root: root)
+    known.withLock { $0[root.path] = made }
+    return made.own.isEmpty ? nil : made
+  }
+
+  private init(root: URL) {
+    let names = ProjectFolders.names(in: root)
+    var isElsewhere = names.contains {
+      ["Package.swift", "Project.swift", "project.yml", "BUILD", "BUILD.bazel"].contains($0)
+        || $0.hasSuffix(".podspec")
+    }
+    func texts(in folder: URL) -> [String] {
+      ProjectFolders.names(in: folder).filter { $0.hasSuffix(".xcodeproj") }.sorted().compactMap { name in
+        let file = folder.appendingPathComponent(name + "/project.pbxproj")
+        guard let data = try? InputFile.data(of: file, accepted: "a project") else {
+          isElsewhere = true
+          return nil
+        }
+        return String(decoding: data, as: UTF8.self)
+      }
+    }
+    self.root = root
+    own = texts(in: root)
+    below = own.isEmpty ? [] : names.sorted().flatMap { texts(in: root.appendingPathComponent($0)) }
+    isDefinedElsewhere = isElsewhere
+  }
+
+  // MARK: - Files
+
+  /// Returns a Boolean value that indicates whether one of the projects contains a name of a file.
+  package func mentions(_ name: String) -> Bool { (own + below).contains { $0.contains(name) } }
+
+  /// Returns a Boolean value that indicates whether no project names a document, so that no target contains
+  /// it. The result is `false` if one of them may contain the document without its name (synchronized
+  /// folders, references to folders).
+  package func leavesOut(_ document: URL) -> Bool {
+    if isDefinedElsewhere { return false }
+    let name = document.lastPathComponent, folder = document.deletingLastPathComponent()
+    let around = folder.pathComponents.dropFirst(root.pathComponents.count)
+    var needle = name
+    // A document of a language is named with the folder of the language, unless none is.
+    if folder.pathExtension == "lproj", mentions("lproj/\(name)") {
+      needle = "\(folder.lastPathComponent)/\(name)"
+    }
+    for text in own + below {
+      if text.contains(needle) || text.contains("PBXFileSystemSynchronized") { return false }
+      let folders = text.split(separator: "\n").filter { $0.contains("lastKnownFileType = folder;") }
+      if folders.contains(where: { line in around.contains { line.contains($0) } }) { return false }
+    }
+    return true
+  }
+
+  // MARK: - Devices
+
+  /// Returns a Boolean value that indicates whether a target is for devices of an idiom. The result is `true`
+  /// if no target names its devices.
+  package func supports(_ idiom: IBDevice.Idiom) -> Bool {
+    let families = values(of: "TARGETED_DEVICE_FAMILY").flatMap { $0.split(separator: ",") }
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+    let wanted = idiom == .pad ? "2" : "1"
+    // A setting such as $(FAMILY) may be any.
+    return families.isEmpty || families.contains { $0 == wanted || Int($0) == nil }
+  }
+
+  /// Returns the orientations that targets support on devices of an idiom, or an empty set if that is not
+  /// known.
+  package func orientations(_ idiom: IBDevice.Idiom) -> Set<IBOrientation> {
+    let suffix = idiom == .pad ? "iPad" : "iPhone", key = "UISupportedInterfaceOrientations"
+    var names = values(of: "INFOPLIST_KEY_\(key)_\(suffix)").flatMap { $0.split(separator: " ") }.map(
+      String.init)
+    if names.isEmpty {
+      names = values(of: "INFOPLIST_KEY_\(key)").flatMap { $0.split(separator: " ") }.map(String.init)
+    }
+    for path in Set(values(of: "INFOPLIST_FILE")) {
+      let plain = path.replacing("$(SRCROOT)/", with: "").replacing("${SRCROOT}/", with: "")
+      guard
+        let data = try? InputFile.data(of: root.appendingPathComponent(plain), accepted: "a property list"),
+        let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+      else { continue }
+      names += (list["\(key)~\(suffix.lowercased())"] ?? list[key]) as? [String] ?? []
+    }
+    return Set(names.map { $0.contains("Landscape") ? .landscape : .portrait })
+  }
+
+  /// Returns the values of a build setting in the projects of the root folder.
+  private func values(of setting: String) -> [String] {
+    own.flatMap { text in
+      text.split(separator: "\n").compactMap { line -> String? in
+        let line = line.trimmingCharacters(in: .whitespaces)
+        guard line.hasPrefix("\(setting) = "), line.hasSuffix(";") else { return nil }
+        return line.dropFirst(setting.count + 3).dropLast().trimmingCharacters(
+          in: CharacterSet(charactersIn: "\""))
+      }
+    }
+  }
+}
