@@ -8,16 +8,11 @@ internal import UIKit
   private var outlets: Set<String> = []
   /// The ids of the views with constraints that exist in Interface Builder alone, by the axis.
   private var placeholders: [NSLayoutConstraint.Axis: Set<String>] = [:]
-
   /// The ids of the views with constraints that only some size classes have, by the axis.
   private var varied: [NSLayoutConstraint.Axis: Set<String>] = [:]
 
   init(_ document: IBDocument) {
-    var references: Set<String> = []
-    document.root.forEach { object in
-      guard object.name == "exclude" || object.name == "include" else { return }
-      if let id = object.attributes["reference"] { references.insert(id) }
-    }
+    let references = document.variedIDs
     document.root.forEach { object in
       if object.name == "outlet" || object.name == "outletCollection",
         let target = object.attributes["destination"]
@@ -129,6 +124,18 @@ internal import UIKit
       ancestor = view.superview
     }
     return nil
+  }
+}
+
+extension IBDocument {
+  /// The ids of the objects that only some size classes have: variations include or exclude them.
+  var variedIDs: Set<String> {
+    var varied: Set<String> = []
+    root.forEach { object in
+      guard object.name == "exclude" || object.name == "include" else { return }
+      if let id = object.attributes["reference"] { varied.insert(id) }
+    }
+    return varied
   }
 }
 

@@ -16,19 +16,9 @@ struct DocumentRules {
     self.file = file
   }
 
-  /// The ids of what only some size classes have: variations include or exclude it.
-  private var varied: Set<String> {
-    var varied: Set<String> = []
-    document.root.forEach { object in
-      guard object.name == "exclude" || object.name == "include" else { return }
-      if let id = object.attributes["reference"] { varied.insert(id) }
-    }
-    return varied
-  }
-
   /// Applies the rules.
   mutating func run(_ rules: Set<CheckRule>) {
-    let varied = rules.contains(.doubledConstraint) ? varied : []
+    let varied = rules.contains(.doubledConstraint) ? document.variedIDs : []
     document.root.forEach { object in
       if rules.contains(.doubledConstraint), object.name == "constraints" {
         checkDoubled(in: object, varied)

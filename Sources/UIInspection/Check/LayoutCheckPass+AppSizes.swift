@@ -2,8 +2,8 @@ internal import CoreGraphics
 internal import InterfaceBuilder
 internal import UIKit
 
-/// A view that the app gives its size: a cell that is created again and again, or the root of a xib that is
-/// neither a screen nor a cell.
+/// A view that the app gives its size: a cell that is created again and again, the header or footer of a
+/// table, the root of a scene in a container, or the root of a xib that is neither a screen nor a cell.
 @MainActor struct AppSize {
   let view: UIView
   /// The axes along which the document does not decide.

@@ -218,6 +218,7 @@ open class NSFetchedResultsController<ResultType>: NSObject {
   }
   open var sections: [any NSFetchedResultsSectionInfo]? { results.sections }
   open func object(at indexPath: IndexPath) -> ResultType {
+    // As Apple's, it traps before the first fetch and for a path that is not there.
     results.sections![indexPath.section].members[indexPath.item] as! ResultType
   }
   open func indexPath(forObject object: ResultType) -> IndexPath? {

@@ -21,6 +21,7 @@ final class ManagedSet: NSMutableSet {
   override func removeAllObjects() { change { $0.removeAllObjects() } }
 
   private func change(_ body: (NSMutableSet) -> Void) {
+    // Foundation declares the copy as `Any`.
     let members = owner.set(key).mutableCopy() as! NSMutableSet
     body(members)
     owner.setValue(members, forKey: key)
@@ -50,6 +51,7 @@ final class ManagedOrderedSet: NSMutableOrderedSet {
   }
 
   private func change(_ body: (NSMutableOrderedSet) -> Void) {
+    // Foundation declares the copy as `Any`.
     let members = owner.orderedSet(key).mutableCopy() as! NSMutableOrderedSet
     body(members)
     owner.setValue(members, forKey: key)

@@ -9,6 +9,8 @@ struct Row {
 }
 
 /// The rows of a store. A store of a file is a property list, whatever the kind of the store.
+///
+/// It is not checked that it can be sent: a lock guards its rows.
 final class Store: @unchecked Sendable {
   private let file: URL?
   private var rows: [String: Row] = [:]

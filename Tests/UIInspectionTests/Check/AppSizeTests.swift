@@ -70,6 +70,17 @@ import Testing
     """
   }
 
+  /// A screen with a box that is 40 and 60 points high.
+  private var contradiction: String {
+    let heights = """
+      <constraints><constraint firstAttribute="height" constant="40" id="h"/>
+      <constraint firstAttribute="height" constant="60" id="i"/></constraints>
+      """
+    return around(
+      "view", (393, 852), box(height: nil).replacing("<constraints></constraints>", with: heights),
+      pin("box", "top", "root", 90))
+  }
+
   /// Contents that are higher than a cell or a view of a xib are the app's matter; what contradicts itself in
   /// one of any height, or in a view with the size of the screen, is found.
   @Test(
@@ -155,15 +166,8 @@ import Testing
     ("Part-iPad", ["iPad Pro 11"]), ("Part_iPhone", ["iPhone 8"]),
   ])
   func documentsOfOtherDevicesAreNotLaidOut(name: String, devices: [String]) throws {
-    let contradiction = """
-      <constraints><constraint firstAttribute="height" constant="40" id="h"/>
-      <constraint firstAttribute="height" constant="60" id="i"/></constraints>
-      """
-    let screen = around(
-      "view", (393, 852),
-      box(height: nil).replacing("<constraints></constraints>", with: contradiction),
-      pin("box", "top", "root", 90))
-    let report = try check(screen, name: name, on: ["iphone-se", "ipad-pro-11"], rules: [.unsatisfiable])
+    let report = try check(
+      contradiction, name: name, on: ["iphone-se", "ipad-pro-11"], rules: [.unsatisfiable])
     #expect(report.findings.map(\.devices) == [devices], "\(report.findings)")
     #expect(report.unchecked.count == 2 - devices.count)
   }
@@ -192,15 +196,7 @@ import Testing
     ("lastKnownFileType = folder; path = Sounds;", true),
   ]) func documentsOutsideOfAllTargetsAreNotChecked(project: String, isLeftOut: Bool) throws {
     _ = try folder.write(project + "\n", to: "App/App.xcodeproj/project.pbxproj")
-    let contradiction = """
-      <constraints><constraint firstAttribute="height" constant="40" id="h"/>
-      <constraint firstAttribute="height" constant="60" id="i"/></constraints>
-      """
-    let screen = around(
-      "view", (393, 852),
-      box(height: nil).replacing("<constraints></constraints>", with: contradiction),
-      pin("box", "top", "root", 90))
-    let report = try check(screen, name: "App/Views/Part", rules: [.unsatisfiable])
+    let report = try check(contradiction, name: "App/Views/Part", rules: [.unsatisfiable])
     #expect(report.findings.isEmpty == isLeftOut, "\(report.findings)")
     #expect(report.unchecked.map(\.reason) == (isLeftOut ? ["no Xcode project around it names it"] : []))
   }
@@ -222,16 +218,9 @@ import Testing
       <key>UISupportedInterfaceOrientations</key>
       <array><string>UIInterfaceOrientationLandscapeRight</string></array></dict></plist>
       """, to: "App/App.plist")
-    let contradiction = """
-      <constraints><constraint firstAttribute="height" constant="40" id="h"/>
-      <constraint firstAttribute="height" constant="60" id="i"/></constraints>
-      """
-    let screen = around(
-      "view", (393, 852),
-      box(height: nil).replacing("<constraints></constraints>", with: contradiction),
-      pin("box", "top", "root", 90))
     let report = try check(
-      screen, name: "App/Part", on: ["iphone-se", "ipad-pro-11"], rules: [.unsatisfiable], isHeld: true)
+      contradiction, name: "App/Part", on: ["iphone-se", "ipad-pro-11"], rules: [.unsatisfiable], isHeld: true
+    )
     #expect(report.findings.map(\.devices) == [devices], "\(report.findings)")
     #expect(report.unchecked.count == 2 - devices.count)
   }

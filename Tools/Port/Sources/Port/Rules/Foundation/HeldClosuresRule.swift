@@ -2,8 +2,8 @@ internal import SwiftSyntax
 
 /// Lets closures escape whose weak captures Swift 6.3 loses otherwise.
 ///
-/// Of a closure that a constant holds and that does not escape, the compiler finds nil in the second weak
-/// capture.
+/// The compiler finds nil in the second weak capture of a closure that a constant holds and that does not
+/// escape.
 struct HeldClosuresRule: Rule {
   static let name = "held-closures"
   static let source = "`let end = { [weak self, weak list] in … }`"
