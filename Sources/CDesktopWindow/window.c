@@ -55,7 +55,7 @@ typedef struct {
 } sdl_system;
 
 enum {
-  INIT_VIDEO = 0x20, RESIZABLE = 0x20, HIGH_DENSITY = 0x2000,
+  INIT_VIDEO = 0x20, HIDDEN = 0x8, RESIZABLE = 0x20, HIGH_DENSITY = 0x2000,
   SOFTWARE = 1, BLUE_FIRST = 0x16362004, STREAMING = 1,
   SYSTEM_X11 = 2, SYSTEM_WAYLAND = 6,
   QUIT = 0x100, CHANGE = 0x200, KEY_DOWN = 0x300, KEY_UP, TEXT = 0x303,
@@ -95,6 +95,7 @@ static struct {
   void (*set_smallest)(void *, int, int);
   int (*borders)(void *, int *, int *, int *, int *);
   void (*set_title)(void *, const char *);
+  void (*show)(void *);
   char *(*clipboard)(void);
   int (*set_clipboard)(const char *);
   void (*release)(void *);
@@ -121,6 +122,7 @@ static int load(char *reason) {
     "SDL_GetModState", "SDL_GetWindowWMInfo", "SDL_GetVersion",
     "SDL_GetCurrentVideoDriver", "SDL_GetDisplayUsableBounds", "SDL_SetWindowSize", "SDL_SetWindowPosition",
     "SDL_GetWindowPosition", "SDL_SetWindowMinimumSize", "SDL_GetWindowBordersSize", "SDL_SetWindowTitle",
+    "SDL_ShowWindow",
     "SDL_GetClipboardText", "SDL_SetClipboardText", "SDL_free"};
   enum { COUNT = sizeof names / sizeof *names };
   _Static_assert(sizeof sdl == COUNT * sizeof(void *), "a name for every function");
@@ -192,10 +194,14 @@ void mica_desktop_set_clipboard(const char *text) { sdl.set_clipboard(text); }
 
 mica_window *mica_window_open(const char *title, mica_window_part place, char reason[MICA_WINDOW_REASON_SIZE]) {
   mica_window *made = calloc(1, sizeof *made);
-  made->window = sdl.create(title, place.x, place.y, place.width, place.height, RESIZABLE | HIGH_DENSITY);
+  // The creation of a renderer may create the window anew, which nobody should see.
+  made->window = sdl.create(title, place.x, place.y, place.width, place.height, HIDDEN | RESIZABLE | HIGH_DENSITY);
   if (made->window) made->renderer = sdl.renderer(made->window, -1, SOFTWARE);
   if (made->window && !made->renderer) made->renderer = sdl.renderer(made->window, -1, 0);
-  if (made->renderer) return made;
+  if (made->renderer) {
+    sdl.show(made->window);
+    return made;
+  }
   snprintf(reason, MICA_WINDOW_REASON_SIZE, "cannot open a window: %s", sdl.error());
   mica_window_close(made);
   return NULL;

@@ -38,7 +38,7 @@ extension Tableau {
 
   /// Returns the slope of a quantity's cost at a level, for a quantity at a bend that is about to move.
   private func slope(of quantity: Int, moving sign: Double, at level: Int) -> Double {
-    guard places[quantity] >= 0 else { return 0 }
+    guard hasCost(quantity, at: level) && places[quantity] >= 0 else { return 0 }
     if bendCount(quantity) == 1 {
       return bends[bendStarts[quantity]].slope(isBelow: sign < 0, at: level, last: levels - 1)
     }
@@ -69,7 +69,7 @@ extension Tableau {
     if let basis {
       var isFlat = true
       for column in 0..<width { basis.byColumn.base[column] = 0 }
-      for quantity in rows where bendCount(quantity) > 0 {
+      for quantity in rows where hasCost(quantity, at: level) {
         let slope = slope(ofRow: quantity, at: level)
         guard slope != 0 else { continue }
         basis.add(quantity, times: slope)
@@ -80,20 +80,32 @@ extension Tableau {
       return
     }
     for column in 0..<width { prices[column] = 0 }
-    for row in 0..<rows.count where bendCount(rows[row]) > 0 {
+    for row in 0..<rows.count where hasCost(rows[row], at: level) {
       let slope = slope(ofRow: rows[row], at: level)
       guard slope != 0 else { continue }
       for column in 0..<width { prices[column] += slope * matrix[row * width + column] }
     }
   }
 
-  /// Returns the price at a level of the column that is loaded in `rates`.
-  private func priceOfLoadedColumn(at level: Int) -> Double {
-    var price = 0.0
+  /// Computes in `slopes` the rates of change of the cost, one for each level, with a quantity that moves.
+  /// Its column must be loaded in `rates`.
+  private mutating func computeSlopes(of entering: Int, moving sign: Double) {
+    for level in 0..<levels { slopes[level] = 0 }
     for row in 0..<rows.count where rates[row] != 0 {
-      price += rates[row] * slope(ofRow: rows[row], at: level)
+      let quantity = rows[row], rate = rates[row]
+      if bendCount(quantity) == 1 {
+        let bend = bends[bendStarts[quantity]], level = Int(bend.level), isBelow = places[quantity] == 0
+        slopes[level] += rate * bend.slope(isBelow: isBelow, at: level, last: levels - 1)
+        slopes[levels - 1] += rate * bend.slope(isBelow: isBelow, at: levels - 1, last: levels - 1)
+      } else {
+        for level in 0..<levels where hasCost(quantity, at: level) {
+          slopes[level] += rate * slope(ofRow: quantity, at: level)
+        }
+      }
     }
-    return price
+    for level in 0..<levels {
+      slopes[level] = sign * (slopes[level] + slope(of: entering, moving: sign, at: level))
+    }
   }
 
   /// Returns a column whose movement lowers the cost, and its direction: the one that lowers it most, and the
@@ -106,6 +118,7 @@ extension Tableau {
       var best: (column: Int, sign: Double)?, steepest = -tolerance
       for column in 0..<columns.count where open[column] != 0 {
         let quantity = columns[column]
+        if prices[column] == 0 && !hasCost(quantity, at: level) { continue }
         for direction in 0..<2 where open[column] & UInt8(direction + 1) != 0 {
           let sign = direction == 0 ? 1.0 : -1
           let change = sign * (prices[column] + slope(of: quantity, moving: sign, at: level))
@@ -126,9 +139,7 @@ extension Tableau {
   private mutating func move(_ column: Int, _ sign: Double, cautiously: Bool) -> Bool {
     let entering = columns[column]
     loadColumn(column)
-    for level in 0..<levels {
-      slopes[level] = sign * (priceOfLoadedColumn(at: level) + slope(of: entering, moving: sign, at: level))
-    }
+    computeSlopes(of: entering, moving: sign)
     /// The next bend of the entering quantity.
     var own = places[entering] < 0 ? nil : next(entering, after: places[entering], sign)
     while true {

@@ -13,6 +13,8 @@ struct Tableau {
   /// The bends of quantity `q`, sorted by value: `bendStarts[q]..<bendStarts[q + 1]`.
   var bends: [Bend] = []
   var bendStarts: [Int] = [0]
+  /// The levels at which a quantity has a cost, a bit each; the last bit stands for all levels from 63.
+  var costLevels: [UInt64] = []
   /// The number of levels: the required one, one for each priority, and the tie-breaking one.
   let levels: Int
   private let priorities: [Double]
@@ -74,6 +76,13 @@ struct Tableau {
     }
   }
 
+  @inline(__always) private func levelBit(_ level: Int) -> UInt64 { 1 << UInt64(min(level, 63)) }
+
+  /// Returns a Boolean value that indicates whether the cost of a quantity may have a slope at a level.
+  @inline(__always) func hasCost(_ quantity: Int, at level: Int) -> Bool {
+    costLevels[quantity] & levelBit(level) != 0
+  }
+
   func bendCount(_ quantity: Int) -> Int { bendStarts[quantity + 1] - bendStarts[quantity] }
 
   /// Returns the bend with its level and its rank in 1…2.
@@ -89,6 +98,12 @@ struct Tableau {
     _ own: UnsafeMutableBufferPointer<Bend>, value: Double, shift: Double, position: Int
   ) {
     for bend in own { bends.append(placed(bend)) }
+    costLevels.append(
+      own.isEmpty
+        ? 0
+        : bends[bendStarts.last!...].reduce(levelBit(levels - 1)) {
+          $0 | levelBit(Int($1.level))
+        })
     if own.count > 1 { bends[bendStarts.last!...].sort { $0.value < $1.value } }
     bendStarts.append(bends.count)
     values.append(value)

@@ -28,7 +28,11 @@ import UIKitDesktop
     return files
   }
 
-  private func reload() {
+  /// Displays the document in its current state.
+  ///
+  /// A file that cannot be read may be one that is being written. So an error is reported only if it is still
+  /// there after a moment without changes.
+  private func reload(isSecondAttempt: Bool = false) {
     // The new watch notices changes that occur while files are read.
     let files = begin()
     do {
@@ -36,8 +40,10 @@ import UIKitDesktop
       host.show(try shown.document())
       FileError.say("\(path): laid out anew")
       tell()
-    } catch {
+    } catch  where isSecondAttempt {
       FileError.say("error: \(error)")
+    } catch {
+      watch?.afterRest { [weak self] in self?.reload(isSecondAttempt: true) }
     }
   }
 

@@ -38,16 +38,29 @@ public import UIKit
       /// A control, or a view with a gesture recognizer, is seen where it cannot be touched, because the
       /// place is outside of a superview.
       case outsideSuperview
+      /// The anchor point of a view in a window was changed and its center was not, so that the view moved.
+      case anchorPointAlone
     }
 
     /// The kind of the finding.
     public let rule: Rule
     /// The class and the identifier of the view whose layout is wrong.
     public let view: String
+    /// The class outside of UIKit that lays the view out, of the view or of its controller, with its module;
+    /// `nil` if there is none.
+    public let type: String?
     /// A description of the difference, with numbers in points.
     public let message: String
     /// The usual remedy.
     public let remedy: String
+
+    @MainActor init(rule: Rule, view: UIView, message: String, remedy: String) {
+      self.rule = rule
+      self.view = view.nameInFindings
+      type = view.clientType.map { String(reflecting: $0) }
+      self.message = message
+      self.remedy = remedy
+    }
 
     /// The finding on one line.
     public var description: String { "\(view): \(message) [\(rule.rawValue)]; \(remedy)" }
@@ -102,7 +115,6 @@ public import UIKit
     }
     let (own, expected) = layout(on: windowSize)
     let wanted = expected.withDescendants.map { Placement($0) }
-    let names = expected.withDescendants.map(\.nameInFindings)
     _ = own
     let (other, actual) = layout(on: screenSize)
     defer {
@@ -113,7 +125,7 @@ public import UIKit
     guard views.count == wanted.count else {
       return [
         Finding(
-          rule: .dependsOnScreen, view: actual.nameInFindings,
+          rule: .dependsOnScreen, view: actual,
           message: "has \(views.count) views in a window, and \(wanted.count) on a screen of its size",
           remedy: "take sizes from the view's bounds and traits, not from UIScreen")
       ]
@@ -128,7 +140,7 @@ public import UIKit
       different.insert(ObjectIdentifier(view))
       found.append(
         Finding(
-          rule: .dependsOnScreen, view: names[index],
+          rule: .dependsOnScreen, view: view,
           message: "in a smaller window than the screen \(change)",
           remedy: "take sizes from the view's bounds and traits, not from UIScreen"))
     }
@@ -137,14 +149,14 @@ public import UIKit
 
   // MARK: - Relations
 
-  private static func relations(of view: UIView) -> [Finding] {
+  static func relations(of view: UIView) -> [Finding] {
     let before = Placements(of: view)
     var found: [Finding] = []
     func compare(_ rule: Finding.Rule, _ what: String, _ remedy: String) {
       guard let (child, change) = before.firstDifference else { return }
       found.append(
         Finding(
-          rule: rule, view: view.nameInFindings, message: "\(what), its subview \(child) \(change)",
+          rule: rule, view: view, message: "\(what), its subview \(child) \(change)",
           remedy: remedy))
     }
     layOut(view)
@@ -191,7 +203,7 @@ public import UIKit
       layOut(view)
       guard let change else { return nil }
       return Finding(
-        rule: .frameUnderTransform, view: view.nameInFindings,
+        rule: .frameUnderTransform, view: view,
         message: "because of its transform, the subview \(child.nameInFindings) \(change)",
         remedy: "set bounds and center of views that have a transform; frame is the box around them")
     }
@@ -204,7 +216,7 @@ public import UIKit
 
   // MARK: - Observations
 
-  private static func observations(of view: UIView) -> [Finding] {
+  static func observations(of view: UIView) -> [Finding] {
     var found: [Finding] = []
     let numbers = [
       view.bounds.minX, view.bounds.minY, view.bounds.width, view.bounds.height, view.center.x, view.center.y,
@@ -212,7 +224,7 @@ public import UIKit
     if !numbers.allSatisfy(\.isFinite) {
       found.append(
         Finding(
-          rule: .notFinite, view: view.nameInFindings,
+          rule: .notFinite, view: view,
           message: "bounds are \(view.bounds) and center is \(view.center)",
           remedy: "look for a division by a length that is zero"))
     }
@@ -220,13 +232,13 @@ public import UIKit
     if abs(transform.a * transform.d - transform.b * transform.c) < 1e-12, !view.isHidden {
       found.append(
         Finding(
-          rule: .singularTransform, view: view.nameInFindings, message: "the transform has no inverse",
+          rule: .singularTransform, view: view, message: "the transform has no inverse",
           remedy: "hide the view, or scale it by a small number instead of zero"))
     }
     if let corner = unreachableCorner(of: view) {
       found.append(
         Finding(
-          rule: .outsideSuperview, view: view.nameInFindings,
+          rule: .outsideSuperview, view: view,
           message: "no touch reaches it at \(corner) of its own coordinates, outside of its superview",
           remedy: "enlarge the superview, or override point(inside:with:) there"))
     }
@@ -307,20 +319,26 @@ public import UIKit
 
 extension UIView {
   /// The view and all views below it, superviews first.
-  fileprivate var withDescendants: [UIView] { [self] + subviews.flatMap(\.withDescendants) }
+  var withDescendants: [UIView] { [self] + subviews.flatMap(\.withDescendants) }
 
   /// A Boolean value that indicates whether client code may place the subviews: a class outside of UIKit, of
   /// the view or of its controller.
-  fileprivate var isLaidOutByClient: Bool {
+  var isLaidOutByClient: Bool { clientType != nil && !(self is UIWindow) }
+
+  /// The class outside of UIKit of the view or else of its controller, or nil.
+  fileprivate var clientType: AnyClass? {
     func isOfClient(_ object: AnyObject) -> Bool { !String(reflecting: type(of: object)).hasPrefix("UIKit.") }
-    if isOfClient(self) { return !(self is UIWindow) }
-    guard let controller = next as? UIViewController else { return false }
-    return isOfClient(controller)
+    if isOfClient(self) { return type(of: self) }
+    guard let controller = next as? UIViewController, isOfClient(controller) else { return nil }
+    return type(of: controller)
   }
 
-  /// The class with the accessibility identifier or the text that the view shows.
+  /// The class with the accessibility identifier or the text that the view shows. For the view of a
+  /// controller it is the controller's class.
   fileprivate var nameInFindings: String {
     let name = accessibilityIdentifier ?? (self as? UILabel)?.text ?? (self as? UIButton)?.currentTitle
-    return "\(type(of: self))" + (name.map { " \"\($0)\"" } ?? "")
+    let own = type(of: self)
+    let text = clientType.map { $0 == own ? "\(own)" : "the view of \($0)" } ?? "\(own)"
+    return text + (name.map { " \"\($0)\"" } ?? "")
   }
 }

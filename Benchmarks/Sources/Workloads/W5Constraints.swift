@@ -12,30 +12,37 @@ import ConstraintSolver
     run("grid20x20", check: 335_920, from: 800, to: 900) { $0.grid(rows: 20, columns: 20) }
     run("feed1", check: 10_750, from: 20, to: 60) { $0.feed(cells: 1) }
     run("feed20", check: 290_430, from: 20, to: 60) { $0.feed(cells: 20) }
+    build("dense40x800", check: nil) { $0.dense(views: 40, inequalities: 800) }
+    build("dense1000x5000", check: nil) { $0.dense(views: 1000, inequalities: 5000) }
+  }
+
+  private static func solved(_ make: (Scene) -> Void) -> Scene {
+    let scene = Scene()
+    make(scene)
+    _ = scene.system.solve()
+    return scene
+  }
+
+  private static func build(_ name: String, check: Double?, _ make: @escaping (Scene) -> Void) {
+    let build = Bench(workload: "W5", variant: "b_\(name)_build")
+    guard build.isWanted else { return }
+    var sum = 0.0
+    build.measure(operations: 1) { sum = solved(make).sum }
+    build.check(sum, check)
   }
 
   private static func run(
     _ name: String, check: Double?, from: Double = 20, to: Double = 30, _ make: @escaping (Scene) -> Void
   ) {
-    func solved() -> Scene {
-      let scene = Scene()
-      make(scene)
-      _ = scene.system.solve()
-      return scene
-    }
-    let build = Bench(workload: "W5", variant: "b_\(name)_build")
-    if build.isWanted {
-      var sum = 0.0
-      build.measure(operations: 1) { sum = solved().sum }
-      build.check(sum, check)
-    }
-    measure(Bench(workload: "W5", variant: "b_\(name)_edit"), check, from, to, solved()) {
+    build(name, check: check, make)
+    measure(Bench(workload: "W5", variant: "b_\(name)_edit"), check, from, to, solved(make)) {
       $0.replaceEdited($1)
     }
-    measure(Bench(workload: "W5", variant: "b_\(name)_edit_suggest"), check, from, to, solved()) {
+    measure(Bench(workload: "W5", variant: "b_\(name)_edit_suggest"), check, from, to, solved(make)) {
       $0.setEdited($1)
     }
-    measure(Bench(workload: "W5", variant: "b_\(name)_width"), check, solved().rootWidth, 844, solved()) {
+    let width = solved(make).rootWidth
+    measure(Bench(workload: "W5", variant: "b_\(name)_width"), check, width, 844, solved(make)) {
       $0.system.setConstant($1, of: $0.width)
     }
   }

@@ -102,6 +102,43 @@ extension Scene {
     return view
   }
 
+  /// Adds views with random frames, and inequalities between the edges of random pairs of them.
+  ///
+  /// Every second inequality is required and satisfied by these frames. The others have one of four
+  /// priorities and contradict one another.
+  func dense(views count: Int, inequalities: Int) {
+    var random = SharedRandom(seed: 1)
+    let frames = (0..<count).map { _ in
+      [(0, 300), (0, 600), (10, 100), (10, 100)].map { Double(random.integer($0.0, $0.1)) }
+    }
+    for _ in 0..<count {
+      let view = add()
+      add([view.w], .greaterThanOrEqual, 0)
+      add([view.h], .greaterThanOrEqual, 0)
+    }
+    for index in 0..<inequalities {
+      let first = random.integer(0, count), second = (first + random.integer(1, count)) % count
+      let isVertical = random.integer(0, 2) == 1
+      func edge(of index: Int) -> (variables: [Variable], value: Double) {
+        let view = views[index], axis = isVertical ? 1 : 0
+        let isFar = random.integer(0, 2) == 1
+        let origin = isVertical ? view.y : view.x, size = isVertical ? view.h : view.w
+        return isFar
+          ? ([origin, size], frames[index][axis] + frames[index][axis + 2]) : ([origin], frames[index][axis])
+      }
+      let (edge, other) = (edge(of: first), edge(of: second)), distance = edge.value - other.value
+      if index % 2 == 0 {
+        let slack = Double(random.integer(0, 21))
+        add(edge.variables, minus: other.variables, .greaterThanOrEqual, distance - slack)
+      } else {
+        let change = Double(random.integer(-30, 31))
+        let priority = [250.0, 500, 750, 999][random.integer(0, 4)]
+        add(
+          edge.variables, minus: other.variables, .greaterThanOrEqual, distance + change, priority: priority)
+      }
+    }
+  }
+
   func feed(cells: Int) {
     let root = root(width: 390)
     var last: View?

@@ -81,12 +81,15 @@ open class CALayer: NSObject, CAMediaTiming {
   open var anchorPoint: CGPoint {
     get { state.anchorPoint }
     set {
-      let action = willChange("anchorPoint")
+      let action = willChange("anchorPoint"), old = state.anchorPoint
       state.anchorPoint = newValue
       moved()
       action?.run()
+      Self.anchorPointDidChange?(self, old)
     }
   }
+  /// A closure that is called with a layer and its previous anchor point after a change, or `nil`.
+  package nonisolated(unsafe) static var anchorPointDidChange: ((CALayer, CGPoint) -> Void)?
   /// The smallest upright rectangle that contains the layer, in the superlayer's coordinate space. Meaningful
   /// only if no transform is set.
   open var frame: CGRect {

@@ -65,10 +65,15 @@ package import Foundation
 
   private func report() {
     changes += 1
+    afterRest(body)
+  }
+
+  /// Calls a closure on the main queue after a moment, unless files change until then or the watch ends.
+  package func afterRest(_ body: @escaping () -> Void) {
     let change = changes
     DispatchQueue.main.asyncAfter(deadline: .now() + Self.rest) { [weak self] in
       MainActor.assumeIsolated {
-        if let self, self.changes == change { self.body() }
+        if let self, self.changes == change { body() }
       }
     }
   }

@@ -103,6 +103,7 @@ package import RenderTree
     }
     UIView.layoutsUnderWay -= 1
     root.reportConflicts()
+    if UIView.layoutsUnderWay == 0 { LayoutObserver.layoutDidEnd?(root) }
     displaysUnderWay += 1
     root.layer.displayTree(scale: root.contentScaleFactor)
     displaysUnderWay -= 1

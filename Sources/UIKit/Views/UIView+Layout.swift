@@ -28,7 +28,7 @@ extension UIView {
   }
 
   /// A Boolean value that indicates whether the view is laying out its subviews.
-  final var isLayoutActive: Bool { ownLayer.marks.contains(.layoutIsActive) }
+  package final var isLayoutActive: Bool { ownLayer.marks.contains(.layoutIsActive) }
 
   /// Calls pending `updateProperties()` of the controller and the view.
   func updateOldProperties() {

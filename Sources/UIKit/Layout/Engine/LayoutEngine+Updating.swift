@@ -187,7 +187,10 @@ extension UIView {
     UIView.layoutsUnderWay += 1
     defer {
       UIView.layoutsUnderWay -= 1
-      if UIView.layoutsUnderWay == 0 { reportConflicts() }
+      if UIView.layoutsUnderWay == 0 {
+        reportConflicts()
+        LayoutObserver.layoutDidEnd?(self)
+      }
     }
     for _ in 0..<10 {
       updateLayoutEngine()

@@ -76,6 +76,8 @@ package struct Report: Codable, Equatable, Sendable {
   package var notes: [String] = []
   package var tests: [TestResult] = []
   package var testSeconds = 0.0
+  /// The mistakes in layouts, if they were looked for.
+  package var geometry: [GeometryFinding]?
   package var leftOut: [LeftOut] = []
   /// The frameworks that do not exist here, without which files are left out that the user did not name.
   package var missingModules: [String] = []
@@ -99,7 +101,7 @@ package struct Report: Codable, Equatable, Sendable {
   /// A Boolean value that indicates whether everything was built, and no test failed or was left out without
   /// the user's consent.
   package var isSuccess: Bool {
-    isBuilt && missingModules.isEmpty && messages.isEmpty
+    isBuilt && missingModules.isEmpty && messages.isEmpty && geometry?.isEmpty != false
       && !tests.contains { [.failed, .crashed, .timedOut, .notRun].contains($0.outcome) }
   }
 

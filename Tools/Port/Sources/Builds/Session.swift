@@ -27,6 +27,8 @@ package struct Session {
     package var device: String?
     /// The folder for the pictures that differ from their references.
     package var pictures: URL?
+    /// A Boolean value that indicates whether the layouts of views are checked in a second run of the tests.
+    package var checksGeometry = false
     /// The language in which an app is shown.
     package var language: String?
     /// The mode of the language that all targets are compiled in, instead of those that their manifests name.
@@ -129,6 +131,7 @@ package struct Session {
     report.standIns = brought.names
     var arguments = brought.arguments
     translation.entries.hasDevice = options.device != nil
+    translation.entries.checksGeometry = options.checksGeometry
     if options.testsToo, !translation.entries.isEmpty {
       let program = scratch.file("runner/main.swift")
       try scratch.write(
@@ -251,56 +254,6 @@ package struct Session {
     report.isBuilt = end == .status(0)
     report.errors = errors
     if !report.isBuilt, errors.isEmpty { report.messages = Array(others.prefix(5)) }
-  }
-
-  // MARK: Testing
-
-  private func completeBundles(_ graph: PackageGraph, _ targets: [XcodeProject.Target]) throws {
-    guard let products = scratch.products(isRelease: options.isRelease) else { return }
-    var lists = graph.propertyLists
-    for target in targets {
-      guard let name = target.settings["INFOPLIST_FILE"] else { continue }
-      let path = AppBundle.filled(name, target.settings).replacing(#/^\/+/#, with: "")
-      lists[target.module] = project.folder.appendingPathComponent(path).path
-    }
-    try ResourceBundles(products: products).complete(with: lists)
-  }
-
-  /// Links what the bundles of apps have into the folder of the test program, which is the main bundle.
-  private func linkResources(of bundles: [String]) throws {
-    guard let folder = scratch.products(isRelease: options.isRelease) else { return }
-    for bundle in bundles {
-      for name in folder.appendingPathComponent(bundle).entries {
-        let link = folder.appendingPathComponent(name)
-        guard !link.exists, (try? FileManager.default.destinationOfSymbolicLink(atPath: link.path)) == nil
-        else { continue }
-        try FileManager.default.createSymbolicLink(
-          atPath: link.path, withDestinationPath: "\(bundle)/\(name)")
-      }
-    }
-  }
-
-  private func test(_ graph: PackageGraph, _ translation: Translator.Outcome, _ report: inout Report) throws {
-    let products = scratch.products(isRelease: options.isRelease)
-    let program = products?.appendingPathComponent("\(graph.root.manifest.name)PackageTests.xctest")
-    guard let program, program.exists else {
-      return
-    }
-    var run = TestRun(
-      program: program, folder: project.folder, scratch: scratch, log: log, timeout: options.timeout)
-    run.filter = options.filter
-    if let device = options.device { run.environment[TestEntries.device] = device }
-    run.setPictures(of: project.folder, into: options.pictures)
-    let start = Date()
-    try run.runXCTest()
-    if translation.usesTesting { try run.runSwiftTesting() }
-    report.tests = run.results.map { result in
-      var result = result
-      result.file = result.file.map(graph.withOriginalPaths)
-      return result
-    }
-    report.messages += run.messages
-    report.testSeconds = Date().timeIntervalSince(start)
   }
 
   /// The advice for a package without tests, which its Xcode project may have.

@@ -11,6 +11,9 @@ extension Report {
     lines += notes.map { field("note", $0) }
     lines += messages.map { field("error", $0) }
     if !tests.isEmpty { lines.append(field("tests", testCounts)) }
+    if let geometry {
+      lines.append(field("geometry", geometry.isEmpty ? "no findings" : counted(geometry.count, "finding")))
+    }
     lines += standIns.isEmpty ? [] : [field("stand-ins", standIns.joined(separator: ", "))]
     let end = [field("log", log)] + next.enumerated().map { field($0 == 0 ? "next" : "", $1) }
     let failures = failureLines, omissions = leftOutLines
@@ -49,7 +52,14 @@ extension Report {
       let said = test.message.map { ": \($0.split(separator: "\n").first ?? "")" } ?? ""
       found.append("\(test.title) \(test.outcome.rawValue)\(place)\(said)")
     }
-    return found.map { field(isBuilt ? "failed" : "error", $0) }
+    return found.map { field(isBuilt ? "failed" : "error", $0) } + geometryLines
+  }
+
+  private var geometryLines: [String] {
+    (geometry ?? []).map { finding in
+      let place = finding.file.map { "\(shown($0)):\(finding.line ?? 1): " } ?? ""
+      return field("layout", "\(place)\(finding.view): \(finding.message); \(finding.remedy)")
+    }
   }
 
   private var leftOutLines: [String] { leftOut.map { field("left out", "\(shown($0.what)): \($0.reason)") } }

@@ -30,7 +30,8 @@ struct Test: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Runs the tests of a package or a project that is written for iOS.",
     discussion: """
-      Exit status: 0 if everything was built and no test failed, 1 if not, 2 for a call that makes no sense.
+      Exit status: 0 if everything was built, no test failed and --geometry found nothing, 1 if not, 2 for a
+      call that makes no sense.
       """)
 
   @OptionGroup var shared: SharedOptions
@@ -56,6 +57,13 @@ struct Test: ParsableCommand {
       "A folder for the pictures of snapshot tests that differ from their references.", valueName: "folder"))
   var pictures: String?
 
+  @Flag(
+    help: ArgumentHelp(
+      "Run the tests a second time, and check the layout of each view that they lay out.",
+      discussion: "Findings are views whose layout depends on their position, their transform or the layout "
+        + "before, controls that no touch reaches, and the like."))
+  var geometry = false
+
   func validate() throws {
     guard timeout > 0 else { throw ValidationError("--timeout \(timeout): accepted: seconds, more than 0") }
     if let filter, (try? Regex(filter)) == nil {
@@ -70,6 +78,7 @@ struct Test: ParsableCommand {
       $0.testsToo = true
       $0.runsTests = true
       $0.device = device
+      $0.checksGeometry = geometry
       $0.pictures = pictures.map { URL(fileURLWithPath: $0).standardizedFileURL }
     }
     let report = try session.run()

@@ -15,6 +15,8 @@ struct TestEntries: Codable, Equatable {
   var isHosted = false
   /// A Boolean value that indicates whether the tests run on a screen that the user chose.
   var hasDevice = false
+  /// A Boolean value that indicates whether the layouts that happen in the tests are checked.
+  var checksGeometry = false
 
   init() {}
 
@@ -31,10 +33,14 @@ struct TestEntries: Codable, Equatable {
   }
 
   /// A Boolean value that indicates whether SwiftPM's own program does.
-  var isEmpty: Bool { specs.isEmpty && configurations.isEmpty && !isHosted && !hasDevice }
+  var isEmpty: Bool {
+    specs.isEmpty && configurations.isEmpty && !isHosted && !hasDevice && !checksGeometry
+  }
 
   /// The name of the environment's variable with the device whose screen the tests run on.
   static let device = "MICA_TEST_DEVICE"
+  /// The name of the environment's variable with the file for the findings in layouts.
+  static let geometry = "MICA_TEST_GEOMETRY"
 
   /// Returns the source of the program of tests of a package. Its classes are named with `::`, since a class
   /// may have the name of its module. It has to be called `main.swift`: manifests for a Swift before 5.5
@@ -46,6 +52,7 @@ struct TestEntries: Codable, Equatable {
       import Foundation
       import Testing
       \(hasDevice ? "@_spi(SelectorTable) import UIKit" : "import UIKit")
+      \(checksGeometry ? "@_spi(GeometryRecording) import UIKitTesting" : "")
       import XCTest
       \(modules.isEmpty ? "" : "import Quick")
       \(modules.map { "@testable import \($0)" }.joined(separator: "\n"))
@@ -54,6 +61,7 @@ struct TestEntries: Codable, Equatable {
       @available(*, deprecated) struct Runner {
         @MainActor static func main() {
       \(hasDevice ? Self.choice : "")
+      \(checksGeometry ? Self.recording : "")
       \(isHosted ? Self.host : "")
           let arguments = CommandLine.arguments
           if let place = arguments.firstIndex(of: "--testing-library"),
@@ -82,6 +90,12 @@ struct TestEntries: Codable, Equatable {
         {
           print("error: --device \\(name): there is none; accepted: a name that `mica devices` lists")
           exit(2)
+        }
+    """
+
+  private static let recording = """
+        if let path = ProcessInfo.processInfo.environment["\(geometry)"] {
+          GeometryMonitor.record(to: path)
         }
     """
 

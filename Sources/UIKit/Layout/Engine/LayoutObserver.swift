@@ -1,0 +1,21 @@
+package import CoreGraphics
+internal import QuartzCore
+
+/// The observer of layouts as they happen, for tests.
+@MainActor package enum LayoutObserver {
+  /// A closure that is called after each outermost layout with the view that was laid out, or `nil`.
+  package static var layoutDidEnd: ((UIView) -> Void)?
+
+  /// A closure that is called with the view and the previous anchor point after the anchor point of a view
+  /// has changed, or `nil`.
+  package static var anchorPointDidChange: ((UIView, CGPoint) -> Void)? {
+    didSet {
+      CALayer.anchorPointDidChange = anchorPointDidChange.map { observer in
+        { layer, old in
+          guard let view = UIView.owner(of: layer) else { return }
+          MainActor.assumeIsolated { observer(view, old) }
+        }
+      }
+    }
+  }
+}
