@@ -37,6 +37,7 @@ let package = Package(
     .library(name: "CoreImage", targets: ["CoreImage", "ImageIO", "CoreGraphics"]),
     .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
     .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+    .library(name: "UIInspection", targets: ["UIInspection"]),
     .library(name: "UIKitDesktop", targets: ["UIKitDesktop"]),
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .executable(name: "mica", targets: ["MicaTool"]),

@@ -37,7 +37,7 @@ extension GeometryMonitor {
   }
 
   /// Checks the layouts of a program until it ends, and writes each finding to a file as a line of JSON: the
-  /// rule, the view, its type, the message and the remedy.
+  /// rule, the view, its type, the message and the remedy. Another line names each class that is checked.
   ///
   /// `mica test --geometry` calls this in the program of the tests.
   ///
@@ -48,14 +48,18 @@ extension GeometryMonitor {
     }
     guard let file = FileHandle(forWritingAtPath: path) else { return }
     _ = try? file.seekToEnd()
-    GeometryRecorder.active = GeometryRecorder { finding in
-      let fields = [
-        "rule": finding.rule.rawValue, "view": finding.view, "type": finding.type ?? "",
-        "message": finding.message, "remedy": finding.remedy,
-      ]
+    func write(_ fields: [String: String]) {
       guard let line = try? JSONEncoder().encode(fields) else { return }
       file.write(line + Data("\n".utf8))
     }
+    let recorder = GeometryRecorder { finding in
+      write([
+        "rule": finding.rule.rawValue, "view": finding.view, "type": finding.type ?? "",
+        "message": finding.message, "remedy": finding.remedy,
+      ])
+    }
+    recorder.reportClass = { write(["checked": String(reflecting: $0)]) }
+    GeometryRecorder.active = recorder
   }
 
   /// Ends the checks that `record(to:)` began.
@@ -81,6 +85,8 @@ extension GeometryMonitor {
   }
 
   private let report: (GeometryMonitor.Finding) -> Void
+  /// A closure that is called with each class before its first check.
+  var reportClass: (AnyClass) -> Void = { _ in }
   private var reported: Set<GeometryMonitor.Finding> = []
   /// The number of checks by class.
   private var counts: [ObjectIdentifier: Int] = [:]
@@ -115,6 +121,7 @@ extension GeometryMonitor {
     let owner: AnyObject = view.next as? UIViewController ?? view
     let count = counts[ObjectIdentifier(type(of: owner)), default: 0]
     counts[ObjectIdentifier(type(of: owner))] = count + 1
+    if count == 0 { reportClass(type(of: owner)) }
     return count < Self.mostChecks
   }
 

@@ -25,10 +25,12 @@ public import UIKit
       /// A view places its subviews differently after it was turned and scaled.
       case dependsOnTransform
       /// The layout of a view changes the bounds or the center of a subview that has a transform, because of
-      /// that transform.
+      /// that transform, or sets the frame of such a subview.
       case frameUnderTransform
       /// A second layout changes what the first one did.
       case changesWhenRepeated
+      /// The view asks for its layout in each layout.
+      case layoutLoop
       /// The layout in a window differs from that on a screen of the window's size.
       case dependsOnScreen
       /// A number of the geometry is infinite or not a number.
@@ -159,7 +161,14 @@ public import UIKit
           rule: rule, view: view, message: "\(what), its subview \(child) \(change)",
           remedy: remedy))
     }
-    layOut(view)
+    let framed = LayoutObserver.viewsFramedUnderTransform { layOut(view) }
+    guard !view.layer.needsLayout() else {
+      return [
+        Finding(
+          rule: .layoutLoop, view: view, message: "it asks for its layout in each layout",
+          remedy: "call setNeedsLayout() where what the layout depends on changes, not in the layout")
+      ]
+    }
     compare(
       .changesWhenRepeated, "after a second layout",
       "set places from the bounds, not from what the last layout left")
@@ -189,12 +198,23 @@ public import UIKit
       view.transform = transform
       layOut(view)
     }
-    return found + turnedSubviews(of: view, before)
+    return found + turnedSubviews(of: view, framed)
   }
 
   /// Compares the places of subviews that have a transform with those that they get without it.
-  private static func turnedSubviews(of view: UIView, _ before: Placements) -> [Finding] {
+  ///
+  /// - Parameters:
+  ///   - view: The view that lays them out.
+  ///   - framed: The views whose frames its layout sets although they have a transform.
+  /// - Returns: The findings.
+  private static func turnedSubviews(of view: UIView, _ framed: [UIView]) -> [Finding] {
     view.subviews.filter { !$0.transform.isIdentity }.compactMap { child in
+      if framed.contains(child) {
+        return Finding(
+          rule: .frameUnderTransform, view: view,
+          message: "it sets the frame of the subview \(child.nameInFindings), which has a transform",
+          remedy: "set bounds and center of views that have a transform; frame is the box around them")
+      }
       let transform = child.transform, turned = Placement(child)
       child.transform = .identity
       layOut(view)

@@ -130,10 +130,12 @@ private final class CountingView: UIView {
     GeometryMonitor.record(to: folder("findings.jsonl").path)
     screen.advance(by: 0.1)
     GeometryMonitor.endRecording()
-    let lines = try #require(folder.text("findings.jsonl")).split(separator: "\n")
-    #expect(lines.count == 1)
-    let fields = try JSONDecoder().decode([String: String].self, from: Data(lines[0].utf8))
-    #expect(fields["rule"] == "dependsOnPosition")
-    #expect(fields["type"]?.hasSuffix("CountingView") == true)
+    let lines = try #require(folder.text("findings.jsonl")).split(separator: "\n").map {
+      try JSONDecoder().decode([String: String].self, from: Data($0.utf8))
+    }
+    #expect(lines.count == 2)
+    #expect(lines.first?["checked"]?.hasSuffix("CountingView") == true)
+    #expect(lines.last?["rule"] == "dependsOnPosition")
+    #expect(lines.last?["type"]?.hasSuffix("CountingView") == true)
   }
 }

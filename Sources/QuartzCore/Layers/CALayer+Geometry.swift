@@ -50,6 +50,7 @@ extension CALayer {
     checkBounds(state.bounds)
     checkPosition(state.position)
     if state.bounds.size != old.size { boundsChanged(from: old) } else { moved() }
+    Self.frameWasSet?(self)
   }
 
   private func boundsChanged(from old: CGRect) {

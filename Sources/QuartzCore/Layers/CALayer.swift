@@ -90,6 +90,8 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   /// A closure that is called with a layer and its previous anchor point after a change, or `nil`.
   package nonisolated(unsafe) static var anchorPointDidChange: ((CALayer, CGPoint) -> Void)?
+  /// A closure that is called with a layer whose frame was set, or `nil`.
+  package nonisolated(unsafe) static var frameWasSet: ((CALayer) -> Void)?
   /// The smallest upright rectangle that contains the layer, in the superlayer's coordinate space. Meaningful
   /// only if no transform is set.
   open var frame: CGRect {

@@ -10,7 +10,7 @@ extension FrameDerivation {
   ///
   /// - Parameter showsAll: `true` to show all steps down to constants, not only the nearest.
   /// - Returns: The text.
-  package func text(showsAll: Bool = false) -> String {
+  public func text(showsAll: Bool = false) -> String {
     var written: Set<String> = []
     var blocks = ["\(view)\(Self.place(line)): frame (\(frame.map(Self.number).joined(separator: ", ")))"]
     for part in parts {

@@ -1,23 +1,26 @@
 internal import CoreGraphics
 internal import Foundation
 internal import InterfaceBuilder
-package import UIKit
+public import UIKit
 
 /// The causes of a view's frame: for each of x, y, width and height the steps from which it follows, down to
 /// constants.
 ///
 /// Values are in points, in the coordinate space of the superview. Those of steps are of alignment
 /// rectangles before they are rounded to pixels.
-package struct FrameDerivation: Encodable, Sendable {
+public struct FrameDerivation: Encodable, Sendable {
   /// A term of a sum: a quantity of an earlier step with a factor.
-  package struct Term: Encodable, Sendable {
-    package var factor: Double
-    package var quantity: String
+  public struct Term: Encodable, Sendable {
+    /// The factor of the quantity.
+    public var factor: Double
+    /// The name of the quantity, such as `UILabel abc-de-fgh.width`.
+    public var quantity: String
   }
 
   /// A reason for a step.
-  package struct Reason: Encodable, Sendable {
-    package enum Kind: String, Encodable, Sendable {
+  public struct Reason: Encodable, Sendable {
+    /// The kinds of reasons.
+    public enum Kind: String, Encodable, Sendable {
       /// A constraint that holds with equality.
       case constraint
       /// The intrinsic content size.
@@ -31,74 +34,84 @@ package struct FrameDerivation: Encodable, Sendable {
       /// A length that is not negative.
       case nonnegative
     }
-    package var kind: Kind
-    package var text: String
+    /// The kind of the reason.
+    public var kind: Kind
+    /// The reason in words.
+    public var text: String
     /// The id of the constraint in the document.
-    package var id: String?
+    public var id: String?
     /// The line of the document.
-    package var line: Int?
-    package var priority: Double?
+    public var line: Int?
+    /// The priority, 1 to 1000; `nil` if the reason has none.
+    public var priority: Double?
   }
 
   /// The value of a quantity as a sum of earlier ones and a constant.
-  package struct Step: Encodable, Sendable {
+  public struct Step: Encodable, Sendable {
     /// The name of the quantity, such as `UILabel abc-de-fgh.width`.
-    package var quantity: String
-    package var value: Double
-    package var terms: [Term]
-    package var constant: Double
+    public var quantity: String
+    /// The value in points.
+    public var value: Double
+    /// The terms of the sum.
+    public var terms: [Term]
+    /// The constant of the sum, in points.
+    public var constant: Double
     /// The reasons: several if only all of them together determine the quantity, none if nothing determines
     /// it.
-    package var reasons: [Reason]
+    public var reasons: [Reason]
   }
 
   /// One of x, y, width and height.
-  package struct Part: Encodable, Sendable {
+  public struct Part: Encodable, Sendable {
     /// `x`, `y`, `width` or `height`.
-    package var name: String
+    public var name: String
     /// The value in the frame.
-    package var value: Double
+    public var value: Double
     /// The steps that end with the part of the alignment rectangle.
-    package var steps: [Step]
+    public var steps: [Step]
     /// The alignment insets, which are added to the last step, in points.
-    package var inset: Double
+    public var inset: Double
     /// The change by the rounding to pixels, in points.
-    package var rounding: Double
+    public var rounding: Double
   }
 
   /// A constraint that does not hold.
-  package struct Unmet: Encodable, Sendable {
-    package var constraint: Reason
+  public struct Unmet: Encodable, Sendable {
+    /// The constraint.
+    public var constraint: Reason
     /// The left side minus the right side, in points.
-    package var difference: Double
+    public var difference: Double
   }
 
   /// The frame on another device.
-  package struct Elsewhere: Encodable, Sendable {
-    package var device: String
-    package var frame: [Double]
+  public struct Elsewhere: Encodable, Sendable {
+    /// The name of the device.
+    public var device: String
+    /// The frame (x, y, width, height) there.
+    public var frame: [Double]
   }
 
   /// The view's class, text and id.
-  package var view: String
-  package var id: String?
+  public var view: String
+  /// The id in the document, or `nil`.
+  public var id: String?
   /// The view's line in the document.
-  package var line: Int?
+  public var line: Int?
   /// The frame (x, y, width, height).
-  package var frame: [Double]
+  public var frame: [Double]
   /// The derivations of x, y, width and height.
-  package var parts: [Part]
+  public var parts: [Part]
   /// The constraints of the view that do not hold.
-  package var unmet: [Unmet]
+  public var unmet: [Unmet]
   /// Facts that the constants of the steps include, such as sizes of superviews and safe areas.
-  package var given: [String]
+  public var given: [String]
   /// The frames on other devices, if they were requested.
-  package var elsewhere: [Elsewhere] = []
+  public var elsewhere: [Elsewhere] = []
 }
 
 extension UIView {
   /// The causes of the view's frame in its last layout. The view must be in the tree that was laid out.
-  package var frameDerivation: FrameDerivation {
+  public var frameDerivation: FrameDerivation {
     let derivation = layoutDerivation()
     let isPlaced = solvedAlignmentRect != nil
     let parts = LayoutDerivation.Part.allCases.map { part -> FrameDerivation.Part in

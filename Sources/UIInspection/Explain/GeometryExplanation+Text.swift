@@ -6,14 +6,14 @@ extension GeometryExplanation {
   private static let listed = 8
 
   /// The explanation as text, without a line break at the end.
-  package var text: String {
+  public var text: String {
     [steps, inside, meaning, way].filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(
       separator: "\n\n")
   }
 
   /// The text without the steps from bounds to frame: the effect of `bounds.origin` if it is not zero, and
   /// the converted point.
-  package var textWithoutSteps: String {
+  public var textWithoutSteps: String {
     [bounds.origin == .zero ? [] : inside, way].filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
       .joined(separator: "\n\n")
   }

@@ -1,90 +1,95 @@
-package import CoreGraphics
+public import CoreGraphics
 internal import Foundation
 internal import InterfaceBuilder
 internal import QuartzCore
 internal import RenderTree
-package import UIKit
+public import UIKit
 
 /// An explanation of a view's frame: the steps from its bounds to its frame as numbers and as text.
 ///
 /// Values are in points with y pointing down.
-package struct GeometryExplanation: Sendable, Equatable {
+public struct GeometryExplanation: Sendable, Equatable {
   /// The view's class, and its id in the document if it has one.
-  package var name: String
+  public var name: String
 
   // MARK: Stored values
 
-  package var bounds: CGRect
+  /// The bounds in the view's own coordinate space.
+  public var bounds: CGRect
   /// The anchor point in the unit coordinate space of the bounds.
-  package var anchorPoint: CGPoint
+  public var anchorPoint: CGPoint
   /// The two-dimensional part of the transform, which alone affects the frame.
-  package var transform: CGAffineTransform
+  public var transform: CGAffineTransform
   /// A Boolean value that indicates whether the transform has no other part.
-  package var keepsToThePlane: Bool
+  public var keepsToThePlane: Bool
   /// The position in the superview's coordinate space, which is the `center` of the view.
-  package var position: CGPoint
+  public var position: CGPoint
 
   // MARK: Derived values
 
   /// Step 1: the rectangle with the size of the bounds and its corner at the origin.
-  package var rectangle: CGRect { CGRect(origin: .zero, size: bounds.size) }
+  public var rectangle: CGRect { CGRect(origin: .zero, size: bounds.size) }
 
   /// Step 2: the location of the anchor point in that rectangle.
-  package var anchor: CGPoint {
+  public var anchor: CGPoint {
     CGPoint(x: anchorPoint.x * bounds.width, y: anchorPoint.y * bounds.height)
   }
 
   /// Step 2: the rectangle, moved so that its anchor point is at the origin.
-  package var anchored: CGRect { rectangle.offsetBy(dx: -anchor.x, dy: -anchor.y) }
+  public var anchored: CGRect { rectangle.offsetBy(dx: -anchor.x, dy: -anchor.y) }
 
   /// Step 3: the transformed corners of `anchored`, in the order min x min y, max x min y, max x max y, min x
   /// max y before the transform.
-  package var corners: [CGPoint] { anchored.corners.map { $0.applying(transform) } }
+  public var corners: [CGPoint] { anchored.corners.map { $0.applying(transform) } }
 
   /// Step 4: the bounding box of the corners.
-  package var box: CGRect { CGRect(around: corners) }
+  public var box: CGRect { CGRect(around: corners) }
 
   /// Step 5: the box moved by the position, which is the frame in the superview's coordinate space.
-  package var frame: CGRect { box.offsetBy(dx: position.x, dy: position.y) }
+  public var frame: CGRect { box.offsetBy(dx: position.x, dy: position.y) }
 
   /// A Boolean value that indicates whether the frame is meaningful and may be set. Otherwise, use bounds and
   /// center.
-  package var isFrameMeaningful: Bool { transform.isIdentity && keepsToThePlane }
+  public var isFrameMeaningful: Bool { transform.isIdentity && keepsToThePlane }
 
   // MARK: Superview and subviews
 
   /// A subview with its location.
-  package struct Subview: Sendable, Equatable {
-    package var name: String
-    package var frame: CGRect
+  public struct Subview: Sendable, Equatable {
+    /// The class, and the id in the document if it has one.
+    public var name: String
+    /// The frame in this view's coordinate space.
+    public var frame: CGRect
     /// The apparent location of its frame's corner, measured from this view's top left corner.
-    package var seen: CGPoint
+    public var seen: CGPoint
   }
 
   /// The subviews from back to front.
-  package var subviews: [Subview]
+  public var subviews: [Subview]
 
   /// A point in the coordinate space of an ancestor.
-  package struct Level: Sendable, Equatable {
-    package var name: String
-    package var point: CGPoint
+  public struct Level: Sendable, Equatable {
+    /// The class, and the id in the document if it has one.
+    public var name: String
+    /// The point in the coordinate space of the level.
+    public var point: CGPoint
     /// The offset from the previous level, or nil for the first level and if there is a transform between the
     /// levels.
-    package var move: CGVector?
+    public var move: CGVector?
   }
 
   /// The converted point in all levels from the view itself to the window or root. Empty if none was
   /// requested.
-  package var levels: [Level]
+  public var levels: [Level]
 }
 
 extension UIView {
   /// The explanation of this view's frame.
-  package var geometryExplanation: GeometryExplanation { explainGeometry(converting: nil) }
+  public var geometryExplanation: GeometryExplanation { explainGeometry(converting: nil) }
 
   /// Returns the explanation of this view's frame, and the location of a point in the view's coordinate space
   /// in all ancestors.
-  package func geometryExplanation(converting point: CGPoint) -> GeometryExplanation {
+  public func geometryExplanation(converting point: CGPoint) -> GeometryExplanation {
     explainGeometry(converting: point)
   }
 

@@ -1,4 +1,4 @@
-package import CoreGraphics
+package import Foundation
 internal import QuartzCore
 
 /// The observer of layouts as they happen, for tests.
@@ -17,5 +17,19 @@ internal import QuartzCore
         }
       }
     }
+  }
+
+  /// Calls a closure, and returns the views whose frames are set while they have a transform.
+  package static func viewsFramedUnderTransform(during body: () -> Void) -> [UIView] {
+    var views: [UIView] = []
+    let outer = CALayer.frameWasSet
+    CALayer.frameWasSet = { layer in
+      outer?(layer)
+      guard !CATransform3DIsIdentity(layer.transform), let view = UIView.owner(of: layer) else { return }
+      views.append(view)
+    }
+    body()
+    CALayer.frameWasSet = outer
+    return views
   }
 }

@@ -78,6 +78,8 @@ package struct Report: Codable, Equatable, Sendable {
   package var testSeconds = 0.0
   /// The mistakes in layouts, if they were looked for.
   package var geometry: [GeometryFinding]?
+  /// The number of classes whose layouts were checked.
+  package var geometryClasses = 0
   package var leftOut: [LeftOut] = []
   /// The frameworks that do not exist here, without which files are left out that the user did not name.
   package var missingModules: [String] = []

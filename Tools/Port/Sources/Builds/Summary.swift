@@ -12,7 +12,9 @@ extension Report {
     lines += messages.map { field("error", $0) }
     if !tests.isEmpty { lines.append(field("tests", testCounts)) }
     if let geometry {
-      lines.append(field("geometry", geometry.isEmpty ? "no findings" : counted(geometry.count, "finding")))
+      let found = geometry.isEmpty ? "no findings" : counted(geometry.count, "finding")
+      let classes = geometryClasses == 1 ? "1 class" : "\(geometryClasses) classes"
+      lines.append(field("geometry", "\(found) in \(classes) with layouts"))
     }
     lines += standIns.isEmpty ? [] : [field("stand-ins", standIns.joined(separator: ", "))]
     let end = [field("log", log)] + next.enumerated().map { field($0 == 0 ? "next" : "", $1) }

@@ -20,6 +20,17 @@ struct GeometryFindingTests {
       found.map(\.view) == ["CardView \"1\"", "CardView", "UIButton \"x\"", "UIButton \"y\""])
   }
 
+  @Test func classesAreCountedOnce() {
+    let report = """
+      {"checked":"Kit.CardView"}
+      \(line("a", "Kit.CardView"))
+      {"checked":"Kit.ListView"}
+      {"checked":"Kit.CardView"}
+      """
+    #expect(GeometryFinding.classCount(in: report) == 2)
+    #expect(GeometryFinding.findings(in: report).count == 1)
+  }
+
   @Test(arguments: ["Kit.Card", "Kit.Outer.Card", "Kit.(unknown context at $7f).Card", "Kit.Card<Swift.Int>"])
   func classIsFoundInItsFile(type: String) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
@@ -40,8 +51,9 @@ struct GeometryFindingTests {
     report.isBuilt = true
     report.tests = [TestResult(suite: "A", name: "b", outcome: .passed)]
     report.geometry = []
+    report.geometryClasses = 3
     #expect(report.isSuccess)
-    #expect(report.summary.contains("geometry   no findings"))
+    #expect(report.summary.contains("geometry   no findings in 3 classes with layouts"))
     report.geometry = [
       GeometryFinding(
         rule: "a", view: "Card", type: "Kit.Card", message: "is 3 x 4", remedy: "use bounds",

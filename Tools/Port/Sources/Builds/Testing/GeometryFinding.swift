@@ -35,6 +35,14 @@ package struct GeometryFinding: Codable, Equatable, Sendable {
     }
   }
 
+  /// Returns the number of classes that the lines of a report name as checked.
+  package static func classCount(in report: String) -> Int {
+    let lines = report.split(separator: "\n").compactMap { line in
+      try? JSONDecoder().decode([String: String].self, from: Data(line.utf8))
+    }
+    return Set(lines.compactMap { $0["checked"] }).count
+  }
+
   /// The name of the class without its module, the types around it and its parameters.
   private var name: String? {
     let whole = type.prefix { $0 != "<" }

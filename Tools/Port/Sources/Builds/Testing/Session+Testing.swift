@@ -49,14 +49,14 @@ extension Session {
     }
     report.messages += run.messages
     report.testSeconds = Date().timeIntervalSince(start)
-    if options.checksGeometry { report.geometry = try geometry(run, graph, translation) }
+    if options.checksGeometry { try checkGeometry(run, graph, translation, &report) }
   }
 
-  /// Runs the tests again while the layouts in them are checked, and returns what is found. The results of
-  /// the tests do not count: the checks lay views out more often.
-  private func geometry(_ first: TestRun, _ graph: PackageGraph, _ translation: Translator.Outcome) throws
-    -> [GeometryFinding]
-  {
+  /// Runs the tests again while the layouts in them are checked. The results of the tests do not count: the
+  /// checks lay views out more often.
+  private func checkGeometry(
+    _ first: TestRun, _ graph: PackageGraph, _ translation: Translator.Outcome, _ report: inout Report
+  ) throws {
     let file = scratch.file("geometry.jsonl")
     try? FileManager.default.removeItem(at: file)
     var run = TestRun(
@@ -71,7 +71,8 @@ extension Session {
       node.targets.flatMap { node.manifest.files(of: $0, in: node.folder) }
     }
     let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-    return GeometryFinding.findings(in: text).map { finding in
+    report.geometryClasses = GeometryFinding.classCount(in: text)
+    report.geometry = GeometryFinding.findings(in: text).map { finding in
       var finding = finding
       finding.locate(in: sources)
       finding.file = finding.file.map(graph.withOriginalPaths)
