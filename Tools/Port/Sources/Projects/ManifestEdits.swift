@@ -43,12 +43,14 @@ package struct ManifestEdits: Sendable {
   }
 
   /// Returns the identity of the package at a URL or a path.
-  package static func identity(of location: String) -> String {
+  package static func identity(of location: String) -> String { name(of: location).lowercased() }
+
+  /// Returns the last part of a URL or a path, without `.git`.
+  private static func name(of location: String) -> String {
     var name = Substring(location)
     while name.hasSuffix("/") { name = name.dropLast() }
     name = name.split(separator: "/").last ?? name
-    if name.hasSuffix(".git") { name = name.dropLast(4) }
-    return name.lowercased()
+    return String(name.hasSuffix(".git") ? name.dropLast(4) : name)
   }
 
   /// Returns a path that begins in a folder, without `..`.
@@ -89,9 +91,10 @@ package struct ManifestEdits: Sendable {
       if wanted.leftOut.contains(identity) {
         leaveOut(Syntax(node))
       } else if let folder = wanted.folders[identity] {
-        let name = node.arguments.first { $0.label?.text == "name" }.flatMap { Self.literal($0.expression) }
-        let given = name.map { "name: \(Self.quoted($0)), " } ?? ""
-        replace(node, with: ".package(\(given)path: \(Self.quoted(folder)))")
+        // Targets name a package by its URL's last part, whose case a folder need not have.
+        let given = node.arguments.first { $0.label?.text == "name" }
+        let name = given.flatMap { Self.literal($0.expression) } ?? ManifestEdits.name(of: location)
+        replace(node, with: ".package(name: \(Self.quoted(name)), path: \(Self.quoted(folder)))")
       } else if place.label?.text == "path", !location.hasPrefix("/"), !wanted.base.isEmpty {
         replace(place.expression, with: Self.quoted(ManifestEdits.joined(wanted.base, location)))
       }

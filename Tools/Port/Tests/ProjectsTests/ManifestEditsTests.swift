@@ -31,7 +31,8 @@ struct ManifestEditsTests {
   @Test func aFolderStandsInForAnAddress() {
     var edits = ManifestEdits()
     edits.folders = ["colors": "/links/colors"]
-    #expect(edits.applied(to: manifest).contains(".package(path: \"/links/colors\"),"))
+    let text = edits.applied(to: manifest)
+    #expect(text.contains(".package(name: \"Colors\", path: \"/links/colors\"),"))
   }
 
   @Test func aPathBeginsInTheFolderOfThePackage() {
