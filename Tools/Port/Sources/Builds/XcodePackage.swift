@@ -51,7 +51,7 @@ struct XcodePackage {
       }
       outcome.leftOutModules.formUnion(target.products.map(\.name).filter(isLeftOut))
       for library in libraries(importedBy: sources)
-      where !modules.contains(library.name) && !isStoodInFor(library.name)
+      where !modules.contains(Manifest.Target.module(library.name)) && !isStoodInFor(library.name)
         && !products.contains(library.name)
       {
         if isLeftOut(library.name) {
@@ -160,7 +160,11 @@ struct XcodePackage {
 
   private func link(_ paths: [String], of target: XcodeProject.Target, in folder: URL) throws {
     let home = folder.appendingPathComponent("Sources/\(target.module)")
-    try replaceLinks(in: home, by: Dictionary(paths.map { (inside($0), $0) }) { first, _ in first })
+    // Texts of tests name their originals (`Translator`). If the links had the names of the originals, the
+    // compiler would warn of each file in each other one that `#fileID` may mean either.
+    let ending = target.kind == .tests ? "~.swift" : ".swift"
+    let links = paths.map { (inside($0).replacing(#/\.swift$/#, with: ending), $0) }
+    try replaceLinks(in: home, by: Dictionary(links) { first, _ in first })
   }
 
   /// Returns the place of a file below the folder of its target.

@@ -48,7 +48,10 @@ package struct XcodeProject: Sendable, Equatable {
 
     /// The name of the module that the target builds.
     package var module: String {
-      let name = settings["PRODUCT_MODULE_NAME"] ?? settings["PRODUCT_NAME"] ?? name
+      let given = settings["PRODUCT_MODULE_NAME"] ?? settings["PRODUCT_NAME"] ?? name
+      let name = given.replacing(#/\$[({]PROJECT_NAME(?::\w+)?[)}]/#) { match in
+        settings["PROJECT_NAME"] ?? String(match.0)
+      }
       return Manifest.Target.module(name.contains("$") ? self.name : name)
     }
   }
@@ -93,7 +96,12 @@ package struct XcodeProject: Sendable, Equatable {
       let main = root["rootObject"] as? String
     else { throw Unreadable(description: "\(file.path): it has no objects; \(accepted)") }
     let reader = ProjectObjects(objects: objects, main: main, folder: folder)
-    targets = reader.targets
+    let name = url.deletingPathExtension().lastPathComponent
+    targets = reader.targets.map { target in
+      var target = target
+      if target.settings["PROJECT_NAME"] == nil { target.settings["PROJECT_NAME"] = name }
+      return target
+    }
   }
 
   /// The projects in a folder, and those in folders of it if it has none.

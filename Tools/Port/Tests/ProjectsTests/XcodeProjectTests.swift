@@ -30,7 +30,8 @@ struct XcodeProjectTests {
       M = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = macosx; }; };
       TL = { isa = XCConfigurationList; buildConfigurations = (T); };
       T = { isa = XCBuildConfiguration; name = Debug;
-        buildSettings = { TEST_HOST = "$(BUILT_PRODUCTS_DIR)/Shop.app/Shop"; }; };
+        buildSettings = { TEST_HOST = "$(BUILT_PRODUCTS_DIR)/Shop.app/Shop";
+          PRODUCT_NAME = "$(PROJECT_NAME)Checks"; }; };
       G = { isa = PBXGroup; sourceTree = "<group>"; children = (H, S); };
       H = { isa = PBXGroup; sourceTree = "<group>"; path = Tests; children = (F1, F2); };
       F2 = { isa = XCVersionGroup; path = Lists.xcdatamodeld; sourceTree = "<group>"; };
@@ -53,6 +54,11 @@ struct XcodeProjectTests {
         requirement = { kind = upToNextMajorVersion; minimumVersion = 1.2.0; }; };
     }; rootObject = P; }
     """
+
+  @Test func theNameOfAProductMayBeThatOfTheProject() throws {
+    let tests = try #require(project().targets.last)
+    #expect(tests.module == "ShopChecks")
+  }
 
   @Test func aModelOfCoreDataAmongTheSourcesIsAResource() throws {
     let tests = try #require(project().targets.last)
