@@ -30,8 +30,7 @@ struct AppBundle {
         try place(url, in: home)
       }
     }
-    let list = try PropertyListSerialization.data(fromPropertyList: information, format: .xml, options: 0)
-    try list.write(to: app.appendingPathComponent("Info.plist"))
+    try PropertyListText.data(of: information).write(to: app.appendingPathComponent("Info.plist"))
     let placed = app.appendingPathComponent(target.module)
     try manager.copyItem(at: program, to: placed)
     return placed
@@ -109,8 +108,7 @@ struct AppBundle {
     for (language, texts) in found {
       let folder = app.appendingPathComponent("\(language).lproj")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let list = try PropertyListSerialization.data(fromPropertyList: texts, format: .xml, options: 0)
-      try list.write(to: folder.appendingPathComponent("\(name).strings"))
+      try PropertyListText.data(of: texts).write(to: folder.appendingPathComponent("\(name).strings"))
     }
   }
 }

@@ -49,8 +49,7 @@ struct ResourceBundles {
       "MARKETING_VERSION": "1.0", "CURRENT_PROJECT_VERSION": "1",
       "PRODUCT_BUNDLE_IDENTIFIER": "org.example.\(target)",
     ]
-    return try? PropertyListSerialization.data(
-      fromPropertyList: values.mapValues { AppBundle.filledValue($0, known) }, format: .xml, options: 0)
+    return PropertyListText.data(of: values.mapValues { AppBundle.filledValue($0, known) })
   }
 }
 
