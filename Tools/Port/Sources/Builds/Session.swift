@@ -68,6 +68,7 @@ package struct Session {
     scratch = try Scratch(at: options.scratch ?? project.folder.appendingPathComponent(".build/mica"))
     log = Log(at: scratch.log, isShown: options.isVerbose)
     resources = Resources(helper: helper)
+    try scratch.forgetProducts(unlessOf: sdk.identity)
   }
 
   /// Builds the project, and runs its tests if they are asked for.

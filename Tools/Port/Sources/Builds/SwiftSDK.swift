@@ -75,6 +75,12 @@ package struct SwiftSDK: Sendable, Equatable {
   /// The folder with the modules and the library.
   package var library: URL { bundle.appendingPathComponent("mica/lib") }
 
+  /// A text that changes with the SDK's modules, on which objects that were compiled with them depend.
+  package var identity: String {
+    let library = library.appendingPathComponent("libMica.so.0")
+    return "\(library.path) \(library.changed?.timeIntervalSince1970 ?? 0)\n"
+  }
+
   /// The arguments by which `swift build` uses the SDK.
   package var arguments: [String] {
     (folder.map { ["--swift-sdks-path", $0.path] } ?? []) + ["--swift-sdk", "mica"]
