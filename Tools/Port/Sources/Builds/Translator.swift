@@ -144,6 +144,8 @@ struct Translator {
     let absent = absentModules
     platform.missing = graph.leftOutModules.union(absent.intersection(["os", "Combine", "SwiftUI"]))
     platform.unimported = absent.union(["ObjectiveC"])
+    // Stand-ins that have all of their modules, or all that is in use.
+    platform.available = standIns.intersection(["MobileCoreServices", "CoreServices"])
     let files = SourceFile.parsed(inputs.map { ($0.original, $0.module) })
     let seen = SourceFile.parsed([(interface.path, "UIKit")])
     var texts: [String: String] = [:], kept: [SourceFile] = []

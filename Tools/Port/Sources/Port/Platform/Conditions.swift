@@ -15,7 +15,9 @@ struct Conditions {
     }
     if let literal = condition.as(BooleanLiteralExprSyntax.self) { return literal.literal.text == "true" }
     if let name = condition.as(DeclReferenceExprSyntax.self) { return platform.isSet(name.baseName.text) }
-    if let (question, argument) = Self.question(condition) { return answer(question, argument) }
+    if let (question, argument) = Self.question(condition) {
+      return answer(question, argument, in: condition)
+    }
     if let infix = condition.as(InfixOperatorExprSyntax.self) {
       return value([infix.leftOperand, infix.operator, infix.rightOperand][...])
     }
@@ -30,7 +32,14 @@ struct Conditions {
     return (call.calledExpression.trimmedDescription, first.expression.trimmedDescription)
   }
 
-  private func answer(_ question: String, _ argument: String) -> Bool? {
+  /// Returns the answer to a question, or nil if it is left to the compiler.
+  func answer(_ question: String, _ argument: String, in condition: ExprSyntax) -> Bool? {
+    if question == "canImport", Platform.standIns.contains(argument),
+      !Self.isImported(argument, by: condition)
+    {
+      // Code that needs nothing of the module is compiled as on an iPhone.
+      return true
+    }
     guard question == "swift" || question == "compiler" else { return platform.answer(question, argument) }
     // The language is that of Swift 5 or later, the compiler that of 6.
     let version = argument.drop { "<>= ".contains($0) }.split(separator: ".").compactMap { Int($0) }
@@ -39,6 +48,14 @@ struct Conditions {
       question == "swift" ? major < 6 : major < 6 || (major == 6 && version.dropFirst().first ?? 0 <= 2)
     guard isKnown else { return nil }
     return argument.hasPrefix(">") ? true : argument.hasPrefix("<") ? false : nil
+  }
+
+  /// Returns whether the file of a condition imports a module anywhere.
+  private static func isImported(_ module: String, by condition: ExprSyntax) -> Bool {
+    condition.root.tokens(viewMode: .sourceAccurate).contains { token in
+      token.tokenKind == .keyword(.import)
+        && token.parent?.as(ImportDeclSyntax.self)?.path.first?.name.text == module
+    }
   }
 
   /// Evaluates operands that `&&` and `||` join; `&&` binds closer.

@@ -9,6 +9,8 @@ package struct Platform: Sendable {
 
   /// Modules that are known not to exist, beside those that never do.
   package var missing: Set<String> = []
+  /// Modules that are stood in for as far as `#if canImport` asks for them.
+  package var available: Set<String> = []
   /// Modules whose imports are taken away.
   package var unimported: Set<String> = []
 
@@ -65,7 +67,7 @@ package struct Platform: Sendable {
   private func canImport(_ module: String) -> Bool? {
     let top = module.split(separator: ".").first.map(String.init) ?? module
     if missing.contains(top) { return false }
-    if Self.modules.contains(module) { return true }
+    if Self.modules.contains(module) || available.contains(top) { return true }
     return Self.missingModules.contains(top) ? false : nil
   }
 

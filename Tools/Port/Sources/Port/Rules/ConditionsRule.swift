@@ -51,7 +51,8 @@ struct ConditionsRule: Rule {
 
     private func answerQuestions(_ condition: ExprSyntax) {
       if let (question, argument) = Conditions.question(condition) {
-        guard let answer = conditions.platform.answer(question, argument) else { return }
+        let isVersion = ["swift", "compiler"].contains(question)
+        guard !isVersion, let answer = conditions.answer(question, argument, in: condition) else { return }
         changes.replace(condition.range, of: file, with: answer ? "true" : "false")
       } else {
         for child in condition.children(viewMode: .sourceAccurate) {

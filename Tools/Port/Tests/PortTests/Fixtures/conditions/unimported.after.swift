@@ -1,0 +1,5 @@
+#if true
+#if true && !false
+typealias PlatformColor = UIColor
+#endif
+#endif
