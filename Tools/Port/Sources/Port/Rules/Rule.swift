@@ -81,7 +81,8 @@ package enum Rules {
     DelegatingInitializersRule.self,
     CreatedInstancesRule.self,
     BundlesRule.self, AdditionsRule.self, AccessibleObjectsRule.self,
-    FoundationMethodsRule.self, IntersectionsRule.self, HeldClosuresRule.self, NotificationCentersRule.self,
+    FoundationMethodsRule.self, IntersectionsRule.self, CharacterSetsRule.self, HeldClosuresRule.self,
+    NotificationCentersRule.self,
     AppTimeRule.self, LanguageSpellingsRule.self, KeptObjectsRule.self, TestCasesRule.self,
   ]
 

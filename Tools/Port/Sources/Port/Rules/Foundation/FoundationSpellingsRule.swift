@@ -8,11 +8,12 @@ struct FoundationSpellingsRule: Rule {
     + "`coder.value(forKey: \"a\")`; "
     + "`defaults.set(nil, forKey: key)`; `forKey: path as NSCopying`; `class Gate: NSLock`; "
     + "`open let`; `kCTFontAttributeName as NSAttributedString.Key`; "
-    + "`table.copy() as! NSHashTable<AnyObject>`"
+    + "`table.copy() as! NSHashTable<AnyObject>`; `[weak timer]` of a `DispatchSource.makeTimerSource()`"
   static let result =
     "an object that is as empty; `coder.decodeObject(forKey: \"a\")`; the key is removed; the key, which "
     + "is hashed; with CoreFoundation, without which locks have no subclasses; `public let`; "
-    + "the key of that name; the table, whose classes Objective-C does not tell apart"
+    + "the key of that name; the table, whose classes Objective-C does not tell apart; the source as a "
+    + "`DispatchSource`, since its protocols are not of classes alone"
 
   private static let empty = [
     "Timer":
@@ -108,6 +109,23 @@ struct FoundationSpellingsRule: Rule {
         changes.replace(open.range, of: file, with: "public")
       }
       return .visitChildren
+    }
+
+    override func visit(_ node: ClosureCaptureSyntax) -> SyntaxVisitorContinueKind {
+      if node.specifier?.specifier.tokenKind == .keyword(.weak), node.initializer == nil,
+        isSource(node.name.text, at: Syntax(node))
+      {
+        changes.insert(" = \(node.name.text) as? DispatchSource", at: node.name.range.upperBound, of: file)
+      }
+      return .visitChildren
+    }
+
+    /// Returns whether a name is that of a constant or variable around that is made as a source of events.
+    private func isSource(_ name: String, at node: Syntax) -> Bool {
+      let blocks = sequence(first: node, next: \.parent).compactMap { $0.as(CodeBlockItemListSyntax.self) }
+      let bindings = blocks.joined().compactMap { $0.item.as(VariableDeclSyntax.self) }.flatMap(\.bindings)
+      let found = bindings.first { $0.pattern.trimmedDescription == name }?.initializer?.value
+      return found?.trimmedDescription.hasPrefix("DispatchSource.make") ?? false
     }
 
     /// Returns whether a name is that of a parameter of the type `NSCoder`.

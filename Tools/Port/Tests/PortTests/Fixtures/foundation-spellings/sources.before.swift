@@ -1,0 +1,9 @@
+import Foundation
+
+func start(_ list: List) {
+  let timer = DispatchSource.makeTimerSource(queue: .main)
+  timer.setEventHandler { [weak timer, weak list] in
+    timer?.cancel()
+    list?.reload()
+  }
+}
