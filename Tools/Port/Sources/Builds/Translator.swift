@@ -25,6 +25,8 @@ struct Translator {
     var imported: Set<String> = []
     /// The functions that do not compile here, as FILE:LINE NAME, with the reason.
     var stubbed: [String: String] = [:]
+    /// A Boolean value that indicates whether texts of tests name other files than those that are compiled.
+    var namesOriginals = false
     /// A Boolean value that indicates whether a target of tests imports Swift Testing.
     var usesTesting = false
     /// The entries of the program of tests that SwiftPM does not find.
@@ -191,6 +193,7 @@ struct Translator {
       guard let file = kept.first(where: { $0.path == input.original }) else { continue }
       let place = "#sourceLocation(file: \(String(reflecting: file.path)), line: 1)\n"
       texts[file.path] = place + (texts[file.path] ?? file.text)
+      outcome.namesOriginals = true
     }
     let tested = Set(inputs.filter(\.isTest).map(\.module))
     outcome.entries = TestEntries(

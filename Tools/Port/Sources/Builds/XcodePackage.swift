@@ -160,11 +160,7 @@ struct XcodePackage {
 
   private func link(_ paths: [String], of target: XcodeProject.Target, in folder: URL) throws {
     let home = folder.appendingPathComponent("Sources/\(target.module)")
-    // Texts of tests name their originals (`Translator`). If the links had the names of the originals, the
-    // compiler would warn of each file in each other one that `#fileID` may mean either.
-    let ending = target.kind == .tests ? "~.swift" : ".swift"
-    let links = paths.map { (inside($0).replacing(#/\.swift$/#, with: ending), $0) }
-    try replaceLinks(in: home, by: Dictionary(links) { first, _ in first })
+    try replaceLinks(in: home, by: Dictionary(paths.map { (inside($0), $0) }) { first, _ in first })
   }
 
   /// Returns the place of a file below the folder of its target.
