@@ -342,6 +342,25 @@ import Testing
     #expect(told.log == ["selection 3", "selection 1"])
   }
 
+  /// MessageViewController's tests count the calls.
+  @Test func settingTheTextSetsTheAttributedTextOfSubclasses() {
+    final class Counted: UITextView, UITextViewDelegate {
+      var log: [String] = []
+      override var attributedText: NSAttributedString! {
+        didSet { log.append("text \(attributedText.string)") }
+      }
+      func textViewDidChangeSelection(_ textView: UITextView) { log.append("selection") }
+    }
+    let view = Counted()
+    view.delegate = view
+    view.textColor = .red
+    view.text = "abc"
+    view.text = ""
+    view.text = ""
+    #expect(view.log == ["selection", "text abc", "selection", "text ", "text "])
+    #expect(view.textColor == .red)
+  }
+
   @Test func respondersKeepTheirShortcuts() {
     let field = UITextField(), group = UIBarButtonItemGroup(barButtonItems: [], representativeItem: nil)
     field.inputAssistantItem.leadingBarButtonGroups = [group]

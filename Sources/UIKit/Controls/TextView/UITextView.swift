@@ -82,16 +82,21 @@ open class UITextView: UIScrollView, UITextInput {
 
   // MARK: - Text
 
-  /// The text; never `nil`. Setting it keeps the attributes and moves the caret to the end.
+  /// The text; never `nil`. Setting it keeps the attributes, moves the caret to the end, and sets
+  /// ``attributedText``, which a subclass may override.
   open var text: String! {
     get { pageText.string }
     set {
-      editorStorage?.textWillBeSet()
-      change { $0.setText(newValue ?? "") }
-      if newValue?.isEmpty == false { hasFont = true }
-      if let editorStorage { editorStorage.textWasSet() } else { asked?.textViewDidChangeSelection(self) }
+      // Attributed strings leak, and only subclasses may tell the difference.
+      guard type(of: self) != UITextView.self else { return setPlainText(newValue ?? "") }
+      let plain = StyledText(newValue ?? "", pageText.attributes).attributedString
+      plainText = plain
+      attributedText = plain
+      plainText = nil
     }
   }
+  /// The value of ``attributedText`` that ``text`` is being set by.
+  private final var plainText: NSAttributedString?
   /// The text with its attributes; never `nil`.
   open var attributedText: NSAttributedString! {
     get { pageText.attributedText }
@@ -99,9 +104,25 @@ open class UITextView: UIScrollView, UITextInput {
       if let new = newValue, new.length > 0, new.attribute(.font, at: 0, effectiveRange: nil) != nil {
         hasFont = true
       }
-      editorStorage?.textWillBeSet()
-      change { $0.setAttributedText(newValue) }
-      if let editorStorage { editorStorage.textWasSet() } else { asked?.textViewDidChangeSelection(self) }
+      if let plainText, newValue === plainText { return setPlainText(plainText.string) }
+      replaceText { $0.setAttributedText(newValue) }
+    }
+  }
+
+  private func setPlainText(_ text: String) {
+    if !text.isEmpty { hasFont = true }
+    replaceText { $0.setText(text) }
+  }
+
+  /// Replaces the whole text, and notifies of the selection, which moves to the end.
+  private func replaceText(by replacement: (inout FieldText) -> Void) {
+    let wasEmpty = pageText.string.isEmpty
+    editorStorage?.textWillBeSet()
+    change(replacement)
+    if let editorStorage {
+      editorStorage.textWasSet()
+    } else if !wasEmpty || !pageText.string.isEmpty {
+      asked?.textViewDidChangeSelection(self)
     }
   }
   /// The font of the text. If `nil`, the default until a text is set, it is Helvetica of 12 points
