@@ -146,11 +146,13 @@ internal import QuartzCore
     (self.input, self.accessory) = (input, accessory)
     let old = height - pulled, bounds = window.layer.bounds
     let upper = accessory.map { height(of: $0, width: bounds.width, standard: 0) } ?? 0
-    let lower = input.map { height(of: $0, width: bounds.width, standard: Self.standardHeight) } ?? 0
-    height = upper + lower + (input == nil ? 0 : window.safeAreaInsets.bottom)
+    // Apps have no keyboard shown by `inputView = UIView()`.
+    let standard = input is UIInputView ? Self.standardHeight : 0
+    let lower = input.map { height(of: $0, width: bounds.width, standard: standard) } ?? 0
+    height = upper + lower + (lower == 0 ? 0 : window.safeAreaInsets.bottom)
     pulled = 0
     // Similar to the background of keyboards, without their translucency.
-    backgroundColor = input == nil || input is ScreenKeyboard ? nil : .systemGray4
+    backgroundColor = lower == 0 || input is ScreenKeyboard ? nil : .systemGray4
     if superview !== window {
       frame = CGRect(x: 0, y: bounds.maxY, width: bounds.width, height: height)
     }
@@ -197,7 +199,7 @@ internal import QuartzCore
 
   // MARK: - Heights
 
-  /// The height of keyboards on a phone in portrait, for an input view without a height.
+  /// The height of keyboards on a phone in portrait, for a `UIInputView` without a height.
   private static let standardHeight: CGFloat = 216
 
   /// Returns a Boolean value that indicates whether a view determines its height: through constraints or, for

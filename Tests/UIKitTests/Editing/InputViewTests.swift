@@ -152,6 +152,26 @@ import Testing
     }
   }
 
+  @Test func aViewWithoutAHeightShowsNoKeyboard() {
+    world { world, field in
+      nonisolated(unsafe) var isTold = false
+      let token = NotificationCenter.default.addObserver(
+        forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+      ) { _ in isTold = true }
+      defer { NotificationCenter.default.removeObserver(token) }
+      let bar = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 30))
+      field.inputView = UIView()
+      field.becomeFirstResponder()
+      world.window.layoutIfNeeded()
+      #expect(field.isFirstResponder)
+      #expect(!isTold)
+      field.inputAccessoryView = bar
+      field.reloadInputViews()
+      world.window.layoutIfNeeded()
+      #expect(frame(bar) == CGRect(x: 0, y: 270, width: 300, height: 30))
+    }
+  }
+
   @Test func viewsMaySizeThemselves() {
     world { world, field in
       let input = UIInputView(frame: CGRect(x: 0, y: 0, width: 10, height: 10), inputViewStyle: .keyboard)
