@@ -22,12 +22,27 @@ private func near(_ color: CGColor?, _ numbers: [Double], _ tolerance: Double = 
 }
 
 @Test func whiteIsWhiteInEverySpace() throws {
-  for target in CGColorSpace.named.values where target.model != .cmyk {
+  for target in CGColorSpace.named.values where ![.cmyk, .XYZ].contains(target.model) {
     let white = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
       .converted(to: target, intent: .defaultIntent, options: nil)
     #expect(
       near(white, Array(repeating: 1, count: target.numberOfComponents + 1), 2e-3), "\(target.name ?? "")")
   }
+}
+
+/// The white of XYZ is D50, as in color profiles.
+@Test func colorsHaveComponentsOfXYZ() throws {
+  let space = try #require(CGColorSpace(name: CGColorSpace.genericXYZ))
+  #expect(space.model == .XYZ)
+  #expect(space.numberOfComponents == 3)
+  let white = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
+  let parts = try #require(white.converted(to: space, intent: .defaultIntent, options: nil)?.components)
+  for (part, expected) in zip(parts, [0.9642, 1, 0.8249, 1]) { #expect(abs(part - expected) < 0.001) }
+  let color = CGColor(srgbRed: 0.2, green: 0.5, blue: 0.7, alpha: 1)
+  let there = try #require(color.converted(to: space, intent: .defaultIntent, options: nil))
+  let back = try #require(
+    there.converted(to: CGColorSpace.standard, intent: .defaultIntent, options: nil)?.components)
+  for (part, expected) in zip(back, [0.2, 0.5, 0.7, 1]) { #expect(abs(part - expected) < 0.001) }
 }
 
 @Test func randomColorsSurviveTheWayThroughWiderSpaces() throws {

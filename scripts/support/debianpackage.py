@@ -30,7 +30,7 @@ def write_package(build, bundle):
     architecture = output("dpkg", "--print-architecture").strip()
     number = re.sub(r"-(?=[a-z])", "~", version())   # What comes before a release sorts before it.
     library = root / "usr/lib/mica" / bundle.name / "mica/lib/libMica.so.0"
-    depends = packages_of({*needed(command), *needed(root / "usr/libexec/mica/mica-project"), *needed(library), "libsqlite3.so.0"}, toolchain_libraries(library))
+    depends = packages_of({*needed(command), *needed(root / "usr/libexec/mica/mica-project"), *needed(library), "libsqlite3.so.0", "libz.so.1"}, toolchain_libraries(library))
     size = sum(path.stat().st_size for path in root.rglob("*") if path.is_file() and not path.is_symlink()) // 1024
     control = root / "DEBIAN" / "control"
     control.parent.mkdir()

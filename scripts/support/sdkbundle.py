@@ -62,6 +62,10 @@ def write_bundle(compiler, build):
     return bundle
 
 
+# The modules of the system that Apple's SDKs have too: library, headers, number of its version.
+SYSTEM_MODULES = (("SQLite3", "sqlite3", ("sqlite3.h",), 0), ("zlib", "z", ("zlib.h", "zconf.h"), 1))
+
+
 def write_module_map(library, in_c):
     """Writes the modules in C. Those behind Mica's own are empty: their types stand in no public declaration, so that nobody who
     builds with the SDK needs the headers of Cairo and the others."""
@@ -71,13 +75,16 @@ def write_module_map(library, in_c):
     text += "\n" + (names / "module.modulemap").read_text()
     for header in names.glob("*.h"):
         shutil.copy2(header, library)
-    header = pathlib.Path("/usr/include/sqlite3.h")
-    if not header.exists():
-        fail(f"there is no {header}; scripts/install-dependencies installs it")
-    (library / "SQLite3").mkdir()
-    shutil.copy2(header, library / "SQLite3")
-    text += '\nmodule SQLite3 [system] {\n  header "SQLite3/sqlite3.h"\n  link "sqlite3"\n  export *\n}\n'
-    (library / "libsqlite3.so").write_text("INPUT(libsqlite3.so.0)\n")   # The name without a number is in the -dev package alone.
+    for module, link, headers, number in SYSTEM_MODULES:
+        (library / module).mkdir()
+        for name in headers:
+            header = pathlib.Path("/usr/include") / name
+            if not header.exists():
+                fail(f"there is no {header}; scripts/install-dependencies installs it")
+            shutil.copy2(header, library / module)
+        text += f'\nmodule {module} [system] {{\n  header "{module}/{headers[0]}"\n  link "{link}"\n  export *\n}}\n'
+        # The name without a number is in the -dev package alone.
+        (library / f"lib{link}.so").write_text(f"INPUT(lib{link}.so.{number})\n")
     (library / "module.modulemap").write_text(text)
 
 

@@ -52,7 +52,7 @@ extension CGColorSpace {
   /// Converts components of this space to CIE XYZ (white D65, Y = 1).
   fileprivate func toXYZ(_ values: [CGFloat]) -> [Double] {
     switch model {
-    case .rgb:
+    case .rgb, .XYZ:
       return profile.toXYZ * values[0..<3].map { profile.linear($0.native) }
     default:
       let srgb = toSRGB(values)

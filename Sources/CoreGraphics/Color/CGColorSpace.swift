@@ -86,6 +86,7 @@ public final class CGColorSpace: Sendable {
       CGColorSpace(linearGray, .monochrome, ColorProfile(.sRGB, .linear)),
       CGColorSpace(extendedLinearGray, .monochrome, ColorProfile(.sRGB, .linear), extended: true),
       CGColorSpace(genericCMYK, .cmyk, ColorProfile(.sRGB, .sRGB)),
+      CGColorSpace(genericXYZ, .XYZ, ColorProfile(.xyz, .linear), extended: true),
       deviceRGB, deviceGray, deviceCMYK,
     ]
     return Dictionary(uniqueKeysWithValues: spaces.map { ($0.name ?? "", $0) })
@@ -137,6 +138,8 @@ extension CGColorSpace {
   public static let extendedLinearGray: CFString = "kCGColorSpaceExtendedLinearGray"
   /// The name of a CMYK space, converted without a profile.
   public static let genericCMYK: CFString = "kCGColorSpaceGenericCMYK"
+  /// The name of CIE XYZ with the white D50.
+  public static let genericXYZ: CFString = "kCGColorSpaceGenericXYZ"
 }
 
 extension CGColorSpace: Hashable {

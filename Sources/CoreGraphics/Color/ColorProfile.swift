@@ -1,7 +1,7 @@
 /// The relation between the components of a calibrated space and light.
 struct ColorProfile: Sendable {
   /// The colours that (1, 0, 0), (0, 1, 0) and (0, 0, 1) represent.
-  enum Primaries: Sendable { case sRGB, displayP3, adobeRGB, itur2020 }
+  enum Primaries: Sendable { case sRGB, displayP3, adobeRGB, itur2020, xyz }
 
   /// A transfer curve, from an encoded component to an amount of light. All curves are odd functions, so
   /// negative components work.
@@ -47,6 +47,12 @@ struct ColorProfile: Sendable {
   /// The matrix from CIE XYZ with white D65 to linear components.
   var fromXYZ: Matrix3 { Self.matrices[primaries]?.fromXYZ ?? .identity }
 
+  /// Bradford's adaptation of the white D50, that of color profiles, to D65.
+  private static let adaptation = Matrix3(rows: [
+    [0.9555766, -0.0230393, 0.0631636], [-0.0282895, 1.0099416, 0.0210077],
+    [0.0122982, -0.0204830, 1.3299098],
+  ])
+
   // Chromaticities: IEC 61966-2-1, SMPTE EG 432-1, Adobe RGB (1998), ITU-R BT.2020.
   private static let matrices: [Primaries: (toXYZ: Matrix3, fromXYZ: Matrix3)] = {
     func pair(_ r: (Double, Double), _ g: (Double, Double), _ b: (Double, Double)) -> (Matrix3, Matrix3) {
@@ -58,6 +64,7 @@ struct ColorProfile: Sendable {
       .displayP3: pair((0.680, 0.320), (0.265, 0.690), (0.150, 0.060)),
       .adobeRGB: pair((0.64, 0.33), (0.21, 0.71), (0.15, 0.06)),
       .itur2020: pair((0.708, 0.292), (0.170, 0.797), (0.131, 0.046)),
+      .xyz: (adaptation, adaptation.inverse),
     ]
   }()
 }

@@ -54,6 +54,30 @@ public func CFDataCreateMutable(_ allocator: CFAllocator!, _ capacity: CFIndex) 
   NSMutableData(capacity: 0)
 }
 
+/// A way to write paths.
+public enum CFURLPathStyle: Int, Sendable {
+  /// Folders separated by slashes.
+  case cfurlposixPathStyle = 0
+  /// Folders separated by backslashes.
+  case cfurlWindowsPathStyle = 2
+}
+
+/// Creates the URL of a file or a folder. Relative paths begin in the current folder.
+///
+/// - Parameters:
+///   - allocator: No effect.
+///   - filePath: The path, in the given style.
+///   - pathStyle: The style of the path.
+///   - isDirectory: A Boolean value that indicates whether the path is that of a folder.
+/// - Returns: The URL.
+public func CFURLCreateWithFileSystemPath(
+  _ allocator: CFAllocator!, _ filePath: CFString!, _ pathStyle: CFURLPathStyle, _ isDirectory: Bool
+) -> CFURL! {
+  let path =
+    pathStyle == .cfurlWindowsPathStyle ? filePath.replacingOccurrences(of: "\\", with: "/") : filePath
+  return URL(fileURLWithPath: path ?? "", isDirectory: isDirectory)
+}
+
 /// Returns the number of bytes in a buffer.
 public func CFDataGetLength(_ theData: CFData!) -> CFIndex { theData.count }
 

@@ -105,29 +105,22 @@ public protocol CIConvolution: CIFilterProtocol {
   var bias: Float { get set }
 }
 
-/// The properties of an area average filter.
-public protocol CIAreaAverage: CIFilterProtocol {
+/// The properties of a filter that reduces a rectangle.
+public protocol CIAreaReductionFilter: CIFilterProtocol {
   /// The input image.
   var inputImage: CIImage? { get set }
   /// The rectangle to reduce, in pixels.
   var extent: CGRect { get set }
 }
 
-/// The properties of an area maximum filter.
-public protocol CIAreaMaximum: CIFilterProtocol {
-  /// The input image.
-  var inputImage: CIImage? { get set }
-  /// The rectangle to reduce, in pixels.
-  var extent: CGRect { get set }
-}
+/// An area average filter, which has no properties of its own.
+public protocol CIAreaAverage: CIAreaReductionFilter {}
 
-/// The properties of an area minimum filter.
-public protocol CIAreaMinimum: CIFilterProtocol {
-  /// The input image.
-  var inputImage: CIImage? { get set }
-  /// The rectangle to reduce, in pixels.
-  var extent: CGRect { get set }
-}
+/// An area maximum filter, which has no properties of its own.
+public protocol CIAreaMaximum: CIAreaReductionFilter {}
+
+/// An area minimum filter, which has no properties of its own.
+public protocol CIAreaMinimum: CIAreaReductionFilter {}
 
 /// A dissolve transition filter, which has no properties of its own.
 public protocol CIDissolveTransition: CITransitionFilter {}

@@ -141,3 +141,8 @@ public protocol NSDiscardableContent: AnyObject {
   /// Returns whether the contents were discarded.
   func isContentDiscarded() -> Bool
 }
+
+extension URL {
+  /// Returns whether the file or a promise of it is reachable. No files are promised here.
+  public func checkPromisedItemIsReachable() throws -> Bool { try checkResourceIsReachable() }
+}

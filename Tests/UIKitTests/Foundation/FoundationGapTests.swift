@@ -182,6 +182,14 @@ import Testing
     #expect(view.effectiveRadius(corner: .topLeft) == 10)
   }
 
+  @Test func urlsAreMadeOfPaths() throws {
+    let url = try #require(
+      CFURLCreateWithFileSystemPath(kCFAllocatorDefault, "/tmp/a b", .cfurlposixPathStyle, true))
+    #expect(url == URL(fileURLWithPath: "/tmp/a b", isDirectory: true))
+    #expect(try URL(fileURLWithPath: "/tmp").checkPromisedItemIsReachable())
+    #expect(throws: (any Error).self) { try URL(fileURLWithPath: "/none").checkPromisedItemIsReachable() }
+  }
+
   @Test func bytesOfShortAndLongBuffersAreRead() throws {
     for count in [1, 16, 17, 1000] {
       let data = Data((0..<count).map { UInt8(truncatingIfNeeded: $0) })
