@@ -131,11 +131,7 @@ package struct Session {
     let brought = try standIns.build(imported: translation.imported)
     report.standIns = brought.names
     var arguments = brought.arguments
-    // The compiler warns of each such file in each other one, since `#fileID` may mean either. Only the
-    // frontend takes this beside an option of the package that makes warnings errors.
-    if translation.namesOriginals {
-      arguments += ["-Xfrontend", "-suppress-warnings"].flatMap { ["-Xswiftc", $0] }
-    }
+    arguments += translation.arguments
     translation.entries.hasDevice = options.device != nil
     translation.entries.checksGeometry = options.checksGeometry
     if options.testsToo, !translation.entries.isEmpty {

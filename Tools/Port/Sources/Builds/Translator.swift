@@ -31,6 +31,14 @@ struct Translator {
     var usesTesting = false
     /// The entries of the program of tests that SwiftPM does not find.
     var entries = TestEntries()
+
+    /// The arguments by which `swift build` reads texts that name other files.
+    ///
+    /// The compiler warns of each such file in each other one, since `#fileID` may mean either. Only the
+    /// frontend takes the option beside one of the package that makes warnings errors.
+    var arguments: [String] {
+      namesOriginals ? ["-Xswiftc", "-Xfrontend", "-Xswiftc", "-suppress-warnings"] : []
+    }
   }
 
   /// The state that the next translation compares with.
