@@ -49,6 +49,7 @@ let modules: [(name: String, needs: [String])] = [
   ("SceneKit", []),
   ("Security", []),
   ("Social", []),
+  ("Speech", ["AVFoundation"]),
   ("SpriteKit", []),
   ("StoreKit", []),
   ("SystemConfiguration", []),

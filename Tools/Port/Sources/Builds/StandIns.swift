@@ -13,7 +13,7 @@ struct StandIns {
     [
       "os", "Combine", "MetalPerformanceShaders", "Metal", "Accelerate", "CommonCrypto", "CryptoKit",
       "MobileCoreServices", "CoreServices", "CwlCatchException", "MapKit", "CoreLocation", "PhotosUI",
-      "Photos", "AVKit", "AVFoundation",
+      "Photos", "AVKit", "Speech", "AVFoundation",
       "MediaPlayer", "AudioToolbox", "CoreMedia", "WebKit", "SafariServices", "MessageUI",
       "UserNotifications",
       "LocalAuthentication", "AppleNetworking", "AppleFoundation", "AppTime", "Accessibility", "SceneKit",
