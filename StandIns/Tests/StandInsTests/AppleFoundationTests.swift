@@ -22,6 +22,21 @@ private final class Cell<Model> {
     #expect(throws: CocoaError.self) { try Data(contentsOfAddress: address) }
   }
 
+  @Test func aBundleHasValuesBesideTranslations() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).bundle")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let language = folder.appendingPathComponent("en.lproj")
+    try FileManager.default.createDirectory(at: language, withIntermediateDirectories: true)
+    let values = [
+      "CFBundleName": "Kit", "CFBundleShortVersionString": "1.2", "CFBundleDevelopmentRegion": "en",
+    ]
+    try PropertyListEncoder().encode(values).write(to: folder.appendingPathComponent("Info.plist"))
+    try Data("CFBundleName = \"Tool\";".utf8).write(to: language.appendingPathComponent("InfoPlist.strings"))
+    let bundle = try #require(Bundle(path: folder.path))
+    #expect(bundle.object(forKeyOfInfo: "CFBundleShortVersionString") as? String == "1.2")
+    #expect(bundle.object(forKeyOfInfo: "CFBundleName") as? String == "Tool")
+  }
+
   @Test func theRegionIsTheUnitedStates() {
     #expect(Locale.ofPhone.identifier == "en_US")
     #expect(Calendar.ofPhone.firstWeekday == 1)

@@ -7,11 +7,12 @@ struct FoundationMethodsRule: Rule {
     "`Locale.current`, `locale: Locale = .current`, `Calendar.current`, `DateFormatter()`; "
     + "`NSStringFromClass(Cell<Model>.self)`; `Data(contentsOf: url)`; "
     + "`NSDictionary(…).isEqual(to: other)`; "
-    + "`NSKeyedUnarchiver(forReadingWith: data)`; `expression.enumerateMatches(in:…) { … }`"
+    + "`NSKeyedUnarchiver(forReadingWith: data)`; `expression.enumerateMatches(in:…) { … }`; "
+    + "`Bundle.main.object(forInfoDictionaryKey: key)`"
   static let result =
     "the region of an iPhone, the United States, where Linux's is of no country; a name for every class; "
     + "`data:` addresses are read; numbers are compared as numbers; one that answers nil for what is not "
-    + "there; a closure that does not escape"
+    + "there; a closure that does not escape; what Info.plist has and no translation of it"
 
   func changes(to file: Int, in context: Context) -> Changes {
     Visitor(file: file, context: context).collect()
@@ -58,6 +59,7 @@ struct FoundationMethodsRule: Rule {
     private func visit(_ access: MemberAccessExprSyntax?, _ label: TokenSyntax?) {
       guard let access, let base = access.base, let label else { return }
       switch (access.declName.baseName.text, label.text) {
+      case ("object", "forInfoDictionaryKey"): replace(label, with: "forKeyOfInfo")
       case ("enumerateMatches", "in"): replace(access.declName, with: "enumerateMatchesAtOnce")
       case ("isEqual", "to") where isDictionary(base): replace(label, with: "toContentOf")
       default: break

@@ -1,0 +1,3 @@
+import Foundation
+
+let version = Bundle.main.object(forInfoDictionaryKey: "CFBundleShortVersionString") as? String
