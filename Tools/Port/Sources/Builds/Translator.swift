@@ -115,14 +115,17 @@ struct Translator {
             tested: target.kind == "test" ? node.tested(by: target) : nil)
         }
       }
-      return index == 0 || found.contains { Self.mentionsUIKit($0.original) } ? found : []
+      return index == 0 || found.contains { Self.needsTranslation($0.original) } ? found : []
     }
   }
 
-  private static func mentionsUIKit(_ path: String) -> Bool {
+  private static func needsTranslation(_ path: String) -> Bool {
     guard let data = FileManager.default.contents(atPath: path) else { return false }
     let text = String(decoding: data, as: UTF8.self)
-    return ours.contains { text.contains("import \($0)") }
+    // A module of its own has the network on Linux.
+    let needsNetwork =
+      ["URLSession", "URLRequest"].contains(where: text.contains) && !text.contains("FoundationNetworking")
+    return needsNetwork || ours.contains { text.contains("import \($0)") }
   }
 
   /// Returns a text that changes with everything that the result depends on.
