@@ -9,6 +9,10 @@ package struct ProjectFile: Sendable {
   private let own: [String]
   /// The texts of the projects in the folders in it.
   private let below: [String]
+  /// The objects of the projects in the root folder, or nil for one that cannot be read.
+  private let objects: [ProjectObjects?]
+  /// The last path components of all files of all projects, or nil if one of them cannot be read.
+  private let names: Set<String>?
   /// A Boolean value that indicates whether the files are not listed in projects: the root has a package or a
   /// definition from which projects are generated, or a project cannot be read.
   private let isDefinedElsewhere: Bool
@@ -30,6 +34,7 @@ package struct ProjectFile: Sendable {
       ["Package.swift", "Project.swift", "project.yml", "BUILD", "BUILD.bazel"].contains($0)
         || $0.hasSuffix(".podspec")
     }
+    var read: [ProjectObjects?] = []
     func texts(in folder: URL) -> [String] {
       ProjectFolders.names(in: folder).filter { $0.hasSuffix(".xcodeproj") }.sorted().compactMap { name in
         let file = folder.appendingPathComponent(name + "/project.pbxproj")
@@ -37,19 +42,29 @@ package struct ProjectFile: Sendable {
           isElsewhere = true
           return nil
         }
+        read.append(ProjectObjects(data, in: folder))
         return String(decoding: data, as: UTF8.self)
       }
     }
     self.root = root
     own = texts(in: root)
+    objects = read
     below = own.isEmpty ? [] : names.sorted().flatMap { texts(in: root.appendingPathComponent($0)) }
     isDefinedElsewhere = isElsewhere
+    let all = read.compactMap(\.self)
+    self.names = all.count == read.count ? all.reduce(into: []) { $0.formUnion($1.names) } : nil
   }
 
   // MARK: - Files
 
-  /// Returns a Boolean value that indicates whether one of the projects contains a name of a file.
-  package func mentions(_ name: String) -> Bool { (own + below).contains { $0.contains(name) } }
+  /// Returns a Boolean value that indicates whether one of the projects contains a file of that name, with
+  /// its extension.
+  package func mentions(_ name: String) -> Bool {
+    names?.contains(name) ?? (own + below).contains { $0.contains(name) }
+  }
+
+  /// The files and folders that the projects in the root folder refer to.
+  var files: [URL] { objects.flatMap { $0?.files ?? [] } }
 
   /// Returns a Boolean value that indicates whether no project names a document, so that no target contains
   /// it. The result is `false` if one of them may contain the document without its name (synchronized
@@ -60,11 +75,13 @@ package struct ProjectFile: Sendable {
     let around = folder.pathComponents.dropFirst(root.pathComponents.count)
     var needle = name
     // A document of a language is named with the folder of the language, unless none is.
-    if folder.pathExtension == "lproj", mentions("lproj/\(name)") {
+    let languages = names?.contains { $0.hasSuffix("lproj/\(name)") } ?? mentions("lproj/\(name)")
+    if folder.pathExtension == "lproj", languages {
       needle = "\(folder.lastPathComponent)/\(name)"
     }
     for text in own + below {
-      if text.contains(needle) || text.contains("PBXFileSystemSynchronized") { return false }
+      let isNamed = names?.contains(needle) ?? text.contains(needle)
+      if isNamed || text.contains("PBXFileSystemSynchronized") { return false }
       let folders = text.split(separator: "\n").filter { $0.contains("lastKnownFileType = folder;") }
       if folders.contains(where: { line in around.contains { line.contains($0) } }) { return false }
     }
@@ -73,10 +90,13 @@ package struct ProjectFile: Sendable {
 
   // MARK: - Devices
 
-  /// Returns a Boolean value that indicates whether a target is for devices of an idiom. The result is `true`
-  /// if no target names its devices.
+  /// Returns a Boolean value that indicates whether an application is for devices of an idiom. The result is
+  /// `true` if none names its devices.
   package func supports(_ idiom: IBDevice.Idiom) -> Bool {
-    let families = values(of: "TARGETED_DEVICE_FAMILY").flatMap { $0.split(separator: ",") }
+    let read = objects.compactMap(\.self)
+    let settings =
+      read.count == objects.count ? read.flatMap(\.families) : values(of: "TARGETED_DEVICE_FAMILY")
+    let families = settings.flatMap { $0.split(separator: ",") }
       .map { $0.trimmingCharacters(in: .whitespaces) }
     let wanted = idiom == .pad ? "2" : "1"
     // A setting such as $(FAMILY) may be any.

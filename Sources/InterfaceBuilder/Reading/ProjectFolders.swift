@@ -19,6 +19,18 @@ package enum ProjectFolders {
     return found
   }
 
+  /// Returns the folder of the whole checkout around a document: the nearest with `.git`, otherwise the
+  /// nearest root of a project, or nil if there is none.
+  static func checkout(around document: URL) -> URL? {
+    let folders = sequence(first: document.deletingLastPathComponent().standardizedFileURL) { folder in
+      folder.pathComponents.count > 2 ? folder.deletingLastPathComponent() : nil
+    }.prefix(12)
+    let checkout = folders.first {
+      FileManager.default.fileExists(atPath: $0.appendingPathComponent(".git").path)
+    }
+    return checkout ?? folders.first(where: isProjectRoot)
+  }
+
   /// Returns a Boolean value that indicates whether a folder is the root of a project.
   package static func isProjectRoot(_ folder: URL) -> Bool {
     names(in: folder).contains { name in

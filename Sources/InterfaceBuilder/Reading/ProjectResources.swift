@@ -8,6 +8,8 @@ package struct ProjectResources: Sendable {
   package private(set) var colors: Set<String> = []
   /// The names of font files.
   package private(set) var fonts: Set<String> = []
+  /// A Boolean value that indicates whether a colour has another value in dark mode.
+  package private(set) var hasDarkColors = false
 
   /// Returns the resources of the project around a document, or nil if the document is in none.
   ///
@@ -15,16 +17,16 @@ package struct ProjectResources: Sendable {
   /// nearest folder with `.git`, otherwise the nearest with an Xcode project or a package. The result is
   /// cached.
   package static func around(_ document: URL) -> ProjectResources? {
-    let folders = sequence(first: document.deletingLastPathComponent().standardizedFileURL) { folder in
-      folder.pathComponents.count > 2 ? folder.deletingLastPathComponent() : nil
-    }.prefix(12)
-    let checkout = folders.first {
-      FileManager.default.fileExists(atPath: $0.appendingPathComponent(".git").path)
-    }
-    guard let root = checkout ?? folders.first(where: ProjectFolders.isProjectRoot) else { return nil }
+    guard let root = ProjectFolders.checkout(around: document) else { return nil }
     if let found = known.withLock({ $0[root.path] }) { return found }
     var resources = ProjectResources()
     resources.add(root)
+    // Targets may take catalogs and files from folders beside that of the project.
+    let prefix = root.path + "/"
+    for file in ProjectFile.around(document)?.files ?? []
+    where !file.path.hasPrefix(prefix) && isPart(file) {
+      resources.add(file)
+    }
     known.withLock { [resources] in $0[root.path] = resources }
     return resources
   }
@@ -34,19 +36,44 @@ package struct ProjectResources: Sendable {
     "png", "jpg", "jpeg", "gif", "pdf", "svg", "heic", "webp", "tif", "tiff", "bmp", "ico",
   ]
 
+  /// Returns a Boolean value that indicates whether a file has resources, or is one.
+  private static func isPart(_ file: URL) -> Bool {
+    let type = file.pathExtension.lowercased()
+    return ["xcassets", "bundle", "ttf", "otf", "ttc"].contains(type) || imageTypes.contains(type)
+  }
+
+  /// Adds the resources in a folder, or a file.
   private mutating func add(_ root: URL) {
-    guard let below = FileManager.default.enumerator(atPath: root.path) else { return }
-    while let path = below.nextObject() as? String {
-      let name = (path as NSString).lastPathComponent as NSString
-      let stem = name.deletingPathExtension
-      switch name.pathExtension.lowercased() {
-      case "imageset", "symbolset", "appiconset", "launchimage": images.insert(stem)
-      case "colorset": colors.insert(stem)
-      case "ttf", "otf", "ttc": fonts.insert(name as String)
-      case let type where Self.imageTypes.contains(type): images.insert(Self.plain(stem))
-      default: if name.hasPrefix(".") { below.skipDescendants() }
-      }
+    guard let below = FileManager.default.enumerator(atPath: root.path) else {
+      if FileManager.default.fileExists(atPath: root.path) { _ = add(root, "") }
+      return
     }
+    while let path = below.nextObject() as? String {
+      if !add(root, path) { below.skipDescendants() }
+    }
+    if !root.pathExtension.isEmpty { _ = add(root, "") }
+  }
+
+  /// Adds the resource at a path in a folder. Returns `false` for a folder that has none.
+  private mutating func add(_ folder: URL, _ path: String) -> Bool {
+    let name = (path.isEmpty ? folder.lastPathComponent : (path as NSString).lastPathComponent) as NSString
+    let stem = name.deletingPathExtension
+    switch name.pathExtension.lowercased() {
+    case "imageset", "symbolset", "appiconset", "launchimage": images.insert(stem)
+    case "colorset":
+      colors.insert(stem)
+      hasDarkColors = hasDarkColors || Self.isDark(folder.appendingPathComponent("\(path)/Contents.json"))
+    case "ttf", "otf", "ttc": fonts.insert(name as String)
+    case let type where Self.imageTypes.contains(type): images.insert(Self.plain(stem))
+    default: return !name.hasPrefix(".")
+    }
+    return true
+  }
+
+  /// Returns a Boolean value that indicates whether the contents of a colour set have a value for dark mode.
+  private static func isDark(_ contents: URL) -> Bool {
+    guard let data = try? InputFile.data(of: contents, accepted: "a colour set") else { return false }
+    return String(decoding: data, as: UTF8.self).contains("\"dark\"")
   }
 
   /// Returns the name of an image file without its scale and idiom, as in `close@2x~iphone`.
@@ -65,6 +92,15 @@ package struct ProjectResources: Sendable {
     return images.contains(last as String)
       || Self.imageTypes.contains(last.pathExtension.lowercased())
         && images.contains(Self.plain(last.deletingPathExtension))
+  }
+
+  /// Returns the names that files of an image may have, in several scales.
+  package static func fileNames(of image: String) -> [String] {
+    let name = (image as NSString).lastPathComponent as NSString
+    let hasType = imageTypes.contains(name.pathExtension.lowercased())
+    let stem = hasType ? name.deletingPathExtension : name as String
+    let types = hasType ? [name.pathExtension] : imageTypes.sorted()
+    return types.flatMap { type in ["", "@2x", "@3x"].map { "\(stem)\($0).\(type)" } }
   }
 
   /// Returns a Boolean value that indicates whether the project contains a colour.

@@ -13,7 +13,7 @@ extension DocumentRules {
     // Files that a project names may lie elsewhere, as the pictures and fonts of pods do.
     let named = ProjectFile.around(url)
     func isNamed(_ image: String) -> Bool {
-      ["\(image).", "\(image)@2x.", "\(image)@3x."].contains { named?.mentions($0) == true }
+      ProjectResources.fileNames(of: image).contains { named?.mentions($0) == true }
     }
     // A folder with documents alone says nothing about the resources of its project.
     if !project.images.isEmpty {
