@@ -4,8 +4,8 @@ internal import UIKit
 
 /// The parts of a document's layout that code of the app decides, so that nothing can be said about them.
 @MainActor struct AppDecisions {
-  /// The ids of the objects that outlets refer to.
-  private var outlets: Set<String> = []
+  /// The outlets, and what code does to them.
+  let outlets: OutletCode
   /// The ids of the views with constraints that exist in Interface Builder alone, by the axis.
   private var placeholders: [NSLayoutConstraint.Axis: Set<String>] = [:]
   /// The ids of the views with constraints that only some size classes have, by the axis.
@@ -13,12 +13,8 @@ internal import UIKit
 
   init(_ document: IBDocument) {
     let references = document.variedIDs
+    outlets = OutletCode(document)
     document.root.forEach { object in
-      if object.name == "outlet" || object.name == "outletCollection",
-        let target = object.attributes["destination"]
-      {
-        outlets.insert(target)
-      }
       let isVaried = object.id.map(references.contains) ?? false
       guard object.name == "constraint", object.bool("placeholder") == true || isVaried,
         let attribute = object.string("firstAttribute")
@@ -40,7 +36,48 @@ internal import UIKit
   ]
 
   /// Returns a Boolean value that indicates whether code can refer to an object.
-  func isOutlet(_ id: String?) -> Bool { id.map(outlets.contains) ?? false }
+  func isOutlet(_ id: String?) -> Bool { outlets.isOutlet(id) }
+
+  /// Returns why code decides the places or lengths of views along an axis, or nil if the document does: code
+  /// changes a constraint of one of them, or lays it out itself.
+  func codeReason(_ views: [UIView], along axis: NSLayoutConstraint.Axis? = nil) -> String? {
+    for view in views {
+      if outlets.laysOut(view.nibIdentity?.id) { return "code lays \(view.inWords) out" }
+      for owner in sequence(first: view, next: \.superview) {
+        for constraint in owner.constraints where constraint.views.contains(where: { $0 === view }) {
+          guard axis == nil || constraint.firstAttribute.axis == axis, let id = constraint.nibIdentity?.id,
+            outlets.changesConstraint(id)
+          else { continue }
+          return "code changes the constraint \(id)"
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Returns why the room of a view in a stack view is not that of the document, or nil if it is: code hides
+  /// it or one of its neighbours.
+  func neighbourReason(_ view: UIView) -> String? {
+    var current = view
+    while let superview = current.superview {
+      if let stack = superview as? UIStackView {
+        for arranged in stack.arrangedSubviews where outlets.hides(arranged.nibIdentity?.id) {
+          return "code can hide \(arranged.inWords)"
+        }
+      }
+      current = superview
+    }
+    return nil
+  }
+
+  /// Returns the name of the font of a text that is not known, so that the text has another size.
+  func unknownFont(of view: UIView) -> String? {
+    let font = (view as? UILabel)?.font ?? (view as? UIButton)?.titleLabel?.font
+    guard let name = view.nibIdentity?.object.child(key: "fontDescription")?.string("name"),
+      font?.fontName != name, UIFont(name: name, size: 10) == nil
+    else { return nil }
+    return name
+  }
 
   /// Returns why code decides the length of a view along an axis, or nil if the document does.
   func reason(_ view: UIView, along axis: NSLayoutConstraint.Axis) -> String? {
@@ -83,15 +120,11 @@ internal import UIKit
   /// needs twice what it has. `share` is the part of the need that there is.
   func textReason(_ view: UIView, _ text: String, share: CGFloat, in document: IBDocument) -> String? {
     if Self.isKey(text) { return "\"\(text)\" is the key of a translation" }
-    let font = (view as? UILabel)?.font ?? (view as? UIButton)?.titleLabel?.font
-    if let name = view.nibIdentity?.object.child(key: "fontDescription")?.string("name"),
-      font?.fontName != name, UIFont(name: name, size: 10) == nil
-    {
-      return "the font \(name) is not known"
-    }
+    if let name = unknownFont(of: view) { return "the font \(name) is not known" }
     if text.unicodeScalars.contains(where: \.properties.isEmojiPresentation) {
       return "the width of emoji depends on Apple's font"
     }
+    if share >= Self.seriousShare, outlets.setsText(view.nibIdentity?.id) { return "code sets it" }
     guard let label = view as? UILabel else { return nil }
     if share >= Self.seriousShare, isOutlet(label.nibIdentity?.id) { return "code can set it" }
     return sampleReason(label, in: document)

@@ -39,6 +39,9 @@ package struct CheckReport: Sendable, Codable {
     }
   }
 
+  /// Removes the parts of a document that were not checked.
+  mutating func removeUnchecked(of file: String) { unchecked.removeAll { $0.file == file } }
+
   /// A Boolean value that indicates whether there are neither findings nor failures.
   package var isClean: Bool { findings.isEmpty && failures.isEmpty }
 

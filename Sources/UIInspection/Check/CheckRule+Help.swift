@@ -36,6 +36,8 @@ extension CheckRule {
         + "one is never shown."
     case .unreachableScene:
       "The scene is part of the app, is compiled and translated with it, and is never shown."
+    case .unusedDocument:
+      "The document is compiled into the app and never shown, so its other findings are left out."
     case .missingResource:
       "UIKit finds images, colours and fonts by name when it loads the document. It says so in the log alone "
         + "if there is none of that name."
@@ -71,6 +73,7 @@ extension CheckRule {
     case .duplicateIdentifier: "Give each scene and each prototype cell an identifier of its own."
     case .unreachableScene:
       "Connect the scene, give it a storyboard identifier if code shows it, or remove it."
+    case .unusedDocument: "Remove the document, or show it."
     case .missingResource: "Add it to the project, or choose one that exists."
     case .dynamicType: "Choose a text style, or scale the font with UIFontMetrics in code."
     case .direction: "Use leading and trailing edges."

@@ -24,6 +24,8 @@ package enum CheckRule: String, Sendable, Codable, CaseIterable {
   case duplicateIdentifier = "duplicate-identifier"
   /// No segue and no code can show a scene.
   case unreachableScene = "unreachable-scene"
+  /// Nothing in the project shows the document.
+  case unusedDocument = "unused-document"
   /// The project does not contain an image, a colour or a font of the document.
   case missingResource = "missing-resource"
   /// A text is to follow the preferred text size, but its font has a fixed size.
@@ -49,6 +51,7 @@ package enum CheckRule: String, Sendable, Codable, CaseIterable {
     case .reuseIdentifier: "A prototype cell cannot be dequeued without a reuse identifier."
     case .duplicateIdentifier: "Two scenes or prototype cells have the same identifier."
     case .unreachableScene: "No segue and no code can show a scene."
+    case .unusedDocument: "No code, no property list and no other document shows the document."
     case .missingResource: "An image, a colour or a font is not in the project."
     case .dynamicType: "A text that is to follow the preferred text size has a font of a fixed size."
     case .direction: "A left or right edge stays where it is in languages that are written from the right."
@@ -67,7 +70,7 @@ package enum CheckRule: String, Sendable, Codable, CaseIterable {
     case .ambiguous, .misplaced, .unconstrained, .outside, .clippedText, .reuseIdentifier,
       .duplicateIdentifier, .missingResource, .dynamicType:
       .warning
-    case .longerText, .doubledConstraint, .unreachableScene, .direction, .touchArea: .note
+    case .longerText, .doubledConstraint, .unreachableScene, .unusedDocument, .direction, .touchArea: .note
     }
   }
 }

@@ -20,44 +20,70 @@ extension DocumentRules {
       var told: Set<String> = []
       for image in document.resources.images where image.catalog == nil && told.insert(image.name).inserted {
         guard !project.hasImage(image.name), !isNamed(image.name) else { continue }
-        reportMissing(
-          "image", image.name, "shows nothing there", user(of: image.name, where: Self.isImageKey))
+        let users = users(of: image.name, where: Self.isImageKey)
+        // An image that code replaces is one for the canvas.
+        let shown = users.filter { user in
+          if user.name == "tabBarItem" { return !outlets.setsTabs(in: document) }
+          return !outlets.setsImage((user.id == nil ? document.owner(of: user) : user)?.id)
+        }
+        guard users.isEmpty || !shown.isEmpty else { continue }
+        reportMissing("image", image.name, "shows nothing there", shown.first)
       }
     }
     for name in document.resources.namedColors.keys.sorted() where !project.hasColor(name) {
+      let stored = document.resources.namedColors[name]
+      let isSame = stored?.isNamed(name) == true || !project.hasDarkColors && !Self.isForAppearance(name)
       reportMissing(
         "colour", name, "takes the colour that the document stored when it was saved",
-        user(of: name) { $0 == "name" })
+        users(of: name) { $0 == "name" }.first, severity: isSame ? .note : nil)
     }
     for file in document.root.child(named: "customFonts")?.children ?? [] {
       guard let key = file.attributes["key"], !project.fonts.contains(key), named?.mentions(key) != true
       else { continue }
       let names = file.children.map(\.text)
       // Fonts of iOS are listed as those of projects are.
-      guard !names.isEmpty, !names.contains(where: { UIFont(name: $0, size: 17) != nil }) else { continue }
+      guard !names.isEmpty, !names.contains(where: { UIFont(name: $0, size: 17) != nil }),
+        !names.contains(where: SystemFontNames.contains)
+      else { continue }
       reportMissing("font", names[0], "shows its texts in the system font", file)
     }
   }
 
   private mutating func reportMissing(
-    _ kind: String, _ name: String, _ effect: String, _ user: IBObject?
+    _ kind: String, _ name: String, _ effect: String, _ user: IBObject?,
+    severity: CheckFinding.Severity? = nil
   ) {
     report(
       .missingResource, user ?? document.root,
       "the \(kind) \"\(name)\" is not in the project, so the app \(effect)",
-      "add the \(kind) to the project, or choose one that exists")
+      "add the \(kind) to the project, or choose one that exists", severity: severity)
   }
 
   private static func isImageKey(_ key: String) -> Bool { key.lowercased().hasSuffix("image") }
 
-  /// Returns the first object with an attribute of that value, outside of the list of resources.
-  private func user(of value: String, where isKey: (String) -> Bool) -> IBObject? {
-    var found: IBObject?
-    for part in document.root.children where part.name != "resources" && found == nil {
+  /// Returns a Boolean value that indicates whether a name says that the colour is for light or dark mode.
+  private static func isForAppearance(_ name: String) -> Bool { name.lowercased().contains("dark") }
+
+  /// Returns the objects with an attribute of that value, outside of the list of resources.
+  private func users(of value: String, where isKey: (String) -> Bool) -> [IBObject] {
+    var found: [IBObject] = []
+    for part in document.root.children where part.name != "resources" {
       part.forEach { object in
-        guard found == nil else { return }
-        if object.attributes.contains(where: { isKey($0.key) && $0.value == value }) { found = object }
+        if object.attributes.contains(where: { isKey($0.key) && $0.value == value }) { found.append(object) }
       }
+    }
+    // A scene that nothing shows is named last.
+    let hidden = document.unreachableScenes
+    return found.filter { !document.isElement($0, in: hidden) }
+      + found.filter { document.isElement($0, in: hidden) }
+  }
+
+  /// A Boolean value that indicates whether a text of the document has a text style, so that people see that
+  /// others do not follow their size.
+  private var usesTextStyles: Bool {
+    var found = false
+    document.root.forEach { object in
+      if object.name == "fontDescription", object.string("style") != nil { found = true }
     }
     return found
   }
@@ -74,7 +100,8 @@ extension DocumentRules {
       .dynamicType, object,
       "\(object.name) \(object.id ?? "") is to adjust its font to the preferred text size, but its font "
         + "has a fixed size",
-      "choose a text style, such as Body, or scale the font with UIFontMetrics in code")
+      "choose a text style, such as Body, or scale the font with UIFontMetrics in code",
+      severity: usesTextStyles ? nil : .note)
   }
 
   // MARK: - Languages
@@ -120,4 +147,15 @@ extension DocumentRules {
   }
 
   private static let touchLength = 44.0
+}
+
+extension IBColor {
+  /// Returns a Boolean value that indicates whether a name is the hexadecimal value of the colour.
+  fileprivate func isNamed(_ name: String) -> Bool {
+    let digits = name.drop { $0 == "#" }
+    guard digits.count == 6, let value = Int(digits, radix: 16) else { return false }
+    let levels = components.count == 1 ? Array(repeating: components[0], count: 3) : components
+    let wanted = [value >> 16, value >> 8 & 255, value & 255].map { Double($0) / 255 }
+    return levels.count == 3 && zip(levels, wanted).allSatisfy { abs($0 - $1) < 1.5 / 255 }
+  }
 }

@@ -7,6 +7,8 @@ struct DocumentRules {
   let document: IBDocument
   /// The path of the document as it was passed.
   let file: String
+  /// The outlets, and what code does to them.
+  let outlets: OutletCode
   private(set) var findings: [CheckFinding] = []
   /// The constraints that say the same as an earlier one, with that one.
   private var doubled: [(constraint: IBObject, first: IBObject)] = []
@@ -14,6 +16,7 @@ struct DocumentRules {
   init(document: IBDocument, file: String) {
     self.document = document
     self.file = file
+    outlets = OutletCode(document)
   }
 
   /// Applies the rules.
@@ -25,7 +28,7 @@ struct DocumentRules {
       }
       if object.name == "tableView" || object.name == "collectionView" {
         let cells = object.prototypes
-        if rules.contains(.reuseIdentifier) { checkReuseIdentifiers(of: cells) }
+        if rules.contains(.reuseIdentifier) { checkReuseIdentifiers(of: cells, in: object) }
         if rules.contains(.duplicateIdentifier) { checkDuplicates(of: cells) }
       }
       if rules.contains(.dynamicType) { checkDynamicType(of: object) }
@@ -40,12 +43,13 @@ struct DocumentRules {
   }
 
   mutating func report(
-    _ rule: CheckRule, _ object: IBObject, _ message: String, _ remedy: String
+    _ rule: CheckRule, _ object: IBObject, _ message: String, _ remedy: String,
+    severity: CheckFinding.Severity? = nil
   ) {
     findings.append(
       CheckFinding(
-        rule: rule, severity: rule.severity, file: file, line: object.line, id: object.id, message: message,
-        remedy: remedy))
+        rule: rule, severity: severity ?? rule.severity, file: file, line: object.line, id: object.id,
+        message: message, remedy: remedy))
   }
 
   // MARK: - Constraints
@@ -100,12 +104,15 @@ struct DocumentRules {
 
   // MARK: - Identifiers
 
-  private mutating func checkReuseIdentifiers(of cells: [IBObject]) {
+  private mutating func checkReuseIdentifiers(of cells: [IBObject], in list: IBObject) {
     for cell in cells where cell.string("reuseIdentifier")?.isEmpty != false {
+      // Interface Builder adds an empty cell to each list, which is of no use if code registers others.
+      let isTemplate = cell.isEmptyCell && !outlets.dequeuesPrototypes(around: list, in: document)
       report(
         .reuseIdentifier, cell,
         "the prototype cell \(cell.id ?? "") has no reuse identifier, so no code can dequeue it",
-        "give it an identifier in the attributes inspector, or remove it")
+        "give it an identifier in the attributes inspector, or remove it",
+        severity: isTemplate ? .note : nil)
     }
   }
 
@@ -149,19 +156,16 @@ struct DocumentRules {
   ///
   /// Documents without an initial scene are passed over: what shows their scenes is not known.
   private mutating func checkReachable() {
-    guard document.initialViewController != nil else { return }
     var targets: Set<String> = []
     document.root.forEach { object in
       if object.name == "segue", let target = object.attributes["destination"] { targets.insert(target) }
     }
-    for scene in document.scenes {
-      guard let controller = scene.viewController, let id = controller.id,
-        controller.name != "viewControllerPlaceholder", id != document.initialViewController,
-        !targets.contains(id), controller.string("storyboardIdentifier")?.isEmpty != false
-      else { continue }
+    for scene in document.unreachableScenes {
+      guard let controller = scene.viewController, let id = controller.id else { continue }
+      let segues = targets.contains(id) ? "no scene that is shown leads" : "no segue leads"
       report(
         .unreachableScene, controller,
-        "no segue leads to the scene \"\(scene.title)\", it is not the initial one, and code cannot "
+        "\(segues) to the scene \"\(scene.title)\", it is not the initial one, and code cannot "
           + "instantiate it without a storyboard identifier",
         "connect it, give it a storyboard identifier, or remove it")
     }
@@ -169,6 +173,13 @@ struct DocumentRules {
 }
 
 extension IBObject {
+  /// A Boolean value that indicates whether the object is a cell without views.
+  fileprivate var isEmptyCell: Bool {
+    var isEmpty = true
+    forEach { if $0.name == "subviews", !$0.children.isEmpty { isEmpty = false } }
+    return isEmpty && child(key: "textLabel") == nil
+  }
+
   /// The prototype cells of a table or collection view, with its supplementary views.
   fileprivate var prototypes: [IBObject] {
     objects(in: "prototypes") + objects(in: "cells")

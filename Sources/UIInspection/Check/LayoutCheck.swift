@@ -136,13 +136,42 @@ package struct LayoutCheck: Sendable, Codable {
         report.add(unchecked: pass.unchecked)
         found.append(pass.findings)
       }
-      report.findings += CheckFinding.merged(found).filter { rules.contains($0.rule) }.map { finding in
+      let all = Self.shown(CheckFinding.merged(found), of: path)
+      if all.contains(where: { $0.rule == .unusedDocument }) { report.removeUnchecked(of: path) }
+      report.findings += all.filter { rules.contains($0.rule) }.map { finding in
         var finding = finding
         finding.severity = severities[finding.rule] ?? finding.severity
         return finding
       }
     } catch {
       report.failures.append("\(error)")
+    }
+  }
+}
+
+extension LayoutCheck {
+  /// Returns the findings without those in scenes that nothing shows. Those of a document that nothing in its
+  /// project shows are replaced by one that says so.
+  private static func shown(_ found: [CheckFinding], of path: String) -> [CheckFinding] {
+    guard found.contains(where: { $0.severity != .note }),
+      let document = try? IBDocument(contentsOf: URL(fileURLWithPath: path))
+    else { return found }
+    let kept = found.filter { $0.rule == .document }
+    if document.isUnused {
+      let message = "no code, no property list and no other document of the project shows this document"
+      return kept + [
+        CheckFinding(
+          rule: .unusedDocument, severity: CheckRule.unusedDocument.severity, file: path, line: 1, id: nil,
+          message: message, remedy: "remove it, or name it where it is to be shown")
+      ]
+    }
+    let hidden = document.unreachableScenes
+    guard !hidden.isEmpty else { return found }
+    let starts = document.scenes.map(\.line)
+    return found.filter { finding in
+      let start = starts.last { $0 <= finding.line }
+      return finding.rule == .document || finding.rule == .unreachableScene
+        || !hidden.contains { $0.line == start }
     }
   }
 }
@@ -265,10 +294,24 @@ extension OpenDocument {
       if rules.contains(.misplaced), device == nil { checkPlace(view) }
     }
     if rules.contains(.clippedText) || rules.contains(.longerText) {
-      applyWhereDecided("the room for the text of", view, includesXibs: true, checkText)
+      applyUnlessCode(view) {
+        applyWhereDecided("the room for the text of", view, includesXibs: true, checkText)
+      }
     }
     if rules.contains(.unconstrained) { checkConstrained(below: view, isRoot: isRoot) }
     for child in view.nibIdentity?.children ?? [] { visit(child, rules, isRoot: false) }
+  }
+
+  /// Applies a check of a text. Findings are recorded as unchecked if code lays the view out, changes one of
+  /// its constraints or hides what shares a stack view with it.
+  private func applyUnlessCode(_ view: UIView, _ check: () -> Void) {
+    let count = findings.count
+    check()
+    guard findings.count > count,
+      let reason = decisions.codeReason([view]) ?? decisions.neighbourReason(view)
+    else { return }
+    findings.removeSubrange(count...)
+    leaveUnchecked(view, "the room for the text of", reason)
   }
 
   /// Combines the findings of one cause into the first, which names the others.
@@ -296,14 +339,15 @@ extension OpenDocument {
   /// Adds a finding about a view. `cause` identifies the cause if it may result in several findings.
   func report(
     _ rule: CheckRule, _ view: UIView, line: Int? = nil, _ message: String, _ remedy: String,
-    cause: String? = nil
+    severity: CheckFinding.Severity? = nil, cause: String? = nil
   ) {
     if let cause { subjects[cause, default: []].append(name(view)) }
     let object = view.nibIdentity?.object
     let language = rule == .clippedText ? open.options.language.map { " in \($0)" } ?? "" : ""
     findings.append(
       CheckFinding(
-        rule: rule, severity: rule.severity, file: file, line: line ?? object?.line ?? 1, id: object?.id,
+        rule: rule, severity: severity ?? rule.severity, file: file, line: line ?? object?.line ?? 1,
+        id: object?.id,
         message: message + language, remedy: remedy, devices: [(device ?? open.canvas).name], cause: cause))
   }
 

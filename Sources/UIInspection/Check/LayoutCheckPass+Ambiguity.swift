@@ -25,7 +25,14 @@ extension LayoutCheckPass {
       if group.isSqueezed {
         for view in group.culprits { squeezed[group.axis, default: []].insert(ObjectIdentifier(view)) }
       }
-      report(.ambiguous, group.culprits[0], group.message, group.remedy, cause: cause)
+      // Which of several views gets two points makes no visible difference, unless code changes the contents.
+      let isSmall =
+        group.tie.map { tie in
+          abs(tie.shortage) < 3 && !tie.views.contains { decisions.isOutlet($0.nibIdentity?.id) }
+        } ?? false
+      report(
+        .ambiguous, group.culprits[0], group.message, group.remedy, severity: isSmall ? .note : nil,
+        cause: cause)
     }
   }
 
@@ -45,6 +52,10 @@ extension LayoutCheckPass {
         leaveUnchecked(view, isLength ? part.0 : part.1, reason)
         return []
       }
+      if let reason = decisions.codeReason(related, along: axis) ?? fontReason(related) {
+        leaveUnchecked(related[0], axis == .horizontal ? "the width of" : "the height of", reason)
+        return []
+      }
       let shown = related.filter(\.isShownWithAncestors)
       guard !shown.isEmpty else { return [] }
       let causes = OpenViews.causes(shown, along: axis)
@@ -59,11 +70,20 @@ extension LayoutCheckPass {
     }
   }
 
+  /// Returns why the lengths of texts are not known, or nil if they are.
+  private func fontReason(_ views: [UIView]) -> String? {
+    let texts = views + views.flatMap { ($0 as? UIStackView)?.arrangedSubviews ?? [] }
+    return texts.lazy.compactMap(decisions.unknownFont).first.map { "the font \($0) is not known" }
+  }
+
   /// Returns why nothing can be said about views that share the room in a view of which they have too much or
   /// too little, or nil: the room or the texts that are squeezed are not those of the app.
   private func tieReason(_ tie: OpenViews.Tie, along axis: NSLayoutConstraint.Axis) -> String? {
     for view in tie.views {
-      if let size = appSize(around: view), size.axes.contains(axis), !tie.stretches || !isFreeNib(size.view) {
+      if let reason = decisions.neighbourReason(view) { return reason }
+      if let size = appSize(around: view), size.axes.contains(axis),
+        !tie.stretches || !isFreeNib(size.view) || isContentOfOwner(size.view)
+      {
         return size.reason
       }
       guard !tie.stretches, let label = view as? UILabel, let text = label.text else { continue }
@@ -211,7 +231,7 @@ extension LayoutCheckPass {
 
 extension NSLayoutConstraint.Attribute {
   /// The axis of the attribute, or nil for `notAnAttribute`.
-  fileprivate var axis: NSLayoutConstraint.Axis? {
+  var axis: NSLayoutConstraint.Axis? {
     switch self {
     case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
       .trailingMargin,

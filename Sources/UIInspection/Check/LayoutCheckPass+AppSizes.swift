@@ -53,6 +53,9 @@ extension LayoutCheckPass {
       // A table has the height of its rows in the app, too, unless a prototype has another one, which the
       // table ignores: then code makes its rows as high as their contents.
       let height = owner?.name == "tableView" ? owner?.double("rowHeight") : nil
+      if let owner, decisions.outlets.setsRowHeights(around: owner, in: open.document) {
+        return AppSize(view: view, axes: [.vertical], reason: "code gives the row its height")
+      }
       if view is UITableViewCell, let height, height > 0, object.double("rowHeight") ?? height == height {
         return nil
       }
@@ -110,6 +113,16 @@ extension LayoutCheckPass {
     let canvas = open.document.canvas(for: object)
     let screen = canvas.device.size(canvas.orientation)
     return frame.width != screen.width || frame.height != screen.height
+  }
+
+  /// Returns a Boolean value that indicates whether a view is the root of a xib whose owner is a view: it is
+  /// the content of the owner, which is as large as the content needs.
+  func isContentOfOwner(_ root: UIView) -> Bool {
+    let owner = open.document.objects.first { $0.name == "placeholder" && $0.id == "-1" }
+    guard isFreeNib(root), root.nibIdentity?.object.customClass == nil, let name = owner?.customClass else {
+      return false
+    }
+    return decisions.outlets.isView(name)
   }
 
   /// Returns a Boolean value that indicates whether a view is at the top level of a xib whose owner has

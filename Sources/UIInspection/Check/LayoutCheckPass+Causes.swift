@@ -13,7 +13,7 @@ extension LayoutCheckPass {
     guard open.document.useAutolayout else { return }
     let views = (superview.nibIdentity?.children ?? []).filter {
       $0.isShownInLayout && $0.nibIdentity?.object.bool("fixedFrame") == true && !$0.followsSuperview
-        && !isPlacedByCode($0) && isMisplacedElsewhere($0, in: superview, isRoot: isRoot)
+        && !isPlacedByCode($0) && !$0.isInvisible && isMisplacedElsewhere($0, in: superview, isRoot: isRoot)
     }
     guard let first = views.first, isMostlyConstrained else { return }
     let others = Self.list(views.dropFirst().map(name))
@@ -22,14 +22,23 @@ extension LayoutCheckPass {
       ? "\(name(first)) has no constraints and keeps the frame it has on the canvas"
       : "\(name(first)) and \(others) have no constraints and keep the frames they have on the canvas"
     report(
-      .unconstrained, first, message,
-      "add constraints for position and size, or a stack view")
+      .unconstrained, first, message, "add constraints for position and size, or a stack view",
+      severity: views.allSatisfy(isUnusedButton) ? .note : nil)
   }
 
   /// Returns a Boolean value that indicates whether code can set the frame of a plain view.
   private func isPlacedByCode(_ view: UIView) -> Bool {
-    guard let object = view.nibIdentity?.object, object.name == "view" else { return false }
-    return decisions.isOutlet(object.id)
+    guard let object = view.nibIdentity?.object else { return false }
+    if decisions.outlets.laysOut(object.id) || decisions.outlets.hides(object.id) { return true }
+    return object.name == "view" && decisions.isOutlet(object.id)
+  }
+
+  /// Returns a Boolean value that indicates whether a view is a button as the library of Interface Builder
+  /// has it, that nothing is connected to.
+  private func isUnusedButton(_ view: UIView) -> Bool {
+    guard let button = view as? UIButton, let object = view.nibIdentity?.object else { return false }
+    return button.currentTitle == "Button" && object.child(named: "connections") == nil
+      && !decisions.isOutlet(object.id)
   }
 
   /// Returns a Boolean value that indicates whether a view that keeps its frame is not where it should be in
@@ -135,6 +144,11 @@ extension UIView {
   /// A Boolean value that indicates whether the view is a label whose text begins at the left.
   fileprivate var isLeftAlignedText: Bool {
     (self as? UILabel).map { $0.textAlignment == .left || $0.textAlignment == .natural } ?? false
+  }
+
+  /// A Boolean value that indicates whether the view is a label without a text, or a view without a size.
+  fileprivate var isInvisible: Bool {
+    (self as? UILabel)?.text?.isEmpty == true || bounds.width == 0 || bounds.height == 0
   }
 
   /// The frame, or that of the text if it is shorter than its label and begins at the left.

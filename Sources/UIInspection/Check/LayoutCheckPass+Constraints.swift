@@ -7,11 +7,14 @@ extension LayoutCheckPass {
   /// Reports conflicting constraints that the layout engine has found.
   func reportConflict(_ members: [NSLayoutConstraint], broken: NSLayoutConstraint) {
     let known = members.compactMap { $0.nibIdentity?.object }
-    let changed = known.filter { decisions.isOutlet($0.id) }
-    if changed.count > 1, let view = broken.views.first ?? members.first?.views.first {
+    let outlets = known.filter { decisions.isOutlet($0.id) }
+    let code = known.filter { decisions.outlets.changesConstraint($0.id) }
+    let changed = outlets.count > 1 ? outlets : code
+    if !changed.isEmpty, let view = broken.views.first ?? members.first?.views.first {
       // Code activates one of them or the other.
       let ids = changed.compactMap(\.id).joined(separator: ", ")
-      return leaveUnchecked(view, "the contradiction at", "code can change its constraints \(ids)")
+      let what = changed.count > 1 ? "its constraints" : "its constraint"
+      return leaveUnchecked(view, "the contradiction at", "code can change \(what) \(ids)")
     }
     if let length = members.lazy.compactMap(appSizeLength).first {
       return leaveUnchecked(length.view, "a contradiction with the size of", length.reason)
@@ -22,8 +25,11 @@ extension LayoutCheckPass {
       (broken.nibIdentity?.object ?? known.first)?.line ?? view(of: broken)?.nibIdentity?.object.line ?? 1
     let others = members.filter { $0 !== broken }.map(\.inWords)
     let list = others.isEmpty ? "the frames that are given" : others.joined(separator: ", ")
+    // A hidden arranged view has no length, so only the log tells that it should have one.
+    let isOfHidden = members.contains { $0.identifier == "UISV-hiding" }
     let finding = CheckFinding(
-      rule: .unsatisfiable, severity: CheckRule.unsatisfiable.severity, file: file, line: line,
+      rule: .unsatisfiable, severity: isOfHidden ? .note : CheckRule.unsatisfiable.severity, file: file,
+      line: line,
       id: broken.nibIdentity?.id, message: "\(broken.inWords) contradicts \(list) and is broken",
       remedy: "remove one of them, or give one a priority below 1000",
       devices: [(device ?? open.canvas).name], cause: cause)

@@ -24,8 +24,12 @@ extension LayoutCheckPass {
       if !bounds.insetBy(dx: -Self.slack, dy: -Self.slack).contains(frame) {
         guard isTouched || isApart && around === superview else { return }
         guard isApart || isHardToTouch(frame, in: around) else { return }
+        if !isApart, isWholeToSee(view, in: around), isLargeToTouch(frame, in: around) { return }
         if let id = changedPlace(of: view, in: around) {
           return leaveUnchecked(view, "the place of", "code can change \(id)")
+        }
+        if let reason = decisions.codeReason(Array(sequence(first: view, next: \.superview).prefix(3))) {
+          return leaveUnchecked(view, "the place of", reason)
         }
         let what = isApart ? "lies outside" : "reaches \(overhang(frame, bounds)) out of"
         let whom =
@@ -75,6 +79,35 @@ extension LayoutCheckPass {
       return lost.width > min(10, frame.width * 0.1) || lost.height > min(10, frame.height * 0.1)
     }
     return view.clipsToBounds || lost.width > frame.width * 0.2 || lost.height > frame.height * 0.2
+  }
+
+  /// Returns a Boolean value that indicates whether all that a control draws is inside of a view: the title
+  /// and image of a button without a background, the dots of a page control.
+  private func isWholeToSee(_ view: UIView, in ancestor: UIView) -> Bool {
+    let layer = view.layer
+    guard view.backgroundColor.map({ $0.cgColor.alpha == 0 }) ?? true, layer.borderWidth == 0 else {
+      return false
+    }
+    var drawn: [CGRect] = []
+    switch view {
+    case let button as UIButton:
+      guard button.currentBackgroundImage == nil, button.configuration == nil else { return false }
+      let parts = [button.currentTitle?.isEmpty == false ? button.titleLabel : nil, button.imageView]
+      drawn = parts.compactMap(\.self).filter { !$0.isHidden && $0.bounds.width > 0 }
+        .map { view.convert($0.bounds, from: $0) }
+    case is UIPageControl:
+      drawn = [CGRect(x: 0, y: view.bounds.midY - 4, width: view.bounds.width, height: 8)]
+    default: return false
+    }
+    let room = ancestor.bounds.insetBy(dx: -Self.slack, dy: -Self.slack)
+    return drawn.allSatisfy { room.contains(view.convert($0, to: ancestor)) }
+  }
+
+  /// Returns a Boolean value that indicates whether the part of a control inside of a view is large enough to
+  /// touch: 44 points or half of it in both directions.
+  private func isLargeToTouch(_ frame: CGRect, in view: UIView) -> Bool {
+    let inside = view.bounds.intersection(frame)
+    return inside.width >= min(44, frame.width / 2) && inside.height >= min(44, frame.height / 2)
   }
 
   /// Returns the largest distance by which a frame extends beyond bounds, with its side.

@@ -32,7 +32,9 @@ extension LayoutCheckPass {
     }
     if lines == 1 {
       let smallest = label.adjustsFontSizeToFitWidth ? label.minimumScaleFactor : 1
-      let width = label.sizeThatFits(CGSize(width: Self.unlimited, height: Self.unlimited)).width
+      let width =
+        label.sizeThatFits(CGSize(width: Self.unlimited, height: Self.unlimited)).width
+        - trailingSpace(of: label)
       if width * smallest > box.width + Self.slack(box.width) {
         if isSqueezed(label, along: .horizontal) { return }
         if let reason = reason(width * smallest, box.width) {
@@ -43,10 +45,11 @@ extension LayoutCheckPass {
           "widen it, let it wrap with numberOfLines = 0, or let it shrink with adjustsFontSizeToFitWidth")
         return
       }
-      if overhang(of: label) > Self.slack(box.height) {
+      let letters = letters(of: label)
+      if letters.overhang > Self.slack(box.height) {
         let line = label.textRect(forBounds: Self.unlimitedBounds, limitedToNumberOfLines: 1).height
         // Letters are cut off whatever the text is.
-        let isTooLow = box.height < label.font.capHeight - label.font.descender
+        let isTooLow = box.height + Self.slack(box.height) < letters.height
         if !isTooLow, let reason = reason(line, box.height) {
           return leaveUnchecked(label, "the text of", reason)
         }
@@ -75,6 +78,16 @@ extension LayoutCheckPass {
     }
   }
 
+  /// Returns the width of the white space at the end of a label's text, which no ellipsis replaces.
+  private func trailingSpace(of label: UILabel) -> CGFloat {
+    guard let text = label.attributedText, let last = text.string.last, last.isWhitespace else { return 0 }
+    let kept = text.string.reversed().drop(while: \.isWhitespace).reversed()
+    let length = String(kept).utf16.count
+    guard length > 0 else { return 0 }
+    let words = text.attributedSubstring(from: NSRange(location: 0, length: length))
+    return max(0, text.size().width - words.size().width)
+  }
+
   /// Returns a Boolean value that indicates whether an ambiguity that is reported takes a view's room.
   private func isSqueezed(_ view: UIView, along axis: NSLayoutConstraint.Axis) -> Bool {
     squeezed[axis]?.contains(ObjectIdentifier(view)) ?? false
@@ -100,15 +113,15 @@ extension LayoutCheckPass {
       "give it the room that its neighbours take, or hide it with isHidden")
   }
 
-  /// Returns the distance by which the letters of a line extend beyond a label at the top or bottom, in
-  /// points. A line is higher than most letters.
-  private func overhang(of label: UILabel) -> CGFloat {
-    guard !label.adjustsFontSizeToFitWidth, let text = label.attributedText else { return 0 }
+  /// Returns the height of the letters of a line, and the distance by which they extend beyond a label at the
+  /// top or bottom, in points. A line is higher than most letters.
+  private func letters(of label: UILabel) -> (height: CGFloat, overhang: CGFloat) {
+    guard !label.adjustsFontSizeToFitWidth, let text = label.attributedText else { return (0, 0) }
     let letters = text.boundingRect(
       with: Self.unlimitedBounds.size, options: [.usesDeviceMetrics, .usesLineFragmentOrigin], context: nil)
     let line = label.textRect(forBounds: Self.unlimitedBounds, limitedToNumberOfLines: 1).height
     let top = (label.bounds.height - line) / 2 + letters.minY
-    return max(-top, top + letters.height - label.bounds.height)
+    return (letters.height, max(-top, top + letters.height - label.bounds.height))
   }
 
   private func checkTitle(of button: UIButton) {

@@ -62,18 +62,35 @@ struct ResourceRulesTests {
     #expect(try findings(images, resources: imageResources).isEmpty)
   }
 
-  @Test(arguments: [(["Colors.xcassets/brand.colorset/Contents.json"], 0), ([], 1)])
-  func coloursAreLookedUp(files: [String], count: Int) throws {
-    let color = "<color key=\"backgroundColor\" name=\"brand\"/>"
+  /// A colour that looks the same as the one that the document stored is a note.
+  @Test(
+    arguments: [
+      (["Colors.xcassets/brand.colorset/Contents.json": "{}"], "brand", nil),
+      (["Colors.xcassets/a.colorset/Contents.json": "\"value\" : \"dark\""], "brand", .warning),
+      (["Colors.xcassets/a.colorset/Contents.json": "{}"], "brand", .note),
+      (["Colors.xcassets/a.colorset/Contents.json": "{}"], "darkBrand", .warning),
+      (["Colors.xcassets/a.colorset/Contents.json": "\"value\" : \"dark\""], "#336699", .note),
+      (["Colors.xcassets/a.colorset/Contents.json": "\"value\" : \"dark\""], "336690", .warning),
+    ] as [([String: String], String, CheckFinding.Severity?)])
+  func coloursAreLookedUp(
+    files: [String: String], name: String, severity: CheckFinding.Severity?
+  ) throws {
+    for (path, text) in files { _ = try folder.write(text, to: path) }
+    let color = "<color key=\"backgroundColor\" name=\"\(name)\"/>"
     let found = try findings(
       "<view id=\"box\">\(color)</view>",
-      resources: "<namedColor name=\"brand\"><color white=\"1\" alpha=\"1\"/></namedColor>", files: files)
-    #expect(found.map(\.rule) == Array(repeating: .missingResource, count: count))
+      resources: """
+        <namedColor name="\(name)"><color red="0.2" green="0.4" blue="0.6" alpha="1" colorSpace="custom" \
+        customColorSpace="sRGB"/></namedColor>
+        """)
+    #expect(found.map(\.severity) == (severity.map { [$0] } ?? []))
+    #expect(found.allSatisfy { $0.rule == .missingResource })
   }
 
   /// Fonts of iOS need no file.
   @Test(arguments: [
     ("Own.ttf", "OwnFont-Bold", 1), ("Georgia.ttf", "Georgia", 0), ("Kept.otf", "Kept-It", 0),
+    ("Academy.ttf", "AcademyEngravedLetPlain", 0), ("Sinhala.ttf", "SinhalaSangamMN-Bold", 0),
   ])
   func fontsAreLookedUp(file: String, name: String, count: Int) throws {
     let head = """
@@ -94,6 +111,17 @@ struct ResourceRulesTests {
       <fontDescription key="fontDescription" \(font)/></label>
       """)
     #expect(found.map(\.rule) == Array(repeating: .dynamicType, count: count))
+    #expect(found.allSatisfy { $0.severity == .note })
+  }
+
+  @Test func aFixedFontBesideATextStyleIsAWarning() throws {
+    let found = try findings(
+      """
+      <label adjustsFontForContentSizeCategory="YES" text="Hi" id="word"><fontDescription \
+      key="fontDescription" type="system" pointSize="17"/></label><label text="Hi" id="other">\
+      <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/></label>
+      """)
+    #expect(found.map(\.severity) == [.warning])
   }
 
   @Test(arguments: [

@@ -1,0 +1,289 @@
+internal import Foundation
+
+/// The text of a source file, in which words are found.
+struct CodeText: Sendable {
+  /// The bytes of the text, with a zero at their end alone.
+  private let bytes: [UInt8]
+
+  /// Creates a text as it is.
+  init(plain data: Data) { bytes = Self.terminated([UInt8](data)) }
+
+  /// Creates the text of a source without its comments and imports.
+  init(code data: Data) {
+    var bytes = [UInt8](data)
+    Self.blankComments(in: &bytes)
+    self.bytes = Self.terminated(bytes)
+  }
+
+  private static func terminated(_ bytes: [UInt8]) -> [UInt8] {
+    (bytes.contains(0) ? bytes.map { $0 == 0 ? 32 : $0 } : bytes) + [0]
+  }
+
+  private static func blankComments(in bytes: inout [UInt8]) {
+    bytes.withUnsafeMutableBufferPointer { bytes in
+      var at = 0, isLineStart = true
+      let count = bytes.count
+      func blankLine() {
+        while at < count, bytes[at] != 10 {
+          bytes[at] = 32
+          at += 1
+        }
+      }
+      while at < count {
+        let byte = bytes[at], next = at + 1 < count ? bytes[at + 1] : 0
+        switch byte {
+        case UInt8(ascii: "/") where next == UInt8(ascii: "/"): blankLine()
+        case UInt8(ascii: "/") where next == UInt8(ascii: "*"):
+          while at < count, !(bytes[at] == UInt8(ascii: "*") && at + 1 < count && bytes[at + 1] == 47) {
+            if bytes[at] != 10 { bytes[at] = 32 }
+            at += 1
+          }
+          for _ in 0..<2 where at < count {
+            bytes[at] = 32
+            at += 1
+          }
+        case UInt8(ascii: "\""):
+          at += 1
+          while at < count, bytes[at] != UInt8(ascii: "\""), bytes[at] != 10 {
+            at += bytes[at] == UInt8(ascii: "\\") ? 2 : 1
+          }
+          at += 1
+          isLineStart = false
+        case UInt8(ascii: "#") where isLineStart && next == UInt8(ascii: "i"): blankLine()
+        case UInt8(ascii: "@")
+        where isLineStart && next == UInt8(ascii: "c") && at + 6 < count
+          && bytes[at + 6] == UInt8(ascii: " "):
+          blankLine()
+        default:
+          if byte == 10 { isLineStart = true } else if byte != 32, byte != 9 { isLineStart = false }
+          at += 1
+        }
+      }
+    }
+  }
+
+  // MARK: - Words
+
+  /// Returns a Boolean value that indicates whether the text contains another one.
+  func contains(_ needle: String) -> Bool { find(Array(needle.utf8) + [0], from: 0) != nil }
+
+  /// Returns the first place of bytes that end with a zero.
+  private func find(_ needle: [UInt8], from start: Int) -> Int? {
+    guard needle.count > 1, start + needle.count <= bytes.count else { return nil }
+    return bytes.withUnsafeBytes { text in
+      guard let base = text.bindMemory(to: CChar.self).baseAddress else { return nil }
+      return needle.withUnsafeBytes { wanted in
+        guard let word = wanted.bindMemory(to: CChar.self).baseAddress,
+          let place = strstr(base + start, word)
+        else { return nil }
+        return UnsafePointer(place) - base
+      }
+    }
+  }
+
+  /// Returns the places of a whole word, or of words that begin with it.
+  func occurrences(of word: String, asPrefix: Bool = false) -> [Int] {
+    let needle = Array(word.utf8) + [0], length = needle.count - 1
+    var found: [Int] = [], start = 0
+    while let place = find(needle, from: start) {
+      start = place + length
+      let isWhole = asPrefix || start >= bytes.count || !Self.isWord(bytes[start])
+      if isWhole, place == 0 || !Self.isWord(bytes[place - 1]) { found.append(place) }
+    }
+    return found
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 48...57, 65...90, 97...122, 95, 128...: true
+    default: false
+    }
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 32 || byte == 9 || byte == 10 || byte == 13 }
+
+  private func skip(_ place: inout Int, while isSkipped: (UInt8) -> Bool) {
+    while place < bytes.count, isSkipped(bytes[place]) { place += 1 }
+  }
+
+  private func word(at place: inout Int) -> String {
+    let start = place
+    skip(&place, while: Self.isWord)
+    return String(decoding: bytes[start..<place], as: UTF8.self)
+  }
+
+  private func byte(at place: Int) -> UInt8 { bytes.indices.contains(place) ? bytes[place] : 0 }
+
+  /// Returns the text of up to `length` bytes before a place.
+  private func before(_ place: Int, _ length: Int) -> String {
+    String(decoding: bytes[max(0, place - length)..<place], as: UTF8.self)
+  }
+
+  // MARK: - Declarations
+
+  /// A declaration or extension of a class.
+  struct Declaration {
+    /// A Boolean value that indicates whether it is no extension.
+    var isMain: Bool
+    var superclass: String?
+  }
+
+  private static let keywords: Set = ["class", "extension", "struct", "enum", "interface", "implementation"]
+
+  /// Returns the declarations and extensions of a class in the file.
+  func declarations(of name: String) -> [Declaration] {
+    occurrences(of: name).compactMap { start in
+      guard let keyword = keyword(before: start) else { return nil }
+      var place = start + name.utf8.count
+      skip(&place, while: Self.isSpace)
+      var superclass: String?
+      if byte(at: place) == UInt8(ascii: ":"), keyword == "class" || keyword == "interface" {
+        place += 1
+        skip(&place, while: Self.isSpace)
+        superclass = word(at: &place)
+      }
+      return Declaration(isMain: keyword != "extension", superclass: superclass)
+    }
+  }
+
+  /// Returns the keyword of a declaration directly before a place, or nil.
+  private func keyword(before place: Int) -> String? {
+    var end = place
+    while end > 0, Self.isSpace(bytes[end - 1]) { end -= 1 }
+    guard end < place else { return nil }
+    var start = end
+    while start > 0, Self.isWord(bytes[start - 1]) { start -= 1 }
+    let found = String(decoding: bytes[start..<end], as: UTF8.self)
+    return Self.keywords.contains(found) ? found : nil
+  }
+
+  /// The names of the types that the file declares or extends.
+  var declared: Set<String> {
+    var found: Set<String> = []
+    for keyword in Self.keywords.union(["protocol"]) {
+      for start in occurrences(of: keyword) {
+        var place = start + keyword.utf8.count
+        guard Self.isSpace(byte(at: place)) else { continue }
+        skip(&place, while: Self.isSpace)
+        let name = word(at: &place)
+        if name.first?.isUppercase == true { found.insert(name) }
+      }
+    }
+    return found
+  }
+
+  /// Returns a Boolean value that indicates whether the file declares a type, rather than only extends it.
+  func isDeclaredHere(_ name: String) -> Bool { declarations(of: name).contains(where: \.isMain) }
+
+  /// A Boolean value that indicates whether the file has functions or variables outside of types, or the
+  /// start of a program.
+  var hasGlobals: Bool {
+    [
+      "\nfunc ", "\nlet ", "\nvar ", "\npublic func ", "\nstatic ", "@main", "UIApplicationMain",
+      "XCTestCase",
+      "UIApplicationDelegate",
+    ].contains(where: contains)
+  }
+
+  /// Returns a Boolean value that indicates whether the text has a word that is no member of a class of the
+  /// system that has one of the name `main`.
+  func names(_ word: String) -> Bool {
+    occurrences(of: word).contains { start in
+      let lead = before(start, 24)
+      return !["Queue.", "Bundle.", "Screen.", "RunLoop.", "Thread."].contains(where: lead.hasSuffix)
+        && !lead.hasSuffix("@")
+    }
+  }
+
+  // MARK: - Changes
+
+  /// Returns the members that the code at a place sets or calls: those of a word there, which is a property.
+  ///
+  /// Code that runs while a keyboard is shown or a text is edited is passed over: it changes nothing before.
+  func changes(after start: Int, of property: String) -> Set<String> {
+    let function = function(around: start).lowercased()
+    if function.contains("keyboard") || function.contains("editing") { return [] }
+    var place = start + property.utf8.count, found: Set<String> = []
+    let lead = before(start, 80)
+    if ["activate", "removeConstraint", "addConstraint"].contains(where: { lead.contains($0) }),
+      !lead.contains(";"), !lead.contains("\n\n")
+    {
+      found.insert("active")
+    }
+    if lead.hasSuffix("item: ") || lead.hasSuffix("constraintWithItem:")
+      || lead.hasSuffix("constraintWithItem:self.")
+    {
+      found.insert("layout")
+    }
+    if lead.hasSuffix(" in ") || lead.hasSuffix(" in self.") { found.insert("each") }
+    if Self.isMessage(lead) {
+      skip(&place, while: Self.isSpace)
+      let name = word(at: &place)
+      if !name.isEmpty, byte(at: place) == UInt8(ascii: ":") || byte(at: place) == UInt8(ascii: "]") {
+        found.insert(Self.plain(name))
+      }
+      if name.isEmpty { found.formUnion(chain(from: start + property.utf8.count)) }
+      return found
+    }
+    return found.union(chain(from: place))
+  }
+
+  /// Returns the line that begins the function around a place, or an empty text if there is none.
+  private func function(around place: Int) -> String {
+    let marks = ["func ", "\n- (", "\n-("].map { Array($0.utf8) }
+    var start = place
+    while start > 0 {
+      start -= 1
+      guard marks.contains(where: { bytes[start...].starts(with: $0) }) else { continue }
+      let line = bytes[(start + 1)...].prefix { $0 != 10 && $0 != UInt8(ascii: "{") }
+      return String(decoding: line, as: UTF8.self)
+    }
+    return ""
+  }
+
+  /// Returns a Boolean value that indicates whether a text ends with the receiver of an Objective-C message:
+  /// a bracket and names.
+  private static func isMessage(_ lead: String) -> Bool {
+    let receiver = lead.reversed().prefix { $0.isLetter || $0.isNumber || "._->".contains($0) }
+    return lead.dropLast(receiver.count).hasSuffix("[")
+  }
+
+  /// Returns the members after a property that are set or called, as in `?.layer.isHidden = true`.
+  private func chain(from start: Int) -> Set<String> {
+    var place = start, members: [String] = []
+    func skipOptional() { skip(&place) { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "!") } }
+    while true {
+      skipOptional()
+      var next = place
+      skip(&next, while: Self.isSpace)
+      guard byte(at: next) == UInt8(ascii: ".") else { break }
+      next += 1
+      let member = word(at: &next)
+      if member.isEmpty { break }
+      members.append(member)
+      place = next
+    }
+    guard let last = members.last, let first = members.first else { return [] }
+    let isAnchor = first.hasSuffix("Anchor") && members.count > 1
+    let isCalled = byte(at: place) == UInt8(ascii: "(")
+    skip(&place, while: Self.isSpace)
+    let sign = byte(at: place), following = byte(at: place + 1)
+    if isCalled || sign == UInt8(ascii: "{") {
+      return Set([Self.plain(last), Self.plain(first)] + (isAnchor ? ["layout"] : []))
+    }
+    let isSet =
+      sign == UInt8(ascii: "=") && following != UInt8(ascii: "=")
+      || [43, 45, 42, 47].contains(sign) && following == UInt8(ascii: "=")
+    return isSet ? Set(members.map(Self.plain)) : []
+  }
+
+  /// Returns the name of a member without `set` or `is`.
+  private static func plain(_ member: String) -> String {
+    for prefix in ["set", "is"] where member.hasPrefix(prefix) {
+      let rest = member.dropFirst(prefix.count)
+      guard let first = rest.first, first.isUppercase else { continue }
+      return first.lowercased() + rest.dropFirst()
+    }
+    return member
+  }
+}

@@ -1,0 +1,190 @@
+package import Foundation
+internal import Synchronization
+
+/// The source code of the project around a document: words in it, without a parser's knowledge of types.
+package struct ProjectCode: Sendable {
+  /// A source file without its comments and imports.
+  struct File: Sendable {
+    let name: String
+    let text: CodeText
+  }
+
+  let files: [File]
+  /// A Boolean value that indicates whether all sources were read.
+  package let isComplete: Bool
+  /// The texts of property lists in the project: which documents the system shows.
+  let lists: [CodeText]
+  /// The storyboards and xibs of the project.
+  let documents: [(url: URL, text: CodeText)]
+
+  private static let known = Mutex<[String: ProjectCode]>([:])
+  private static let sizeLimit = 1 << 26
+
+  /// Returns the code of the project around a document, or nil if there is none. The result is cached.
+  package static func around(_ document: URL) -> ProjectCode? {
+    guard let root = ProjectFolders.checkout(around: document) else { return nil }
+    if let found = known.withLock({ $0[root.path] }) { return found.files.isEmpty ? nil : found }
+    let made = ProjectCode(root: root)
+    known.withLock { $0[root.path] = made }
+    return made.files.isEmpty ? nil : made
+  }
+
+  private init(root: URL) {
+    var files: [File] = [], lists: [CodeText] = [], size = 0, isComplete = true
+    var documents: [(url: URL, text: CodeText)] = []
+    let below = FileManager.default.enumerator(atPath: root.path)
+    while let path = below?.nextObject() as? String {
+      let name = (path as NSString).lastPathComponent
+      if name.hasPrefix(".") || Self.foreign.contains(name) || name.hasSuffix(".framework") {
+        below?.skipDescendants()
+        continue
+      }
+      let type = (name as NSString).pathExtension
+      guard Self.sources.contains(type) || Self.others.contains(type) else { continue }
+      let file = root.appendingPathComponent(path)
+      guard let data = try? InputFile.data(of: file, accepted: "a source"), size < Self.sizeLimit else {
+        isComplete = false
+        continue
+      }
+      size += data.count
+      if Self.sources.contains(type) {
+        files.append(File(name: name, text: CodeText(code: data)))
+      } else if Self.documentTypes.contains(type) {
+        documents.append((file.standardizedFileURL, CodeText(plain: data)))
+      } else {
+        lists.append(CodeText(plain: data))
+      }
+    }
+    (self.files, self.lists, self.documents) = (files, lists, documents)
+    self.isComplete = isComplete
+  }
+
+  private static let sources: Set = ["swift", "m", "mm", "h", "pch"]
+  private static let documentTypes: Set = ["storyboard", "xib"]
+  private static let others = documentTypes.union(["plist", "pbxproj"])
+  /// The folders of libraries, whose code is not that of the project.
+  private static let foreign: Set = ["Pods", "Carthage", "DerivedData", "build", "node_modules"]
+
+  // MARK: - Classes
+
+  /// Returns the files that declare or extend a class.
+  func files(declaring name: String) -> [File] { files.filter { !$0.text.declarations(of: name).isEmpty } }
+
+  /// Returns a Boolean value that indicates whether the project declares a class.
+  package func declares(_ name: String) -> Bool {
+    files.contains { $0.text.declarations(of: name).contains(where: \.isMain) }
+  }
+
+  /// Returns a class and the classes of the project and of frameworks that it inherits from.
+  package func lineage(of name: String) -> [String] {
+    var found = [name], next: String? = name
+    while let current = next, found.count < 12 {
+      next = files.lazy.flatMap { $0.text.declarations(of: current) }.compactMap(\.superclass).first
+      guard let next, !found.contains(next) else { break }
+      found.append(next)
+    }
+    return found
+  }
+
+  /// Returns a Boolean value that indicates whether the code of a class, or of a class of the project that it
+  /// inherits from, contains one of the words.
+  package func code(of name: String, containsAny words: [String], asPrefix: Bool = false) -> Bool {
+    lineage(of: name).contains { parent in
+      files(declaring: parent).contains { file in
+        words.contains { !file.text.occurrences(of: $0, asPrefix: asPrefix).isEmpty }
+      }
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether code outside of the declarations of a class names it, in
+  /// a file that is itself used.
+  package func uses(_ name: String) -> Bool { files.contains { names(name, in: $0) && isAlive($0) } }
+
+  /// Returns a Boolean value that indicates whether a file names a class outside of its declarations, if the
+  /// file is not that of the class alone.
+  private func names(_ name: String, in file: File) -> Bool {
+    let places = file.text.occurrences(of: name)
+    guard !places.isEmpty else { return false }
+    let declarations = file.text.declarations(of: name)
+    if declarations.isEmpty { return true }
+    return places.count > declarations.count && file.text.declared.contains { $0 != name }
+  }
+
+  /// Returns a Boolean value that indicates whether a file is used: it declares more than types, or one that
+  /// another file, a property list or a document names.
+  private func isAlive(_ file: File) -> Bool {
+    let declared = file.text.declared
+    guard !declared.isEmpty, !file.text.hasGlobals else { return true }
+    return declared.contains { name in
+      !file.text.isDeclaredHere(name)
+        || files.contains { $0.name != file.name && names(name, in: $0) }
+        || documents.contains { $0.text.contains("\"\(name)\"") } || lists.contains { $0.contains(name) }
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether code or another storyboard names a storyboard: by its
+  /// name, or by the identifier that generators of code make of it.
+  package func showsStoryboard(_ name: String) -> Bool {
+    if documents.contains(where: { $0.text.contains("storyboardName=\"\(name)\"") }) { return true }
+    let letters = name.filter { $0.isLetter || $0.isNumber || $0 == "_" }
+    let identifier = letters.prefix(1).lowercased() + letters.dropFirst()
+    return files.contains { file in
+      if !file.text.occurrences(of: name).isEmpty { return isAlive(file) }
+      let isAbout = file.text.contains("toryboard")
+      return isAbout && file.text.names(identifier)
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether code makes names that end or begin as a name does, as
+  /// `"\\(device)_Main"` and `@"%@_Main"` make `iPhone_Main`.
+  package func composes(_ name: String) -> Bool {
+    for index in name.indices.dropFirst() where name[index].isUppercase || "_-~".contains(name[index]) {
+      let (start, end) = (name[..<index], name[index...])
+      let texts = [")\(end)\"", "%@\(end)\"", "\"\(start)\\(", "\"\(start)%@"]
+      if files.contains(where: { file in texts.contains(where: file.text.contains) }) { return true }
+    }
+    return false
+  }
+
+  /// Returns a Boolean value that indicates whether a document other than that at a URL names a class or xib.
+  package func isInDocument(_ name: String, other url: URL) -> Bool {
+    let own = url.standardizedFileURL
+    return documents.contains { $0.url != own && $0.text.contains("\"\(name)\"") }
+  }
+
+  /// Returns a Boolean value that indicates whether a property list or the project names a document that the
+  /// system shows.
+  package func isListed(_ name: String) -> Bool {
+    lists.contains { list in
+      list.contains("<string>\(name)</string>") || list.contains("<string>\(name).storyboard</string>")
+        || ["StoryboardName", "StoryboardFile", "MainStoryboard", "NibFile"].contains { key in
+          ["", "\""].contains { list.contains("\(key) = \($0)\(name)\($0);") }
+            || ["_iPhone", "_iPad"].contains { list.contains("\(key)\($0) = \(name);") }
+        }
+    }
+  }
+
+  /// A Boolean value that indicates whether a property list of an application was found.
+  package var hasLists: Bool {
+    lists.contains { $0.contains("UIMainStoryboardFile") || $0.contains("CFBundlePackageType") }
+      || lists.contains { $0.contains("GENERATE_INFOPLIST_FILE = YES") }
+  }
+
+  // MARK: - Outlets
+
+  /// Returns what the code that knows a class does to a property of its instances: the members that it sets
+  /// or calls, without `set` and `is`, such as `constant` for `self.top.constant = 8` and `hidden` for
+  /// `[_icon setHidden:YES]`.
+  package func changes(of property: String, in owner: String) -> Set<String> {
+    var found: Set<String> = []
+    let classes = lineage(of: owner)
+    for file in files where classes.contains(where: { !file.text.occurrences(of: $0).isEmpty }) {
+      for word in [property, "_\(property)"] {
+        for place in file.text.occurrences(of: word) {
+          found.formUnion(file.text.changes(after: place, of: word))
+        }
+      }
+    }
+    return found
+  }
+}

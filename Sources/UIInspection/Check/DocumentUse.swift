@@ -1,0 +1,58 @@
+internal import Foundation
+internal import InterfaceBuilder
+
+extension IBDocument {
+  /// The scenes that nothing can show: no chain of segues leads to them from the initial scene or from one
+  /// that code can instantiate. Empty in a document without an initial scene, whose use is not known.
+  var unreachableScenes: [IBScene] {
+    guard kind == .storyboard, let initial = initialViewController else { return [] }
+    var targets: [String: [String]] = [:], found: Set<String> = [], next = [initial]
+    for scene in scenes {
+      let ids = scene.objects.compactMap(\.id)
+      if scene.viewController?.string("storyboardIdentifier")?.isEmpty == false { next += ids }
+      for object in scene.objects {
+        object.forEach { child in
+          guard child.name == "segue", let target = child.attributes["destination"] else { return }
+          for id in ids { targets[id, default: []].append(target) }
+        }
+      }
+    }
+    while let id = next.popLast() {
+      if found.insert(id).inserted { next += targets[id] ?? [] }
+    }
+    return scenes.filter { scene in
+      guard let controller = scene.viewController, controller.name != "viewControllerPlaceholder" else {
+        return false
+      }
+      return controller.id.map { !found.contains($0) } ?? false
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether an element is in one of some scenes.
+  func isElement(_ object: IBObject, in scenes: [IBScene]) -> Bool {
+    guard let own = scene(of: object) else { return false }
+    return scenes.contains { $0.sceneID == own.sceneID && $0.line == own.line }
+  }
+
+  /// A Boolean value that indicates whether nothing in the project around the document shows it: no code, no
+  /// property list and no other document names it. The result is `false` if that is not known.
+  var isUnused: Bool {
+    guard let url, targetRuntime.hasPrefix("iOS"), let code = ProjectCode.around(url), code.isComplete else {
+      return false
+    }
+    var name = url.deletingPathExtension().lastPathComponent
+    for ending in ["~iphone", "~ipad", "_iPhone", "_iPad", "-iPhone", "-iPad"] where name.hasSuffix(ending) {
+      name = String(name.dropLast(ending.count))
+    }
+    let full = url.deletingPathExtension().lastPathComponent
+    if code.composes(full) { return false }
+    if kind == .storyboard {
+      guard code.hasLists else { return false }
+      return !code.isListed(name) && !code.isListed(full) && !code.showsStoryboard(name)
+        && !code.showsStoryboard(full)
+    }
+    // A view controller finds a xib by its class, with or without "Controller".
+    let names = [name, full, name + "Controller"]
+    return !names.contains { code.uses($0) || code.isListed($0) || code.isInDocument($0, other: url) }
+  }
+}

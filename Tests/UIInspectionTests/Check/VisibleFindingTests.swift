@@ -1,0 +1,128 @@
+import Foundation
+import InterfaceBuilder
+import TestSupport
+import Testing
+
+@testable import UIInspection
+
+/// Tests of what makes a visible difference, and so is more than a note.
+@Suite(.serialized) @MainActor struct VisibleFindingTests {
+  private func element(
+    _ kind: String, _ id: String, _ attributes: String = "", _ frame: String = "20,100,200,40",
+    _ content: String = ""
+  ) -> String {
+    let numbers = frame.split(separator: ",")
+    return """
+      <\(kind) contentMode="scaleToFill" \(attributes) translatesAutoresizingMaskIntoConstraints="NO" \
+      id="\(id)"><rect key="frame" x="\(numbers[0])" y="\(numbers[1])" width="\(numbers[2])" \
+      height="\(numbers[3])"/>\(content)</\(kind)>
+      """
+  }
+
+  private func place(_ id: String, y: Int = 100) -> String {
+    """
+    <constraint firstItem="\(id)" firstAttribute="leading" secondItem="root" secondAttribute="leading" \
+    constant="20" id="\(id)-x"/><constraint firstItem="\(id)" firstAttribute="top" secondItem="root" \
+    secondAttribute="top" constant="\(y)" id="\(id)-y"/>
+    """
+  }
+
+  private func length(_ id: String, _ attribute: String, _ constant: Int, _ name: String) -> String {
+    """
+    <constraint firstItem="\(id)" firstAttribute="\(attribute)" constant="\(constant)" id="\(name)"/>
+    """
+  }
+
+  private func outlet(_ property: String, _ id: String) -> String {
+    "<outlet property=\"\(property)\" destination=\"\(id)\" id=\"to-\(id)\"/>"
+  }
+
+  private static func place4(_ id: String, _ other: String, _ sides: [String]) -> String {
+    sides.map {
+      "<constraint firstItem=\"\(id)\" firstAttribute=\"\($0)\" secondItem=\"\(other)\" "
+        + "secondAttribute=\"\($0)\" id=\"\(id)-\($0)\"/>"
+    }.joined()
+  }
+
+  @Test(arguments: [
+    ("buttonType=\"system\"", "", 0),
+    ("buttonType=\"system\"", "<color key=\"backgroundColor\" white=\"0\" alpha=\"1\"/>", 1),
+  ])
+  func aBlankEdgeOfAButtonOutsideOfItsSuperviewIsNoFinding(type: String, color: String, count: Int) throws {
+    let project = try CheckedProject()
+    let button = element(
+      "button", "next", type, "-40,0,160,44", "<state key=\"normal\" title=\"Next\"/>\(color)")
+    let box = element(
+      "view", "box", "", "20,100,80,44",
+      """
+      <subviews>\(button)</subviews><constraints>
+      <constraint firstItem="next" firstAttribute="centerX" secondItem="box" secondAttribute="centerX" \
+      id="a"/>
+      <constraint firstItem="next" firstAttribute="top" secondItem="box" secondAttribute="top" id="b"/>
+      \(length("next", "width", 160, "c"))\(length("next", "height", 44, "d"))</constraints>
+      """)
+    let report = try project.scene(
+      box, place("box") + length("box", "width", 80, "w") + length("box", "height", 44, "h"))
+    #expect(report.problems == Array(repeating: .outside, count: count))
+  }
+
+  @Test(arguments: [("WEEK 1      ", 0), ("WEEK 1 and 2", 1)])
+  func whiteSpaceAtTheEndOfATextNeedsNoRoom(text: String, count: Int) throws {
+    let project = try CheckedProject()
+    let report = try project.scene(
+      element("label", "word", "text=\"\(text)\" lineBreakMode=\"tailTruncation\""),
+      place("word") + length("word", "width", 62, "w"))
+    #expect(report.problems == Array(repeating: .clippedText, count: count))
+  }
+
+  @Test func theLengthOfAHiddenArrangedViewIsANote() throws {
+    let project = try CheckedProject()
+    let box = element(
+      "view", "box", "hidden=\"YES\"", "0,0,375,40",
+      "<constraints>" + length("box", "height", 40, "h") + "</constraints>")
+    let more = element(
+      "view", "more", "", "0,40,375,40",
+      "<constraints>" + length("more", "height", 40, "i") + "</constraints>")
+    let stack = element(
+      "stackView", "stack", "axis=\"vertical\"", "0,100,375,80", "<subviews>\(box)\(more)</subviews>")
+    let report = try project.scene(stack, Self.place4("stack", "root", ["leading", "trailing", "top"]))
+    #expect(report.problems == [])
+    #expect(report.notes == [.unsatisfiable])
+  }
+
+  @Test(arguments: [("", "Button", CheckFinding.Severity.note), ("<connections/>", "Save", .warning)])
+  func aButtonThatNothingIsConnectedToIsANote(
+    connections: String, title: String, severity: CheckFinding.Severity
+  ) throws {
+    let project = try CheckedProject()
+    let stray = element(
+      "button", "stray", "fixedFrame=\"YES\" buttonType=\"system\"", "300,600,60,30",
+      "<state key=\"normal\" title=\"\(title)\"/>\(connections)")
+    let views = ["a", "b"].map { element("view", $0, "", "20,100,40,40") }.joined()
+    let report = try project.scene(
+      views + stray,
+      ["a", "b"].map { place($0) + length($0, "width", 40, "\($0)w") + length($0, "height", 40, "\($0)h") }
+        .joined(), on: "iphone-16")
+    #expect(report.findings.map(\.rule) == [.unconstrained])
+    #expect(report.findings.map(\.severity) == [severity])
+  }
+
+  @Test(arguments: [(213, "", CheckFinding.Severity.note), (203, "", .warning), (213, "it", .warning)])
+  func twoPointsToShareAreANote(trailing: Int, property: String, severity: CheckFinding.Severity) throws {
+    let project = try CheckedProject()
+    let wheels = ["a", "b"].map { element("activityIndicatorView", $0, "style=\"medium\"", "20,100,20,20") }
+    func edge(_ view: String, _ attribute: String, _ other: String, _ of: String, _ constant: Int) -> String {
+      """
+      <constraint firstItem="\(view)" firstAttribute="\(attribute)" secondItem="\(other)" \
+      secondAttribute="\(of)" constant="\(constant)" id="\(view)-\(attribute)-\(other)"/>
+      """
+    }
+    let report = try project.scene(
+      wheels.joined(),
+      place("a") + edge("b", "top", "root", "top", 100) + edge("b", "leading", "a", "trailing", 100)
+        + edge("root", "trailing", "b", "trailing", trailing),
+      connections: property.isEmpty ? "" : outlet(property, "a"))
+    #expect(report.findings.map(\.rule) == [.ambiguous])
+    #expect(report.findings.map(\.severity) == [severity])
+  }
+}
