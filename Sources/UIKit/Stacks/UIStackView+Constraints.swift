@@ -19,6 +19,9 @@ internal import Foundation
   private static let boundary = UILayoutPriority(999.5)
   /// The pull of the stack across its axis (`UISV-spanning-fit`).
   private static let fit = UILayoutPriority(51)
+  /// The pull of the stack along its axis, where its distances may grow: weaker than that across, as a row of
+  /// fixed icons keeps its height beside a column that fills the rest.
+  private static let fitAlong = UILayoutPriority(50)
   /// The priority of proportional sizes: `corpus/metrics.json`, "stackView.fillProportionally".
   private static let proportion = UILayoutPriority(999)
   nonisolated static let hidingIdentifier = "UISV-hiding"
@@ -95,7 +98,7 @@ internal import Foundation
     // A stack whose length nothing else determines is as short as its least spacing allows, as stored in
     // scroll views.
     if keepsLeastSpacing, shown.count > 1 {
-      add("UISV-spanning-fit", stack, along.length, nil, priority: Self.fit)
+      add("UISV-spanning-fit", stack, along.length, nil, priority: Self.fitAlong)
     }
   }
 

@@ -160,7 +160,9 @@ extension UIView {
   /// and text lines of that height.
   final func takeDesignedSize(_ size: CGSize) {
     needExtras().designedSize = size
-    guard let label = self as? UILabel, let text = label.text, !text.isEmpty, !text.contains("\n") else {
+    guard let label = self as? UILabel, let text = label.text, !text.isEmpty,
+      !text.contains(where: \.isNewline)
+    else {
       return
     }
     let share = label.font.lineHeight / label.font.pointSize, whole = (size.height / share).rounded(.down)

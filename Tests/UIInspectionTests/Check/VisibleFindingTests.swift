@@ -75,6 +75,21 @@ import Testing
     #expect(report.problems == Array(repeating: .clippedText, count: count))
   }
 
+  @Test(arguments: ["One line&#x2028;and another", "One line&#10;and another"])
+  func lineBreaksOfATextOfAMissingClassAreLines(text: String) throws {
+    let project = try CheckedProject()
+    let label =
+      "<label text=\"\(text)\" numberOfLines=\"0\" translatesAutoresizingMaskIntoConstraints=\"NO\" "
+      + "customClass=\"Title\" id=\"c\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"150\" height=\"40.5\"/>"
+      + "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/></label>"
+    let report = try project.scene(
+      label, place("c") + length("c", "width", 150, "w"),
+      designables: """
+        <designable name="c"><size key="intrinsicContentSize" width="140" height="40.5"/></designable>
+        """)
+    #expect(report.problems == [])
+  }
+
   @Test func theLengthOfAHiddenArrangedViewIsANote() throws {
     let project = try CheckedProject()
     let box = element(
@@ -124,5 +139,36 @@ import Testing
       connections: property.isEmpty ? "" : outlet(property, "a"))
     #expect(report.findings.map(\.rule) == [.ambiguous])
     #expect(report.findings.map(\.severity) == [severity])
+  }
+
+  /// A column whose distances may grow fills the rest, as Xcode stores it.
+  @Test func aRowOfIconsIsNoHigherThanTheyAre() throws {
+    let project = try CheckedProject()
+    func icon(_ id: String) -> String {
+      element(
+        "view", id, "", "0,0,60,60",
+        "<constraints>" + length(id, "width", 60, "\(id)w") + length(id, "height", 60, "\(id)h")
+          + "</constraints>")
+    }
+    func stack(_ id: String, _ attributes: String, _ frame: String, _ views: String) -> String {
+      element(
+        "stackView", id, "distribution=\"equalSpacing\" alignment=\"center\" \(attributes)", frame,
+        "<subviews>\(views)</subviews>")
+    }
+    let views =
+      stack("row", "", "0,587,375,60", icon("a") + icon("b"))
+      + stack("column", "axis=\"vertical\"", "0,80,375,487", icon("c") + icon("d"))
+    func edge(_ view: String, _ attribute: String, _ other: String, _ of: String, _ constant: Int) -> String {
+      """
+      <constraint firstItem="\(view)" firstAttribute="\(attribute)" secondItem="\(other)" \
+      secondAttribute="\(of)" constant="\(constant)" id="\(view)-\(attribute)-\(other)"/>
+      """
+    }
+    let report = try project.scene(
+      views,
+      Self.place4("row", "root", ["leading", "trailing"])
+        + Self.place4("column", "root", ["leading", "trailing"]) + edge("column", "top", "root", "top", 80)
+        + edge("row", "top", "column", "bottom", 20) + edge("root", "bottom", "row", "bottom", 20))
+    #expect(report.problems == [])
   }
 }
