@@ -17,6 +17,14 @@ package struct ProjectCode: Sendable {
   /// The storyboards and xibs of the project.
   let documents: [(url: URL, text: CodeText)]
 
+  private let answers = Answers()
+
+  /// The cached answers to questions that documents ask again and again.
+  private final class Answers: Sendable {
+    let lineages = Mutex<[String: [String]]>([:])
+    let changes = Mutex<[[String]: Set<String>]>([:])
+  }
+
   private static let known = Mutex<[String: ProjectCode]>([:])
   private static let sizeLimit = 1 << 26
 
@@ -77,12 +85,14 @@ package struct ProjectCode: Sendable {
 
   /// Returns a class and the classes of the project and of frameworks that it inherits from.
   package func lineage(of name: String) -> [String] {
+    if let known = answers.lineages.withLock({ $0[name] }) { return known }
     var found = [name], next: String? = name
     while let current = next, found.count < 12 {
       next = files.lazy.flatMap { $0.text.declarations(of: current) }.compactMap(\.superclass).first
       guard let next, !found.contains(next) else { break }
       found.append(next)
     }
+    answers.lineages.withLock { [found] in $0[name] = found }
     return found
   }
 
@@ -176,6 +186,7 @@ package struct ProjectCode: Sendable {
   /// or calls, without `set` and `is`, such as `constant` for `self.top.constant = 8` and `hidden` for
   /// `[_icon setHidden:YES]`.
   package func changes(of property: String, in owner: String) -> Set<String> {
+    if let known = answers.changes.withLock({ $0[[property, owner]] }) { return known }
     var found: Set<String> = []
     let classes = lineage(of: owner)
     for file in files where classes.contains(where: { !file.text.occurrences(of: $0).isEmpty }) {
@@ -185,6 +196,7 @@ package struct ProjectCode: Sendable {
         }
       }
     }
+    answers.changes.withLock { [found] in $0[[property, owner]] = found }
     return found
   }
 }
