@@ -257,8 +257,9 @@ struct PlayWindowTests {
     try change("Main.storyboard", writing) { try write(blue, to: $0) }
     try window.awaitTrue("a blue view") { try window.color(10, 700) == Self.blue }
     try change("Main.storyboard", writing) { try folder.write("<document", to: $0) }
-    let told = try window.hear("accepted:")
-    #expect(told.contains("error: Main.storyboard:1: "), "\(told)")
+    // A slow editor may leave the file empty for a moment, which is an error as well.
+    try window.hear("error: Main.storyboard:1: ")
+    try window.hear("accepted:")
     #expect(try window.color(10, 700) == Self.blue)
     try change("Main.storyboard", writing) { try write(red, to: $0) }
     try window.awaitTrue("a red view again") { try window.color(10, 700) == Self.red }
@@ -273,7 +274,8 @@ struct PlayWindowTests {
     try write(red, to: "Next.storyboard")
     try window.awaitTrue("a red part") { try window.color(10, 590) == Self.red }
     try folder.write("<document", to: "Next.storyboard")
-    #expect(try window.hear("accepted:").contains("Next.storyboard:1: "))
+    try window.hear("Next.storyboard:1: ")
+    try window.hear("accepted:")
     #expect(try window.color(10, 590) == Self.red)
   }
 
