@@ -58,20 +58,25 @@ struct Stubs: Codable, Equatable {
   /// - Returns: `true` if there is one that is new.
   mutating func add(_ errors: [Diagnostic]) -> Bool {
     var isNew = false
-    // A line with two errors is replaced once, for either of them.
     let before = files
     for error in errors where error.file.hasSuffix(".swift") {
       var file = files[error.file] ?? File(fingerprint: Self.fingerprint(of: error.file))
-      if let index = file.stubs.firstIndex(where: { $0.line == error.line }) {
-        // The error is in what stands before the block or the body.
-        let known = before[error.file]?.stubs.first { $0.line == error.line }
-        guard let known, let next = Stub.Extent(rawValue: known.extent.rawValue + 1) else { continue }
-        file.stubs[index].extent = next
-      } else {
+      if let known = before[error.file]?.stubs.filter({ $0.line == error.line }), !known.isEmpty {
+        // The error is in what stands before the blocks or bodies of the line, which are replaced together.
+        for index in file.stubs.indices {
+          let stub = file.stubs[index]
+          guard known.contains(stub), let next = Stub.Extent(rawValue: stub.extent.rawValue + 1) else {
+            continue
+          }
+          file.stubs[index].extent = next
+          isNew = true
+        }
+      } else if !file.stubs.contains(where: { $0.line == error.line && $0.column == error.column }) {
+        // A line may have several blocks, as a table of methods has.
         file.stubs.append(Stub(line: error.line, column: error.column, message: error.message))
+        isNew = true
       }
       files[error.file] = file
-      isNew = true
     }
     return isNew
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Builds
@@ -73,11 +74,11 @@ struct StubsTests {
     var stubs = Stubs()
     let errors = [3, 9].compactMap { Diagnostic(line: "/a.swift:8:\($0): error: cannot find 'unknown'") }
     _ = stubs.add(errors)
-    #expect(stubs.files["/a.swift"]?.stubs.map(\.extent) == [.block])
+    #expect(stubs.files["/a.swift"]?.stubs.map(\.extent) == [.block, .block])
     _ = stubs.add(errors)
-    #expect(stubs.files["/a.swift"]?.stubs.map(\.extent) == [.body])
+    #expect(stubs.files["/a.swift"]?.stubs.map(\.extent) == [.body, .body])
     _ = stubs.add(errors)
-    #expect(stubs.files["/a.swift"]?.stubs.map(\.extent) == [.declaration])
+    #expect(stubs.files["/a.swift"]?.stubs.map(\.extent) == [.declaration, .declaration])
     let isNew = stubs.add(errors)
     #expect(!isNew)
   }
@@ -118,5 +119,26 @@ struct StubsTests {
       [Stub(line: 1, column: 16, message: "no")], to: "class List: B, Missing, Other { let a = 1 }")
     #expect(found.text == "class List: B, Any, Other { let a = 1 }")
     #expect(found.names.map(\.name) == ["Missing, as a whole"])
+  }
+
+  @Test func blocksOfALineAreReplacedEach() throws {
+    let table = """
+      func call(_ name: String) { switch name { case "a": one(); case "b": two(); default: three() } }
+      """
+    func column(of call: String) throws -> Int {
+      let range = try #require(table.range(of: call))
+      return table.distance(from: table.startIndex, to: range.lowerBound) + 1
+    }
+    let errors = try ["one()", "two()"].map { call in
+      try #require(
+        Diagnostic(line: "/Kit/Table.swift:1:\(column(of: call)): error: cannot find '\(call)' in scope"))
+    }
+    var stubs = Stubs()
+    let isNew = stubs.add(errors + errors)
+    #expect(isNew)
+    let found = Stubs.applied(try #require(stubs.files["/Kit/Table.swift"]).stubs, to: table)
+    #expect(!found.text.contains("one(); ") && !found.text.contains("two(); "))
+    #expect(found.text.contains("default: three()"))
+    #expect(found.text.matches(of: /fatalError/).count == 2)
   }
 }
