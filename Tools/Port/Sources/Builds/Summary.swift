@@ -14,7 +14,13 @@ extension Report {
     if let geometry {
       let found = geometry.isEmpty ? "no findings" : counted(geometry.count, "finding")
       let classes = geometryClasses == 1 ? "1 class" : "\(geometryClasses) classes"
-      lines.append(field("geometry", "\(found) in \(classes) with layouts"))
+      let isIdle = geometry.isEmpty && geometryClasses == 0
+      lines.append(
+        field(
+          "geometry",
+          isIdle
+            ? "the tests laid out no subviews of the project's classes"
+            : "\(found) in \(classes) with layouts"))
     }
     lines += standIns.isEmpty ? [] : [field("stand-ins", standIns.joined(separator: ", "))]
     let end = [field("log", log)] + next.enumerated().map { field($0 == 0 ? "next" : "", $1) }
