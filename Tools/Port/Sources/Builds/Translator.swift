@@ -251,14 +251,17 @@ struct Translator {
     }
   }
 
-  /// Returns whether at least half of a file's declarations use SwiftUI.
-  private static func isMostlySwiftUI(_ file: SourceFile) -> Bool {
-    let declarations = file.tree.statements.compactMap { $0.item.as(DeclSyntax.self) }
-      .filter { !$0.is(ImportDeclSyntax.self) }
-    let using = declarations.count { declaration in
-      declaration.tokens(viewMode: .sourceAccurate).contains { swiftUI.contains($0.text) }
+  /// Returns whether more than half of a file's declarations, by their length, use SwiftUI.
+  static func isMostlySwiftUI(_ file: SourceFile) -> Bool {
+    var all = 0, using = 0
+    for statement in file.tree.statements {
+      guard let declaration = statement.item.as(DeclSyntax.self), !declaration.is(ImportDeclSyntax.self)
+      else { continue }
+      let tokens = declaration.tokens(viewMode: .sourceAccurate).map(\.text)
+      all += tokens.count
+      if tokens.contains(where: swiftUI.contains) { using += tokens.count }
     }
-    return using * 2 >= declarations.count
+    return using * 2 > all
   }
 
   /// Names that come from SwiftUI.
