@@ -23,6 +23,7 @@ package struct ProjectCode: Sendable {
   private final class Answers: Sendable {
     let lineages = Mutex<[String: [String]]>([:])
     let changes = Mutex<[[String]: Set<String>]>([:])
+    let scenes = Mutex<[[String]: Bool]>([:])
   }
 
   private static let known = Mutex<[String: ProjectCode]>([:])
@@ -142,6 +143,45 @@ package struct ProjectCode: Sendable {
       if !file.text.occurrences(of: name).isEmpty { return isAlive(file) }
       let isAbout = file.text.contains("toryboard")
       return isAbout && file.text.names(identifier)
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether code other than that of its own class, or a storyboard
+  /// reference, names a scene: its whole identifier, what generators of code make of it, or its class.
+  ///
+  /// - Parameters:
+  ///   - identifier: The storyboard identifier, or nil for a scene that is known by its class alone.
+  ///   - name: The class of its view controller.
+  ///   - isShared: A Boolean value that indicates whether other scenes have the class, so that only the
+  ///     identifier tells which of them code shows.
+  /// - Returns: `true` if something names the scene.
+  package func showsScene(_ identifier: String?, of name: String?, isShared: Bool = false) -> Bool {
+    let key = [identifier ?? "", name ?? "", isShared ? "shared" : ""]
+    if let known = answers.scenes.withLock({ $0[key] }) { return known }
+    let isShown =
+      identifier.map { namesScene($0, of: name) } == true
+      || name.map { name in
+        let isKnown = !isShared || files.contains { !$0.text.occurrences(of: identifier ?? name).isEmpty }
+        return isKnown && files.contains { names(name, in: $0) }
+      } == true
+    answers.scenes.withLock { $0[key] = isShown }
+    return isShown
+  }
+
+  private func namesScene(_ identifier: String, of name: String?) -> Bool {
+    if composes(identifier) || lists.contains(where: { $0.contains("<string>\(identifier)</string>") }) {
+      return true
+    }
+    let reference = "referencedIdentifier=\"\(identifier)\""
+    if documents.contains(where: { $0.text.contains(reference) }) { return true }
+    let letters = identifier.filter { $0.isLetter || $0.isNumber || $0 == "_" }
+    let generated = letters.prefix(1).lowercased() + letters.dropFirst()
+    return files.contains { file in
+      if identifier == name, names(identifier, in: file) { return true }
+      let isOwn = name.map { file.text.isDeclaredHere($0) && file.text.declared == [$0] } ?? false
+      if isOwn { return false }
+      return identifier != name && !file.text.occurrences(of: identifier).isEmpty
+        || file.text.contains("toryboard") && file.text.names(generated)
     }
   }
 

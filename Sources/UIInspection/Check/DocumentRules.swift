@@ -163,6 +163,14 @@ struct DocumentRules {
     for scene in document.unreachableScenes {
       guard let controller = scene.viewController, let id = controller.id else { continue }
       let segues = targets.contains(id) ? "no scene that is shown leads" : "no segue leads"
+      guard controller.string("storyboardIdentifier")?.isEmpty != false else {
+        report(
+          .unreachableScene, controller,
+          "\(segues) to the scene \"\(scene.title)\", it is not the initial one, and no code but its own "
+            + "names its identifier or class",
+          "show it in code, connect it, or remove it")
+        continue
+      }
       report(
         .unreachableScene, controller,
         "\(segues) to the scene \"\(scene.title)\", it is not the initial one, and code cannot "

@@ -3,13 +3,25 @@ internal import InterfaceBuilder
 
 extension IBDocument {
   /// The scenes that nothing can show: no chain of segues leads to them from the initial scene or from one
-  /// that code can instantiate. Empty in a document without an initial scene, whose use is not known.
+  /// that code instantiates, or can instantiate if the code is not known. Empty in a document without an
+  /// initial scene, whose use is not known.
   var unreachableScenes: [IBScene] {
     guard kind == .storyboard, let initial = initialViewController else { return [] }
     var targets: [String: [String]] = [:], found: Set<String> = [], next = [initial]
+    let code = targetRuntime.hasPrefix("iOS") ? url.flatMap { ProjectCode.around($0) } : nil
+    let classes = scenes.compactMap { $0.viewController?.customClass }
     for scene in scenes {
       let ids = scene.objects.compactMap(\.id)
-      if scene.viewController?.string("storyboardIdentifier")?.isEmpty == false { next += ids }
+      if let controller = scene.viewController,
+        let identifier = controller.string("storyboardIdentifier"), !identifier.isEmpty
+      {
+        let isShared = classes.count { $0 == controller.customClass } > 1
+        if code?.isComplete != true
+          || code?.showsScene(identifier, of: controller.customClass, isShared: isShared) != false
+        {
+          next += ids
+        }
+      }
       for object in scene.objects {
         object.forEach { child in
           guard child.name == "segue", let target = child.attributes["destination"] else { return }

@@ -225,4 +225,40 @@ import Testing
     #expect(report.problems == (isHidden ? [] : [.clippedText]))
     #expect(report.notes == (isHidden ? [.unreachableScene] : []))
   }
+
+  @Test(arguments: [
+    ("class Shown: UIViewController { static let id = \"b\" }", true),
+    ("class Shown: UIViewController {}\nextension Shown: UITextFieldDelegate {}", true),
+    ("let it = make(\"b_1\")", true), ("let it = make(\"b\")", false), ("let it = Shown.make()", false),
+    ("let it = StoryboardScene.App.b.instantiate()", false),
+    ("let it = make(\"\\(name)Scene\")", true),
+  ])
+  func aSceneThatOnlyItsOwnCodeNamesIsNotShown(code: String, isHidden: Bool) throws {
+    let project = try CheckedProject(files: ["Code.swift": code])
+    let more = """
+      <scene sceneID="t"><objects><viewController id="other" storyboardIdentifier="b" customClass="Shown" \
+      sceneMemberID="viewController"><view key="view" contentMode="scaleToFill" id="rest"><rect key="frame" \
+      x="0.0" y="0.0" width="375" height="667"/><subviews>\(wrong)</subviews>
+        <constraints>\((place("word") + length("word", "width", 30, "w")).replacing("root", with: "rest"))
+        </constraints></view></viewController></objects></scene>
+      """
+    let report = try project.scene("", more: more)
+    #expect(report.problems == (isHidden ? [] : [.clippedText]))
+    #expect(report.notes == (isHidden ? [.unreachableScene] : []))
+  }
+
+  /// One of two scenes of a class is shown if its own identifier is named.
+  @Test func theOtherSceneOfAClassIsNotShown() throws {
+    let project = try CheckedProject(files: ["Code.swift": "let it: Shown = make(\"Shown\")"])
+    let more = ["Shown", "Shown_1"].map {
+      """
+      <scene sceneID="\($0)-s"><objects><viewController id="\($0)-c" storyboardIdentifier="\($0)" \
+      customClass="Shown" sceneMemberID="viewController"><view key="view" contentMode="scaleToFill" \
+      id="\($0)-v"><rect key="frame" x="0" y="0" width="375" height="667"/></view></viewController>\
+      </objects></scene>
+      """
+    }
+    let report = try project.scene("", more: more.joined())
+    #expect(report.findings.map(\.id) == ["Shown_1-c"])
+  }
 }
