@@ -40,6 +40,36 @@ extension IBDocument {
     }
   }
 
+  /// A Boolean value that indicates whether the document is drawn for iPads alone: its runtime says so, or
+  /// the screens of its scenes do.
+  var isDrawnForPads: Bool {
+    if targetRuntime.hasSuffix("iPad") || root.attributes["type"]?.contains(".iPad.") == true { return true }
+    guard device == nil else { return false }
+    var types: [String] = []
+    root.forEach { object in
+      guard object.name == "simulatedScreenMetrics", let type = object.attributes["type"] else { return }
+      types.append(type.lowercased())
+    }
+    return !types.isEmpty && types.count * 2 >= scenes.count && types.allSatisfy { $0.hasPrefix("ipad") }
+  }
+
+  /// Returns a Boolean value that indicates whether code presents a scene in the size that it is drawn with:
+  /// a freeform scene, smaller than any phone, that code shows and no segue leads to.
+  func isShownInFreeSize(_ controller: IBObject) -> Bool {
+    guard let url, let code = ProjectCode.around(url), let id = controller.id,
+      let frame = controller.child(key: "view")?.frame, frame.width < 320 || frame.height < 480
+    else { return false }
+    let metrics = controller.child(key: "simulatedDestinationMetrics")
+    guard controller.size("freeformSize") != nil || metrics?.name == "freeformSimulatedSizeMetrics" else {
+      return false
+    }
+    var hasSegue = false
+    root.forEach { if $0.name == "segue", $0.attributes["destination"] == id { hasSegue = true } }
+    let isFirst = id == initialViewController && code.isListed(url.deletingPathExtension().lastPathComponent)
+    return !hasSegue && !isFirst
+      && code.showsScene(controller.string("storyboardIdentifier"), of: controller.customClass)
+  }
+
   /// Returns a Boolean value that indicates whether an element is in one of some scenes.
   func isElement(_ object: IBObject, in scenes: [IBScene]) -> Bool {
     guard let own = scene(of: object) else { return false }

@@ -34,14 +34,18 @@ extension CheckDevice {
   }
 
   /// Returns why a document is not laid out on the device, or nil if it is: its project is for the other kind
-  /// of device, or its name says that it is, as `Main~ipad` and, by convention, `Main-iPad` do.
-  func exclusion(_ path: String) -> UncheckedPart? {
+  /// of device, it is drawn for iPads, or its name says that it is for one kind, as `Main~ipad` and, by
+  /// convention, `Main-iPad` do.
+  func exclusion(_ path: String, _ document: IBDocument) -> UncheckedPart? {
     let url = URL(fileURLWithPath: path), others = device.idiom == .pad ? "iPhones" : "iPads"
     func part(_ reason: String) -> UncheckedPart {
       UncheckedPart(file: path, line: 1, id: nil, part: "the layout on \(self.name)", reason: reason)
     }
     if ProjectFile.around(url)?.supports(device.idiom) == false {
       return part("the project is for \(others) alone")
+    }
+    if device.idiom == .phone, document.isDrawnForPads, ProjectFile.around(url)?.supports(.pad) != false {
+      return part("the document is drawn for iPads")
     }
     let name = url.deletingPathExtension().lastPathComponent.lowercased()
     guard ["~", "-", "_"].contains(where: { name.hasSuffix($0 + others.dropLast().lowercased()) }) else {
@@ -122,7 +126,7 @@ package struct LayoutCheck: Sendable, Codable {
           found.append(open.documentFindings(path) + document.findings)
           if device == nil { report.add(unchecked: open.unknownDevice(path).map { [$0] } ?? []) }
         }
-        if let part = device?.exclusion(path) {
+        if let part = device?.exclusion(path, open.document) {
           report.add(unchecked: [part])
           continue
         }

@@ -80,6 +80,7 @@ extension LayoutCheckPass {
     else { return nil }
     if controller.isEmbedded(in: open.document) { return "the container view gives the scene its size" }
     if isMaster(controller) { return "the split view gives the scene its width" }
+    if open.document.isShownInFreeSize(controller) { return "code gives the scene its size" }
     return controller.size("preferredContentSize") == nil ? nil : "the scene prefers a size of its own"
   }
 

@@ -57,7 +57,8 @@ import Testing
     return try check(text, name, on: "iphone-se")
   }
 
-  private func check(_ text: String, _ name: String, on device: String) throws -> CheckReport {
+  /// Checks a document with a text.
+  func check(_ text: String, _ name: String, on device: String) throws -> CheckReport {
     let path = try folder.write(text, to: name).path
     var report = CheckReport()
     let device = CheckDevice(device: try IBDevice.wanted(device), orientation: .portrait)
