@@ -241,6 +241,16 @@ struct CodeText: Sendable {
     return ""
   }
 
+  /// Returns a Boolean value that indicates whether a function, one of whose labels begins with a word,
+  /// contains a text.
+  func function(_ word: String, contains text: String) -> Bool {
+    let marks = ["func ", "\n- (", "\n-("].map { Array($0.utf8) + [0] }, needle = Array(text.utf8) + [0]
+    return occurrences(of: word, asPrefix: true).contains { start in
+      let end = marks.compactMap { find($0, from: start) }.min() ?? bytes.count
+      return find(needle, from: start).map { $0 < end } ?? false
+    }
+  }
+
   /// Returns a Boolean value that indicates whether a text ends with the receiver of an Objective-C message:
   /// a bracket and names.
   private static func isMessage(_ lead: String) -> Bool {

@@ -107,6 +107,14 @@ package struct ProjectCode: Sendable {
     }
   }
 
+  /// Returns a Boolean value that indicates whether a function of a class, or of a class of the project that
+  /// it inherits from, contains a text.
+  package func function(_ function: String, of name: String, contains text: String) -> Bool {
+    lineage(of: name).contains { parent in
+      files(declaring: parent).contains { $0.text.function(function, contains: text) }
+    }
+  }
+
   /// Returns a Boolean value that indicates whether code outside of the declarations of a class names it, in
   /// a file that is itself used.
   package func uses(_ name: String) -> Bool { files.contains { names(name, in: $0) && isAlive($0) } }

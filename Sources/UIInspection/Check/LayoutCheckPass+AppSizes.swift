@@ -49,7 +49,13 @@ extension LayoutCheckPass {
     case is UITableViewCell, is UITableViewHeaderFooterView:
       guard let object else { return nil }
       let owner = open.document.owner(of: object)
-      if owner?.name == "tableViewSection" { return nil }
+      if let owner, owner.name == "tableViewSection" {
+        let table = open.document.ancestors(of: owner).first { $0.name == "tableView" }
+        guard let table, decisions.outlets.returnsAutomaticHeights(around: table, in: open.document) else {
+          return nil
+        }
+        return AppSize(view: view, axes: [.vertical], reason: "code gives the row its height")
+      }
       // A table has the height of its rows in the app, too, unless a prototype has another one, which the
       // table ignores: then code makes its rows as high as their contents.
       let height = owner?.name == "tableView" ? owner?.double("rowHeight") : nil
@@ -149,12 +155,14 @@ extension LayoutCheckPass {
     else { return }
     let kept = (findings, subjects, unchecked)
     let size = sized.view.bounds.size
+    // A row that nothing in it holds open may be laid out lower than it is drawn.
+    let drawn = sized.view is UITableViewCell ? sized.view.nibIdentity?.object.frame : nil
     var larger = size
     for axis in sized.axes {
       if axis == .horizontal {
         larger.width = size.width * 2 + 200
       } else {
-        larger.height = size.height * 2 + 200
+        larger.height = max(size.height, drawn?.height ?? 0) * 2 + 200
       }
     }
     func resize(to size: CGSize) {

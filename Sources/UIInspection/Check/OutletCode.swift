@@ -94,6 +94,20 @@ struct OutletCode: Sendable {
     return document.classes(around: list).contains { code.code(of: $0, containsAny: Self.ofRows) }
   }
 
+  /// Returns a Boolean value that indicates whether code makes the rows of a table view as high as their
+  /// contents, also those of a static table. Its property `rowHeight` does so for prototypes alone.
+  func returnsAutomaticHeights(around list: IBObject, in document: IBDocument) -> Bool {
+    guard let code else { return false }
+    return document.classes(around: list).contains {
+      code.function("heightForRowAt", of: $0, contains: "utomaticDimension")
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether a class of buttons places its title.
+  func placesTitle(_ name: String) -> Bool {
+    code?.code(of: name, containsAny: ["titleRect", "titleRectForContentRect"]) == true
+  }
+
   /// Returns a Boolean value that indicates whether code gives the items of a tab bar their images: the class
   /// of a tab bar controller of the document does.
   func setsTabs(in document: IBDocument) -> Bool {

@@ -95,4 +95,58 @@ import Testing
     #expect(report.problems == (isSized ? [] : [.unsatisfiable]))
     #expect(report.unchecked.map(\.reason).contains("code gives the scene its size") == isSized)
   }
+
+  // MARK: - Rows
+
+  @Test func aRowThatIsDrawnHigherThanItsContentsMayBeAsHigh() throws {
+    let panel = box("panel", "0,0,375,318")
+    let next = box("next", "20,250,100,40", "", "button")
+    let cell = """
+      <tableViewCell contentMode="scaleToFill" reuseIdentifier="a" id="cell">
+        <rect key="frame" x="0" y="0" width="375" height="323"/>
+        <tableViewCellContentView key="contentView" contentMode="center" tableViewCell="cell" id="inside">
+        <rect key="frame" x="0" y="0" width="375" height="323"/><subviews>\(panel)\(next)</subviews>
+        <constraints>\(edge("panel", "leading", "inside"))\(edge("panel", "trailing", "inside"))
+        \(edge("panel", "top", "inside"))\(edge("inside", "bottom", "panel", 5))
+        \(edge("next", "leading", "inside", 20))\(edge("next", "top", "inside", 250))
+        \(length("next", "width", 100))\(length("next", "height", 40))</constraints>
+        </tableViewCellContentView></tableViewCell>
+      """
+    let report = try CheckedProject().xib(cell)
+    #expect(!report.problems.contains(.outside))
+  }
+
+  @Test(arguments: [
+    (
+      "override func tableView(_ t: UITableView, heightForRowAt i: IndexPath) -> CGFloat "
+        + "{ UITableView.automaticDimension }", true
+    ),
+    ("func f() { tableView.rowHeight = UITableView.automaticDimension }", false),
+    (
+      "override func tableView(_ t: UITableView, heightForRowAt i: IndexPath) -> CGFloat { 44 }\n"
+        + "func f() { tableView.rowHeight = UITableView.automaticDimension }", false
+    ),
+  ])
+  func staticRowsAreAsHighAsTheirContentsWhereCodeSaysSo(code: String, isFree: Bool) throws {
+    let project = try CheckedProject(files: ["List.swift": "class List: UITableViewController { \(code) }"])
+    let tall =
+      "<subviews>" + box("tall", "0,0,375,90") + "</subviews><constraints>"
+      + ["leading", "trailing", "top"].map { edge("tall", $0, "inside") }.joined()
+      + edge("inside", "bottom", "tall") + length("tall", "height", 90) + "</constraints>"
+    let more = """
+      <scene sceneID="t"><objects><tableViewController id="list" customClass="List" \
+      sceneMemberID="viewController"><tableView key="view" contentMode="scaleToFill" dataMode="static" \
+      style="plain" rowHeight="44" id="table"><rect key="frame" x="0" y="0" width="375" height="667"/>
+      <sections><tableViewSection id="section"><cells><tableViewCell contentMode="scaleToFill" \
+      rowHeight="44" id="cell"><rect key="frame" x="0" y="0" width="375" height="44"/>
+      <autoresizingMask key="autoresizingMask"/><tableViewCellContentView key="contentView" \
+      contentMode="center" tableViewCell="cell" id="inside"><rect key="frame" x="0" y="0" width="375" \
+      height="44"/><autoresizingMask key="autoresizingMask"/>\(tall)</tableViewCellContentView>\
+      </tableViewCell></cells></tableViewSection></sections></tableView></tableViewController>\
+      </objects></scene>
+      """
+    let report = try project.scene(
+      "", connections: "<segue destination=\"list\" kind=\"show\" id=\"go\"/>", more: more)
+    #expect(report.problems == (isFree ? [] : [.unsatisfiable]))
+  }
 }
