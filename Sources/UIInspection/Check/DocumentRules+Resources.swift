@@ -27,7 +27,15 @@ extension DocumentRules {
           return !outlets.setsImage((user.id == nil ? document.owner(of: user) : user)?.id)
         }
         guard users.isEmpty || !shown.isEmpty else { continue }
-        reportMissing("image", image.name, "shows nothing there", shown.first)
+        // An item of a tab bar shows its image in place of one for its selection.
+        let isSelection =
+          !shown.isEmpty
+          && shown.allSatisfy { user in
+            user.name == "tabBarItem" && user.string("image").map { $0 != image.name } == true
+          }
+        reportMissing(
+          "image", image.name, isSelection ? "shows that of the item" : "shows nothing there", shown.first,
+          severity: isSelection ? .note : nil)
       }
     }
     for name in document.resources.namedColors.keys.sorted() where !project.hasColor(name) {

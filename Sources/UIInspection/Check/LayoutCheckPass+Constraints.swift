@@ -39,10 +39,10 @@ extension LayoutCheckPass {
   /// Adds the findings of conflicting constraints, once their scene is laid out.
   ///
   /// A misfit of half a point or less is not reported: it is within the precision of measured texts and of
-  /// lengths that are rounded to pixels.
+  /// lengths that are rounded to pixels. A constraint that holds in the end was broken all the same.
   func reportConflicts() {
     for (finding, broken) in conflicts {
-      if let misfit = broken.misfit?.magnitude, misfit > 0.01, misfit <= 0.5 { continue }
+      if let misfit = broken.misfit?.magnitude, misfit > 0.001, misfit <= 0.5 { continue }
       findings.append(finding)
       if let cause = finding.cause { subjects[cause, default: []].append(broken.inWords) }
     }

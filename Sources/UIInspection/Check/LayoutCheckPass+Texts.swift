@@ -10,10 +10,14 @@ extension LayoutCheckPass {
   /// The computed widths of San Francisco are accurate to about half a point, and those of rare scripts and
   /// of fonts that another font replaces to 2 %.
   private static func slack(_ length: CGFloat) -> CGFloat { max(1, length * 0.02) }
+  /// The least difference of lengths that can be seen.
+  private static let visible: CGFloat = 0.1
   private static let unlimited: CGFloat = 16_777_216
   private static let unlimitedBounds = CGRect(x: 0, y: 0, width: unlimited, height: unlimited)
 
   func checkText(of view: UIView) {
+    let text = (view as? UILabel)?.text ?? (view as? UIButton)?.currentTitle
+    guard text?.contains(where: { !$0.isWhitespace }) == true else { return }
     switch view {
     case let label as UILabel: checkText(of: label)
     case let button as UIButton: checkTitle(of: button)
@@ -48,6 +52,8 @@ extension LayoutCheckPass {
       let letters = letters(of: label)
       if letters.overhang > Self.slack(box.height) {
         let line = label.textRect(forBounds: Self.unlimitedBounds, limitedToNumberOfLines: 1).height
+        // A label as high as a line of its font has the height of its text.
+        guard line > box.height + Self.visible else { return }
         // Letters are cut off whatever the text is.
         let isTooLow = box.height + Self.slack(box.height) < letters.height
         if !isTooLow, let reason = reason(line, box.height) {
@@ -128,6 +134,9 @@ extension LayoutCheckPass {
     guard let title = button.titleLabel, let text = button.currentTitle, !text.isEmpty,
       button.bounds.width > 0, !title.adjustsFontSizeToFitWidth
     else { return }
+    if let name = button.nibIdentity?.object.customClass, decisions.outlets.placesTitle(name) {
+      return leaveUnchecked(button, "the title of", "the class \(name) places it")
+    }
     guard title.numberOfLines == 1 else {
       guard decisions.textReason(button, text, share: 1, in: open.document) == nil else { return }
       return checkLines(of: title, in: button)

@@ -45,6 +45,63 @@ import Testing
     #expect(report.problems == Array(repeating: .clippedText, count: count))
   }
 
+  @Test(arguments: [("                         ", 0), ("Choose the country", 1)])
+  func aTitleOfWhiteSpaceIsNotCutOff(title: String, count: Int) throws {
+    let project = try CheckedProject()
+    let report = try project.scene(
+      element(
+        "button", "it", "buttonType=\"system\"", "20,100,46,40",
+        "<state key=\"normal\" title=\"\(title)\"/>"),
+      place("it") + length("it", "width", 46, "w") + length("it", "height", 40, "h"))
+    #expect(report.problems == Array(repeating: .clippedText, count: count))
+  }
+
+  @Test(arguments: [
+    ("@implementation Tall\n- (CGRect)titleRectForContentRect:(CGRect)r { return r; }\n@end", 0),
+    ("class Tall: UIButton { override func titleRect(forContentRect r: CGRect) -> CGRect { r } }", 0),
+    ("class Tall: UIButton {}", 1),
+  ])
+  func aButtonClassMayPlaceItsTitle(code: String, count: Int) throws {
+    let project = try CheckedProject(files: [code.hasPrefix("@") ? "Tall.m" : "Tall.swift": code])
+    let report = try project.scene(
+      element(
+        "button", "it", "buttonType=\"system\" customClass=\"Tall\"", "20,100,46,40",
+        "<state key=\"normal\" title=\"Choose the country\"/>"),
+      place("it") + length("it", "width", 46, "w") + length("it", "height", 40, "h"))
+    #expect(report.problems == Array(repeating: .clippedText, count: count))
+  }
+
+  @Test(arguments: [("34.329999999999998", 0), ("33", 1)])
+  func aHundredthOfAPointIsNoContradiction(height: String, count: Int) throws {
+    let project = try CheckedProject()
+    func tall(_ name: String, _ constant: String) -> String {
+      """
+      <constraint firstItem="box" firstAttribute="height" constant="\(constant)" id="\(name)"/>
+      """
+    }
+    let report = try project.scene(
+      element("view", "box"),
+      place("box") + length("box", "width", 200, "w") + tall("h", "34.333333333333336") + tall("g", height))
+    #expect(report.problems == Array(repeating: .unsatisfiable, count: count))
+  }
+
+  @Test(arguments: [("image", CheckFinding.Severity.warning), ("selectedImage", .note)])
+  func anItemOfATabBarShowsItsImageWhereThatOfTheSelectionIsMissing(
+    key: String, severity: CheckFinding.Severity
+  ) throws {
+    let project = try CheckedProject(files: ["A.xcassets/there.imageset/Contents.json": "{}"])
+    let other = key == "image" ? "selectedImage" : "image"
+    let more = """
+      <scene sceneID="t"><objects><viewController id="b" storyboardIdentifier="b" \
+      sceneMemberID="viewController"><tabBarItem key="tabBarItem" title="A" \(key)="missing" \
+      \(other)="there" id="item"/><view key="view" contentMode="scaleToFill" id="rest"><rect key="frame" \
+      x="0" y="0" width="375" height="667"/></view></viewController></objects></scene>
+      """
+    let report = try project.scene(
+      "", resources: "<image name=\"missing\" width=\"1\" height=\"1\"/>", more: more)
+    #expect(report.findings.map(\.severity) == [severity])
+  }
+
   @Test(arguments: ["One line&#x2028;and another", "One line&#10;and another"])
   func lineBreaksOfATextOfAMissingClassAreLines(text: String) throws {
     let project = try CheckedProject()
