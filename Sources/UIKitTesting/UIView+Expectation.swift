@@ -24,7 +24,7 @@ extension UIView {
     ].filter { abs($0.1) > tolerance }
     guard !differences.isEmpty else { return }
     let words = differences.map { name, difference in
-      "\(name) is \(Self.text(abs(difference))) too \(difference > 0 ? "large" : "small")"
+      "\(name) is \(abs(difference).inPoints) too \(difference > 0 ? "large" : "small")"
     }
     let geometry = geometryExplanation
     let causes = [frameDerivation.text(), geometry.isFrameMeaningful ? "" : geometry.text]
@@ -34,12 +34,7 @@ extension UIView {
         + causes.filter { !$0.isEmpty }.joined(separator: "\n\n"))
   }
 
-  private static func text(_ number: CGFloat) -> String {
-    let rounded = (number * 100).rounded() / 100
-    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
-  }
-
   private static func text(_ rect: CGRect) -> String {
-    "(\(text(rect.minX)), \(text(rect.minY)), \(text(rect.width)) x \(text(rect.height)))"
+    "(\(rect.minX.inPoints), \(rect.minY.inPoints), \(rect.width.inPoints) x \(rect.height.inPoints))"
   }
 }

@@ -25,7 +25,7 @@ extension LayoutCheckPass {
       if group.isSqueezed {
         for view in group.culprits { squeezed[group.axis, default: []].insert(ObjectIdentifier(view)) }
       }
-      // Which of several views gets two points makes no visible difference, unless code changes the contents.
+      // Two points more or less for one of several views are not seen, unless code changes the contents.
       let isSmall =
         group.tie.map { tie in
           abs(tie.shortage) < 3 && !tie.views.contains { decisions.isOutlet($0.nibIdentity?.id) }

@@ -20,7 +20,8 @@ internal import Foundation
   /// The pull of the stack across its axis (`UISV-spanning-fit`).
   private static let fit = UILayoutPriority(51)
   /// The pull of the stack along its axis, where its distances may grow: weaker than that across, as a row of
-  /// fixed icons keeps its height beside a column that fills the rest.
+  /// fixed icons keeps its height beside a column that fills the rest. Inferred from a frame that Xcode
+  /// stored; Apple publishes no number.
   private static let fitAlong = UILayoutPriority(50)
   /// The priority of proportional sizes: `corpus/metrics.json`, "stackView.fillProportionally".
   private static let proportion = UILayoutPriority(999)

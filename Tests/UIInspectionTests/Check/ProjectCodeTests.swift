@@ -99,14 +99,7 @@ import Testing
   }
 
   private let filled =
-    Self.place4("table", "root", ["leading", "trailing", "top", "bottom"])
-
-  private static func place4(_ id: String, _ other: String, _ sides: [String]) -> String {
-    sides.map {
-      "<constraint firstItem=\"\(id)\" firstAttribute=\"\($0)\" secondItem=\"\(other)\" "
-        + "secondAttribute=\"\($0)\" id=\"\(id)-\($0)\"/>"
-    }.joined()
-  }
+    Self.tie("table", "root", ["leading", "trailing", "top", "bottom"])
 
   @Test(arguments: [
     ("class Own: UIViewController { func f() { t.dequeueReusableCell(withIdentifier: \"a\") } }", 1),
@@ -140,7 +133,7 @@ import Testing
       "<constraint firstItem=\"low\" firstAttribute=\"top\" secondItem=\"inside\" "
       + "secondAttribute=\"top\" constant=\"60\" id=\"low-top\"/>"
     let cell =
-      "<subviews>\(low)</subviews><constraints>" + Self.place4("low", "inside", ["leading", "trailing"]) + top
+      "<subviews>\(low)</subviews><constraints>" + Self.tie("low", "inside", ["leading", "trailing"]) + top
       + length("low", "height", 20, "low-h") + "</constraints>"
     let report = try project.scene(
       table(cell, "reuseIdentifier=\"a\" rowHeight=\"44\"", "rowHeight=\"44\""), filled)

@@ -31,4 +31,12 @@ extension SceneMarkup {
   func outlet(_ property: String, _ id: String) -> String {
     "<outlet property=\"\(property)\" destination=\"\(id)\" id=\"to-\(id)\"/>"
   }
+
+  /// Returns constraints that tie sides of a view to the same sides of another one.
+  static func tie(_ id: String, _ other: String, _ sides: [String]) -> String {
+    sides.map {
+      "<constraint firstItem=\"\(id)\" firstAttribute=\"\($0)\" secondItem=\"\(other)\" "
+        + "secondAttribute=\"\($0)\" id=\"\(id)-\($0)\"/>"
+    }.joined()
+  }
 }

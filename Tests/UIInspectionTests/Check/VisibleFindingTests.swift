@@ -7,13 +7,6 @@ import Testing
 
 /// Tests of what makes a visible difference, and so is more than a note.
 @Suite(.serialized) @MainActor struct VisibleFindingTests: SceneMarkup {
-  private static func place4(_ id: String, _ other: String, _ sides: [String]) -> String {
-    sides.map {
-      "<constraint firstItem=\"\(id)\" firstAttribute=\"\($0)\" secondItem=\"\(other)\" "
-        + "secondAttribute=\"\($0)\" id=\"\(id)-\($0)\"/>"
-    }.joined()
-  }
-
   @Test(arguments: [
     ("buttonType=\"system\"", "", 0),
     ("buttonType=\"system\"", "<color key=\"backgroundColor\" white=\"0\" alpha=\"1\"/>", 1),
@@ -127,7 +120,7 @@ import Testing
       "<constraints>" + length("more", "height", 40, "i") + "</constraints>")
     let stack = element(
       "stackView", "stack", "axis=\"vertical\"", "0,100,375,80", "<subviews>\(box)\(more)</subviews>")
-    let report = try project.scene(stack, Self.place4("stack", "root", ["leading", "trailing", "top"]))
+    let report = try project.scene(stack, Self.tie("stack", "root", ["leading", "trailing", "top"]))
     #expect(report.problems == [])
     #expect(report.notes == [.unsatisfiable])
   }
@@ -193,8 +186,8 @@ import Testing
     }
     let report = try project.scene(
       views,
-      Self.place4("row", "root", ["leading", "trailing"])
-        + Self.place4("column", "root", ["leading", "trailing"]) + edge("column", "top", "root", "top", 80)
+      Self.tie("row", "root", ["leading", "trailing"])
+        + Self.tie("column", "root", ["leading", "trailing"]) + edge("column", "top", "root", "top", 80)
         + edge("row", "top", "column", "bottom", 20) + edge("root", "bottom", "row", "bottom", 20))
     #expect(report.problems == [])
   }

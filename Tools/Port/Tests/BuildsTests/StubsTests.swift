@@ -137,7 +137,8 @@ struct StubsTests {
     let isNew = stubs.add(errors + errors)
     #expect(isNew)
     let found = Stubs.applied(try #require(stubs.files["/Kit/Table.swift"]).stubs, to: table)
-    #expect(!found.text.contains("one(); ") && !found.text.contains("two(); "))
+    #expect(!found.text.contains("one(); "))
+    #expect(!found.text.contains("two(); "))
     #expect(found.text.contains("default: three()"))
     #expect(found.text.matches(of: /fatalError/).count == 2)
   }
