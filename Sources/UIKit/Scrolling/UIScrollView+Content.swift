@@ -170,11 +170,14 @@ extension UIScrollView {
   func settleInsets() {
     let new = adjustedContentInset
     let old = settledInsets ?? contentInset
+    // The offset stays as a finger or a collapsing bar holds it, and as it was set before the first layout.
+    let isHeld =
+      settledInsets == nil || window == nil || isTracking || isDecelerating || isZooming || collapse.room > 0
     settledInsets = new
     defer { tellEdges() }
     guard new != old else { return }
     settleSafeArea()
-    follow(from: old, to: new)
+    follow(from: old, to: new, movesAlong: !isHeld)
     contentInsetsDidChange()
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
@@ -194,12 +197,18 @@ extension UIScrollView {
     if inside != contentOffset { contentOffset = inside }
   }
 
-  /// Keeps content at its top or left end there, and at its other ends when the insets beyond them shrink.
-  private func follow(from old: UIEdgeInsets, to new: UIEdgeInsets) {
+  /// Moves content along with its top inset, keeps it at its left end, and at its other ends when the insets
+  /// beyond them shrink.
+  ///
+  /// Content that is not at its top moves as well when a bar appears or goes: tests of
+  /// ScrollingStackViewController see it on iOS.
+  private func follow(from old: UIEdgeInsets, to new: UIEdgeInsets, movesAlong: Bool) {
     let inside = nearestOffset(to: contentOffset)
     var offset = contentOffset
     if offset.y == -old.top {
       offset.y = -new.top
+    } else if movesAlong, new.top != old.top {
+      offset = nearestOffset(to: CGPoint(x: offset.x, y: offset.y + old.top - new.top))
     } else if new.bottom < old.bottom {
       offset.y = min(offset.y, inside.y)
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
@@ -96,6 +97,37 @@ import Testing
     view.contentInsetAdjustmentBehavior = .never
     view.layoutIfNeeded()
     #expect(view.contentOffset.y == 0)
+  }
+
+  /// The offset of the scrolled content of a navigation controller whose bar is shown and hidden again.
+  @Test func contentMovesAlongWithABar() {
+    let screen = HeadlessScreen(), controller = UIViewController()
+    let scroll = UIScrollView(frame: screen.window.bounds)
+    scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    scroll.contentSize = CGSize(width: scroll.bounds.width, height: 5_000)
+    controller.view.addSubview(scroll)
+    let stack = UINavigationController(rootViewController: controller)
+    stack.isNavigationBarHidden = true
+    screen.show(stack)
+    screen.window.layoutIfNeeded()
+    let before = scroll.adjustedContentInset.top
+    scroll.contentOffset.y = 2_000
+    stack.isNavigationBarHidden = false
+    screen.window.layoutIfNeeded()
+    let bar = scroll.adjustedContentInset.top - before
+    #expect(bar == 44)
+    #expect(scroll.contentOffset.y == 2_000 - bar)
+    stack.isNavigationBarHidden = true
+    screen.window.layoutIfNeeded()
+    #expect(scroll.contentOffset.y == 2_000)
+    // At its end, content has no room to move.
+    scroll.contentOffset.y = 5_000 - scroll.bounds.height + scroll.adjustedContentInset.bottom
+    stack.isNavigationBarHidden = false
+    screen.window.layoutIfNeeded()
+    let end = scroll.contentOffset.y
+    stack.isNavigationBarHidden = true
+    screen.window.layoutIfNeeded()
+    #expect(scroll.contentOffset.y == end + bar)
   }
 
   /// SwifterSwift's and BrickKit's tests, which pass on iOS.
