@@ -121,7 +121,6 @@ package struct Session {
     translator.isRelease = options.isRelease
     translator.catalogs = graph.catalogs.merging(catalogs) { $1 }
     translator.stubsErrors = options.stubsErrors
-    translator.reducesFiles = !options.testsToo && options.command == "mica run"
     // Without the option, what needs a file that is left out is replaced alone.
     let record = options.stubsErrors ? "stubs.json" : "stubs-left-out.json"
     translator.stubs = Stubs(in: scratch, named: record)

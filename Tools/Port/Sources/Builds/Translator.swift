@@ -72,9 +72,6 @@ struct Translator {
   var stubs = Stubs()
   /// A Boolean value that indicates whether whatever does not compile is replaced.
   var stubsErrors = false
-  /// A Boolean value that indicates whether files that import a missing module are compiled but for what
-  /// needs it, as for apps, whose first screen may be in such a file.
-  var reducesFiles = false
 
   /// The modules that mark a package as one of UIKit.
   private static let ours: Set<String> = [
@@ -139,7 +136,7 @@ struct Translator {
       let time = (values?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
       return "\(input.original) \(input.compiled) \(input.module) \(values?[.size] ?? 0) \(time)"
     }
-    parts += ["release: \(isRelease), stubs: \(stubsErrors), reduced: \(reducesFiles)"]
+    parts += ["release: \(isRelease), stubs: \(stubsErrors)"]
     parts += graph.leftOutModules.sorted() + standIns.sorted()
     parts += stubs.files.sorted { $0.key < $1.key }.map {
       "\($0.key) \($0.value.stubs.map { "\($0.line) \($0.extent.rawValue)" })"
@@ -161,22 +158,25 @@ struct Translator {
     platform.available = standIns.intersection(["MobileCoreServices", "CoreServices"])
     let files = SourceFile.parsed(inputs.map { ($0.original, $0.module) })
     let seen = SourceFile.parsed([(interface.path, "UIKit")])
+    let tests = Set(inputs.filter(\.isTest).map(\.original))
     var texts: [String: String] = [:], kept: [SourceFile] = []
     for file in files {
       let lacking = file.importedModules(on: platform).intersection(absent).filter {
         Self.isUsed($0, in: file)
       }
-      // Declarations that need the modules are left out alone, once the compiler has named them.
+      // Declarations that need the modules are left out alone, once the compiler has named them. A test of
+      // which a part is replaced would say nothing.
       let isMostlyLost = lacking.contains("SwiftUI") && Self.isMostlySwiftUI(file)
-      if lacking.isEmpty || !isMostlyLost && (stubsErrors || reducesFiles) {
+      let isTest = tests.contains(file.path) && !stubsErrors
+      if lacking.isEmpty || !isMostlyLost && !isTest {
         kept.append(file)
         if !stubsErrors, !lacking.isEmpty { outcome.reduced[file.path] = lacking }
       } else {
         texts[file.path] = ""
         outcome.leftOut[file.path] = lacking
         outcome.leftOutNames.formUnion(LeftOutNames.all(in: file.tree))
-        let tests = file.text.matches(of: #/\bfunc test\w*\(\)|@Test\b/#).count
-        if tests > 0 { outcome.leftOutTests[file.path] = tests }
+        let count = file.text.matches(of: #/\bfunc test\w*\(\)|@Test\b/#).count
+        if count > 0 { outcome.leftOutTests[file.path] = count }
       }
     }
     let translation = Translation(kept, seeing: seen, platform: platform), result = translation.outcome()
