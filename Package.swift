@@ -88,6 +88,7 @@ let package = Package(
       "UIInspection",
       imports: [
         "UIKit", "QuartzCore", "Compositor", "RenderTree", "ImageIO", "CoreGraphics", "InterfaceBuilder",
+        "CInspectorPage",
       ]),
     module(
       "UIKitTesting", imports: ["UIInspection", "InterfaceBuilder", "UIKit", "QuartzCore", "CoreGraphics"]),
@@ -126,7 +127,7 @@ let package = Package(
       name: "MicaTool",
       dependencies: [
         "DocumentExamples", "UIKitDesktop", "UIInspection", "UIKit", "QuartzCore", "InterfaceBuilder",
-        "ImageIO", "CoreGraphics", "CInspectorPage",
+        "ImageIO", "CoreGraphics",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),

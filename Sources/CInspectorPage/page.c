@@ -24,6 +24,7 @@ static const char script[] = {
 #embed "page/60-tree.js" suffix(,)
 #embed "page/70-panel.js" suffix(,)
 #embed "page/80-tabs.js" suffix(,)
+#embed "page/85-frames.js" suffix(,)
 #embed "page/90-main.js" suffix(, 0)
 };
 

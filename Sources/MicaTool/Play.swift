@@ -22,6 +22,9 @@ struct Play: ParsableCommand {
       storyboard that it refers to, its texts, pictures or colors change on disk; a file that cannot be read \
       is named, and the last picture stays. Needs SDL 2.
 
+      With --inspect a page in the browser follows the window: its layers with the values that animations \
+      show, and which events, constraints, layouts and drawings each frame consists of.
+
       Exit status: 0, 1 when the document cannot be read or no window opened, 2 for a call that makes no sense.
       """)
 
@@ -31,6 +34,17 @@ struct Play: ParsableCommand {
     help: "How large a point is in the desktop's units, 0.25 to 4; less where the screen is too small.",
     transform: OptionForms.zoom)
   var zoom = 1.0
+
+  @Flag(
+    help: "Shows the layers of the window, their geometry and the stages of each frame in a page."
+  )
+  var inspect = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The file of the page of --inspect, which is then not opened.", valueName: "page.html"),
+    completion: .file(extensions: ["html"]))
+  var page: String?
 
   @Option(help: ArgumentHelp("Ends after so many seconds.", visibility: .hidden))
   var seconds: Double?
@@ -67,7 +81,8 @@ struct Play: ParsableCommand {
     ApplicationLoop.main.turn()
     let source = shown.path.map { PlayedSource(path: $0, shown: shown, host: host) }
     defer { source?.close() }
-    UIApplication.opener = Self.open
+    UIApplication.opener = DesktopWindow.open
+    if inspect || page != nil { try host.inspect(page: page.map { URL(fileURLWithPath: $0) }) }
     if let seconds { FrameSchedule.main.after(seconds) { ApplicationLoop.main.stop() } }
     ApplicationLoop.main.run()
     ApplicationLoop.main.host = nil
@@ -75,15 +90,5 @@ struct Play: ParsableCommand {
     if let picture, let image = host.picture {
       try ImageEncoding.png(image, to: URL(fileURLWithPath: picture))
     }
-  }
-
-  /// Opens a URL with the program that the desktop selects.
-  private static func open(_ url: URL) -> Bool {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["xdg-open", url.absoluteString]
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    return (try? process.run()) != nil
   }
 }

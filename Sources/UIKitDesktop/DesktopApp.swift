@@ -17,11 +17,15 @@ internal import UIKit
   private var output: String?
   private var rate = 30.0
   private var lists = false
+  private var inspects = false
+  private var page: String?
 
   private static let usage = """
     usage: [--device NAME] [--orientation portrait|landscape] [--look classic|ios26] [--dark] [--zoom N]
+           [--inspect] [--page PAGE.html]
            [--record SCRIPT -o OUT.png|OUT.gif|OUT.webp|FOLDER] [--rate FRAMES] [--list]
     Without a script the app is shown in a window; what a script says is told by `mica record --help`.
+    With --inspect, a page follows the window: its layers, their geometry and the stages of each frame.
     --list prints what can be tapped after a second, or after the script, as lines of a script.
     """
 
@@ -32,9 +36,11 @@ internal import UIKit
     while let name = rest.popFirst() {
       if name == "--dark" { isDark = true }
       if name == "--list" { lists = true }
+      if name == "--inspect" { inspects = true }
       guard
-        ["--device", "--orientation", "--look", "--record", "-o", "--output", "--zoom", "--rate"].contains(
-          name)
+        [
+          "--device", "--orientation", "--look", "--record", "-o", "--output", "--zoom", "--rate", "--page",
+        ].contains(name)
       else { continue }
       guard let value = rest.popFirst() else { return nil }
       switch name {
@@ -46,6 +52,7 @@ internal import UIKit
         guard let release = SystemRelease(look: value) else { return nil }
         look = release
       case "--record": script = value
+      case "--page": (page, inspects) = (value, true)
       case "-o", "--output": output = value
       case "--rate":
         guard let number = Double(value), (1...120).contains(number) else { return nil }
@@ -56,6 +63,8 @@ internal import UIKit
       }
     }
     if script != nil, output == nil, !lists { return nil }
+    // Only a window is followed.
+    if inspects, script != nil || lists { return nil }
   }
 
   private static let orientations: [String: UIInterfaceOrientation] = [
@@ -114,6 +123,7 @@ internal import UIKit
     let app = try open(launch)
     let host = try DesktopWindow(app, title: app.name, zoom: zoom)
     defer { host.close() }
+    if inspects { try host.inspect(page: page.map { URL(fileURLWithPath: $0) }) }
     ApplicationLoop.main.host = host
     ApplicationLoop.main.run()
     ApplicationLoop.main.host = nil

@@ -39,6 +39,8 @@ internal import UIKit
   private var steps = 0, saidSteps = -1
   /// A Boolean value that indicates whether time advances before the next input is delivered.
   private var stepIsPending = false
+  /// The inspector that follows what is shown, or nil.
+  package var inspector: LiveInspector?
   /// The failure that closed the window, or nil.
   package private(set) var failure: Failure?
 
@@ -75,6 +77,7 @@ internal import UIKit
   }
 
   package func close() {
+    do { try inspector?.close() } catch { writeToStandardError("\(error)\n") }
     wake?.cancel()
     mica_window_close(handle)
     desktop.close()
@@ -88,10 +91,34 @@ internal import UIKit
     document.window.endEditing(true)
     let old = document, isSame = old.openingSize == new.openingSize
     (document, input) = (new, DesktopInput(window: new.window))
+    inspector?.document = new
     wasExposed = true
     old.hide()
     if isSame { fit() } else { show(points: new.openingSize) }
     new.show()
+  }
+
+  /// Starts an inspector that follows the window, and says where its page is.
+  ///
+  /// - Parameter page: The file of the page, or nil for a temporary one, which a browser then opens.
+  /// - Throws: An error if the page cannot be written.
+  package func inspect(page: URL?) throws {
+    let inspector = try LiveInspector(of: document, page: page)
+    if isStepped { inspector.interval = 0 }
+    self.inspector = inspector
+    print("inspector: \(inspector.page.absoluteString)")
+    fflush(nil)
+    if page == nil { _ = Self.open(inspector.page) }
+  }
+
+  /// Opens a URL with the program that the desktop selects.
+  package static func open(_ url: URL) -> Bool {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["xdg-open", url.absoluteString]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    return (try? process.run()) != nil
   }
 
   // MARK: - Size
@@ -246,16 +273,20 @@ internal import UIKit
   // MARK: - Frames
 
   package func showFrame() {
-    showChanges()
+    let hasChanged = showChanges()
+    do { try inspector?.frameWasShown(hasChanged: hasChanged) } catch { stop(because: "\(error)") }
     guard isStepped, saidSteps < steps else { return }
     saidSteps = steps
     print("frame \(steps)")
     fflush(nil)
   }
 
-  private func showChanges() {
-    guard let changed = document.updatePicture() else { return }
-    guard !changed.isEmpty || wasExposed else { return }
+  /// Shows what has changed.
+  ///
+  /// - Returns: `true` if there was something to show.
+  private func showChanges() -> Bool {
+    guard let changed = document.updatePicture() else { return false }
+    guard !changed.isEmpty || wasExposed else { return false }
     wasExposed = false
     let shown = document.withPixels { pixels, rowStride in
       let bytes = UnsafeRawPointer(pixels.baseAddress!).assumingMemoryBound(to: UInt8.self)
@@ -267,8 +298,12 @@ internal import UIKit
         return mica_window_show(handle, bytes, Int32(width), Int32(height), parts, Int32(parts.count), reason)
       }
     }
-    guard let shown, shown.result == 0 else { return }
-    failure = Failure(description: shown.reason)
+    if let shown, shown.result == 0 { stop(because: shown.reason) }
+    return true
+  }
+
+  private func stop(because reason: String) {
+    failure = Failure(description: reason)
     ApplicationLoop.main.stop()
   }
 }

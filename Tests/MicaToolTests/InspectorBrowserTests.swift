@@ -16,17 +16,30 @@ import UIKit
   }
 
   /// Returns the value of a script that runs in a page of captures, which is JSON.
-  private func evaluate(_ script: String, on captures: [InspectorCapture]) throws -> Any {
+  ///
+  /// - Parameters:
+  ///   - script: The body of a function, which runs in the page.
+  ///   - captures: The captures of the page.
+  ///   - live: The script that a program writes beside its page, or nil for a page that stays as it is. The
+  ///     function then runs after it.
+  /// - Returns: The value that the function returns.
+  /// - Throws: An error if the browser cannot be run.
+  private func evaluate(_ script: String, on captures: [InspectorCapture], live: String? = nil) throws -> Any
+  {
     let folder = TemporaryFolder()
     let page = folder("page.html")
-    var html = String(
-      decoding: try InspectorPage.html(of: InspectorDocument(title: "scenes", captures: captures)),
-      as: UTF8.self)
+    var document = InspectorDocument(title: "scenes", captures: captures)
+    if let live {
+      document.live = "page.live.js"
+      try Data(live.utf8).write(to: folder("page.live.js"))
+    }
+    var html = String(decoding: try InspectorPage.html(of: document), as: UTF8.self)
     html = html.replacing(
       "</body>",
-      with: "<pre id=\"result\"></pre><script>document.getElementById('result').textContent = "
-        + "JSON.stringify((() => { try { \(script) } catch (error) { return `${error.stack}`; } })());"
-        + "</script></body>"
+      with:
+        "<pre id=\"result\"></pre><script>const show = () => { document.getElementById('result').textContent"
+        + " = JSON.stringify((() => { try { \(script) } catch (error) { return `${error.stack}`; } })()); };"
+        + (live == nil ? "show();" : "setTimeout(show, 1000);") + "</script></body>"
     )
     try Data(html.utf8).write(to: page)
     let process = Process(), output = Pipe()
@@ -34,7 +47,7 @@ import UIKit
     process.arguments = [
       "-k", "5", "120", try #require(Self.browser), "--headless", "--disable-dev-shm-usage", "--no-sandbox",
       "--disable-gpu", "--user-data-dir=\(folder("profile").path)",
-      "--dump-dom", page.absoluteString,
+      "--virtual-time-budget=3000", "--dump-dom", page.absoluteString,
     ]
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
@@ -165,5 +178,45 @@ import UIKit
     #expect(result["selection"] is NSNull)
     #expect(try #require(result["rows"] as? Int) > 10)
     #expect(result["roles"] as? Bool == true)
+  }
+
+  @Test(.enabled(if: browser != nil, "needs Debian's chromium"), .timeLimit(.minutes(4)))
+  func thePageFollowsAProgram() throws {
+    let clock = FrameClock.current
+    FrameClock.current = .manual(at: 1000)
+    defer { FrameClock.current = clock }
+    let folder = TemporaryFolder(), label = UILabel(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+    label.text = "Before"
+    let document = try PlayedDocument(name: "page") {
+      let controller = UIViewController()
+      controller.view.addSubview(label)
+      return controller
+    }
+    let captures = InspectorCapture.captures(of: document, device: nil)
+    document.show()
+    defer { document.hide() }
+    let inspector = try LiveInspector(of: document, page: folder("page.html"))
+    label.text = "After"
+    label.frame.size.width = 60
+    _ = document.updatePicture()
+    try inspector.close()
+    let script = try String(contentsOf: folder("page.live.js"), encoding: .utf8)
+    let result = try #require(
+      try evaluate(
+        """
+        const [label] = inspector.search('After');
+        document.getElementById('t-frames').click();
+        inspector.internals.flush();
+        const panel = document.getElementById('tab-frames'), shown = panel.textContent;
+        [...panel.querySelectorAll('button')].find(button => button.textContent.includes('After')).click();
+        return { frame: inspector.frame(label), selected: inspector.selection === label, shown,
+          live: document.getElementById('live').textContent, before: inspector.search('Before').length };
+        """, on: captures, live: script) as? [String: Any])
+    #expect(result["frame"] as? [Double] == [10, 20, 60, 40], "\(result)")
+    #expect(result["selected"] as? Bool == true)
+    #expect(result["before"] as? Int == 0)
+    #expect(result["live"] as? String == "Ended")
+    let shown = try #require(result["shown"] as? String)
+    for part in ["Layout", "Drawing", "UILabel", "time or code"] { #expect(shown.contains(part), "\(shown)") }
   }
 }

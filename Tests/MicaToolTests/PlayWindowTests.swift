@@ -314,4 +314,22 @@ struct PlayWindowTests {
     let window = try PlayedWindow(["Main.storyboard"], on: display, size: phone, in: folder.url)
     #expect(try window.hear(rendered.errors) == rendered.errors)
   }
+
+  // MARK: - Inspector
+
+  @Test func theInspectorsPageFollowsTheWindow() throws {
+    try write(red)
+    let display = try XDisplay(width: 1000, height: 900)
+    let window = try PlayedWindow(
+      ["Main.storyboard", "--page", "page.html"], on: display, size: phone, in: folder.url)
+    try window.awaitTrue("a picture") { try window.color(10, 700) == Self.red }
+    try window.awaitTrue("a page") {
+      try String(contentsOf: folder("page.html"), encoding: .utf8).contains("\"live\":\"page.live.js\"")
+    }
+    window.tap(200, 117)
+    try window.awaitTrue("the touch in the page") {
+      let script = try String(contentsOf: folder("page.live.js"), encoding: .utf8)
+      return script.contains("touch ended at 200, 117 on UITextField first")
+    }
+  }
 }

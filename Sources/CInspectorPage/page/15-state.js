@@ -39,6 +39,10 @@ const state = {
   /** The levels of the stack that are shown. */
   levels: [0, Infinity],
   showsCut: false,
+  /** Whether the page belongs to a running program, follows it, and has seen its end. */
+  live: { isOn: false, isFollowing: true, hasEnded: false, revision: 0 },
+  /** The frames of the program, the latest last. */
+  frames: [],
 };
 
 /** The capture that is shown. */

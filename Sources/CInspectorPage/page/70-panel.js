@@ -71,6 +71,7 @@ function presentationHTML(layer) {
     p.frame && ['frame', numbers(p.frame), `model ${numbers(frameOf(v))}`],
     p.bounds && ['bounds', numbers(p.bounds), `model ${numbers(v.bounds)}`],
     p.position && ['position', numbers(p.position), `model ${numbers(v.position)}`],
+    p.opacity !== undefined && ['alpha', num(p.opacity), `model ${num(layer.raw.alpha ?? 1)}`],
     p.transform && ['transform', describeTransform(p.transform).text, `model ${describeTransform(v.transform).text}`],
   ]));
 }

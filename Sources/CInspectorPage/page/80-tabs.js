@@ -77,6 +77,7 @@ renderers.tabs = () => {
   if (state.tab === 'pointer') element('tab-pointer').innerHTML = pointerHTML();
   if (state.tab === 'convert') renderConversion(element('tab-convert'));
   if (state.tab === 'differences') element('tab-differences').innerHTML = differencesHTML();
+  if (state.tab === 'frames') element('tab-frames').innerHTML = framesHTML();
 };
 
 /** Connects the tabs. */
@@ -87,11 +88,12 @@ function startTabs() {
     tab.focus();
     invalidate('tabs');
   };
-  tabs.forEach((tab, i) => {
+  tabs.forEach(tab => {
     tab.addEventListener('click', () => show(tab));
     tab.addEventListener('keydown', event => {
       const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-      if (step) show(tabs[(i + step + tabs.length) % tabs.length]);
+      const shown = tabs.filter(tab => !tab.hidden), place = shown.indexOf(tab);
+      if (step) show(shown[(place + step + shown.length) % shown.length]);
     });
   });
   element('tab-convert').addEventListener('input', event => {

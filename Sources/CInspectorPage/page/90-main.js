@@ -82,6 +82,7 @@ renderers.toolbar = () => {
   }
   element('level-text').textContent = `${state.levels[0]}–${Math.min(last, state.levels[1])}`;
   element('reset-experiment').disabled = !capture().isExperiment;
+  renderLive();
 };
 
 /** Connects the toolbar and the controls of the stack. */
@@ -148,6 +149,7 @@ function globalKey(event) {
     } else select(null);
   } else if (event.key === 'd') toggleTheme();
   else if (event.key === 'r') resetExperiments();
+  else if (event.key === 'p') toggleLive();
   else if (overlay) setOverlay(overlay.id, !state.overlays[overlay.id]);
   else if (/^[1-4]$/.test(event.key)) {
     const mode = ['both', 'flat', 'stack', 'compare'][event.key - 1];
@@ -165,6 +167,7 @@ function load(file) {
   state.selected = null;
   state.camera.spacing = goodSpacing();
   restart(null);
+  if (file.live) follow(file.live);
 }
 
 /** The interface for scripts and tests. */
@@ -209,19 +212,11 @@ window.inspector = {
   check: (captureIndex = state.current) => state.captures[captureIndex].check(),
   /** Replaces the capture that is shown, and keeps the selection, the camera and the overlays. */
   update(raw) {
-    const old = capture(), next = new Capture(raw), collapsed = [...tree.collapsed].map(id => counterpart(old.layer(id), old, next));
-    const selected = counterpart(selectedLayer(), old, next), second = counterpart(secondLayer(), old, next);
-    state.captures[state.current] = next;
-    const used = new Set(state.captures.flatMap(c => [c.raw.picture, ...c.raw.nodes.map(node => node.image)]));
-    for (const source of imageCache.keys()) if (!used.has(source)) imageCache.delete(source);
-    const scroll = element('tree').scrollTop;
-    restart(selected);
-    tree.collapsed = new Set(collapsed.filter(Boolean).map(layer => layer.id));
-    state.second = second ? second.id : null;
-    updateRows();
-    element('tree').scrollTop = scroll;
+    replaceCaptures(state.captures.map((c, i) => i === state.current ? raw : c.raw));
     flush();
   },
+  /** The frames of the program that the page follows, the latest last. */
+  get frames() { return state.frames; },
   /** The differences between the capture that is shown and the one it is compared with. */
   get differences() { return currentDifferences().map(d => ({ kind: d.kind, a: d.a?.id ?? null, b: d.b?.id ?? null, notes: d.notes })); },
   /** The index of the capture that is shown. */

@@ -38,6 +38,7 @@ extension CALayer {
     display()
     // A layer with a custom `display()` does not use `partToDraw`.
     if !marks.contains(.needsDisplay) { extras?.partToDraw = nil }
+    Self.wasDisplayed?(self)
   }
 
   /// Displays this layer and those below it that need display, superlayers first. Hidden layers and their

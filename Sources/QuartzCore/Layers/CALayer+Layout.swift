@@ -62,6 +62,7 @@ extension CALayer {
     marks.insert(.layoutIsActive)
     layoutSublayers()
     marks.remove(.layoutIsActive)
+    Self.wasLaidOut?(self)
     if state.bounds != old { markNeedsLayout() }
   }
 }

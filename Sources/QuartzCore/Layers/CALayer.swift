@@ -92,6 +92,10 @@ open class CALayer: NSObject, CAMediaTiming {
   package nonisolated(unsafe) static var anchorPointDidChange: ((CALayer, CGPoint) -> Void)?
   /// A closure that is called with a layer whose frame was set, or `nil`.
   package nonisolated(unsafe) static var frameWasSet: ((CALayer) -> Void)?
+  /// A closure that is called with a layer that has laid out its sublayers, or `nil`.
+  package nonisolated(unsafe) static var wasLaidOut: ((CALayer) -> Void)?
+  /// A closure that is called with a layer that has been displayed, or `nil`.
+  package nonisolated(unsafe) static var wasDisplayed: ((CALayer) -> Void)?
   /// The smallest upright rectangle that contains the layer, in the superlayer's coordinate space. Meaningful
   /// only if no transform is set.
   open var frame: CGRect {

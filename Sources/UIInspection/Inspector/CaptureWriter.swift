@@ -25,6 +25,7 @@ extension InspectorCapture {
       name: name, size: [Double(window.bounds.width), Double(window.bounds.height)],
       scale: Double(window.contentScaleFactor), picture: picture.map(CaptureWriter.dataURL) ?? "",
       nodes: writer.nodes, constraints: writer.constraints)
+    numbers = writer.numbers
   }
 }
 
@@ -35,7 +36,8 @@ extension InspectorCapture {
   var nodes: [InspectorCapture.Node] = []
   var constraints: [InspectorCapture.Constraint] = []
   private var views: [UIView] = []
-  private var numbers: [ObjectIdentifier: Int] = [:]
+  /// The nodes of the views.
+  private(set) var numbers: [ObjectIdentifier: Int] = [:]
 
   /// The number of views whose frames are derived: those of larger trees would make pages that open slowly.
   private static let derivedViews = 1000
@@ -88,8 +90,23 @@ extension InspectorCapture {
       node.border = InspectorCapture.Border(width: Double(detail.borderWidth), color: color)
     }
     node.image = drawing(of: state)
+    node.presentation = presentation(of: layer)
     if let view = layer.delegate as? UIView, view.layer === layer { describe(view, in: &node) }
     return node
+  }
+
+  /// Returns the values that the animations of a layer show, or nil if they are those of the layer.
+  private func presentation(of layer: CALayer) -> InspectorCapture.Presentation? {
+    guard layer.animationKeys() != nil, let shown = layer.presentation() else { return nil }
+    var values = InspectorCapture.Presentation()
+    if shown.frame != layer.frame { values.frame = shown.frame.numbers }
+    if shown.bounds != layer.bounds { values.bounds = shown.bounds.numbers }
+    if shown.position != layer.position { values.position = shown.position.numbers }
+    if !CATransform3DEqualToTransform(shown.transform, layer.transform) {
+      values.transform = shown.transform.numbers
+    }
+    if shown.opacity != layer.opacity { values.opacity = Double(shown.opacity) }
+    return values == InspectorCapture.Presentation() ? nil : values
   }
 
   /// Returns what a layer draws itself, if that is more than a color and a border.
@@ -194,6 +211,12 @@ extension CGPoint {
 extension UIEdgeInsets {
   /// The insets as an array, or nil if they are zero.
   fileprivate var numbers: [Double]? { self == .zero ? nil : [top, left, bottom, right].map(Double.init) }
+}
+
+extension CATransform3D {
+  fileprivate var numbers: [Double] {
+    [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44].map(Double.init)
+  }
 }
 
 extension Transform3D {

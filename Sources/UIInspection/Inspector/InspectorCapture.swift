@@ -52,6 +52,17 @@ package struct InspectorCapture: Encodable, Sendable {
     package var image: String?
     /// The derivation of each part of the frame, as lines of text.
     package var derivation: [String: [String]]?
+    /// The values that an animation shows at the moment, or nil without one.
+    package var presentation: Presentation?
+  }
+
+  /// The values of a layer that is animated, as they are shown. A value that is nil is that of the layer.
+  package struct Presentation: Encodable, Equatable, Sendable {
+    package var frame: [Double]?
+    package var bounds: [Double]?
+    package var position: [Double]?
+    package var transform: [Double]?
+    package var opacity: Double?
   }
 
   /// A border, encoded as an array of its width and color.
@@ -110,6 +121,30 @@ package struct InspectorCapture: Encodable, Sendable {
   /// The layers, superlayers first and siblings from back to front. The first is that of the window.
   package var nodes: [Node]
   package var constraints: [Constraint]
+  /// The nodes of the views. They are not encoded.
+  package var numbers: [ObjectIdentifier: Int] = [:]
+
+  private enum CodingKeys: CodingKey {
+    case name, size, scale, picture, nodes, constraints
+  }
+}
+
+/// A frame of a running program in words, from its events to its drawings.
+package struct InspectorFrame: Encodable, Sendable {
+  /// A view or constraint that took part in the frame.
+  package struct Part: Encodable, Sendable {
+    package var text: String
+    /// The index of the capture that contains the view, and its node there, or nil if it is in none.
+    package var node: [Int]?
+  }
+
+  package var number: Int
+  /// The time of the frame clock since the start of the page, in seconds.
+  package var time: Double
+  package var events: [String]
+  package var constraints: [Part]
+  package var layout: [Part]
+  package var drawing: [Part]
 }
 
 /// The captures that one page shows.
@@ -117,6 +152,8 @@ package struct InspectorDocument: Encodable, Sendable {
   package var version = 1
   package var title: String
   package var captures: [InspectorCapture]
+  /// The name of the script beside the page that carries later captures, or nil if there are none.
+  package var live: String?
 
   package init(title: String, captures: [InspectorCapture]) {
     self.title = title

@@ -194,6 +194,11 @@ package import UIKit
     }
   }
 
+  /// The windows that are shown, the one in front first.
+  package var shownWindows: [UIWindow] {
+    isApp ? UIWindow.shown(on: .main).reversed() : [window]
+  }
+
   /// Returns a copy of the picture, or nil if there is none.
   package func makeImage() -> CGImage? { picture.makeImage() }
 

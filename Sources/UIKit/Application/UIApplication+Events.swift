@@ -9,6 +9,7 @@ extension UIApplication {
 
   /// Sends touches to the windows in which they began, and keys to the key window.
   final func distribute(_ event: UIEvent) {
+    FrameTrace.current?.note(event)
     switch event.type {
     case .touches, .hover:
       var told: [UIWindow] = []

@@ -41,10 +41,16 @@ extension LayoutEngine {
       }
       let stale = staleRecords
       staleRecords = []
-      for index in stale { refresh(index) }
+      for index in stale {
+        if let constraint = records[index]?.constraint { FrameTrace.current?.note(constraint) }
+        refresh(index)
+      }
       let new = arrivals
       arrivals = []
-      for constraint in new where isFitting || constraint.holder != nil { install(constraint) }
+      for constraint in new where isFitting || constraint.holder != nil {
+        if !isFitting { FrameTrace.current?.note(constraint) }
+        install(constraint)
+      }
       // Lowering may create items, and items have contents, whose order depends on the constraints.
       let contents = staleContents
       staleContents = []

@@ -93,6 +93,7 @@ struct RunApp: ParsableCommand {
     discussion: """
       mica run Shop --device iphone-15
       mica run Shop --list                               what can be tapped, by name and place
+      mica run Shop --inspect                            its layers and frames live, in a browser
       mica run Shop -- --record taps.txt -o taps.gif     a script of touches in place of a user
 
       Arguments behind -- are the program's. Exit status: the program's; 1 if it was not built, 2 for a call
@@ -129,6 +130,15 @@ struct RunApp: ParsableCommand {
     help: "Print what can be tapped, a line of a script each, a second after the launch or after --record.")
   var list = false
 
+  @Flag(
+    help: "Show the layers of the window, their geometry and the stages of each frame in a page.")
+  var inspect = false
+
+  @Option(
+    help: ArgumentHelp("The file of the page of --inspect, which is then not opened.", valueName: "page.html")
+  )
+  var page: String?
+
   @Flag(help: "Build for debugging.")
   var debug = false
 
@@ -147,6 +157,9 @@ struct RunApp: ParsableCommand {
     }
     if let rate, !(1...120).contains(rate) {
       throw ValidationError("--rate \(rate): accepted: a number from 1 to 120")
+    }
+    if list, inspect || page != nil {
+      throw ValidationError("--inspect follows a window; --list shows none")
     }
   }
 
@@ -170,6 +183,8 @@ struct RunApp: ParsableCommand {
     if let rate { words += ["--rate", "\(rate)"] }
     if dark { words.append("--dark") }
     if list { words.append("--list") }
+    if inspect { words.append("--inspect") }
+    if let page { words += ["--page", page] }
     switch try ShellCommand(program.path, words + arguments).runInForeground() {
     case .status(0): return
     case .status(let status): throw ExitCode(status)

@@ -1,20 +1,13 @@
-import CInspectorPage
-import Foundation
-import UIInspection
+internal import CInspectorPage
+package import Foundation
 
 /// The page of `mica inspect`: one HTML document that needs no other file and no network.
-enum InspectorPage {
+package enum InspectorPage {
   /// Returns the page that shows captures.
   ///
   /// - Throws: An error if a value cannot be encoded, such as a number that is not finite.
-  static func html(of document: InspectorDocument) throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.withoutEscapingSlashes]
-    encoder.nonConformingFloatEncodingStrategy = .convertToString(
-      positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
-    // No text of the document ends the element that holds it.
-    let capture = String(decoding: try encoder.encode(document), as: UTF8.self)
-      .replacing("<", with: "\\u003c")
+  package static func html(of document: InspectorDocument) throws -> Data {
+    let capture = try json(of: document)
     let title = document.title.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
     let script = "(() => {\n'use strict';\n\(String(cString: mica_inspector_script()))\n})();\n"
     var page = String(cString: mica_inspector_skeleton())
@@ -23,5 +16,15 @@ enum InspectorPage {
     page = page.replacing("/*SCRIPT*/", with: script)
     page = page.replacing("<!--CAPTURE-->", with: capture)
     return Data(page.utf8)
+  }
+
+  /// Returns a value as JSON for a script element.
+  static func json(of value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.withoutEscapingSlashes]
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
+    // No text ends the element that holds it.
+    return String(decoding: try encoder.encode(value), as: UTF8.self).replacing("<", with: "\\u003c")
   }
 }
