@@ -48,7 +48,8 @@ package struct ProjectCode: Sendable {
         below?.skipDescendants()
         continue
       }
-      let type = (name as NSString).pathExtension
+      let isLaunchImage = name == "Contents.json" && path.hasSuffix(".launchimage/\(name)")
+      let type = isLaunchImage ? "plist" : (name as NSString).pathExtension
       guard Self.sources.contains(type) || Self.others.contains(type) else { continue }
       let file = root.appendingPathComponent(path)
       guard let data = try? InputFile.data(of: file, accepted: "a source"), size < Self.sizeLimit else {
@@ -117,7 +118,14 @@ package struct ProjectCode: Sendable {
 
   /// Returns a Boolean value that indicates whether code outside of the declarations of a class names it, in
   /// a file that is itself used.
-  package func uses(_ name: String) -> Bool { files.contains { names(name, in: $0) && isAlive($0) } }
+  ///
+  /// - Parameters:
+  ///   - name: The name of the class, or of a xib.
+  ///   - document: The document that is about the class, which does not count as a use of it.
+  /// - Returns: `true` if something uses it.
+  package func uses(_ name: String, besides document: URL? = nil) -> Bool {
+    files.contains { names(name, in: $0) && isAlive($0, besides: document) }
+  }
 
   /// Returns a Boolean value that indicates whether a file names a class outside of its declarations, if the
   /// file is not that of the class alone.
@@ -131,13 +139,15 @@ package struct ProjectCode: Sendable {
 
   /// Returns a Boolean value that indicates whether a file is used: it declares more than types, or one that
   /// another file, a property list or a document names.
-  private func isAlive(_ file: File) -> Bool {
+  private func isAlive(_ file: File, besides document: URL? = nil) -> Bool {
+    let own = document?.standardizedFileURL
     let declared = file.text.declared
     guard !declared.isEmpty, !file.text.hasGlobals else { return true }
     return declared.contains { name in
       !file.text.isDeclaredHere(name)
         || files.contains { $0.name != file.name && names(name, in: $0) }
-        || documents.contains { $0.text.contains("\"\(name)\"") } || lists.contains { $0.contains(name) }
+        || documents.contains { $0.url != own && $0.text.contains("\"\(name)\"") }
+        || lists.contains { $0.contains("\(name)</string>") }
     }
   }
 
@@ -226,6 +236,21 @@ package struct ProjectCode: Sendable {
   package var hasLists: Bool {
     lists.contains { $0.contains("UIMainStoryboardFile") || $0.contains("CFBundlePackageType") }
       || lists.contains { $0.contains("GENERATE_INFOPLIST_FILE = YES") }
+  }
+
+  /// A Boolean value that indicates whether the app has launch images for screens of 320 points alone, and no
+  /// launch storyboard, so that its window is no wider.
+  package var fillsSmallScreens: Bool {
+    func contain(_ words: [String]) -> Bool {
+      lists.contains { list in words.contains(where: list.contains) }
+    }
+    guard hasLists, contain(["LAUNCHIMAGE_NAME", "UILaunchImage", "Default-568h", "\"launch-image\""]) else {
+      return false
+    }
+    return !contain([
+      "UILaunchStoryboard", "UILaunchScreen", "\"667h\"", "\"736h\"", "\"812h\"", "\"2436h\"", "375, 667",
+      "414, 736", "Default-667h", "Default-736h", "-667h@", "-736h@",
+    ])
   }
 
   // MARK: - Outlets

@@ -11,8 +11,12 @@ package struct ProjectFile: Sendable {
   private let below: [String]
   /// The objects of the projects in the root folder, or nil for one that cannot be read.
   private let objects: [ProjectObjects?]
+  /// The files and folders that all projects refer to.
+  private let allFiles: [URL]
   /// The last path components of all files of all projects, or nil if one of them cannot be read.
   private let names: Set<String>?
+  /// The paths of all files and folders of all projects, in lower case, or nil if one of them cannot be read.
+  private let places: Set<String>?
   /// A Boolean value that indicates whether the files are not listed in projects: the root has a package or a
   /// definition from which projects are generated, or a project cannot be read.
   private let isDefinedElsewhere: Bool
@@ -52,7 +56,10 @@ package struct ProjectFile: Sendable {
     below = own.isEmpty ? [] : names.sorted().flatMap { texts(in: root.appendingPathComponent($0)) }
     isDefinedElsewhere = isElsewhere
     let all = read.compactMap(\.self)
-    self.names = all.count == read.count ? all.reduce(into: []) { $0.formUnion($1.names) } : nil
+    allFiles = all.flatMap(\.files)
+    let isWhole = all.count == read.count
+    self.names = isWhole ? all.reduce(into: []) { $0.formUnion($1.names) } : nil
+    places = isWhole ? Set(allFiles.map { $0.path.lowercased() }) : nil
   }
 
   // MARK: - Files
@@ -68,24 +75,42 @@ package struct ProjectFile: Sendable {
 
   /// Returns a Boolean value that indicates whether no project names a document, so that no target contains
   /// it. The result is `false` if one of them may contain the document without its name (synchronized
-  /// folders, references to folders).
+  /// folders, references to folders). Case does not count, as in the file system of a Mac.
   package func leavesOut(_ document: URL) -> Bool {
     if isDefinedElsewhere { return false }
     let name = document.lastPathComponent, folder = document.deletingLastPathComponent()
     let around = folder.pathComponents.dropFirst(root.pathComponents.count)
     var needle = name
     // A document of a language is named with the folder of the language, unless none is.
-    let languages = names?.contains { $0.hasSuffix("lproj/\(name)") } ?? mentions("lproj/\(name)")
+    let known = names.map { Set($0.map { $0.lowercased() }) }
+    let languages =
+      known?.contains { $0.hasSuffix("lproj/\(name.lowercased())") } ?? mentions("lproj/\(name)")
     if folder.pathExtension == "lproj", languages {
       needle = "\(folder.lastPathComponent)/\(name)"
     }
     for text in own + below {
-      let isNamed = names?.contains(needle) ?? text.contains(needle)
+      let isNamed = known?.contains(needle.lowercased()) ?? text.contains(needle)
       if isNamed || text.contains("PBXFileSystemSynchronized") { return false }
       let folders = text.split(separator: "\n").filter { $0.contains("lastKnownFileType = folder;") }
       if folders.contains(where: { line in around.contains { line.contains($0) } }) { return false }
     }
     return true
+  }
+
+  /// Returns the document of the same name that the projects contain in place of this one, such as that in
+  /// the folder of a language, or nil if they contain this one or neither. File systems that do not tell case
+  /// apart are common.
+  package func namesake(of document: URL) -> URL? {
+    guard !isDefinedElsewhere, let places else { return nil }
+    if (own + below).contains(where: { $0.contains("PBXFileSystemSynchronized") }) { return nil }
+    let path = document.standardizedFileURL.path, name = document.lastPathComponent.lowercased()
+    var folder = URL(fileURLWithPath: path.lowercased())
+    while folder.pathComponents.count > 1 {
+      if places.contains(folder.path) { return nil }
+      folder = folder.deletingLastPathComponent()
+    }
+    let others = allFiles.filter { $0.lastPathComponent.lowercased() == name }
+    return others.first { FileManager.default.fileExists(atPath: $0.path) }
   }
 
   // MARK: - Devices

@@ -65,12 +65,22 @@ struct ProjectObjects: Sendable {
 
   private static func families(of project: [String: Any], _ objects: [String: Any]) -> [String] {
     func object(_ id: Any?) -> [String: Any]? { (id as? String).flatMap { objects[$0] as? [String: Any] } }
-    func values(_ owner: [String: Any]) -> [String] {
+    func configurations(_ owner: [String: Any]) -> [[String: Any]] {
       let list = object(owner["buildConfigurationList"])?["buildConfigurations"] as? [String] ?? []
-      return list.compactMap { configuration in
-        let settings = object(configuration)?["buildSettings"] as? [String: Any]
-        return settings?["TARGETED_DEVICE_FAMILY"] as? String
+      return list.compactMap(object)
+    }
+    func values(_ owner: [String: Any]) -> [String] {
+      configurations(owner).compactMap { configuration in
+        (configuration["buildSettings"] as? [String: Any])?["TARGETED_DEVICE_FAMILY"] as? String
       }
+    }
+    /// Returns whether a configuration has a file of settings that may name devices, as those of CocoaPods do
+    /// not.
+    func takesSettings(_ configuration: [String: Any]) -> Bool {
+      if configuration["baseConfigurationReferenceAnchor"] != nil { return true }
+      guard let file = object(configuration["baseConfigurationReference"]) else { return false }
+      let name = (file["path"] as? String ?? "").split(separator: "/").last ?? ""
+      return !name.hasPrefix("Pods")
     }
     let whole = values(project)
     let targets = (project["targets"] as? [String] ?? []).compactMap(object)
@@ -82,6 +92,10 @@ struct ProjectObjects: Sendable {
     // A project of libraries is for the devices of all that it makes.
     if apps.isEmpty { return targets.flatMap(values) + whole }
     // An application that names no devices takes those of a file of settings, or is for iPhones.
-    return own.contains(where: \.isEmpty) ? [] : own.flatMap(\.self)
+    if own.contains(where: \.isEmpty) {
+      let takesFile = ([project] + apps).contains { configurations($0).contains(where: takesSettings) }
+      return takesFile ? [] : ["1"]
+    }
+    return own.flatMap(\.self)
   }
 }

@@ -35,7 +35,7 @@ extension DocumentRules {
           }
         reportMissing(
           "image", image.name, isSelection ? "shows that of the item" : "shows nothing there", shown.first,
-          severity: isSelection ? .note : nil)
+          severity: isSelection ? .note : nil, known: project.images)
       }
     }
     for name in document.resources.namedColors.keys.sorted() where !project.hasColor(name) {
@@ -43,7 +43,7 @@ extension DocumentRules {
       let isSame = stored?.isNamed(name) == true || !project.hasDarkColors && !Self.isForAppearance(name)
       reportMissing(
         "colour", name, "takes the colour that the document stored when it was saved",
-        users(of: name) { $0 == "name" }.first, severity: isSame ? .note : nil)
+        users(of: name) { $0 == "name" }.first, severity: isSame ? .note : nil, known: project.colors)
     }
     for file in document.root.child(named: "customFonts")?.children ?? [] {
       guard let key = file.attributes["key"], !project.fonts.contains(key), named?.mentions(key) != true
@@ -59,11 +59,14 @@ extension DocumentRules {
 
   private mutating func reportMissing(
     _ kind: String, _ name: String, _ effect: String, _ user: IBObject?,
-    severity: CheckFinding.Severity? = nil
+    severity: CheckFinding.Severity? = nil, known: Set<String> = []
   ) {
+    // Names of resources tell case apart.
+    let other = known.filter { $0.lowercased() == name.lowercased() }.min()
+    let instead = other.map { ", which has \"\($0)\"" } ?? ""
     report(
       .missingResource, user ?? document.root,
-      "the \(kind) \"\(name)\" is not in the project, so the app \(effect)",
+      "the \(kind) \"\(name)\" is not in the project\(instead), so the app \(effect)",
       "add the \(kind) to the project, or choose one that exists", severity: severity)
   }
 

@@ -40,6 +40,24 @@ extension IBDocument {
     }
   }
 
+  /// The prototype cells of lists whose controllers and delegates, of which there are some in the project,
+  /// dequeue none.
+  var unusedPrototypes: [IBObject] {
+    guard let code = url.flatMap({ ProjectCode.around($0) }), code.isComplete else { return [] }
+    var found: [IBObject] = []
+    root.forEach { list in
+      guard list.name == "tableView" || list.name == "collectionView", list.string("dataMode") != "static"
+      else { return }
+      let classes = classes(around: list)
+      let isKnown = classes.contains(where: code.declares)
+      guard isKnown, !classes.contains(where: { code.code(of: $0, containsAny: ["dequeue"], asPrefix: true) })
+      else { return }
+      found += list.children(named: "prototypes").flatMap(\.children)
+      found += list.children(named: "cells").flatMap(\.children)
+    }
+    return found
+  }
+
   /// A Boolean value that indicates whether the document is drawn for iPads alone: its runtime says so, or
   /// the screens of its scenes do.
   var isDrawnForPads: Bool {
@@ -95,6 +113,8 @@ extension IBDocument {
     }
     // A view controller finds a xib by its class, with or without "Controller".
     let names = [name, full, name + "Controller"]
-    return !names.contains { code.uses($0) || code.isListed($0) || code.isInDocument($0, other: url) }
+    return !names.contains {
+      code.uses($0, besides: url) || code.isListed($0) || code.isInDocument($0, other: url)
+    }
   }
 }

@@ -33,6 +33,16 @@ extension CheckDevice {
     return CheckDevice(device: device, orientation: drawn ?? .portrait)
   }
 
+  /// Returns the phone whose screen an app has on the device: that of its largest launch image if it has no
+  /// launch storyboard (Apple's Technical Note 2244 and the reference of `UILaunchImages`).
+  func standIn(for path: String) -> CheckDevice {
+    guard device.idiom == .phone, device.portraitSize.width > 320,
+      ProjectCode.around(URL(fileURLWithPath: path))?.fillsSmallScreens == true,
+      let small = IBDevice.withID("retina4_0")
+    else { return self }
+    return CheckDevice(device: small, orientation: orientation)
+  }
+
   /// Returns why a document is not laid out on the device, or nil if it is: its project is for the other kind
   /// of device, it is drawn for iPads, or its name says that it is for one kind, as `Main~ipad` and, by
   /// convention, `Main-iPad` do.
@@ -104,15 +114,15 @@ package struct LayoutCheck: Sendable, Codable {
   @MainActor package func run(_ path: String, into report: inout CheckReport) {
     report.documents += 1
     report.devices = max(report.devices, devices.count, 1)
-    if ProjectFile.around(URL(fileURLWithPath: path))?.leavesOut(URL(fileURLWithPath: path)) == true {
-      let part = UncheckedPart(
-        file: path, line: 1, id: nil, part: "the document", reason: "no Xcode project around it names it")
-      return report.add(unchecked: [part])
+    if let reason = Self.reasonOfAbsence(path) {
+      return report.add(
+        unchecked: [UncheckedPart(file: path, line: 1, id: nil, part: "the document", reason: reason)])
     }
     do {
-      var found: [[CheckFinding]] = []
+      var found: [[CheckFinding]] = [], known: Set<String> = []
       for wanted in devices.isEmpty ? [nil] : devices.map({ Optional($0) }) {
-        let device = try wanted?.held(path)
+        let device = try wanted?.held(path).standIn(for: path)
+        if let device, !known.insert(device.name).inserted { continue }
         var options = LayoutOptions()
         options.device = device?.device.id
         options.orientation = device?.orientation.rawValue
@@ -154,8 +164,19 @@ package struct LayoutCheck: Sendable, Codable {
 }
 
 extension LayoutCheck {
-  /// Returns the findings without those in scenes that nothing shows. Those of a document that nothing in its
-  /// project shows are replaced by one that says so.
+  /// Returns why a document is in no app, or nil if it may be.
+  private static func reasonOfAbsence(_ path: String) -> String? {
+    let url = URL(fileURLWithPath: path)
+    guard let project = ProjectFile.around(url) else { return nil }
+    if project.leavesOut(url) { return "no Xcode project around it names it" }
+    guard let other = project.namesake(of: url) else { return nil }
+    let home = url.deletingLastPathComponent().standardizedFileURL.path + "/"
+    let name = other.path.hasPrefix(home) ? String(other.path.dropFirst(home.count)) : other.path
+    return "the Xcode project contains \(name) in place of it"
+  }
+
+  /// Returns the findings without those in scenes and prototype cells that nothing shows. Those of a document
+  /// that nothing in its project shows are replaced by one that says so.
   private static func shown(_ found: [CheckFinding], of path: String) -> [CheckFinding] {
     guard found.contains(where: { $0.severity != .note }),
       let document = try? IBDocument(contentsOf: URL(fileURLWithPath: path))
@@ -170,9 +191,15 @@ extension LayoutCheck {
       ]
     }
     let hidden = document.unreachableScenes
-    guard !hidden.isEmpty else { return found }
     let starts = document.scenes.map(\.line)
+    let unused = Set(document.unusedPrototypes.map(\.line))
     return found.filter { finding in
+      if !unused.isEmpty, finding.rule != .reuseIdentifier,
+        let object = finding.id.flatMap(document.object(withID:)),
+        document.ancestors(of: object).contains(where: { unused.contains($0.line) })
+      {
+        return false
+      }
       let start = starts.last { $0 <= finding.line }
       return finding.rule == .document || finding.rule == .unreachableScene
         || !hidden.contains { $0.line == start }

@@ -28,7 +28,8 @@ extension LayoutCheckPass {
       // Two points more or less for one of several views are not seen, unless code changes the contents.
       let isSmall =
         group.tie.map { tie in
-          abs(tie.shortage) < 3 && !tie.views.contains { decisions.isOutlet($0.nibIdentity?.id) }
+          abs(tie.shortage) <= Self.unseen
+            || abs(tie.shortage) < 3 && !tie.views.contains { decisions.isOutlet($0.nibIdentity?.id) }
         } ?? false
       report(
         .ambiguous, group.culprits[0], group.message, group.remedy, severity: isSmall ? .note : nil,

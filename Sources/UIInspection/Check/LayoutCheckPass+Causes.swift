@@ -13,7 +13,7 @@ extension LayoutCheckPass {
     guard open.document.useAutolayout else { return }
     let views = (superview.nibIdentity?.children ?? []).filter {
       $0.isShownInLayout && $0.nibIdentity?.object.bool("fixedFrame") == true && !$0.followsSuperview
-        && !isPlacedByCode($0) && !$0.isInvisible && isMisplacedElsewhere($0, in: superview, isRoot: isRoot)
+        && !isPlacedByCode($0) && !isInvisible($0) && isMisplacedElsewhere($0, in: superview, isRoot: isRoot)
     }
     guard let first = views.first, isMostlyConstrained else { return }
     let others = Self.list(views.dropFirst().map(name))
@@ -24,6 +24,20 @@ extension LayoutCheckPass {
     report(
       .unconstrained, first, message, "add constraints for position and size, or a stack view",
       severity: views.allSatisfy(isUnusedButton) ? .note : nil)
+  }
+
+  /// Returns a Boolean value that indicates whether a view shows nothing: it is a label without a text, an
+  /// image view that neither the document nor code gives an image, or a view without a size.
+  private func isInvisible(_ view: UIView) -> Bool {
+    if view.bounds.width == 0 || view.bounds.height == 0 { return true }
+    switch view {
+    case let label as UILabel: return label.text?.isEmpty == true
+    case let image as UIImageView:
+      let object = view.nibIdentity?.object
+      return object?.string("image") == nil && image.backgroundColor == nil
+        && !decisions.isOutlet(object?.id) && object?.customClass == nil
+    default: return false
+    }
   }
 
   /// Returns a Boolean value that indicates whether code can set the frame of a plain view.
@@ -144,11 +158,6 @@ extension UIView {
   /// A Boolean value that indicates whether the view is a label whose text begins at the left.
   fileprivate var isLeftAlignedText: Bool {
     (self as? UILabel).map { $0.textAlignment == .left || $0.textAlignment == .natural } ?? false
-  }
-
-  /// A Boolean value that indicates whether the view is a label without a text, or a view without a size.
-  fileprivate var isInvisible: Bool {
-    (self as? UILabel)?.text?.isEmpty == true || bounds.width == 0 || bounds.height == 0
   }
 
   /// The frame, or that of the text if it is shorter than its label and begins at the left.

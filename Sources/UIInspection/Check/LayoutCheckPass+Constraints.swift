@@ -4,6 +4,9 @@ internal import InterfaceBuilder
 internal import UIKit
 
 extension LayoutCheckPass {
+  /// The largest misfit that is not seen, in points.
+  static let unseen: CGFloat = 1.5
+
   /// Reports conflicting constraints that the layout engine has found.
   func reportConflict(_ members: [NSLayoutConstraint], broken: NSLayoutConstraint) {
     let known = members.compactMap { $0.nibIdentity?.object }
@@ -15,6 +18,9 @@ extension LayoutCheckPass {
       let ids = changed.compactMap(\.id).joined(separator: ", ")
       let what = changed.count > 1 ? "its constraints" : "its constraint"
       return leaveUnchecked(view, "the contradiction at", "code can change \(what) \(ids)")
+    }
+    if let button = members.lazy.compactMap(titledByClass).first {
+      return leaveUnchecked(button, "the baseline of", "its class gives it a title")
     }
     if let length = members.lazy.compactMap(appSizeLength).first {
       return leaveUnchecked(length.view, "a contradiction with the size of", length.reason)
@@ -39,10 +45,15 @@ extension LayoutCheckPass {
   /// Adds the findings of conflicting constraints, once their scene is laid out.
   ///
   /// A misfit of half a point or less is not reported: it is within the precision of measured texts and of
-  /// lengths that are rounded to pixels. A constraint that holds in the end was broken all the same.
+  /// lengths that are rounded to pixels. One that is not seen is a note. A constraint that holds in the end
+  /// was broken all the same.
   func reportConflicts() {
     for (finding, broken) in conflicts {
-      if let misfit = broken.misfit?.magnitude, misfit > 0.001, misfit <= 0.5 { continue }
+      var finding = finding
+      if let misfit = broken.misfit?.magnitude, misfit > 0.001 {
+        if misfit <= 0.5 { continue }
+        if misfit <= Self.unseen { finding.severity = .note }
+      }
       findings.append(finding)
       if let cause = finding.cause { subjects[cause, default: []].append(broken.inWords) }
     }
@@ -60,6 +71,18 @@ extension LayoutCheckPass {
       }
     }
     return nil
+  }
+
+  /// Returns the button whose class in the project sets its title if a member of a contradiction is about its
+  /// baseline, or nil.
+  private func titledByClass(_ member: NSLayoutConstraint) -> UIView? {
+    let baselines: Set<NSLayoutConstraint.Attribute> = [.firstBaseline, .lastBaseline]
+    guard baselines.contains(member.firstAttribute) || baselines.contains(member.secondAttribute) else {
+      return nil
+    }
+    return member.views.first { view in
+      view.nibIdentity?.object.customClass.map(decisions.outlets.setsOwnTitle) ?? false
+    }
   }
 
   /// Returns the size that the app decides of which a member of a contradiction is the length, or nil.

@@ -36,9 +36,12 @@ extension LayoutCheckPass {
           around === superview ? "its superview \(name(around))" : "\(name(around)), around its superview"
         let shown =
           around.clipsToBounds ? "it is cut off there" : "what is outside is drawn, but never touched"
+        // Pictures wait beside the screen until code moves them in.
+        let isWaiting = !isTouched && !view.showsText && (superview.superview.map { $0 is UIWindow } ?? true)
         return report(
           .outside, view, "\(name(view)) \(what) \(whom); \(shown)",
           "make the superview large enough, or move the view into a superview that is",
+          severity: isWaiting ? .note : nil,
           cause: "outside \(around.nibIdentity?.id ?? "")")
       }
       // A superview that lies outside is reported on its own.
@@ -47,6 +50,14 @@ extension LayoutCheckPass {
       else { return }
       around = next
     }
+  }
+
+  /// Returns the id of a constraint of a view's lengths that code changes, or nil if there is none.
+  private func changedLength(of view: UIView) -> String? {
+    view.constraints.lazy.filter { $0.views.count == 1 && $0.views[0] === view }.compactMap {
+      $0.nibIdentity?.id
+    }
+    .first(where: decisions.outlets.changesConstraint)
   }
 
   /// Returns the id of a constraint or of a view without constraints that decides the place of a view in an
@@ -62,6 +73,9 @@ extension LayoutCheckPass {
       for owner in [current, superview, ancestor] {
         for constraint in owner.constraints where constraint.views.contains(where: { $0 === current }) {
           if let id = constraint.nibIdentity?.id, decisions.isOutlet(id) { return id }
+          // A length is as open as the one that it is equal to.
+          let isLength = constraint.secondAttribute == .width || constraint.secondAttribute == .height
+          if isLength, let id = constraint.views.lazy.compactMap(changedLength).first { return id }
         }
       }
       current = superview
@@ -141,4 +155,9 @@ extension LayoutCheckPass {
   }
 
   private static func list(_ numbers: [CGFloat]) -> String { numbers.map(points).joined(separator: ", ") }
+}
+
+extension UIView {
+  /// A Boolean value that indicates whether the view or one below it shows a text.
+  fileprivate var showsText: Bool { shownText != nil || subviews.contains(where: \.showsText) }
 }

@@ -17,12 +17,21 @@ extension LayoutCheckPass {
 
   func checkText(of view: UIView) {
     let text = (view as? UILabel)?.text ?? (view as? UIButton)?.currentTitle
-    guard text?.contains(where: { !$0.isWhitespace }) == true else { return }
+    guard let text, !Self.isRule(text) else { return }
     switch view {
     case let label as UILabel: checkText(of: label)
     case let button as UIButton: checkTitle(of: button)
     default: break
     }
+  }
+
+  /// Returns a Boolean value that indicates whether a text says nothing: it is white space, or a line of one
+  /// repeated character.
+  private static func isRule(_ text: String) -> Bool {
+    let characters = text.filter { !$0.isWhitespace }
+    guard let first = characters.first else { return true }
+    guard characters.count > 3, first.isPunctuation || first.isMathSymbol else { return false }
+    return characters.allSatisfy { $0 == first }
   }
 
   private func checkText(of label: UILabel) {
@@ -134,9 +143,16 @@ extension LayoutCheckPass {
     guard let title = button.titleLabel, let text = button.currentTitle, !text.isEmpty,
       button.bounds.width > 0, !title.adjustsFontSizeToFitWidth
     else { return }
-    if let name = button.nibIdentity?.object.customClass, decisions.outlets.placesTitle(name) {
-      return leaveUnchecked(button, "the title of", "the class \(name) places it")
+    if let name = button.nibIdentity?.object.customClass {
+      if decisions.outlets.placesTitle(name) {
+        return leaveUnchecked(button, "the title of", "the class \(name) places it")
+      }
+      if decisions.outlets.setsOwnTitle(name) {
+        return leaveUnchecked(button, "the title of", "the class \(name) sets it")
+      }
     }
+    // The title that Interface Builder gives a button is not meant beside a picture.
+    if text == "Button", button.currentImage != nil || button.currentBackgroundImage != nil { return }
     guard title.numberOfLines == 1 else {
       guard decisions.textReason(button, text, share: 1, in: open.document) == nil else { return }
       return checkLines(of: title, in: button)

@@ -108,6 +108,12 @@ struct OutletCode: Sendable {
     code?.code(of: name, containsAny: ["titleRect", "titleRectForContentRect"]) == true
   }
 
+  /// Returns a Boolean value that indicates whether a class of buttons of the project sets its own title.
+  func setsOwnTitle(_ name: String) -> Bool {
+    code?.declares(name) == true
+      && code?.code(of: name, containsAny: ["setTitle", "setAttributedTitle"]) == true
+  }
+
   /// Returns a Boolean value that indicates whether code gives the items of a tab bar their images: the class
   /// of a tab bar controller of the document does.
   func setsTabs(in document: IBDocument) -> Bool {

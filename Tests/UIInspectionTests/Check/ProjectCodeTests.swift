@@ -126,7 +126,7 @@ import Testing
   @Test(arguments: [("t.rowHeight = UITableView.automaticDimension", 0), ("t.alpha = 1", 1)])
   func rowsAreAsHighAsCodeSays(code: String, count: Int) throws {
     let project = try CheckedProject(files: [
-      "Own.swift": "class Own: UIViewController { func f() { \(code) } }"
+      "Own.swift": "class Own: UIViewController { func f() { \(code); t.dequeueReusableCell() } }"
     ])
     let low = element("view", "low", "", "0,60,375,20")
     let top =
@@ -253,5 +253,40 @@ import Testing
     }
     let report = try project.scene("", more: more.joined())
     #expect(report.findings.map(\.id) == ["Shown_1-c"])
+  }
+
+  @Test(arguments: [
+    ("t.dequeueReusableCell(withIdentifier: \"a\")", 1), ("UITableViewCell(style: .default)", 0),
+  ])
+  func prototypesThatNoCodeDequeuesAreNotSeen(code: String, count: Int) throws {
+    let project = try CheckedProject(files: [
+      "Own.swift": "class Own: UIViewController { func f() { \(code) } }"
+    ])
+    let wide = element("view", "wide", "", "0,0,375,20")
+    let cell =
+      "<subviews>\(wide)</subviews><constraints>"
+      + Self.tie("wide", "inside", ["leading", "trailing", "top"]) + length("wide", "height", 20, "h")
+      + length("wide", "width", 400, "w") + "</constraints>"
+    let report = try project.scene(table(cell, "reuseIdentifier=\"a\""), filled)
+    #expect(report.problems == Array(repeating: .unsatisfiable, count: count))
+  }
+
+  /// An app without a launch storyboard has a window as large as its launch images.
+  @Test(arguments: [
+    ("<key>UILaunchImages</key>", "568h", 0), ("<key>UILaunchImages</key>", "667h", 1),
+    ("<key>UILaunchStoryboardName</key>", "568h", 1),
+  ])
+  func theWindowOfAnOldAppIsThatOfItsLaunchImages(key: String, subtype: String, count: Int) throws {
+    let project = try CheckedProject(files: [
+      "Info.plist": "<plist><key>CFBundlePackageType</key>\(key)<key>UIMainStoryboardFile</key>"
+        + "<string>App</string></plist>",
+      "A.xcassets/Launch.launchimage/Contents.json": "{\"subtype\": \"\(subtype)\"}",
+      "Own.swift": "class Own: UIViewController {}",
+    ])
+    let report = try project.scene(
+      element("view", "wide", "", "0,0,320,20"),
+      Self.tie("wide", "root", ["leading", "trailing", "top"]) + length("wide", "height", 20, "h")
+        + length("wide", "width", 320, "w"))
+    #expect(report.problems == Array(repeating: .unsatisfiable, count: count))
   }
 }

@@ -8,8 +8,9 @@ import Testing
 /// Tests of what `mica check` reads from an Xcode project.
 @Suite(.serialized) @MainActor struct ProjectFileTests {
   /// A project in the folder `App` with files in groups, an application and its tests.
-  private func project(_ files: [String], group: String = "", app: String = "", tests: String = "") -> String
-  {
+  private func project(
+    _ files: [String], group: String = "", app: String = "", tests: String = "", whole: String = "1,2"
+  ) -> String {
     let references = files.enumerated().map { index, path in
       "F\(index) = {isa = PBXFileReference; path = \"\(path)\"; sourceTree = \"<group>\"; };"
     }
@@ -29,7 +30,7 @@ import Testing
       buildConfigurationList = LA; };
       T = {isa = PBXNativeTarget; productType = "com.apple.product-type.bundle.unit-test"; \
       buildConfigurationList = LT; };
-      \(configuration("P", "1,2"))\(configuration("A", app))\(configuration("T", tests))
+      \(configuration("P", whole))\(configuration("A", app))\(configuration("T", tests))
       \(references.joined(separator: "\n"))
       }; }
       """
@@ -96,5 +97,22 @@ import Testing
   @Test(arguments: [("View.xib", true), ("MyView.xib", false)])
   func aDocumentIsNamedByItsWholeName(path: String, isNamed: Bool) throws {
     #expect(try check(project([path])).unchecked.isEmpty == isNamed)
+  }
+
+  @Test(arguments: [("", "", false), ("1,2", "", true), ("", "2", true)])
+  func anApplicationThatNamesNoDevicesIsForPhones(whole: String, app: String, isForPads: Bool) throws {
+    let report = try check(project(["View.xib"], app: app, whole: whole))
+    #expect(report.unchecked.isEmpty == isForPads)
+  }
+
+  /// A copy of a document beside the one that the project contains, by the paths in the project.
+  @Test(arguments: [
+    (["Base.lproj/View.xib"], true), (["View.xib"], false), (["Base.lproj/View.xib", "View.xib"], false),
+    (["view.xib"], false), (["Gone/View.xib"], false),
+  ])
+  func aCopyOfADocumentOfTheProjectIsInNoApp(paths: [String], isCopy: Bool) throws {
+    let report = try check(project(paths), files: ["App/Base.lproj/View.xib"])
+    let reason = "the Xcode project contains Base.lproj/View.xib in place of it"
+    #expect(report.unchecked.map(\.reason) == (isCopy ? [reason] : []))
   }
 }

@@ -55,7 +55,8 @@ struct ResourceRulesTests {
     #expect(found.map(\.rule) == [.missingResource, .missingResource, .missingResource])
     #expect(found.map(\.id) == ["logo-view", "close-view", "photo-view"])
     #expect(
-      found.first?.message == "the image \"logo\" is not in the project, so the app shows nothing there")
+      found.first?.message
+        == "the image \"logo\" is not in the project, which has \"Logo\", so the app shows nothing there")
   }
 
   @Test func aProjectWithoutImagesIsNotJudged() throws {

@@ -64,8 +64,58 @@ import Testing
     #expect(report.problems == Array(repeating: .clippedText, count: count))
   }
 
-  @Test(arguments: [("34.329999999999998", 0), ("33", 1)])
-  func aHundredthOfAPointIsNoContradiction(height: String, count: Int) throws {
+  @Test(arguments: [
+    ("______________________________", 0), ("A long text that is cut at its end", 1),
+    ("………………………………………………", 0),
+  ])
+  func aLineOfOneCharacterIsNoText(text: String, count: Int) throws {
+    let project = try CheckedProject()
+    let report = try project.scene(
+      element(
+        "label", "line", "text=\"\(text)\"", "20,100,100,21",
+        "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>"),
+      place("line") + length("line", "width", 100, "w"))
+    #expect(report.problems == Array(repeating: .clippedText, count: count))
+  }
+
+  @Test(arguments: [
+    ("class Iconic: UIButton { var icon = 0 { didSet { setTitle(text, for: .normal) } } }", 0),
+    ("class Iconic: UIButton {}", 1),
+  ])
+  func aButtonWhoseClassSetsItsTitleShowsAnother(code: String, count: Int) throws {
+    let project = try CheckedProject(files: ["Iconic.swift": code])
+    let report = try project.scene(
+      element(
+        "button", "it", "buttonType=\"system\" customClass=\"Iconic\"", "20,100,46,40",
+        "<state key=\"normal\" title=\"Choose the country\"/>"),
+      place("it") + length("it", "width", 46, "w") + length("it", "height", 40, "h"))
+    #expect(report.problems == Array(repeating: .clippedText, count: count))
+  }
+
+  /// A view beside the screen, by its element and attributes.
+  @Test(arguments: [
+    ("imageView", "userInteractionEnabled=\"NO\"", 0, 1),
+    ("label", "text=\"Welcome\" userInteractionEnabled=\"NO\"", 1, 0), ("textField", "", 1, 0),
+  ])
+  func onlyPicturesWaitBesideTheScreen(element name: String, _ attributes: String, count: Int, notes: Int)
+    throws
+  {
+    let project = try CheckedProject()
+    let report = try project.scene(
+      element(name, "it", attributes, "500,100,100,40"),
+      length("it", "width", 100, "w") + length("it", "height", 40, "h")
+        + """
+        <constraint firstItem="it" firstAttribute="leading" secondItem="root" secondAttribute="leading" \
+        constant="500" id="x"/>
+        <constraint firstItem="it" firstAttribute="top" secondItem="root" secondAttribute="top" \
+        constant="100" id="y"/>
+        """)
+    #expect(report.problems == Array(repeating: .outside, count: count))
+    #expect(report.notes.filter { $0 == .outside } == Array(repeating: .outside, count: notes))
+  }
+
+  @Test(arguments: [("34.329999999999998", 0, 0), ("33", 0, 1), ("32", 1, 0)])
+  func contradictionsThatNobodySeesAreNotes(height: String, count: Int, notes: Int) throws {
     let project = try CheckedProject()
     func tall(_ name: String, _ constant: String) -> String {
       """
@@ -76,6 +126,7 @@ import Testing
       element("view", "box"),
       place("box") + length("box", "width", 200, "w") + tall("h", "34.333333333333336") + tall("g", height))
     #expect(report.problems == Array(repeating: .unsatisfiable, count: count))
+    #expect(report.notes == Array(repeating: .unsatisfiable, count: notes))
   }
 
   @Test(arguments: [("image", CheckFinding.Severity.warning), ("selectedImage", .note)])
