@@ -15,6 +15,9 @@ package struct LayoutOptions: Sendable, Codable, Equatable {
   package var scale: Double?
   /// The version of iOS whose metrics apply, such as 26.
   package var release: Int?
+  /// A Boolean value that indicates whether an old document is laid out as by the newest release of its
+  /// appearance, on which an app runs, rather than by the one that Interface Builder drew it for.
+  package var runsToday = false
   /// The language of texts, such as `de`, or nil for that of the document.
   package var language: String?
   /// A Boolean value that determines whether views keep the frames stored in the document, whatever its

@@ -58,8 +58,9 @@ package import UIKit
     self.url = url
     self.options = options
     wantedDevice = wanted
+    let drawn = SystemRelease(toolsVersion: document.toolsVersion)
     release =
-      options.release.flatMap(SystemRelease.init) ?? SystemRelease(toolsVersion: document.toolsVersion)
+      options.release.flatMap(SystemRelease.init) ?? (options.runsToday ? max(drawn, .classic) : drawn)
     let orientation = options.orientation.flatMap { IBOrientation(rawValue: $0) }
     let device = wanted ?? document.canvasDevice
     let classes =

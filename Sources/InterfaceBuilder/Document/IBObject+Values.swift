@@ -48,7 +48,7 @@ extension IBObject {
 
   /// Returns the child `<size key="…">`, in points.
   package func size(_ key: String) -> IBSize? {
-    child(named: "size", key: key).map { IBSize($0) }
+    (child(named: "size", key: key) ?? child(named: "value", key: key)).map { IBSize($0) }
   }
 
   /// Returns the child `<point key="…">`, in points.

@@ -89,12 +89,14 @@ extension DocumentRules {
       + found.filter { document.isElement($0, in: hidden) }
   }
 
-  /// A Boolean value that indicates whether a text of the document has a text style, so that people see that
-  /// others do not follow their size.
-  private var usesTextStyles: Bool {
+  /// Returns a Boolean value that indicates whether a text of the same scene has a text style, so that people
+  /// see that this one does not follow their size.
+  private func isAmongTextStyles(_ text: IBObject) -> Bool {
     var found = false
-    document.root.forEach { object in
-      if object.name == "fontDescription", object.string("style") != nil { found = true }
+    (document.scene(of: text)?.objects ?? document.root.children).forEach { part in
+      part.forEach { object in
+        if object.name == "fontDescription", object.string("style") != nil { found = true }
+      }
     }
     return found
   }
@@ -112,7 +114,7 @@ extension DocumentRules {
       "\(object.name) \(object.id ?? "") is to adjust its font to the preferred text size, but its font "
         + "has a fixed size",
       "choose a text style, such as Body, or scale the font with UIFontMetrics in code",
-      severity: usesTextStyles ? nil : .note)
+      severity: isAmongTextStyles(object) ? nil : .note)
   }
 
   // MARK: - Languages

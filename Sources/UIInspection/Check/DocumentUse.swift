@@ -40,6 +40,38 @@ extension IBDocument {
     }
   }
 
+  /// The sizes of the root views that an iPad shows in a form sheet or a popover, by the views' ids: the
+  /// preferred one, or that of form sheets.
+  var sheetSizes: [String: [Double]] {
+    var ways: [String: [IBObject]] = [:], sizes: [String: [Double]] = [:]
+    root.forEach { object in
+      guard object.name == "segue", let target = object.attributes["destination"] else { return }
+      ways[target, default: []].append(object)
+    }
+    for controller in scenes.compactMap(\.viewController) {
+      guard let id = controller.id, id != initialViewController,
+        let view = controller.child(key: "view")?.id
+      else { continue }
+      let own = ways[id] ?? []
+      let inSheets =
+        controller.string("modalPresentationStyle") == "formSheet"
+        && own.allSatisfy { ["presentation", "modal"].contains($0.attributes["kind"]) }
+        || !own.isEmpty && own.allSatisfy { $0.attributes["modalPresentationStyle"] == "formSheet" }
+      let inPopovers =
+        !own.isEmpty && own.allSatisfy { ["popoverPresentation", "popover"].contains($0.attributes["kind"]) }
+      guard inSheets || inPopovers else { continue }
+      if let size = controller.size("contentSizeForViewInPopover") {
+        sizes[view] = [size.width, size.height]
+      } else if inSheets {
+        sizes[view] = Self.formSheet
+      }
+    }
+    return sizes
+  }
+
+  /// The width and height of form sheets (Apple's Human Interface Guidelines for iOS 7 to 12), in points.
+  private static let formSheet = [540.0, 620.0]
+
   /// The prototype cells of lists whose controllers and delegates, of which there are some in the project,
   /// dequeue none.
   var unusedPrototypes: [IBObject] {

@@ -128,6 +128,10 @@ package struct LayoutCheck: Sendable, Codable {
         options.orientation = device?.orientation.rawValue
         options.language = language
         options.sizesCells = true
+        options.runsToday = device != nil
+        if device?.device.idiom == .pad {
+          options.fixedSizes = try IBDocument(contentsOf: URL(fileURLWithPath: path)).sheetSizes
+        }
         let open = try OpenDocument(path: path, options: options)
         defer { open.loader.forgetObjects() }
         if found.isEmpty {

@@ -63,7 +63,9 @@ extension LayoutCheckPass {
     if isRoot, device != nil, frame.minY < superview.safeAreaInsets.top, frame.minY > 0 { return true }
     // In a column of a split view or a container, a view may be where it belongs.
     if let size = appSize(around: view), size.axes.contains(.horizontal) { return false }
-    guard let canvas = superview.nibIdentity?.object.rect("frame") else { return true }
+    guard let canvas = superview.nibIdentity?.object.rect("frame") else {
+      return frame.maxX > bounds.width + 1 || frame.maxY > bounds.height + 1
+    }
     // A text that begins in the left half of the canvas belongs there, however long it is.
     let isText = view.isLeftAlignedText && frame.minX < canvas.width / 2
     func isLost(_ low: CGFloat, _ high: CGFloat, drawn: CGFloat, now: CGFloat, stays: Bool = false) -> Bool {

@@ -41,7 +41,7 @@ extension LayoutCheckPass {
         return report(
           .outside, view, "\(name(view)) \(what) \(whom); \(shown)",
           "make the superview large enough, or move the view into a superview that is",
-          severity: isWaiting ? .note : nil,
+          severity: isWaiting || isMargin(frame, in: around) ? .note : nil,
           cause: "outside \(around.nibIdentity?.id ?? "")")
       }
       // A superview that lies outside is reported on its own.
@@ -122,6 +122,17 @@ extension LayoutCheckPass {
   private func isLargeToTouch(_ frame: CGRect, in view: UIView) -> Bool {
     let inside = view.bounds.intersection(frame)
     return inside.width >= min(44, frame.width / 2) && inside.height >= min(44, frame.height / 2)
+  }
+
+  /// Returns a Boolean value that indicates whether a frame extends beyond a view on opposite sides by a few
+  /// points, as a control does that is to be a little larger than the view that it lies in.
+  private func isMargin(_ frame: CGRect, in view: UIView) -> Bool {
+    let bounds = view.bounds, most: CGFloat = 8
+    let sides = [
+      bounds.minX - frame.minX, frame.maxX - bounds.maxX, bounds.minY - frame.minY, frame.maxY - bounds.maxY,
+    ]
+    let isOpposite = min(sides[0], sides[1]) > 0 || min(sides[2], sides[3]) > 0
+    return isOpposite && sides.allSatisfy { $0 <= most } && !view.clipsToBounds
   }
 
   /// Returns the largest distance by which a frame extends beyond bounds, with its side.

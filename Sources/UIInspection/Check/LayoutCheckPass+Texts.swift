@@ -17,7 +17,8 @@ extension LayoutCheckPass {
 
   func checkText(of view: UIView) {
     let text = (view as? UILabel)?.text ?? (view as? UIButton)?.currentTitle
-    guard let text, !Self.isRule(text) else { return }
+    let isSeen = sequence(first: view, next: \.superview).allSatisfy { $0.alpha > 0.01 }
+    guard let text, !Self.isRule(text), isSeen else { return }
     switch view {
     case let label as UILabel: checkText(of: label)
     case let button as UIButton: checkTitle(of: button)
@@ -77,8 +78,13 @@ extension LayoutCheckPass {
     }
     // Widths that are rounded to pixels do not break a text that was measured before.
     let room = CGRect(x: 0, y: 0, width: box.width + 0.5, height: Self.unlimited)
-    let whole = label.textRect(forBounds: room, limitedToNumberOfLines: 0).height
-    let limited = lines == 0 ? whole : label.textRect(forBounds: room, limitedToNumberOfLines: lines).height
+    // Blank lines at the end show nothing.
+    let blanks = CGFloat(text.reversed().prefix(while: \.isWhitespace).count(where: \.isNewline))
+    let whole =
+      label.textRect(forBounds: room, limitedToNumberOfLines: 0).height - blanks * label.font.lineHeight
+    let limited =
+      lines == 0
+      ? whole : min(whole, label.textRect(forBounds: room, limitedToNumberOfLines: lines).height)
     if whole > limited + Self.slack(limited) {
       // A label of several lines that code fills is drawn with a sample.
       if let reason = reason(limited, limited) { return leaveUnchecked(label, "the text of", reason) }
@@ -158,7 +164,9 @@ extension LayoutCheckPass {
       return checkLines(of: title, in: button)
     }
     let image = button.currentImage == nil ? 0 : button.imageView?.bounds.width ?? 0
-    let needs = title.sizeThatFits(CGSize(width: Self.unlimited, height: Self.unlimited)).width
+    let needs =
+      title.sizeThatFits(CGSize(width: Self.unlimited, height: Self.unlimited)).width
+      - trailingSpace(of: title)
     let has = max(button.contentRect(forBounds: button.bounds).width - image, title.bounds.width)
     if needs > has + Self.slack(has) {
       // A button that is as wide as its picture shows no title, and none is meant.

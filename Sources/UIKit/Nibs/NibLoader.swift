@@ -123,8 +123,11 @@ package import InterfaceBuilder
     if entry == nil { note("<\(object.name)> is no view that Mica knows: shown as a plain view", at: object) }
     let name = entry?.name ?? object.name
     let own = customClass(of: object, below: UIView.self)
-    let type = own ?? entry?.type ?? UIView.self
-    let coder = NibCoder(object: object, className: name, loader: self)
+    // A plain view may have a class of UIKit.
+    let stated =
+      object.name == "view" ? NibClasses.views.values.first { $0.name == object.customClass } : nil
+    let type = own ?? stated?.type ?? entry?.type ?? UIView.self
+    let coder = NibCoder(object: object, className: stated?.name ?? name, loader: self)
     depth += 1
     defer { leaveView() }
     guard let read = type.init(coder: coder) else {

@@ -38,15 +38,76 @@ import Testing
     #expect(report.problems == Array(repeating: .clippedText, count: count))
   }
 
-  @Test(arguments: [("                         ", 0), ("Choose the country", 1)])
+  @Test(arguments: [("                         ", 0), ("Choose      ", 0), ("Choose the country", 1)])
   func aTitleOfWhiteSpaceIsNotCutOff(title: String, count: Int) throws {
     let project = try CheckedProject()
     let report = try project.scene(
       element(
-        "button", "it", "buttonType=\"system\"", "20,100,46,40",
+        "button", "it", "buttonType=\"system\"", "20,100,60,40",
         "<state key=\"normal\" title=\"\(title)\"/>"),
-      place("it") + length("it", "width", 46, "w") + length("it", "height", 40, "h"))
+      place("it") + length("it", "width", 60, "w") + length("it", "height", 40, "h"))
     #expect(report.problems == Array(repeating: .clippedText, count: count))
+  }
+
+  @Test(arguments: [("One&#10;Two&#10;", 0), ("One&#10;Two&#10;Three", 1)])
+  func blankLinesAtTheEndNeedNoRoom(text: String, count: Int) throws {
+    let project = try CheckedProject()
+    let report = try project.scene(
+      element("label", "lines", "text=\"\(text)\" numberOfLines=\"2\""),
+      place("lines") + length("lines", "width", 100, "w"))
+    #expect(report.problems == Array(repeating: .clippedText, count: count))
+  }
+
+  @Test(arguments: [("1", 1), ("0", 0)])
+  func aTextWithoutOpacityIsNotCutOff(alpha: String, count: Int) throws {
+    let project = try CheckedProject()
+    let report = try project.scene(
+      element("label", "word", "alpha=\"\(alpha)\" text=\"A long text that is cut\""),
+      place("word") + length("word", "width", 62, "w"))
+    #expect(report.problems == Array(repeating: .clippedText, count: count))
+  }
+
+  /// An iPad shows form sheets in their preferred size, here that of their content.
+  @Test(arguments: [
+    ("<value key=\"contentSizeForViewInPopover\" type=\"size\" width=\"300\" height=\"300\"/>", 0), ("", 1),
+  ])
+  func aFormSheetHasItsOwnSize(size: String, count: Int) throws {
+    let project = try CheckedProject()
+    let sheet = """
+      <scene sceneID="t"><objects>
+      <viewController id="two" modalPresentationStyle="formSheet" sceneMemberID="viewController">
+      <view key="view" contentMode="scaleToFill" id="sheet">
+      <rect key="frame" x="0" y="0" width="300" height="300"/>
+      <subviews>\(element("view", "wide", "", "0,0,300,20"))</subviews><constraints>
+      \(Self.tie("wide", "sheet", ["leading", "trailing", "top"]))\(length("wide", "height", 20, "h"))
+      \(length("wide", "width", 300, "w"))</constraints></view>\(size)</viewController></objects></scene>
+      """
+    let report = try project.scene(
+      "", connections: "<segue destination=\"two\" kind=\"presentation\" id=\"go\"/>", more: sheet, on: "ipad"
+    )
+    #expect(report.problems == Array(repeating: .unsatisfiable, count: count))
+  }
+
+  @Test(arguments: [("-4,-4,108,28", 1, 0), ("-60,-4,168,28", 0, 1)])
+  func aControlMayBeALittleLargerThanItsSuperview(frame: String, notes: Int, count: Int) throws {
+    let project = try CheckedProject()
+    let parts = frame.split(separator: ",").compactMap { Double($0) }
+    let field = element("textField", "field", "borderStyle=\"line\"", frame)
+    let box = element(
+      "view", "box", "", "80,100,100,20",
+      """
+      <subviews>\(field)</subviews><constraints>
+      <constraint firstItem="field" firstAttribute="leading" secondItem="box" secondAttribute="leading" \
+      constant="\(parts[0])" id="a"/>
+      <constraint firstItem="field" firstAttribute="top" secondItem="box" secondAttribute="top" \
+      constant="\(parts[1])" id="b"/>
+      \(length("field", "width", Int(parts[2]), "c"))
+      \(length("field", "height", Int(parts[3]), "d"))</constraints>
+      """)
+    let report = try project.scene(
+      box, place("box") + length("box", "width", 100, "w") + length("box", "height", 20, "h"))
+    #expect(report.problems == Array(repeating: .outside, count: count))
+    #expect(report.notes == Array(repeating: .outside, count: notes))
   }
 
   @Test(arguments: [

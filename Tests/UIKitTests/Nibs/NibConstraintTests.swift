@@ -244,4 +244,10 @@ import Testing
     #expect(SystemRelease.iOS14.perform { UIProgressView().intrinsicContentSize.height } == 4)
     #expect(SystemRelease.iOS26.perform { UISearchBar().intrinsicContentSize.height } == 64)
   }
+
+  @Test(arguments: [NibLoader.Purpose.app, .canvas])
+  func aPlainViewMayHaveAClassOfUIKit(purpose: NibLoader.Purpose) throws {
+    let loader = try loader("", a: "customClass=\"UIScrollView\"", purpose: purpose)
+    #expect(try loader.view(#require(loader.document.object(withID: "a"))) is UIScrollView)
+  }
 }
