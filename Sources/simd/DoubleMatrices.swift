@@ -4,7 +4,7 @@
 // right side of a product.
 
 /// A matrix of 2 columns and 2 rows.
-public struct simd_double2x2: Equatable, Sendable, SquareMatrix {
+public struct simd_double2x2: _SquareMatrix {
   /// The columns of the matrix.
   public var columns: (SIMD2<Double>, SIMD2<Double>)
 
@@ -34,11 +34,6 @@ public struct simd_double2x2: Equatable, Sendable, SquareMatrix {
       }
     }
   }
-  /// Accesses an element by column and row.
-  public subscript(column: Int, row: Int) -> Double {
-    get { self[column][row] }
-    set { self[column][row] = newValue }
-  }
   /// The transpose of the matrix.
   public var transpose: simd_double2x2 { simd_double2x2(rows: [columns.0, columns.1]) }
   /// The determinant of the matrix.
@@ -62,8 +57,6 @@ public struct simd_double2x2: Equatable, Sendable, SquareMatrix {
   public static func * (a: simd_double2x2, b: Double) -> simd_double2x2 {
     simd_double2x2(a.columns.0 * b, a.columns.1 * b)
   }
-  /// Returns the product of a matrix and a scalar.
-  public static func * (a: Double, b: simd_double2x2) -> simd_double2x2 { b * a }
   /// Returns the product of a matrix and a column vector.
   public static func * (a: simd_double2x2, b: SIMD2<Double>) -> SIMD2<Double> {
     var sum = a.columns.0 * b[0]
@@ -74,8 +67,6 @@ public struct simd_double2x2: Equatable, Sendable, SquareMatrix {
   public static func * (a: simd_double2x2, b: simd_double2x2) -> simd_double2x2 {
     simd_double2x2(a * b.columns.0, a * b.columns.1)
   }
-  /// Multiplies by a matrix.
-  public static func *= (a: inout simd_double2x2, b: simd_double2x2) { a = a * b }
 }
 
 /// The type of 2×2 matrices of double precision.
@@ -84,17 +75,9 @@ public typealias double2x2 = simd_double2x2
 public typealias matrix_double2x2 = simd_double2x2
 /// The identity matrix.
 public let matrix_identity_double2x2 = simd_double2x2(1)
-/// Returns the product of a matrix and a column vector.
-public func simd_mul(_ a: simd_double2x2, _ b: SIMD2<Double>) -> SIMD2<Double> { a * b }
-/// Returns the product of two matrices.
-public func simd_mul(_ a: simd_double2x2, _ b: simd_double2x2) -> simd_double2x2 { a * b }
-/// Returns the inverse of a matrix. Its elements are not finite if the matrix is singular.
-public func simd_inverse(_ a: simd_double2x2) -> simd_double2x2 { a.inverse }
-/// Returns the transpose of a matrix.
-public func simd_transpose(_ a: simd_double2x2) -> simd_double2x2 { a.transpose }
 
 /// A matrix of 3 columns and 3 rows.
-public struct simd_double3x3: Equatable, Sendable, SquareMatrix {
+public struct simd_double3x3: _SquareMatrix {
   /// The columns of the matrix.
   public var columns: (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>)
 
@@ -135,11 +118,6 @@ public struct simd_double3x3: Equatable, Sendable, SquareMatrix {
       }
     }
   }
-  /// Accesses an element by column and row.
-  public subscript(column: Int, row: Int) -> Double {
-    get { self[column][row] }
-    set { self[column][row] = newValue }
-  }
   /// The transpose of the matrix.
   public var transpose: simd_double3x3 { simd_double3x3(rows: [columns.0, columns.1, columns.2]) }
   /// The determinant of the matrix.
@@ -163,8 +141,6 @@ public struct simd_double3x3: Equatable, Sendable, SquareMatrix {
   public static func * (a: simd_double3x3, b: Double) -> simd_double3x3 {
     simd_double3x3(a.columns.0 * b, a.columns.1 * b, a.columns.2 * b)
   }
-  /// Returns the product of a matrix and a scalar.
-  public static func * (a: Double, b: simd_double3x3) -> simd_double3x3 { b * a }
   /// Returns the product of a matrix and a column vector.
   public static func * (a: simd_double3x3, b: SIMD3<Double>) -> SIMD3<Double> {
     var sum = a.columns.0 * b[0]
@@ -175,8 +151,6 @@ public struct simd_double3x3: Equatable, Sendable, SquareMatrix {
   public static func * (a: simd_double3x3, b: simd_double3x3) -> simd_double3x3 {
     simd_double3x3(a * b.columns.0, a * b.columns.1, a * b.columns.2)
   }
-  /// Multiplies by a matrix.
-  public static func *= (a: inout simd_double3x3, b: simd_double3x3) { a = a * b }
 }
 
 /// The type of 3×3 matrices of double precision.
@@ -185,17 +159,9 @@ public typealias double3x3 = simd_double3x3
 public typealias matrix_double3x3 = simd_double3x3
 /// The identity matrix.
 public let matrix_identity_double3x3 = simd_double3x3(1)
-/// Returns the product of a matrix and a column vector.
-public func simd_mul(_ a: simd_double3x3, _ b: SIMD3<Double>) -> SIMD3<Double> { a * b }
-/// Returns the product of two matrices.
-public func simd_mul(_ a: simd_double3x3, _ b: simd_double3x3) -> simd_double3x3 { a * b }
-/// Returns the inverse of a matrix. Its elements are not finite if the matrix is singular.
-public func simd_inverse(_ a: simd_double3x3) -> simd_double3x3 { a.inverse }
-/// Returns the transpose of a matrix.
-public func simd_transpose(_ a: simd_double3x3) -> simd_double3x3 { a.transpose }
 
 /// A matrix of 4 columns and 4 rows.
-public struct simd_double4x4: Equatable, Sendable, SquareMatrix {
+public struct simd_double4x4: _SquareMatrix {
   /// The columns of the matrix.
   public var columns: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)
 
@@ -243,11 +209,6 @@ public struct simd_double4x4: Equatable, Sendable, SquareMatrix {
       }
     }
   }
-  /// Accesses an element by column and row.
-  public subscript(column: Int, row: Int) -> Double {
-    get { self[column][row] }
-    set { self[column][row] = newValue }
-  }
   /// The transpose of the matrix.
   public var transpose: simd_double4x4 { simd_double4x4(rows: [columns.0, columns.1, columns.2, columns.3]) }
   /// The determinant of the matrix.
@@ -276,8 +237,6 @@ public struct simd_double4x4: Equatable, Sendable, SquareMatrix {
   public static func * (a: simd_double4x4, b: Double) -> simd_double4x4 {
     simd_double4x4(a.columns.0 * b, a.columns.1 * b, a.columns.2 * b, a.columns.3 * b)
   }
-  /// Returns the product of a matrix and a scalar.
-  public static func * (a: Double, b: simd_double4x4) -> simd_double4x4 { b * a }
   /// Returns the product of a matrix and a column vector.
   public static func * (a: simd_double4x4, b: SIMD4<Double>) -> SIMD4<Double> {
     var sum = a.columns.0 * b[0]
@@ -288,8 +247,6 @@ public struct simd_double4x4: Equatable, Sendable, SquareMatrix {
   public static func * (a: simd_double4x4, b: simd_double4x4) -> simd_double4x4 {
     simd_double4x4(a * b.columns.0, a * b.columns.1, a * b.columns.2, a * b.columns.3)
   }
-  /// Multiplies by a matrix.
-  public static func *= (a: inout simd_double4x4, b: simd_double4x4) { a = a * b }
 }
 
 /// The type of 4×4 matrices of double precision.
@@ -298,11 +255,3 @@ public typealias double4x4 = simd_double4x4
 public typealias matrix_double4x4 = simd_double4x4
 /// The identity matrix.
 public let matrix_identity_double4x4 = simd_double4x4(1)
-/// Returns the product of a matrix and a column vector.
-public func simd_mul(_ a: simd_double4x4, _ b: SIMD4<Double>) -> SIMD4<Double> { a * b }
-/// Returns the product of two matrices.
-public func simd_mul(_ a: simd_double4x4, _ b: simd_double4x4) -> simd_double4x4 { a * b }
-/// Returns the inverse of a matrix. Its elements are not finite if the matrix is singular.
-public func simd_inverse(_ a: simd_double4x4) -> simd_double4x4 { a.inverse }
-/// Returns the transpose of a matrix.
-public func simd_transpose(_ a: simd_double4x4) -> simd_double4x4 { a.transpose }

@@ -4,7 +4,7 @@
 // right side of a product.
 
 /// A matrix of 2 columns and 2 rows.
-public struct simd_float2x2: Equatable, Sendable, SquareMatrix {
+public struct simd_float2x2: _SquareMatrix {
   /// The columns of the matrix.
   public var columns: (SIMD2<Float>, SIMD2<Float>)
 
@@ -34,11 +34,6 @@ public struct simd_float2x2: Equatable, Sendable, SquareMatrix {
       }
     }
   }
-  /// Accesses an element by column and row.
-  public subscript(column: Int, row: Int) -> Float {
-    get { self[column][row] }
-    set { self[column][row] = newValue }
-  }
   /// The transpose of the matrix.
   public var transpose: simd_float2x2 { simd_float2x2(rows: [columns.0, columns.1]) }
   /// The determinant of the matrix.
@@ -62,8 +57,6 @@ public struct simd_float2x2: Equatable, Sendable, SquareMatrix {
   public static func * (a: simd_float2x2, b: Float) -> simd_float2x2 {
     simd_float2x2(a.columns.0 * b, a.columns.1 * b)
   }
-  /// Returns the product of a matrix and a scalar.
-  public static func * (a: Float, b: simd_float2x2) -> simd_float2x2 { b * a }
   /// Returns the product of a matrix and a column vector.
   public static func * (a: simd_float2x2, b: SIMD2<Float>) -> SIMD2<Float> {
     var sum = a.columns.0 * b[0]
@@ -74,8 +67,6 @@ public struct simd_float2x2: Equatable, Sendable, SquareMatrix {
   public static func * (a: simd_float2x2, b: simd_float2x2) -> simd_float2x2 {
     simd_float2x2(a * b.columns.0, a * b.columns.1)
   }
-  /// Multiplies by a matrix.
-  public static func *= (a: inout simd_float2x2, b: simd_float2x2) { a = a * b }
 }
 
 /// The type of 2×2 matrices of single precision.
@@ -84,17 +75,9 @@ public typealias float2x2 = simd_float2x2
 public typealias matrix_float2x2 = simd_float2x2
 /// The identity matrix.
 public let matrix_identity_float2x2 = simd_float2x2(1)
-/// Returns the product of a matrix and a column vector.
-public func simd_mul(_ a: simd_float2x2, _ b: SIMD2<Float>) -> SIMD2<Float> { a * b }
-/// Returns the product of two matrices.
-public func simd_mul(_ a: simd_float2x2, _ b: simd_float2x2) -> simd_float2x2 { a * b }
-/// Returns the inverse of a matrix. Its elements are not finite if the matrix is singular.
-public func simd_inverse(_ a: simd_float2x2) -> simd_float2x2 { a.inverse }
-/// Returns the transpose of a matrix.
-public func simd_transpose(_ a: simd_float2x2) -> simd_float2x2 { a.transpose }
 
 /// A matrix of 3 columns and 3 rows.
-public struct simd_float3x3: Equatable, Sendable, SquareMatrix {
+public struct simd_float3x3: _SquareMatrix {
   /// The columns of the matrix.
   public var columns: (SIMD3<Float>, SIMD3<Float>, SIMD3<Float>)
 
@@ -135,11 +118,6 @@ public struct simd_float3x3: Equatable, Sendable, SquareMatrix {
       }
     }
   }
-  /// Accesses an element by column and row.
-  public subscript(column: Int, row: Int) -> Float {
-    get { self[column][row] }
-    set { self[column][row] = newValue }
-  }
   /// The transpose of the matrix.
   public var transpose: simd_float3x3 { simd_float3x3(rows: [columns.0, columns.1, columns.2]) }
   /// The determinant of the matrix.
@@ -163,8 +141,6 @@ public struct simd_float3x3: Equatable, Sendable, SquareMatrix {
   public static func * (a: simd_float3x3, b: Float) -> simd_float3x3 {
     simd_float3x3(a.columns.0 * b, a.columns.1 * b, a.columns.2 * b)
   }
-  /// Returns the product of a matrix and a scalar.
-  public static func * (a: Float, b: simd_float3x3) -> simd_float3x3 { b * a }
   /// Returns the product of a matrix and a column vector.
   public static func * (a: simd_float3x3, b: SIMD3<Float>) -> SIMD3<Float> {
     var sum = a.columns.0 * b[0]
@@ -175,8 +151,6 @@ public struct simd_float3x3: Equatable, Sendable, SquareMatrix {
   public static func * (a: simd_float3x3, b: simd_float3x3) -> simd_float3x3 {
     simd_float3x3(a * b.columns.0, a * b.columns.1, a * b.columns.2)
   }
-  /// Multiplies by a matrix.
-  public static func *= (a: inout simd_float3x3, b: simd_float3x3) { a = a * b }
 }
 
 /// The type of 3×3 matrices of single precision.
@@ -185,17 +159,9 @@ public typealias float3x3 = simd_float3x3
 public typealias matrix_float3x3 = simd_float3x3
 /// The identity matrix.
 public let matrix_identity_float3x3 = simd_float3x3(1)
-/// Returns the product of a matrix and a column vector.
-public func simd_mul(_ a: simd_float3x3, _ b: SIMD3<Float>) -> SIMD3<Float> { a * b }
-/// Returns the product of two matrices.
-public func simd_mul(_ a: simd_float3x3, _ b: simd_float3x3) -> simd_float3x3 { a * b }
-/// Returns the inverse of a matrix. Its elements are not finite if the matrix is singular.
-public func simd_inverse(_ a: simd_float3x3) -> simd_float3x3 { a.inverse }
-/// Returns the transpose of a matrix.
-public func simd_transpose(_ a: simd_float3x3) -> simd_float3x3 { a.transpose }
 
 /// A matrix of 4 columns and 4 rows.
-public struct simd_float4x4: Equatable, Sendable, SquareMatrix {
+public struct simd_float4x4: _SquareMatrix {
   /// The columns of the matrix.
   public var columns: (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>, SIMD4<Float>)
 
@@ -241,11 +207,6 @@ public struct simd_float4x4: Equatable, Sendable, SquareMatrix {
       }
     }
   }
-  /// Accesses an element by column and row.
-  public subscript(column: Int, row: Int) -> Float {
-    get { self[column][row] }
-    set { self[column][row] = newValue }
-  }
   /// The transpose of the matrix.
   public var transpose: simd_float4x4 { simd_float4x4(rows: [columns.0, columns.1, columns.2, columns.3]) }
   /// The determinant of the matrix.
@@ -274,8 +235,6 @@ public struct simd_float4x4: Equatable, Sendable, SquareMatrix {
   public static func * (a: simd_float4x4, b: Float) -> simd_float4x4 {
     simd_float4x4(a.columns.0 * b, a.columns.1 * b, a.columns.2 * b, a.columns.3 * b)
   }
-  /// Returns the product of a matrix and a scalar.
-  public static func * (a: Float, b: simd_float4x4) -> simd_float4x4 { b * a }
   /// Returns the product of a matrix and a column vector.
   public static func * (a: simd_float4x4, b: SIMD4<Float>) -> SIMD4<Float> {
     var sum = a.columns.0 * b[0]
@@ -286,8 +245,6 @@ public struct simd_float4x4: Equatable, Sendable, SquareMatrix {
   public static func * (a: simd_float4x4, b: simd_float4x4) -> simd_float4x4 {
     simd_float4x4(a * b.columns.0, a * b.columns.1, a * b.columns.2, a * b.columns.3)
   }
-  /// Multiplies by a matrix.
-  public static func *= (a: inout simd_float4x4, b: simd_float4x4) { a = a * b }
 }
 
 /// The type of 4×4 matrices of single precision.
@@ -296,11 +253,3 @@ public typealias float4x4 = simd_float4x4
 public typealias matrix_float4x4 = simd_float4x4
 /// The identity matrix.
 public let matrix_identity_float4x4 = simd_float4x4(1)
-/// Returns the product of a matrix and a column vector.
-public func simd_mul(_ a: simd_float4x4, _ b: SIMD4<Float>) -> SIMD4<Float> { a * b }
-/// Returns the product of two matrices.
-public func simd_mul(_ a: simd_float4x4, _ b: simd_float4x4) -> simd_float4x4 { a * b }
-/// Returns the inverse of a matrix. Its elements are not finite if the matrix is singular.
-public func simd_inverse(_ a: simd_float4x4) -> simd_float4x4 { a.inverse }
-/// Returns the transpose of a matrix.
-public func simd_transpose(_ a: simd_float4x4) -> simd_float4x4 { a.transpose }

@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 internal import Foundation
 
 // Apple's names for Swift's own vectors, and their arithmetic.
@@ -67,77 +68,101 @@ public func simd_make_double3(_ x: Double, _ y: Double, _ z: Double) -> simd_dou
 // --------------------------------------------------------------------------------------------------
 
 /// Returns the dot product: the sum of the products of the components.
-public func dot<V: SIMD>(_ x: V, _ y: V) -> V.Scalar where V.Scalar: FloatingPoint { (x * y).sum() }
+@inlinable public func dot<V: SIMD>(_ x: V, _ y: V) -> V.Scalar where V.Scalar: FloatingPoint {
+  (x * y).sum()
+}
 /// Returns the dot product: the sum of the products of the components.
-public func simd_dot<V: SIMD>(_ x: V, _ y: V) -> V.Scalar where V.Scalar: FloatingPoint { dot(x, y) }
+@inlinable public func simd_dot<V: SIMD>(_ x: V, _ y: V) -> V.Scalar where V.Scalar: FloatingPoint {
+  dot(x, y)
+}
 /// Returns the length of a vector.
-public func length<V: SIMD>(_ x: V) -> V.Scalar where V.Scalar: FloatingPoint { dot(x, x).squareRoot() }
+@inlinable public func length<V: SIMD>(_ x: V) -> V.Scalar where V.Scalar: FloatingPoint {
+  dot(x, x).squareRoot()
+}
 /// Returns the length of a vector.
-public func simd_length<V: SIMD>(_ x: V) -> V.Scalar where V.Scalar: FloatingPoint { length(x) }
+@inlinable public func simd_length<V: SIMD>(_ x: V) -> V.Scalar where V.Scalar: FloatingPoint { length(x) }
 /// Returns the square of a vector's length.
-public func length_squared<V: SIMD>(_ x: V) -> V.Scalar where V.Scalar: FloatingPoint { dot(x, x) }
+@inlinable public func length_squared<V: SIMD>(_ x: V) -> V.Scalar where V.Scalar: FloatingPoint { dot(x, x) }
 /// Returns the square of a vector's length.
-public func simd_length_squared<V: SIMD>(_ x: V) -> V.Scalar where V.Scalar: FloatingPoint { dot(x, x) }
+@inlinable public func simd_length_squared<V: SIMD>(_ x: V) -> V.Scalar where V.Scalar: FloatingPoint {
+  dot(x, x)
+}
 /// Returns the distance between two points.
-public func distance<V: SIMD>(_ x: V, _ y: V) -> V.Scalar where V.Scalar: FloatingPoint { length(x - y) }
+@inlinable public func distance<V: SIMD>(_ x: V, _ y: V) -> V.Scalar where V.Scalar: FloatingPoint {
+  length(x - y)
+}
 /// Returns the distance between two points.
-public func simd_distance<V: SIMD>(_ x: V, _ y: V) -> V.Scalar where V.Scalar: FloatingPoint { length(x - y) }
+@inlinable public func simd_distance<V: SIMD>(_ x: V, _ y: V) -> V.Scalar where V.Scalar: FloatingPoint {
+  length(x - y)
+}
 /// Returns the square of the distance between two points.
-public func distance_squared<V: SIMD>(_ x: V, _ y: V) -> V.Scalar where V.Scalar: FloatingPoint {
+@inlinable public func distance_squared<V: SIMD>(_ x: V, _ y: V) -> V.Scalar where V.Scalar: FloatingPoint {
   length_squared(x - y)
 }
 /// Returns the vector of length 1 in the same direction.
-public func normalize<V: SIMD>(_ x: V) -> V where V.Scalar: FloatingPoint { x / length(x) }
+@inlinable public func normalize<V: SIMD>(_ x: V) -> V where V.Scalar: FloatingPoint { x / length(x) }
 /// Returns the vector of length 1 in the same direction.
-public func simd_normalize<V: SIMD>(_ x: V) -> V where V.Scalar: FloatingPoint { normalize(x) }
+@inlinable public func simd_normalize<V: SIMD>(_ x: V) -> V where V.Scalar: FloatingPoint { normalize(x) }
 /// Returns the cross product of two vectors.
-public func cross<T: FloatingPoint>(_ x: SIMD3<T>, _ y: SIMD3<T>) -> SIMD3<T> {
+@inlinable public func cross<T: FloatingPoint>(_ x: SIMD3<T>, _ y: SIMD3<T>) -> SIMD3<T> {
   SIMD3(x.y * y.z - x.z * y.y, x.z * y.x - x.x * y.z, x.x * y.y - x.y * y.x)
 }
 /// Returns the cross product of two vectors.
-public func simd_cross<T: FloatingPoint>(_ x: SIMD3<T>, _ y: SIMD3<T>) -> SIMD3<T> { cross(x, y) }
+@inlinable public func simd_cross<T: FloatingPoint>(_ x: SIMD3<T>, _ y: SIMD3<T>) -> SIMD3<T> { cross(x, y) }
 /// Returns the cross product of two vectors in the plane, along z.
-public func cross<T: FloatingPoint>(_ x: SIMD2<T>, _ y: SIMD2<T>) -> SIMD3<T> {
+@inlinable public func cross<T: FloatingPoint>(_ x: SIMD2<T>, _ y: SIMD2<T>) -> SIMD3<T> {
   SIMD3(0, 0, x.x * y.y - x.y * y.x)
 }
 /// Returns the projection of `x` onto `y`.
-public func project<V: SIMD>(_ x: V, _ y: V) -> V where V.Scalar: FloatingPoint {
+@inlinable public func project<V: SIMD>(_ x: V, _ y: V) -> V where V.Scalar: FloatingPoint {
   y * (dot(x, y) / dot(y, y))
 }
 /// Returns the direction `x` after reflection at a surface with normal `n`, of length 1.
-public func reflect<V: SIMD>(_ x: V, n: V) -> V where V.Scalar: FloatingPoint { x - n * (2 * dot(x, n)) }
+@inlinable public func reflect<V: SIMD>(_ x: V, n: V) -> V where V.Scalar: FloatingPoint {
+  x - n * (2 * dot(x, n))
+}
 
 // Interpolation and limits
 // --------------------------------------------------------------------------------------------------------
 
 /// Returns the linear interpolation between two values: `x` at 0, `y` at 1.
-public func mix<V: SIMD>(_ x: V, _ y: V, t: V.Scalar) -> V where V.Scalar: FloatingPoint { x + (y - x) * t }
+@inlinable public func mix<V: SIMD>(_ x: V, _ y: V, t: V.Scalar) -> V where V.Scalar: FloatingPoint {
+  x + (y - x) * t
+}
 /// Returns the linear interpolation between two values: `x` at 0, `y` at 1.
-public func mix<V: SIMD>(_ x: V, _ y: V, t: V) -> V where V.Scalar: FloatingPoint { x + (y - x) * t }
+@inlinable public func mix<V: SIMD>(_ x: V, _ y: V, t: V) -> V where V.Scalar: FloatingPoint {
+  x + (y - x) * t
+}
 /// Returns the linear interpolation between two values: `x` at 0, `y` at 1.
-public func simd_mix<V: SIMD>(_ x: V, _ y: V, _ t: V) -> V where V.Scalar: FloatingPoint { mix(x, y, t: t) }
+@inlinable public func simd_mix<V: SIMD>(_ x: V, _ y: V, _ t: V) -> V where V.Scalar: FloatingPoint {
+  mix(x, y, t: t)
+}
 /// Returns the smaller of each pair of components.
-public func min<V: SIMD>(_ x: V, _ y: V) -> V where V.Scalar: Comparable { pointwiseMin(x, y) }
+@inlinable public func min<V: SIMD>(_ x: V, _ y: V) -> V where V.Scalar: Comparable { pointwiseMin(x, y) }
 /// Returns the larger of each pair of components.
-public func max<V: SIMD>(_ x: V, _ y: V) -> V where V.Scalar: Comparable { pointwiseMax(x, y) }
+@inlinable public func max<V: SIMD>(_ x: V, _ y: V) -> V where V.Scalar: Comparable { pointwiseMax(x, y) }
 /// Returns the smaller of each pair of components.
-public func simd_min<V: SIMD>(_ x: V, _ y: V) -> V where V.Scalar: Comparable { pointwiseMin(x, y) }
+@inlinable public func simd_min<V: SIMD>(_ x: V, _ y: V) -> V where V.Scalar: Comparable {
+  pointwiseMin(x, y)
+}
 /// Returns the larger of each pair of components.
-public func simd_max<V: SIMD>(_ x: V, _ y: V) -> V where V.Scalar: Comparable { pointwiseMax(x, y) }
+@inlinable public func simd_max<V: SIMD>(_ x: V, _ y: V) -> V where V.Scalar: Comparable {
+  pointwiseMax(x, y)
+}
 /// Returns each component limited to a range.
-public func clamp<V: SIMD>(_ x: V, min: V, max: V) -> V where V.Scalar: Comparable {
+@inlinable public func clamp<V: SIMD>(_ x: V, min: V, max: V) -> V where V.Scalar: Comparable {
   x.clamped(lowerBound: min, upperBound: max)
 }
 /// Returns each component limited to a range.
-public func simd_clamp<V: SIMD>(_ x: V, _ min: V, _ max: V) -> V where V.Scalar: Comparable {
+@inlinable public func simd_clamp<V: SIMD>(_ x: V, _ min: V, _ max: V) -> V where V.Scalar: Comparable {
   clamp(x, min: min, max: max)
 }
 /// Returns the absolute value of each component.
-public func abs<V: SIMD>(_ x: V) -> V where V.Scalar: FloatingPoint {
+@inlinable public func abs<V: SIMD>(_ x: V) -> V where V.Scalar: FloatingPoint {
   x.replacing(with: -x, where: x .< V(repeating: 0))
 }
 /// Returns a value limited to a range.
-public func simd_clamp<T: Comparable>(_ x: T, _ least: T, _ most: T) -> T {
+@inlinable public func simd_clamp<T: Comparable>(_ x: T, _ least: T, _ most: T) -> T {
   Swift.min(Swift.max(x, least), most)
 }
 /// Returns the linear interpolation between two values: `x` at 0, `y` at 1.
@@ -149,7 +174,7 @@ public func mix(_ x: Double, _ y: Double, t: Double) -> Double { x + (y - x) * t
 /// Returns the linear interpolation between two values: `x` at 0, `y` at 1.
 public func mix(_ x: Float, _ y: Float, t: Float) -> Float { x + (y - x) * t }
 /// Returns a value limited to a range.
-public func clamp<T: Comparable>(_ x: T, min: T, max: T) -> T { Swift.min(Swift.max(x, min), max) }
+@inlinable public func clamp<T: Comparable>(_ x: T, min: T, max: T) -> T { Swift.min(Swift.max(x, min), max) }
 /// Returns 0 below an edge, 1 above another, and a smooth step between them.
 public func smoothstep(_ x: Double, edge0: Double, edge1: Double) -> Double {
   let t = Swift.min(Swift.max((x - edge0) / (edge1 - edge0), 0), 1)
