@@ -62,19 +62,8 @@ open class UINavigationBar: UIView, UIBarPositioning, EdgeBar {
     didSet { if isAtScrollEdge != oldValue { barItemDidChange() } }
   }
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
-  }
-
-  /// Creates a bar from data in an archive or a document of Interface Builder.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    if let nib = coder as? NibCoder { decodeNavigationBar(from: nib) }
-    prepare()
-  }
-
-  private func prepare() {
+  override func decode(from nib: NibCoder) { decodeNavigationBar(from: nib) }
+  override func prepare() {
     insertSubview(parts.background, at: 0)
     barItemDidChange()
   }

@@ -41,19 +41,8 @@ open class UITabBar: UIView, EdgeBar {
     max(SystemRelease.hasPlatters ? 72 : 0, rowHeight + inset)
   }
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
-  }
-
-  /// Creates a bar from data in an archive or a document of Interface Builder.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    if let nib = coder as? NibCoder { decodeTabBar(from: nib) }
-    prepare()
-  }
-
-  private func prepare() {
+  override func decode(from nib: NibCoder) { decodeTabBar(from: nib) }
+  override func prepare() {
     background.hasLineBelow = false
     insertSubview(background, at: 0)
   }

@@ -21,19 +21,8 @@ open class UIToolbar: UIView, UIBarPositioning, EdgeBar {
   /// The height of the row of buttons (`corpus/metrics.json`, "bars").
   static let rowHeight: CGFloat = 44
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
-  }
-
-  /// Creates a bar from data in an archive or a document of Interface Builder.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    if let nib = coder as? NibCoder { decodeToolbar(from: nib) }
-    prepare()
-  }
-
-  private func prepare() {
+  override func decode(from nib: NibCoder) { decodeToolbar(from: nib) }
+  override func prepare() {
     background.hasLineBelow = false
     insertSubview(background, at: 0)
   }

@@ -78,7 +78,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
     content = UIView(frame: CGRect(origin: .zero, size: frame.size))
     super.init(frame: frame)
     settings.insert(.sizesItself)
-    prepare()
+    insertContent()
   }
 
   /// Creates a cell from a document or an archive.
@@ -88,7 +88,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
     settings.insert(.sizesItself)
     guard let nib = coder as? NibCoder, let stored = nib.view(key: "contentView") else {
       content.frame = CGRect(origin: .zero, size: layer.bounds.size)
-      prepare()
+      insertContent()
       return
     }
     content = stored
@@ -100,7 +100,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredView {
     if let listed = nib.listContent { contentConfiguration = listed }
   }
 
-  private func prepare() {
+  private func insertContent() {
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(content, at: 0)
   }

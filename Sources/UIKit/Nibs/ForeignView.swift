@@ -4,17 +4,7 @@ internal import Foundation
 /// A placeholder for a view of a framework that is not linked, such as a map or a web view: the class's name
 /// on a plain background.
 final class ForeignView: UIView {
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
-  }
-
-  required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-  }
-
-  private func prepare() {
+  override func prepare() {
     contentMode = .redraw
     if backgroundColor == nil { backgroundColor = .secondarySystemBackground }
   }

@@ -5,16 +5,6 @@ public import Foundation
 ///
 /// The lengths are those of a calendar in a date picker, as far as they are known, and not measured.
 open class UICalendarView: UIView {
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
-  }
-  /// Creates a calendar from a document, with the user's calendar and language.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-  }
-
   /// The delegate, which provides decorations and is notified of the visible month.
   open weak var delegate: (any UICalendarViewDelegate)? { didSet { fill() } }
   /// The selection of days. If `nil`, days cannot be selected.
@@ -79,7 +69,7 @@ open class UICalendarView: UIView {
   /// The heights of the rows of title, weekdays and days, and the maximum width of a day, in points.
   private static let titleRow: CGFloat = 44, weekRow: CGFloat = 20, dayRow: CGFloat = 44
 
-  private func prepare() {
+  override func prepare() {
     heading.font = .systemFont(ofSize: 17, weight: .semibold)
     heading.accessibilityTraits = .header
     back.setImage(UIImage(systemName: "chevron.backward"), for: .normal)

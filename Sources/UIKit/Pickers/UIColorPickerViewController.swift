@@ -278,21 +278,13 @@ open class UIColorWell: UIControl {
   /// per component.
   open var maximumLinearExposure: CGFloat = 1
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
-  }
-  /// Creates a colour well from data in an archive or a document of Interface Builder, with its title, colour
-  /// and opacity.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-    guard let nib = coder as? NibCoder else { return }
+  override func decode(from nib: NibCoder) {
+    super.decode(from: nib)
     title = nib.string("title")
     selectedColor = nib.color("selectedColor")
     if let value = nib.bool("supportsAlpha") { supportsAlpha = value }
   }
-  private func prepare() {
+  override func prepare() {
     isOpaque = false
     contentMode = .redraw
     accessibilityTraits = .button

@@ -20,7 +20,6 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
   public init(reuseIdentifier: String?) {
     identifier = reuseIdentifier
     super.init(frame: .zero)
-    prepare()
   }
 
   public convenience override init(frame: CGRect) {
@@ -32,14 +31,13 @@ open class UITableViewHeaderFooterView: UIView, ConfiguredView {
   public required init?(coder: NSCoder) {
     identifier = (coder as? NibCoder)?.string("reuseIdentifier")
     super.init(coder: coder)
-    prepare()
   }
 
   /// Runs the `init(reuseIdentifier:)` of the class that a metatype names; see
   /// `UITableViewHeaderFooterView.make`.
   convenience init(dynamicIdentifier reuseIdentifier: String?) { self.init(reuseIdentifier: reuseIdentifier) }
 
-  private func prepare() {
+  override func prepare() {
     content.frame = CGRect(origin: .zero, size: layer.bounds.size)
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(content, at: 0)

@@ -44,6 +44,7 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
     ownLayer = layer
     super.init()
     ownLayer.belong(to: self)
+    setUp()
   }
 
   /// Creates a view from a document or an archive.
@@ -51,9 +52,28 @@ open class UIView: UIResponder, UIAccessibilityIdentification, @preconcurrency N
     ownLayer = Self.makeLayer()
     super.init()
     ownLayer.belong(to: self)
-    (coder as? NibCoder)?.decode(self)
+    let nib = coder as? NibCoder
+    nib?.decode(self)
     if let archive = coder as? NSKeyedUnarchiver { read(from: archive) }
+    setUp()
+    if let nib { decode(from: nib) }
   }
+
+  private func setUp() {
+    if Self.drawsItself {
+      isOpaque = false
+      settings.insert(.redrawsOnResize)
+    }
+    prepare()
+  }
+
+  /// A Boolean value that indicates whether the views of the class draw their content, with a transparent
+  /// background, and are drawn again when their size changes.
+  class var drawsItself: Bool { false }
+  /// Sets up a new view of the class. Called by both initialisers, before ``decode(from:)``.
+  func prepare() {}
+  /// Reads the attributes that the class has in a document.
+  func decode(from nib: NibCoder) {}
 
   /// Encodes the view's geometry, appearance and subviews, without constraints.
   open func encode(with coder: NSCoder) { write(to: coder) }

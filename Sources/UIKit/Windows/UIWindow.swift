@@ -26,24 +26,24 @@ open class UIWindow: UIView {
   /// Creates a window, which is hidden until it is shown.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    prepare()
+    register()
   }
 
   /// Creates a window that fills the screen of a scene.
   public init(windowScene: UIWindowScene) {
     super.init(frame: windowScene.screen.bounds)
     shownOn = windowScene.screen
-    prepare()
+    register()
     scene = windowScene
   }
 
   /// Creates a window from a document or an archive.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    prepare()
+    register()
   }
 
-  private func prepare() {
+  private func register() {
     layer.marks.insert(.isScreenRoot)
     settings.insert(.isWindow)
     PassingTime.settle = FrameLoop.settle

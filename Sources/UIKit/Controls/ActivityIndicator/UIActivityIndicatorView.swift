@@ -20,28 +20,22 @@ open class UIActivityIndicatorView: UIView {
   /// Creates a hidden indicator of medium style that does not animate.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    prepare()
     isHidden = true
   }
 
   /// Creates a hidden indicator of the given style, at its natural size, that does not animate.
   public init(style: Style) {
     super.init(frame: CGRect(origin: .zero, size: style.size))
-    prepare()
     self.style = style
     isHidden = true
   }
 
   /// Creates an indicator from data in an archive or a document of Interface Builder.
-  public required init(coder: NSCoder) {
-    super.init(coder: coder)!
-    prepare()
-    if let nib = coder as? NibCoder { decodeNib(nib) }
-  }
+  public required init(coder: NSCoder) { super.init(coder: coder)! }
 
-  private func prepare() {
-    isOpaque = false
-    settings.insert(.redrawsOnResize)
+  override class var drawsItself: Bool { true }
+  override func decode(from nib: NibCoder) {
+    decodeNib(nib)
   }
 
   /// The style of the indicator. The default is `medium`.

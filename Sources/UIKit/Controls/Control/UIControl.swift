@@ -12,20 +12,13 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   /// The state of the tracked touch.
   final var tracking = ControlTracking()
 
-  /// Creates a control with the given frame.
-  public override init(frame: CGRect) { super.init(frame: frame) }
-
   /// Creates a control with the given frame that sends an action for its primary event.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// Creates a control from data in an archive or a document of Interface Builder.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    if let nib = coder as? NibCoder { decodeControl(nib) }
-  }
+  override func decode(from nib: NibCoder) { decodeControl(nib) }
 
   // MARK: - State
 

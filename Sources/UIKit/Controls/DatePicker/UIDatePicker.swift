@@ -18,17 +18,10 @@ open class UIDatePicker: UIControl {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     moment = FrameClock.current.today
-    prepare()
   }
 
   /// Creates a date picker from data in an archive or a document of Interface Builder.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-    guard let nib = coder as? NibCoder else { return }
-    if nib.loader.connects { moment = FrameClock.current.today }
-    decodeNib(nib)
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The motion of the wheels.
   private(set) final var motion: WheelMotion?
@@ -42,11 +35,15 @@ open class UIDatePicker: UIControl {
   /// The wheels of month and year that an inline picker shows in place of the days.
   final var monthWheels: UIDatePicker?
 
-  private func prepare() {
+  override class var drawsItself: Bool { true }
+  override func prepare() {
     motion = makeMotion()
     for gesture in makeCalendarGestures() { addGestureRecognizer(gesture) }
-    isOpaque = false
-    settings.insert(.redrawsOnResize)
+  }
+  override func decode(from nib: NibCoder) {
+    super.decode(from: nib)
+    if nib.loader.connects { moment = FrameClock.current.today }
+    decodeNib(nib)
   }
 
   /// The mode of the picker. The default is `dateAndTime`.

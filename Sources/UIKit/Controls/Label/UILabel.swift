@@ -26,14 +26,11 @@ open class UILabel: UIView {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     settings.remove(.interactive)
-    prepare()
   }
 
   /// Creates a label from data in an archive or a document of Interface Builder.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    prepare()
-    if let nib = coder as? NibCoder { decodeNib(nib) }
     if let archive = coder as? NSKeyedUnarchiver { readText(from: archive) }
   }
 
@@ -43,9 +40,8 @@ open class UILabel: UIView {
     writeText(to: coder)
   }
 
-  private func prepare() {
-    settings.insert(.redrawsOnResize)
-  }
+  override func prepare() { settings.insert(.redrawsOnResize) }
+  override func decode(from nib: NibCoder) { decodeNib(nib) }
 
   // MARK: - Text
 

@@ -68,21 +68,8 @@ open class UIPickerView: UIView {
   private var motion: WheelMotion?
   private let rows = PickerRows()
 
-  /// Creates a picker with the given frame.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
-  }
-
-  /// Creates a picker from data in an archive or a document of Interface Builder.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-  }
-
-  private func prepare() {
-    settings.insert(.redrawsOnResize)
-    isOpaque = false
+  override class var drawsItself: Bool { true }
+  override func prepare() {
     motion = WheelMotion(
       of: self, columnAt: { [unowned self] in component(at: $0) },
       wheel: { [unowned self] component in

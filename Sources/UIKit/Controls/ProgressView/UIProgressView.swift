@@ -7,28 +7,16 @@ open class UIProgressView: UIView {
   /// The style of a progress view: on its own, or along a bar.
   public enum Style: Int, Sendable { case `default`, bar }
 
-  /// Creates an empty progress view.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
-  }
-
   /// Creates an empty progress view of the given style.
   public convenience init(progressViewStyle style: Style) {
     self.init(frame: CGRect(x: 0, y: 0, width: 150, height: ControlMetrics.progressHeight))
     progressViewStyle = style
   }
 
-  /// Creates a progress view from data in an archive or a document of Interface Builder.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-    if let nib = coder as? NibCoder { decodeNib(nib) }
-  }
-
-  private func prepare() {
-    isOpaque = false
-    settings.insert(.redrawsOnResize)
+  override class var drawsItself: Bool { true }
+  override func decode(from nib: NibCoder) {
+    super.decode(from: nib)
+    decodeNib(nib)
   }
 
   private var part: Float = 0

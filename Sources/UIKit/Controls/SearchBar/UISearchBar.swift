@@ -23,27 +23,15 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   final var scopeDidChange: (() -> Void)?
   final var looks = SearchBarLooks()
 
-  /// Creates a search bar with the given frame.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
-  }
-
-  /// Creates a search bar from data in an archive or a document of Interface Builder.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-    guard let nib = coder as? NibCoder else { return }
-    toolsVersion = nib.loader.document.toolsVersion
-    decodeNib(nib)
-  }
-
-  private func prepare() {
-    isOpaque = false
-    settings.insert(.redrawsOnResize)
+  override class var drawsItself: Bool { true }
+  override func prepare() {
     (field.returnKeyType, field.enablesReturnKeyAutomatically) = (.search, true)
     addSubview(field)
     listener.listen()
+  }
+  override func decode(from nib: NibCoder) {
+    toolsVersion = nib.loader.document.toolsVersion
+    decodeNib(nib)
   }
 
   /// The delegate, which is not retained.

@@ -13,15 +13,11 @@ open class UISegmentedControl: UIControl {
   final var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
 
   /// Creates a control without segments.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
   /// Creates a control of natural size with a segment for each title or image.
   public init(items: [Any]?) {
     super.init(frame: .zero)
-    prepare()
     for item in items ?? [] {
       segments.append(
         SegmentContent(title: item as? String, image: item as? UIImage, action: item as? UIAction))
@@ -36,15 +32,12 @@ open class UISegmentedControl: UIControl {
   }
 
   /// Creates a control from data in an archive or a document of Interface Builder.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-    if let nib = coder as? NibCoder { decodeNib(nib) }
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  private func prepare() {
-    isOpaque = false
-    settings.insert(.redrawsOnResize)
+  override class var drawsItself: Bool { true }
+  override func decode(from nib: NibCoder) {
+    super.decode(from: nib)
+    decodeNib(nib)
   }
 
   // MARK: - Segments

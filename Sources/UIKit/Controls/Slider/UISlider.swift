@@ -7,22 +7,10 @@ open class UISlider: UIControl {
   final var range: (low: Float, high: Float) = (0, 1)
   final var images: [UInt: SliderImages] = [:]
 
-  /// Creates a slider from 0 to 1 with the value 0.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
-  }
-
-  /// Creates a slider from data in an archive or a document of Interface Builder.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-    if let nib = coder as? NibCoder { decodeNib(nib) }
-  }
-
-  private func prepare() {
-    isOpaque = false
-    settings.insert(.redrawsOnResize)
+  override class var drawsItself: Bool { true }
+  override func decode(from nib: NibCoder) {
+    super.decode(from: nib)
+    decodeNib(nib)
   }
 
   // MARK: - Value

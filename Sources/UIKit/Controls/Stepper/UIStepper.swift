@@ -11,19 +11,15 @@ open class UIStepper: UIControl {
   /// Creates a stepper from 0 to 100 at the origin of the frame, whose size is ignored.
   public override init(frame: CGRect) {
     super.init(frame: CGRect(origin: frame.origin, size: ControlMetrics.stepperSize))
-    prepare()
   }
 
   /// Creates a stepper from data in an archive or a document of Interface Builder.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-    if let nib = coder as? NibCoder { decodeNib(nib) }
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  private func prepare() {
-    isOpaque = false
-    settings.insert(.redrawsOnResize)
+  override class var drawsItself: Bool { true }
+  override func decode(from nib: NibCoder) {
+    super.decode(from: nib)
+    decodeNib(nib)
   }
 
   /// The value, limited to the range between ``minimumValue`` and ``maximumValue``.

@@ -17,22 +17,10 @@ open class UITextField: UIControl, UITextInput {
   /// The widths of the side views in the last layout; `nil` before the first.
   final var sideWidths: [CGFloat]?
 
-  /// Creates an empty text field with the given frame.
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-    prepare()
-  }
-
-  /// Creates a text field from data in an archive or a document of Interface Builder.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    prepare()
-    if let nib = coder as? NibCoder { decodeNib(nib) }
-  }
-
-  private func prepare() {
-    isOpaque = false
-    settings.insert(.redrawsOnResize)
+  override class var drawsItself: Bool { true }
+  override func decode(from nib: NibCoder) {
+    super.decode(from: nib)
+    decodeNib(nib)
   }
 
   /// The style of a field's border.
