@@ -3,8 +3,7 @@ internal import Foundation
 internal import QuartzCore
 
 /// The view of a bar button item, which performs its action when it is tapped.
-final class BarButton: UIControl {
-  let item: UIBarButtonItem
+final class BarButton: BarItemControl<UIBarButtonItem> {
   private var label: UILabel?
   private var picture: UIImageView?
   /// The background image behind the content.
@@ -27,11 +26,10 @@ final class BarButton: UIControl {
   static let height: CGFloat = 44
 
   init(item: UIBarButtonItem, look: UIBarButtonItemAppearance?, isBack: Bool = false) {
-    self.item = item
     self.look = look
     oldLook = isBack ? \.backLook : \.ownLook
     hearing = item.customView == nil ? nil : ListHearing()
-    super.init(frame: .zero)
+    super.init(showing: item)
     if let custom = item.customView {
       show(custom)
     } else if let image = Self.image(of: item) {
@@ -55,7 +53,6 @@ final class BarButton: UIControl {
       by: UIEdgeInsets(top: -reach.top, left: -reach.left, bottom: -reach.bottom, right: -reach.right)
     ).contains(point)
   }
-  override var takesSingleTaps: Bool { true }
   /// A Boolean value that indicates whether the button lies on a coloured platter.
   private var isSetOff: Bool { SystemRelease.hasPlatters && item.style == .done }
   /// The colour of the content on a platter, unless the item or the bar sets one: the label colour, white on
@@ -80,23 +77,7 @@ final class BarButton: UIControl {
   }
   override func touchedUpInside(_ event: UIEvent?) { item.perform(event, from: self) }
 
-  override var accessibilityIdentifier: String? {
-    get { super.accessibilityIdentifier ?? item.accessibilityIdentifier }
-    set { super.accessibilityIdentifier = newValue }
-  }
-
-  override var showsLargeContentViewer: Bool {
-    get { true }
-    set {}
-  }
-  override var largeContentTitle: String? {
-    get { accessibilityLabel }
-    set {}
-  }
-  override var largeContentImage: UIImage? {
-    get { item.largeContentSizeImage ?? Self.image(of: item) }
-    set {}
-  }
+  override var itemImage: UIImage? { Self.image(of: item) }
 
   required init?(coder: NSCoder) { nil }
 

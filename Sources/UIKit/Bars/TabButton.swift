@@ -3,8 +3,7 @@ internal import Foundation
 internal import QuartzCore
 
 /// The view of a tab: an icon of about 25 points above a title of 10, or beside one of 13 on wide bars.
-final class TabButton: UIControl {
-  let item: UITabBarItem
+final class TabButton: BarItemControl<UITabBarItem> {
   private let icon: UIImageView
   private let label = UILabel(frame: .zero)
   private var badge: UILabel?
@@ -24,7 +23,6 @@ final class TabButton: UIControl {
     item: UITabBarItem, isSelected: Bool, look: UITabBarItemStateAppearance?, color: UIColor,
     mark: (image: UIImage, color: UIColor?)? = nil
   ) {
-    self.item = item
     self.look = look
     let image = (isSelected ? item.selectedImage : nil) ?? item.shownImage.image
     let shown = image.map { image -> UIImage in
@@ -36,7 +34,7 @@ final class TabButton: UIControl {
     }
     icon = UIImageView(image: shown)
     icon.contentMode = .scaleAspectFit
-    super.init(frame: .zero)
+    super.init(showing: item)
     let attributes =
       item.shownTitleAttributes(for: isSelected ? .selected : .normal) ?? look?.titleTextAttributes ?? [:]
     tintColor = look?.iconColor ?? color
@@ -59,26 +57,7 @@ final class TabButton: UIControl {
 
   /// Called when the tab is tapped.
   var onTap: (@MainActor (UITabBarItem) -> Void)?
-  override var takesSingleTaps: Bool { true }
   override func touchedUpInside(_ event: UIEvent?) { if item.isEnabled { onTap?(item) } }
-
-  override var accessibilityIdentifier: String? {
-    get { super.accessibilityIdentifier ?? item.accessibilityIdentifier }
-    set { super.accessibilityIdentifier = newValue }
-  }
-
-  override var showsLargeContentViewer: Bool {
-    get { true }
-    set {}
-  }
-  override var largeContentTitle: String? {
-    get { accessibilityLabel }
-    set {}
-  }
-  override var largeContentImage: UIImage? {
-    get { item.largeContentSizeImage ?? item.image }
-    set {}
-  }
 
   required init?(coder: NSCoder) { nil }
 

@@ -39,20 +39,24 @@ internal import Foundation
   }
 }
 
-/// A drop on a table.
-final class TableDrop: RowDrop, UITableViewDropCoordinator {
-  private let view: UITableView
-  let proposal: UITableViewDropProposal
-  let items: [any UITableViewDropItem]
+/// A drop with the types of one kind of view.
+class ProposedDrop<Rows: DraggingRows, Proposal: UIDropProposal, Item>: RowDrop {
+  let view: Rows
+  let proposal: Proposal
+  let items: [Item]
 
   init(
-    _ view: UITableView, _ session: any UIDropSession, _ proposal: UITableViewDropProposal,
-    at path: IndexPath?, _ items: [RowDropItem]
+    _ view: Rows, _ session: any UIDropSession, _ proposal: Proposal, at path: IndexPath?, _ items: [Item]
   ) {
     (self.view, self.proposal, self.items) = (view, proposal, items)
     super.init(view, session, at: path)
   }
+}
 
+/// A drop on a table.
+final class TableDrop: ProposedDrop<UITableView, UITableViewDropProposal, any UITableViewDropItem>,
+  UITableViewDropCoordinator
+{
   func drop(
     _ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder
   ) -> any UITableViewDropPlaceholderContext {
@@ -72,19 +76,10 @@ final class TableDrop: RowDrop, UITableViewDropCoordinator {
 }
 
 /// A drop on a collection view.
-final class CollectionDrop: RowDrop, UICollectionViewDropCoordinator {
-  private let view: UICollectionView
-  let proposal: UICollectionViewDropProposal
-  let items: [any UICollectionViewDropItem]
-
-  init(
-    _ view: UICollectionView, _ session: any UIDropSession, _ proposal: UICollectionViewDropProposal,
-    at path: IndexPath?, _ items: [RowDropItem]
-  ) {
-    (self.view, self.proposal, self.items) = (view, proposal, items)
-    super.init(view, session, at: path)
-  }
-
+final class CollectionDrop: ProposedDrop<
+  UICollectionView, UICollectionViewDropProposal, any UICollectionViewDropItem
+>, UICollectionViewDropCoordinator
+{
   func drop(
     _ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder
   ) -> any UICollectionViewDropPlaceholderContext {

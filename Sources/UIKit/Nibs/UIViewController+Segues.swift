@@ -141,23 +141,13 @@ extension UIViewController {
   }
 
   private func setPresentation(_ segue: IBSegue) {
-    switch segue.modalPresentationStyle {
-    case "fullScreen": modalPresentationStyle = .fullScreen
-    case "pageSheet": modalPresentationStyle = .pageSheet
-    case "formSheet": modalPresentationStyle = .formSheet
-    case "currentContext": modalPresentationStyle = .currentContext
-    case "overFullScreen": modalPresentationStyle = .overFullScreen
-    case "overCurrentContext": modalPresentationStyle = .overCurrentContext
-    case "popover": modalPresentationStyle = .popover
-    default:
-      if segue.kind == "popoverPresentation" || segue.kind == "popover" { modalPresentationStyle = .popover }
+    if let style = segue.modalPresentationStyle.flatMap({ UIModalPresentationStyle.named[$0] }) {
+      modalPresentationStyle = style
+    } else if segue.kind == "popoverPresentation" || segue.kind == "popover" {
+      modalPresentationStyle = .popover
     }
-    switch segue.modalTransitionStyle {
-    case "flipHorizontal": modalTransitionStyle = .flipHorizontal
-    case "crossDissolve": modalTransitionStyle = .crossDissolve
-    case "partialCurl": modalTransitionStyle = .partialCurl
-    case "coverVertical": modalTransitionStyle = .coverVertical
-    default: break
+    if let style = segue.modalTransitionStyle.flatMap({ UIModalTransitionStyle.named[$0] }) {
+      modalTransitionStyle = style
     }
   }
 

@@ -58,21 +58,28 @@ extension UIViewController {
     case "dark": overrideUserInterfaceStyle = .dark
     default: break
     }
-    switch nib.name("modalPresentationStyle") {
-    case "fullScreen": modalPresentationStyle = .fullScreen
-    case "pageSheet": modalPresentationStyle = .pageSheet
-    case "formSheet": modalPresentationStyle = .formSheet
-    case "currentContext": modalPresentationStyle = .currentContext
-    case "overFullScreen": modalPresentationStyle = .overFullScreen
-    case "overCurrentContext": modalPresentationStyle = .overCurrentContext
-    case "popover": modalPresentationStyle = .popover
-    default: break
+    if let style = nib.name("modalPresentationStyle").flatMap({ UIModalPresentationStyle.named[$0] }) {
+      modalPresentationStyle = style
     }
-    switch nib.name("modalTransitionStyle") {
-    case "flipHorizontal": modalTransitionStyle = .flipHorizontal
-    case "crossDissolve": modalTransitionStyle = .crossDissolve
-    case "partialCurl": modalTransitionStyle = .partialCurl
-    default: break
+    if let style = nib.name("modalTransitionStyle").flatMap({ UIModalTransitionStyle.named[$0] }) {
+      modalTransitionStyle = style
     }
   }
+}
+
+extension UIModalPresentationStyle {
+  /// The styles by their names in documents.
+  static let named: [String: UIModalPresentationStyle] = [
+    "fullScreen": .fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet,
+    "currentContext": .currentContext, "overFullScreen": .overFullScreen,
+    "overCurrentContext": .overCurrentContext, "popover": .popover,
+  ]
+}
+
+extension UIModalTransitionStyle {
+  /// The styles by their names in documents.
+  static let named: [String: UIModalTransitionStyle] = [
+    "coverVertical": .coverVertical, "flipHorizontal": .flipHorizontal, "crossDissolve": .crossDissolve,
+    "partialCurl": .partialCurl,
+  ]
 }
