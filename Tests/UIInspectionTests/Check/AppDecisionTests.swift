@@ -15,13 +15,9 @@ import Testing
     on names: [String] = ["iphone-se", "iphone-15"]
   ) throws -> CheckReport {
     let connections = outlets.map { "<outlet property=\"\($0)\" destination=\"\($0)\" id=\"to-\($0)\"/>" }
-    let text = """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
-      toolsVersion="21701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" \
-      useSafeAreas="YES" initialViewController="vc">
-      <device id="retina6_12" orientation="portrait" appearance="light"/>
-      <scenes><scene sceneID="s"><objects>
+    let text = DocumentText.storyboard(
+      """
+      <scene sceneID="s"><objects>
         <viewController id="vc" sceneMemberID="viewController">
           <view key="view" contentMode="scaleToFill" id="root">
             <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
@@ -31,8 +27,8 @@ import Testing
           </view>
           <connections>\(connections.joined())</connections>
         </viewController>
-      </objects></scene></scenes></document>
-      """
+      </objects></scene>
+      """, tools: "21701", initial: "vc")
     let path = try folder.write(text, to: "scene-\(folder.names.count).storyboard").path
     defer { try? FileManager.default.removeItem(atPath: path) }
     let devices = try names.map { CheckDevice(device: try IBDevice.wanted($0), orientation: .portrait) }

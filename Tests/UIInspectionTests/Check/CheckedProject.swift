@@ -22,13 +22,9 @@ import Testing
     resources: String = "", designables: String = "", more: String = "", name: String = "App.storyboard",
     on device: String = "iphone-se"
   ) throws -> CheckReport {
-    let text = """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
-      toolsVersion="21701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" \
-      useSafeAreas="YES" initialViewController="vc">
-      <device id="retina4_7" orientation="portrait" appearance="light"/>
-      <scenes><scene sceneID="s"><objects>
+    let text = DocumentText.storyboard(
+      """
+      <scene sceneID="s"><objects>
         <viewController id="vc" customClass="Own" \(attributes) sceneMemberID="viewController">
           <view key="view" contentMode="scaleToFill" id="root">
             <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
@@ -38,9 +34,9 @@ import Testing
           </view>
           <connections>\(connections)</connections>
         </viewController>
-      </objects></scene>\(more)</scenes>
-      <designables>\(designables)</designables><resources>\(resources)</resources></document>
-      """
+      </objects></scene>\(more)
+      """, tools: "21701", device: "retina4_7", initial: "vc",
+      behind: "\n<designables>\(designables)</designables><resources>\(resources)</resources>")
     return try check(text, name, on: device)
   }
 

@@ -9,17 +9,7 @@ import Testing
 struct DocumentRulesTests {
   /// Returns the findings of a storyboard with scenes.
   private func findings(_ scenes: String, initial: String = "first") throws -> [CheckFinding] {
-    let text = """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
-      toolsVersion="21701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" \
-      useSafeAreas="YES" initialViewController="\(initial)">
-          <device id="retina6_12" orientation="portrait" appearance="light"/>
-          <scenes>
-      \(scenes)
-          </scenes>
-      </document>
-      """
+    let text = DocumentText.storyboard("\n\(scenes)\n", tools: "21701", initial: initial)
     let folder = TemporaryFolder()
     let file = try folder.write(text, to: "Main.storyboard")
     var rules = DocumentRules(document: try IBDocument(contentsOf: file), file: file.path)

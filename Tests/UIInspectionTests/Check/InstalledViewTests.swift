@@ -11,13 +11,9 @@ import Testing
   private let folder = TemporaryFolder()
 
   private func document(_ content: String) throws -> String {
-    let text = """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
-          toolsVersion="22505" \
-      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
-      <device id="retina6_12" orientation="portrait" appearance="light"/>
-      <scenes><scene sceneID="scene"><objects>
+    let text = DocumentText.storyboard(
+      """
+      <scene sceneID="scene"><objects>
         <viewController id="controller" sceneMemberID="viewController">
           <view key="view" contentMode="scaleToFill" id="root">
             <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
@@ -25,8 +21,8 @@ import Testing
             \(content)
           </view>
         </viewController>
-      </objects></scene></scenes></document>
-      """
+      </objects></scene>
+      """)
     return try folder.write(text, to: "views-\(folder.names.count).storyboard").path
   }
 

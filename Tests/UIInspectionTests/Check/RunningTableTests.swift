@@ -16,13 +16,9 @@ import Testing
   private func document(
     _ content: String, style: String = "grouped", isStatic: Bool = true, rowHeight: String = "-1"
   ) throws -> String {
-    let text = """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
-          toolsVersion="22505" \
-      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
-      <device id="retina6_12" orientation="portrait" appearance="light"/>
-      <scenes><scene sceneID="scene"><objects>
+    let text = DocumentText.storyboard(
+      """
+      <scene sceneID="scene"><objects>
         <tableViewController id="controller" sceneMemberID="viewController">
           <tableView key="view" dataMode="\(isStatic ? "static" : "prototypes")" style="\(style)" \
               separatorStyle="default" rowHeight="\(rowHeight)" estimatedRowHeight="-1" \
@@ -32,8 +28,8 @@ import Testing
             \(content)
           </tableView>
         </tableViewController>
-      </objects></scene></scenes></document>
-      """
+      </objects></scene>
+      """)
     return try folder.write(text, to: "table-\(folder.names.count).storyboard").path
   }
 

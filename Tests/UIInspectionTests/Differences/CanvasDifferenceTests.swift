@@ -11,14 +11,7 @@ import Testing
 
   private func difference(
     _ old: String, _ new: String, _ body: (DocumentDifference) throws -> Void
-  ) throws {
-    let paths = try [old, new].enumerated().map {
-      try folder.write($1, to: "\($0)-\(folder.names.count).storyboard").path
-    }
-    let difference = try DocumentDifference(old: paths[0], new: paths[1], options: LayoutOptions())
-    defer { difference.close() }
-    try body(difference)
-  }
+  ) throws { try folder.difference(old, new, in: "storyboard", body) }
 
   /// Returns a scene with a column of two labels, on a device.
   private func column(
@@ -120,45 +113,41 @@ import Testing
   }
 
   private func table(_ height: Double, text: String = "First line") -> String {
-    """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
-        toolsVersion="22505" \
-    targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
-    <device id="retina6_12" orientation="portrait" appearance="light"/>
-    <scenes><scene sceneID="scene"><objects>
-      <tableViewController id="controller" sceneMemberID="viewController">
-        <tableView key="view" dataMode="static" style="grouped" rowHeight="-1" id="table">
-          <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
-          <sections><tableViewSection headerTitle="Cache" id="section"><cells>
-            <tableViewCell contentMode="scaleToFill" id="cell">
-              <rect key="frame" x="0.0" y="55.5" width="393" height="\(height)"/>
-              <tableViewCellContentView key="contentView" tableViewCell="cell" id="content">
-                <rect key="frame" x="0.0" y="0.0" width="393" height="\(height)"/>
-                <subviews>
-                  <label text="\(text)" numberOfLines="0" translatesAutoresizingMaskIntoConstraints="NO" \
-                      id="label">
-                    <rect key="frame" x="20" y="10" width="88.5" height="\(height - 20)"/>
-                    <fontDescription key="fontDescription" type="system" pointSize="17"/>
-                  </label>
-                </subviews>
-                <constraints>
-                  <constraint firstItem="label" firstAttribute="leading" secondItem="content" \
-                      secondAttribute="leading" constant="20" id="c1"/>
-                  <constraint firstItem="label" firstAttribute="top" secondItem="content" \
-                      secondAttribute="top" \
-                      constant="10" id="c2"/>
-                  <constraint firstAttribute="bottom" secondItem="label" secondAttribute="bottom" \
-                      constant="10" \
-                      id="c3"/>
-                </constraints>
-              </tableViewCellContentView>
-            </tableViewCell>
-          </cells></tableViewSection></sections>
-        </tableView>
-      </tableViewController>
-    </objects></scene></scenes></document>
-    """
+    DocumentText.storyboard(
+      """
+      <scene sceneID="scene"><objects>
+        <tableViewController id="controller" sceneMemberID="viewController">
+          <tableView key="view" dataMode="static" style="grouped" rowHeight="-1" id="table">
+            <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+            <sections><tableViewSection headerTitle="Cache" id="section"><cells>
+              <tableViewCell contentMode="scaleToFill" id="cell">
+                <rect key="frame" x="0.0" y="55.5" width="393" height="\(height)"/>
+                <tableViewCellContentView key="contentView" tableViewCell="cell" id="content">
+                  <rect key="frame" x="0.0" y="0.0" width="393" height="\(height)"/>
+                  <subviews>
+                    <label text="\(text)" numberOfLines="0" translatesAutoresizingMaskIntoConstraints="NO" \
+                        id="label">
+                      <rect key="frame" x="20" y="10" width="88.5" height="\(height - 20)"/>
+                      <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                    </label>
+                  </subviews>
+                  <constraints>
+                    <constraint firstItem="label" firstAttribute="leading" secondItem="content" \
+                        secondAttribute="leading" constant="20" id="c1"/>
+                    <constraint firstItem="label" firstAttribute="top" secondItem="content" \
+                        secondAttribute="top" \
+                        constant="10" id="c2"/>
+                    <constraint firstAttribute="bottom" secondItem="label" secondAttribute="bottom" \
+                        constant="10" \
+                        id="c3"/>
+                  </constraints>
+                </tableViewCellContentView>
+              </tableViewCell>
+            </cells></tableViewSection></sections>
+          </tableView>
+        </tableViewController>
+      </objects></scene>
+      """)
   }
 
   @Test func theStoredHeightOfACellIsNoDifference() throws {
@@ -183,30 +172,26 @@ import Testing
 
   /// Returns a collection with a cell that is stored with a size of its own.
   private func collection(item: Int, stored: Int) -> String {
-    """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
-        toolsVersion="22505" \
-    targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
-    <device id="retina6_12" orientation="portrait" appearance="light"/>
-    <scenes><scene sceneID="scene"><objects>
-      <collectionViewController id="controller" sceneMemberID="viewController">
-        <collectionView key="view" dataMode="prototypes" id="collection">
-          <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
-          <collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="10" id="layout">
-            <size key="itemSize" width="\(item)" height="\(item)"/>
-          </collectionViewFlowLayout>
-          <cells><collectionViewCell id="cell">
-            <rect key="frame" x="0.0" y="0.0" width="\(stored)" height="\(stored)"/>
-            <collectionViewCellContentView key="contentView" id="content">
+    DocumentText.storyboard(
+      """
+      <scene sceneID="scene"><objects>
+        <collectionViewController id="controller" sceneMemberID="viewController">
+          <collectionView key="view" dataMode="prototypes" id="collection">
+            <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+            <collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="10" id="layout">
+              <size key="itemSize" width="\(item)" height="\(item)"/>
+            </collectionViewFlowLayout>
+            <cells><collectionViewCell id="cell">
               <rect key="frame" x="0.0" y="0.0" width="\(stored)" height="\(stored)"/>
-              <autoresizingMask key="autoresizingMask"/>
-            </collectionViewCellContentView>
-          </collectionViewCell></cells>
-        </collectionView>
-      </collectionViewController>
-    </objects></scene></scenes></document>
-    """
+              <collectionViewCellContentView key="contentView" id="content">
+                <rect key="frame" x="0.0" y="0.0" width="\(stored)" height="\(stored)"/>
+                <autoresizingMask key="autoresizingMask"/>
+              </collectionViewCellContentView>
+            </collectionViewCell></cells>
+          </collectionView>
+        </collectionViewController>
+      </objects></scene>
+      """)
   }
 
   @Test func theStoredSizeOfACellInACollectionIsNoDifference() throws {

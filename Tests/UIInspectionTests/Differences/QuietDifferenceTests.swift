@@ -11,14 +11,7 @@ import Testing
 
   private func difference(
     _ old: String, _ new: String, _ body: (DocumentDifference) throws -> Void
-  ) throws {
-    let paths = try [old, new].enumerated().map {
-      try folder.write($1, to: "\($0)-\(folder.names.count).xib").path
-    }
-    let difference = try DocumentDifference(old: paths[0], new: paths[1], options: LayoutOptions())
-    defer { difference.close() }
-    try body(difference)
-  }
+  ) throws { try folder.difference(old, new, in: "xib", body) }
 
   /// Returns a view with a label in a constant distance from the top, and a box that stands by its frame.
   private func view(top: Int = 10, text: String = "A", box: Int = 100, color: String = "white") -> String {

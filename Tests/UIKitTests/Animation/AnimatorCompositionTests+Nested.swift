@@ -28,14 +28,19 @@ extension AnimatorCompositionTests {
     }
   }
 
+  /// Returns an animator of two keyframes that move the view away and back.
+  private func thereAndBack() -> UIViewPropertyAnimator {
+    animator {
+      UIView.animateKeyframes(withDuration: 0, delay: 0) {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 120 }
+        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.x = 20 }
+      }
+    }
+  }
+
   @Test func keyframesPauseReverseAndGoOn() {
     underClock {
-      let animator = animator {
-        UIView.animateKeyframes(withDuration: 0, delay: 0) {
-          UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 120 }
-          UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.x = 20 }
-        }
-      }
+      let animator = thereAndBack()
       animator.startAnimation()
       frame(at: 0.75)
       #expect(abs(x - 70) < 1e-6)
@@ -59,12 +64,7 @@ extension AnimatorCompositionTests {
 
   @Test func keyframesThatComeBackStopWhereTheyAreShown() {
     underClock {
-      let animator = animator {
-        UIView.animateKeyframes(withDuration: 0, delay: 0) {
-          UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.center.x = 120 }
-          UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { view.center.x = 20 }
-        }
-      }
+      let animator = thereAndBack()
       animator.startAnimation()
       frame(at: 0.25)
       animator.stopAnimation(true)
@@ -135,17 +135,7 @@ extension AnimatorCompositionTests {
 
   @Test func arrangedViewsAreHiddenByTheFraction() {
     let row = (0..<2).map { _ in UIView() }
-    for view in row {
-      let height = view.heightAnchor.constraint(equalToConstant: 40)
-      height.priority = .defaultHigh
-      height.isActive = true
-    }
-    let stack = UIStackView(arrangedSubviews: row)
-    stack.axis = .vertical
-    stack.translatesAutoresizingMaskIntoConstraints = false
-    window.addSubview(stack)
-    stack.topAnchor.constraint(equalTo: window.topAnchor).isActive = true
-    stack.widthAnchor.constraint(equalToConstant: 100).isActive = true
+    window.addColumn(row, height: 40, .defaultHigh, width: 100)
     underClock {
       let animator = animator {
         row[0].isHidden = true

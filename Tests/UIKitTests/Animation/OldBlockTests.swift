@@ -7,17 +7,23 @@ import Testing
 
 /// Tests of animations between a begin and a commit that begin at a date or exchange pictures.
 @Suite(.serialized) @MainActor struct OldBlockTests {
+  /// Shows a view that fades in a second, which begins in a number of seconds.
+  private func fading(in world: FingerWorld, after delay: TimeInterval) -> UIView {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+    world.window.addSubview(view)
+    world.frame()
+    UIView.beginAnimations(nil, context: nil)
+    UIView.setAnimationDuration(1)
+    UIView.setAnimationCurve(.linear)
+    UIView.setAnimationStart(Date(timeIntervalSinceNow: delay))
+    view.alpha = 0
+    UIView.commitAnimations()
+    return view
+  }
+
   @Test func aBlockBeginsAtItsDate() {
     FingerWorld().run { world in
-      let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
-      world.window.addSubview(view)
-      world.frame()
-      UIView.beginAnimations(nil, context: nil)
-      UIView.setAnimationDuration(1)
-      UIView.setAnimationCurve(.linear)
-      UIView.setAnimationStart(Date(timeIntervalSinceNow: 2))
-      view.alpha = 0
-      UIView.commitAnimations()
+      let view = fading(in: world, after: 2)
       world.frame(1.5)
       #expect(view.layer.presentation()?.opacity == 1)
       world.frame(1)
@@ -28,15 +34,7 @@ import Testing
 
   @Test func aDateThatHasPassedIsNow() {
     FingerWorld().run { world in
-      let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
-      world.window.addSubview(view)
-      world.frame()
-      UIView.beginAnimations(nil, context: nil)
-      UIView.setAnimationDuration(1)
-      UIView.setAnimationCurve(.linear)
-      UIView.setAnimationStart(Date(timeIntervalSinceNow: -5))
-      view.alpha = 0
-      UIView.commitAnimations()
+      let view = fading(in: world, after: -5)
       world.frame(0.5)
       #expect(view.layer.presentation()?.opacity == 0.5)
     }

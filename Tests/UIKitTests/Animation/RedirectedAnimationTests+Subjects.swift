@@ -123,13 +123,7 @@ extension RedirectedAnimationTests {
   /// Returns a subject of two arranged views that their stack view's spacing moves apart.
   private func stacked() -> Subject {
     let row = (0..<2).map { _ in UIView() }
-    for view in row { view.heightAnchor.constraint(equalToConstant: 20).isActive = true }
-    let stack = UIStackView(arrangedSubviews: row)
-    stack.axis = .vertical
-    stack.translatesAutoresizingMaskIntoConstraints = false
-    window.addSubview(stack)
-    stack.topAnchor.constraint(equalTo: window.topAnchor).isActive = true
-    stack.widthAnchor.constraint(equalToConstant: 50).isActive = true
+    let stack = window.addColumn(row, height: 20, .required, width: 50)
     return Subject("stack", row.map(\.layer)) { [window] value in
       stack.spacing = 100 * value
       window.layoutIfNeeded()

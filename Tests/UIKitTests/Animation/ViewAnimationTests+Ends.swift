@@ -41,17 +41,11 @@ extension ViewAnimationTests {
   /// before.
   @Test func aViewOnNoScreenIsDoneWithTheNextFrame() {
     underClock {
-      let alone = UIView()
-      var finished: Bool?
-      UIView.animate(withDuration: 5) {
-        alone.alpha = 0
-      } completion: {
-        finished = $0
-      }
-      #expect(finished == nil)
+      let alone = UIView(), fade = Fade(of: alone)
+      #expect(fade.finished == nil)
       #expect(alone.layer.animationKeys() == ["opacity"])
       frame(at: 0.1)
-      #expect(finished == true)
+      #expect(fade.finished == true)
       #expect(alone.layer.animationKeys() == nil)
     }
   }
@@ -68,15 +62,9 @@ extension ViewAnimationTests {
 
   @Test func animationRemovedBeforeItsFirstFrameIsNotFinished() {
     underClock {
-      let alone = UIView()
-      var finished: Bool?
-      UIView.animate(withDuration: 5) {
-        alone.alpha = 0
-      } completion: {
-        finished = $0
-      }
+      let alone = UIView(), fade = Fade(of: alone)
       alone.layer.removeAllAnimations()
-      #expect(finished == false)
+      #expect(fade.finished == false)
     }
   }
 
@@ -362,6 +350,20 @@ extension ViewAnimationTests {
       #expect(ends == [])
       frame(at: 0.5)
       #expect(ends == ["view", "inner", "outer"])
+    }
+  }
+}
+
+/// An animation of five seconds that makes a view transparent.
+@MainActor final class Fade {
+  /// The argument of the completion, or nil before it was called.
+  private(set) var finished: Bool?
+
+  init(of view: UIView) {
+    UIView.animate(withDuration: 5) {
+      view.alpha = 0
+    } completion: { [self] in
+      finished = $0
     }
   }
 }

@@ -117,15 +117,10 @@ import Testing
 
   @Test func aViewThatLeavesTheScreenStopsMoving() {
     underClock {
-      var finished: Bool?
-      UIView.animate(withDuration: 5) {
-        view.alpha = 0
-      } completion: {
-        finished = $0
-      }
+      let fade = Fade(of: view)
       view.removeFromSuperview()
       frame(at: 0.1)
-      #expect(finished == false)
+      #expect(fade.finished == false)
       #expect(view.layer.animationKeys() == nil)
     }
   }
@@ -305,17 +300,7 @@ import Testing
 
   @Test func hiddenArrangedViewsAndArrangementChangesAreAnimated() {
     let row = (0..<3).map { _ in UIView() }
-    for view in row {
-      let height = view.heightAnchor.constraint(equalToConstant: 40)
-      height.priority = .defaultHigh
-      height.isActive = true
-    }
-    let stack = UIStackView(arrangedSubviews: row)
-    stack.axis = .vertical
-    stack.translatesAutoresizingMaskIntoConstraints = false
-    window.addSubview(stack)
-    stack.topAnchor.constraint(equalTo: window.topAnchor).isActive = true
-    stack.widthAnchor.constraint(equalToConstant: 100).isActive = true
+    let stack = window.addColumn(row, height: 40, .defaultHigh, width: 100)
     underClock {
       UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { row[1].isHidden = true }
       frame(at: 0.5)

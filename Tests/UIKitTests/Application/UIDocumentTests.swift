@@ -81,11 +81,17 @@ import Testing
     #expect(note.hasUnsavedChanges)
   }
 
-  @Test func aChangeDuringASaveIsLeft() async throws {
+  /// Returns a document that was created without text, and has the text "one" since.
+  private func changedNote() async -> (TemporaryFolder, Note) {
     let place = TemporaryFolder(), note = Note(fileURL: place("a.txt"))
     await note.save(to: note.fileURL, for: .forCreating)
     note.text = "one"
     note.updateChangeCount(.done)
+    return (place, note)
+  }
+
+  @Test func aChangeDuringASaveIsLeft() async throws {
+    let (place, note) = await changedNote()
     let isSaved = await withCheckedContinuation { end in
       note.autosave { end.resume(returning: $0) }
       note.text = "two"
@@ -100,10 +106,7 @@ import Testing
   }
 
   @Test func anUndoDuringASaveIsSavedByClosing() async throws {
-    let place = TemporaryFolder(), note = Note(fileURL: place("a.txt"))
-    await note.save(to: note.fileURL, for: .forCreating)
-    note.text = "one"
-    note.updateChangeCount(.done)
+    let (place, note) = await changedNote()
     note.autosave(completionHandler: nil)
     note.text = ""
     note.updateChangeCount(.undone)
@@ -112,10 +115,7 @@ import Testing
   }
 
   @Test func aSaveThatEndsAfterClosingOpensNothing() async throws {
-    let place = TemporaryFolder(), note = Note(fileURL: place("a.txt"))
-    await note.save(to: note.fileURL, for: .forCreating)
-    note.text = "one"
-    note.updateChangeCount(.done)
+    let (place, note) = await changedNote()
     note.close(completionHandler: nil)
     #expect(await note.autosave())
     #expect(note.documentState.contains(.closed))
@@ -123,10 +123,7 @@ import Testing
   }
 
   @Test func runningSaveCompletesBeforeTheProgramEnds() async throws {
-    let place = TemporaryFolder(), note = Note(fileURL: place("a.txt"))
-    await note.save(to: note.fileURL, for: .forCreating)
-    note.text = "one"
-    note.updateChangeCount(.done)
+    let (place, note) = await changedNote()
     var ends: [Bool] = []
     note.autosave { ends.append($0) }
     UIDocument.finishSaving(within: 60)
@@ -159,10 +156,7 @@ import Testing
   }
 
   @Test func aChangeDuringTwoSavesIsLeft() async throws {
-    let place = TemporaryFolder(), note = Note(fileURL: place("a.txt"))
-    await note.save(to: note.fileURL, for: .forCreating)
-    note.text = "one"
-    note.updateChangeCount(.done)
+    let (place, note) = await changedNote()
     // Both save, and neither save has ended yet.
     for name in [UIApplication.willResignActiveNotification, UIApplication.didEnterBackgroundNotification] {
       NotificationCenter.default.post(name: name, object: nil)
@@ -178,10 +172,7 @@ import Testing
   }
 
   @Test func anotherChangeInThePlaceOfASavedOneIsLeft() async throws {
-    let place = TemporaryFolder(), note = Note(fileURL: place("a.txt"))
-    await note.save(to: note.fileURL, for: .forCreating)
-    note.text = "one"
-    note.updateChangeCount(.done)
+    let (place, note) = await changedNote()
     let isSaved = await withCheckedContinuation { end in
       note.autosave { end.resume(returning: $0) }
       note.updateChangeCount(.undone)

@@ -33,14 +33,7 @@ import UIKitTesting
         return (stack, CGSize(width: fitting.width + 25, height: fitting.height))
       case .container:
         let view = UIView()
-        label.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(label)
-        NSLayoutConstraint.activate([
-          label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 4),
-          label.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -4),
-          label.topAnchor.constraint(equalTo: view.topAnchor),
-          label.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-        ])
+        view.addPinned(label, leading: 4, trailing: 4)
         return (view, CGSize(width: fitting.width + 8, height: fitting.height))
       }
     }

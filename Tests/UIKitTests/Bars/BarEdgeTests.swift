@@ -31,15 +31,7 @@ import Testing
   /// Content that begins below the bar leaves nothing above it, although it was created before it was placed.
   @Test func aBarIsClearAboveContentThatIsPinnedToTheSafeArea() {
     let controller = UIViewController(), table = UITableView(frame: .zero)
-    table.translatesAutoresizingMaskIntoConstraints = false
-    controller.view.addSubview(table)
-    let guide = controller.view.safeAreaLayoutGuide
-    NSLayoutConstraint.activate([
-      table.topAnchor.constraint(equalTo: guide.topAnchor),
-      table.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
-      table.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
-      table.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
-    ])
+    controller.view.addPinned(table, at: controller.view.safeAreaLayoutGuide)
     let stack = UINavigationController(rootViewController: controller)
     let (window, settle) = show(stack)
     settle()

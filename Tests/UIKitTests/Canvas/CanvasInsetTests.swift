@@ -8,15 +8,11 @@ import Testing
 @MainActor @Suite struct CanvasInsetTests {
   /// A xib's own view has the margins of a screen: `corpus/metrics.json`, "root view L/R" and "T/B".
   @Test func theCanvasGivesXibsTheMarginsOfAScreen() throws {
-    let text = """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="17506"
-        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
-      <device id="retina6_1" orientation="portrait" appearance="light"/>
-      <objects><view id="root"><rect key="frame" x="0" y="0" width="500" height="160"/>
-        <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/></view></objects></document>
+    let document = try NibDocuments.document(
       """
-    let document = try IBDocument(data: Data(text.utf8), name: "test.xib")
+      <view id="root">\(NibDocuments.rect(0, 0, 500, 160))
+        <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/></view>
+      """, toolsVersion: 17506, device: "retina6_1", hasSafeAreas: false)
     let loader = NibLoader(document: document, keepsStoredFrames: false, purpose: .canvas)
     let scene = try #require(loader.scenes().first)
     try SystemRelease(toolsVersion: IBToolsVersion(17_506)).perform {
@@ -32,15 +28,10 @@ import Testing
     _ size: (Double, Double), device: String, version: Int, element: String = "view", attributes: String = "",
     metrics: String = "", of insets: (UIView) -> UIEdgeInsets = \.safeAreaInsets
   ) throws -> UIEdgeInsets {
-    let text = """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(version)"
-        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
-      <device id="\(device)" orientation="portrait" appearance="light"/>
-      <objects><\(element) id="root" \(attributes)>\(NibDocuments.rect(0, 0, size.0, size.1))\(metrics)</\(element)></objects>
-      </document>
+    let document = try NibDocuments.document(
       """
-    let document = try IBDocument(data: Data(text.utf8), name: "test.xib")
+      <\(element) id="root" \(attributes)>\(NibDocuments.rect(0, 0, size.0, size.1))\(metrics)</\(element)>
+      """, toolsVersion: version, device: device)
     let loader = NibLoader(document: document, purpose: .canvas)
     let scene = try #require(loader.scenes().first)
     return try SystemRelease(toolsVersion: IBToolsVersion(version)).perform {

@@ -196,14 +196,8 @@ extension SceneCanvas {
   @Test func tabBarsAtTheEdgeReachBelowTheHomeIndicator() throws {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 812)),
       view = UIView(frame: window.bounds), bar = UITabBar()
-    view.addSubview(bar)
+    view.addPinned(bar, top: nil)
     window.addSubview(view)
-    bar.translatesAutoresizingMaskIntoConstraints = false
-    NSLayoutConstraint.activate([
-      bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-      bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-      bar.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-    ])
     view.setSafeArea(UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
     window.layoutIfNeeded()
     #expect(bar.frame == CGRect(x: 0, y: 729, width: 375, height: 83))

@@ -4,18 +4,6 @@ import UIKit
 
 /// Tests of the requests of collection views to layouts, and of the places to which they scroll.
 @MainActor @Suite struct CollectionRequestTests {
-  private final class Items: NSObject, UICollectionViewDataSource {
-    var counts = [3, 20]
-    func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-      counts[section]
-    }
-    func collectionView(
-      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    }
-  }
   private final class Asked: UICollectionViewFlowLayout {
     var bounds: [CGRect] = []
     override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
@@ -24,7 +12,7 @@ import UIKit
     }
   }
 
-  private let items = Items()
+  private let items = CountedCells([3, 20])
 
   private func view(_ layout: UICollectionViewLayout) -> UICollectionView {
     let view = UICollectionView(

@@ -49,13 +49,8 @@ import Testing
   /// In a cell's xib, Xcode constrains a view to the cell itself if it was dragged there.
   @Test func cellsMeasureViewsConstrainedToTheCell() {
     let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 50, height: 50)), inner = UIView()
-    inner.translatesAutoresizingMaskIntoConstraints = false
-    cell.contentView.addSubview(inner)
+    cell.contentView.addPinned(inner, at: cell)
     NSLayoutConstraint.activate([
-      inner.topAnchor.constraint(equalTo: cell.topAnchor),
-      inner.bottomAnchor.constraint(equalTo: cell.bottomAnchor),
-      inner.leadingAnchor.constraint(equalTo: cell.leadingAnchor),
-      inner.trailingAnchor.constraint(equalTo: cell.trailingAnchor),
       inner.widthAnchor.constraint(equalToConstant: 336), inner.heightAnchor.constraint(equalToConstant: 205),
     ])
     let size = cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)

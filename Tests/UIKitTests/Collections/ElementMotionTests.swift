@@ -12,31 +12,6 @@ import Testing
   let clock = FrameClock.manual(at: firstFrame)
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
 
-  private final class Source: NSObject, UICollectionViewDataSource {
-    var sections: [[String]]
-    init(_ sections: [[String]]) { self.sections = sections }
-    func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-      sections[section].count
-    }
-    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
-      -> UICollectionViewCell
-    {
-      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-      (cell as? Cell)?.text = sections[indexPath.section][indexPath.item]
-      return cell
-    }
-    func collectionView(
-      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-      at indexPath: IndexPath
-    ) -> UICollectionReusableView {
-      collectionView.dequeueReusableSupplementaryView(
-        ofKind: kind, withReuseIdentifier: "view", for: indexPath)
-    }
-  }
-
-  private final class Cell: UICollectionViewCell { var text = "" }
-
   /// A layout that records the requests that it receives, and may change its answers.
   private final class Line: UICollectionViewFlowLayout {
     var heard: [String] = []
@@ -90,11 +65,11 @@ import Testing
   }
 
   private func underClock(
-    _ layout: UICollectionViewLayout, _ source: Source, _ body: @MainActor (UICollectionView) -> Void
+    _ layout: UICollectionViewLayout, _ source: TextCells, _ body: @MainActor (UICollectionView) -> Void
   ) {
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
-    view.register(Cell.self, forCellWithReuseIdentifier: "cell")
+    view.register(TextCell.self, forCellWithReuseIdentifier: "cell")
     view.register(
       UICollectionReusableView.self,
       forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, withReuseIdentifier: "view")
@@ -105,8 +80,8 @@ import Testing
     window.isHidden = true
   }
 
-  private func cell(_ text: String, _ view: UICollectionView) -> Cell? {
-    view.subviews.compactMap { $0 as? Cell }.first { $0.text == text }
+  private func cell(_ text: String, _ view: UICollectionView) -> TextCell? {
+    view.subviews.compactMap { $0 as? TextCell }.first { $0.text == text }
   }
   private func shown(_ text: String, _ view: UICollectionView) -> CGRect? {
     cell(text, view).flatMap { $0.layer.presentation()?.frame }
@@ -115,7 +90,7 @@ import Testing
   private func letters(_ count: Int) -> [String] { (0..<count).map { "\($0)" } }
 
   @Test func itemsThatStayAreAskedForAsWell() {
-    let source = Source([["a", "b", "c", "d", "e"]]), layout = Line()
+    let source = TextCells([["a", "b", "c", "d", "e"]]), layout = Line()
     underClock(layout, source) { view in
       #expect(layout.heard.isEmpty)
       view.performBatchUpdates {
@@ -136,7 +111,7 @@ import Testing
   }
 
   @Test func itemsThatMoveAndAreReloadedAreAskedForOnce() {
-    let source = Source([["a", "b", "c", "d"]]), layout = Line()
+    let source = TextCells([["a", "b", "c", "d"]]), layout = Line()
     underClock(layout, source) { view in
       let b = cell("b", view), d = cell("d", view)
       view.performBatchUpdates {
@@ -150,14 +125,14 @@ import Testing
       frame(at: 0.15)
       #expect(abs((d?.layer.presentation()?.frame.minY ?? 0) - 60) < 0.5)
       frame(at: 1)
-      #expect(view.visibleCells.compactMap { ($0 as? Cell)?.text } == ["d", "a", "b", "c"])
+      #expect(view.visibleCells.compactMap { ($0 as? TextCell)?.text } == ["d", "a", "b", "c"])
     }
   }
 
   /// Mark Pospesel found this with the sample CircleLayout: a layout that does not distinguish new items from
   /// the others makes all of them appear from their initial places.
   @Test func remainingItemsStartFromTheLayoutsInitialAttributes() {
-    let source = Source([["a", "b", "c"]]), layout = Line()
+    let source = TextCells([["a", "b", "c"]]), layout = Line()
     layout.first = { $0.center.x += 300 }
     underClock(layout, source) { view in
       source.sections = [["a", "b"]]
@@ -171,7 +146,7 @@ import Testing
   }
 
   @Test func itemsWithoutInitialAttributesStartInPlace() {
-    let source = Source([["a", "b", "c"]]), layout = Line()
+    let source = TextCells([["a", "b", "c"]]), layout = Line()
     layout.saysNothing = true
     underClock(layout, source) { view in
       cell("b", view)?.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
@@ -186,7 +161,7 @@ import Testing
 
   /// Changes that a layout makes to the attributes that it receives do not affect the places where items end.
   @Test func answersAreCopies() {
-    let source = Source([["a", "b", "c"]]), layout = Line()
+    let source = TextCells([["a", "b", "c"]]), layout = Line()
     (layout.first, layout.last) = ({ $0.alpha = 0 }, { $0.alpha = 0 })
     underClock(layout, source) { view in
       source.sections = [["x", "a", "b", "c"]]
@@ -200,7 +175,7 @@ import Testing
   }
 
   @Test func deletedItemsMoveToTheLayoutsFinalAttributes() {
-    let source = Source([letters(20)]), layout = Line()
+    let source = TextCells([letters(20)]), layout = Line()
     layout.last = { $0.alpha = 0 }
     underClock(layout, source) { view in
       let last = cell("9", view)
@@ -217,7 +192,7 @@ import Testing
   }
 
   @Test func headersAreAskedForAndLeaveTheWindow() {
-    let source = Source([["a"], ["b"]]), layout = Line(), kind = UICollectionView.elementKindSectionHeader
+    let source = TextCells([["a"], ["b"]]), layout = Line(), kind = UICollectionView.elementKindSectionHeader
     layout.headerReferenceSize = CGSize(width: 0, height: 40)
     underClock(layout, source) { view in
       let header = view.supplementaryView(forElementKind: kind, at: path(0, 1))
@@ -241,7 +216,7 @@ import Testing
   }
 
   @Test func sizesThatChangeAnimatedAskForAllElements() {
-    let source = Source([letters(20)]), layout = Line()
+    let source = TextCells([letters(20)]), layout = Line()
     underClock(layout, source) { view in
       let gone = cell("7", view)
       UIView.animate(withDuration: 0.3) { view.frame.size.height = 200 }
@@ -255,7 +230,7 @@ import Testing
   }
 
   @Test func layoutsThatAreExchangedAreAskedForAllElements() {
-    let source = Source([letters(8)]), old = Line(height: 40), new = Line(height: 100)
+    let source = TextCells([letters(8)]), old = Line(height: 40), new = Line(height: 100)
     underClock(old, source) { view in
       let leaving = cell("7", view), staying = cell("3", view)
       old.last = { $0.alpha = 0.5 }

@@ -9,38 +9,30 @@ import Testing
   let clock = FrameClock.manual(at: firstFrame)
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
 
-  private final class Cell: UICollectionViewCell { var text = "" }
   private final class Header: UICollectionReusableView {}
 
-  private final class Source: NSObject, UICollectionViewDataSource {
-    var sections = [(0..<20).map { "\($0)" }]
+  private final class Source: TextCells {
     var asked: [String] = [], headers: [Int] = []
     var inCell: (UICollectionView) -> Void = { _ in }
-    func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-      sections[section].count
-    }
-    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
-      -> UICollectionViewCell
-    {
-      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-      let text = sections[indexPath.section][indexPath.item]
-      (cell as? Cell)?.text = text
-      asked.append(text)
+    override func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+      let cell = super.collectionView(collectionView, cellForItemAt: indexPath)
+      asked.append(sections[indexPath.section][indexPath.item])
       inCell(collectionView)
       return cell
     }
-    func collectionView(
+    override func collectionView(
       _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
       at indexPath: IndexPath
     ) -> UICollectionReusableView {
       headers.append(indexPath.section)
-      return collectionView.dequeueReusableSupplementaryView(
-        ofKind: kind, withReuseIdentifier: "view", for: indexPath)
+      return super.collectionView(
+        collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
     }
   }
 
-  private let source = Source()
+  private let source = Source([(0..<20).map { "\($0)" }])
   private let layout = UICollectionViewFlowLayout()
   private let kind = UICollectionView.elementKindSectionHeader
 
@@ -48,7 +40,7 @@ import Testing
     (layout.itemSize, layout.minimumLineSpacing) = (CGSize(width: 300, height: 40), 0)
     let view = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
-    view.register(Cell.self, forCellWithReuseIdentifier: "cell")
+    view.register(TextCell.self, forCellWithReuseIdentifier: "cell")
     view.register(Header.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view")
     view.dataSource = source
     return view
@@ -64,7 +56,7 @@ import Testing
 
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
   private func texts(_ view: UICollectionView) -> [String] {
-    view.indexPathsForVisibleItems.compactMap { (view.cellForItem(at: $0) as? Cell)?.text }
+    view.indexPathsForVisibleItems.compactMap { (view.cellForItem(at: $0) as? TextCell)?.text }
   }
 
   @Test(arguments: [true, false]) func insertionAboveKeepsTheContentOffset(isAnimated: Bool) {
@@ -187,7 +179,7 @@ import Testing
       #expect(texts(view) == ["a", "b", "c", "x", "d"])
       #expect(view.cellForItem(at: path(0, 2))?.frame.minY == 220)
       #expect(view.subviews.count { $0 is Header } == 3)
-      #expect(view.subviews.count { $0 is Cell } == 5)
+      #expect(view.subviews.count { $0 is TextCell } == 5)
     }
   }
 

@@ -13,27 +13,9 @@ import Testing
   let clock = FrameClock.manual(at: firstFrame)
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
 
-  private final class Source: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
-    var sections = [["a", "b", "c", "d", "e"]]
+  private final class Source: TextCells, UICollectionViewDelegate {
     var ended: [Int] = []
-    func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-      sections[section].count
-    }
-    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
-      -> UICollectionViewCell
-    {
-      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-      (cell as? Cell)?.text = sections[indexPath.section][indexPath.item]
-      return cell
-    }
-    func collectionView(
-      _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-      at indexPath: IndexPath
-    ) -> UICollectionReusableView {
-      collectionView.dequeueReusableSupplementaryView(
-        ofKind: kind, withReuseIdentifier: "view", for: indexPath)
-    }
+    convenience init() { self.init([["a", "b", "c", "d", "e"]]) }
     func collectionView(
       _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
       forItemAt indexPath: IndexPath
@@ -42,8 +24,7 @@ import Testing
     }
   }
 
-  private final class Cell: UICollectionViewCell {
-    var text = ""
+  private final class Cell: TextCell {
     var wanted: CGSize?
     override func preferredLayoutAttributesFitting(
       _ layoutAttributes: UICollectionViewLayoutAttributes

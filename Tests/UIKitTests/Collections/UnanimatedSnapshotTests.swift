@@ -7,6 +7,13 @@ import UIKit
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
   private final class Log { var asked: [Int] = [] }
   private let log = Log()
+  /// A section of three items.
+  private var three: NSDiffableDataSourceSnapshot<Int, Int> {
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems([1, 2, 3])
+    return snapshot
+  }
 
   @Test func aTableKeepsItsCells() {
     let table = UITableView(frame: window.bounds), log = log
@@ -16,9 +23,7 @@ import UIKit
       log.asked.append(item)
       return table.dequeueReusableCell(withIdentifier: "cell", for: path)
     }
-    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
-    snapshot.appendSections([0])
-    snapshot.appendItems([1, 2, 3])
+    var snapshot = three
     source.apply(snapshot, animatingDifferences: false)
     table.layoutIfNeeded()
     let first = table.cellForRow(at: IndexPath(row: 0, section: 0))
@@ -49,9 +54,7 @@ import UIKit
     let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) { view, path, item in
       view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
     }
-    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
-    snapshot.appendSections([0])
-    snapshot.appendItems([1, 2, 3])
+    var snapshot = three
     source.apply(snapshot, animatingDifferences: false)
     view.layoutIfNeeded()
     let last = view.cellForItem(at: IndexPath(item: 2, section: 0))

@@ -262,16 +262,18 @@ import UIKitTesting
     #expect(button.imageView?.image != nil)
   }
 
+  private func naturalSize(of view: UIView, with category: UIContentSizeCategory) -> CGSize {
+    var result = CGSize.zero
+    UITraitCollection(preferredContentSizeCategory: category).performAsCurrent {
+      result = view.intrinsicContentSize
+    }
+    return result
+  }
+
   @Test func imagesGrowWithTextForAccessibility() {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 20)).image { _ in },
       view = UIImageView(image: image)
-    func size(_ category: UIContentSizeCategory) -> CGSize {
-      var result = CGSize.zero
-      UITraitCollection(preferredContentSizeCategory: category).performAsCurrent {
-        result = view.intrinsicContentSize
-      }
-      return result
-    }
+    func size(_ category: UIContentSizeCategory) -> CGSize { naturalSize(of: view, with: category) }
     #expect(size(.accessibilityLarge) == CGSize(width: 30, height: 20))
     view.adjustsImageSizeForAccessibilityContentSizeCategory = true
     #expect(size(.extraExtraExtraLarge) == CGSize(width: 30, height: 20))
@@ -283,13 +285,7 @@ import UIKitTesting
   @Test func imagesOfButtonsGrowWithTextForAccessibility() {
     let button = UIButton(type: .custom)
     button.setImage(UIGraphicsImageRenderer(size: CGSize(width: 60, height: 40)).image { _ in }, for: .normal)
-    func size(_ category: UIContentSizeCategory) -> CGSize {
-      var result = CGSize.zero
-      UITraitCollection(preferredContentSizeCategory: category).performAsCurrent {
-        result = button.intrinsicContentSize
-      }
-      return result
-    }
+    func size(_ category: UIContentSizeCategory) -> CGSize { naturalSize(of: button, with: category) }
     #expect(size(.accessibilityLarge) == CGSize(width: 60, height: 40))
     let adjusting: any UIAccessibilityContentSizeCategoryImageAdjusting = button
     adjusting.adjustsImageSizeForAccessibilityContentSizeCategory = true
@@ -374,16 +370,12 @@ import UIKitTesting
       world.window.rootViewController = handler
       handler.view.addSubview(field)
       world.window.makeKeyAndVisible()
-      @MainActor func press() {
-        KeyInput.main.press(key)
-        KeyInput.main.release(key)
-      }
       handler.addKeyCommand(command)
-      press()
+      press(key)
       #expect(handler.runs == 1)
       #expect(handler.targetViewController(forAction: "run:", sender: nil) === handler)
       handler.removeKeyCommand(command)
-      press()
+      press(key)
       #expect(handler.runs == 1)
     }
   }

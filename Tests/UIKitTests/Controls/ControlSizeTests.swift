@@ -62,13 +62,7 @@ import Testing
     SystemRelease.iOS14.perform {
       let size = CGSize(width: 390, height: 844), host = UIView(frame: CGRect(origin: .zero, size: size)),
         bar = UISearchBar()
-      bar.translatesAutoresizingMaskIntoConstraints = false
-      host.addSubview(bar)
-      NSLayoutConstraint.activate([
-        bar.topAnchor.constraint(equalTo: host.topAnchor),
-        bar.leftAnchor.constraint(equalTo: host.leftAnchor),
-        bar.rightAnchor.constraint(equalTo: host.rightAnchor),
-      ])
+      host.addPinned(bar, bottom: nil)
       for (hasIndicator, height) in [(false, 56.0), (true, 51), (false, 56)] {
         let window = UIWindow(frame: host.frame)
         window.screen = UIScreen(size: size, scale: 2)

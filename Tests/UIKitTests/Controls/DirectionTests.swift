@@ -23,12 +23,9 @@ import UIKitTesting
 
   @Test func constraintsFollowTheTraits() {
     let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50)), inner = UIView()
-    inner.translatesAutoresizingMaskIntoConstraints = false
-    outer.addSubview(inner)
+    outer.addPinned(inner, leading: 10, bottom: nil, trailing: nil)
     NSLayoutConstraint.activate([
-      inner.leadingAnchor.constraint(equalTo: outer.leadingAnchor, constant: 10),
       inner.widthAnchor.constraint(equalToConstant: 20),
-      inner.topAnchor.constraint(equalTo: outer.topAnchor),
       inner.heightAnchor.constraint(equalToConstant: 20),
     ])
     outer.layoutIfNeeded()

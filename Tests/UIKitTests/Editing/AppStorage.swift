@@ -5,8 +5,8 @@ import Foundation
 /// Storages that keep their text as apps do, after Apple's reference of `NSTextStorage`: a subclass overrides
 /// four members and calls `edited(_:range:changeInLength:)` in two of them.
 enum AppStorage {
-  final class InAttributedString: NSTextStorage {
-    private let store = NSMutableAttributedString()
+  class InAttributedString: NSTextStorage {
+    final let store = NSMutableAttributedString()
     override var string: String { store.string }
     override func attributes(
       at location: Int, effectiveRange range: NSRangePointer?

@@ -176,15 +176,8 @@ import Testing
     world { world, field in
       let input = UIInputView(frame: CGRect(x: 0, y: 0, width: 10, height: 10), inputViewStyle: .keyboard)
       let content = UIView()
-      content.translatesAutoresizingMaskIntoConstraints = false
-      input.addSubview(content)
-      NSLayoutConstraint.activate([
-        content.topAnchor.constraint(equalTo: input.topAnchor),
-        content.bottomAnchor.constraint(equalTo: input.bottomAnchor),
-        content.leadingAnchor.constraint(equalTo: input.leadingAnchor),
-        content.trailingAnchor.constraint(equalTo: input.trailingAnchor),
-        content.heightAnchor.constraint(equalToConstant: 90),
-      ])
+      input.addPinned(content)
+      content.heightAnchor.constraint(equalToConstant: 90).isActive = true
       field.inputView = input
       field.becomeFirstResponder()
       #expect(frame(input)?.height == 10)

@@ -6,6 +6,17 @@ import Testing
 
 /// Tests of a text interaction with a custom text.
 @Suite(.serialized) @MainActor struct TextInteractionTests {
+  /// Shows a text with an interaction that edits it, and returns the interaction.
+  @discardableResult
+  private func show(_ line: TextInputTests.Page, in world: FingerWorld) -> UITextInteraction {
+    let interaction = UITextInteraction(for: .editable)
+    interaction.textInput = line
+    line.addInteraction(interaction)
+    world.window.addSubview(line)
+    world.window.makeKeyAndVisible()
+    return interaction
+  }
+
   /// Apple's reference of `UITextInteraction`: it provides a custom text with the system's caret and
   /// selection.
   @Test func aTextOfOnesOwnHasACaret() {
@@ -16,11 +27,7 @@ import Testing
     }
     FingerWorld().run { world in
       let line = Line(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
-      let interaction = UITextInteraction(for: .editable)
-      interaction.textInput = line
-      line.addInteraction(interaction)
-      world.window.addSubview(line)
-      world.window.makeKeyAndVisible()
+      show(line, in: world)
       @MainActor func seen() -> [CGRect] {
         (line.layer.sublayers ?? []).filter { !$0.isHidden }.map(\.frame)
       }
@@ -82,11 +89,7 @@ import Testing
     }
     FingerWorld().run { world in
       let line = Line(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
-      let interaction = UITextInteraction(for: .editable)
-      interaction.textInput = line
-      line.addInteraction(interaction)
-      world.window.addSubview(line)
-      world.window.makeKeyAndVisible()
+      let interaction = show(line, in: world)
       line.becomeFirstResponder()
       line.inputDelegate?.textDidChange(line)
       #expect(line.keyboard.changes == 1)

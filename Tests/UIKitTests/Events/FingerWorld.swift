@@ -30,6 +30,17 @@ import QuartzCore
     try body(self)
   }
 
+  /// Shows a plain table that fills the window, with cells that are registered as "a".
+  func table(
+    _ source: any UITableViewDataSource, cells: UITableViewCell.Type = UITableViewCell.self
+  ) -> UITableView {
+    let table = UITableView(frame: window.bounds, style: .plain)
+    table.register(cells, forCellReuseIdentifier: "a")
+    table.dataSource = source
+    window.addSubview(table)
+    return table
+  }
+
   /// Lets a number of seconds pass and runs everything due in them.
   func wait(_ seconds: Double) {
     now += seconds
@@ -82,9 +93,13 @@ import QuartzCore
   }
 }
 
-/// Presses and releases a key.
+/// Presses and releases the key with a code.
 @MainActor func press(_ code: UIKeyboardHIDUsage, _ modifiers: UIKeyModifierFlags = []) {
-  let key = UIKey("", modifiers: modifiers, keyCode: code)
+  press(UIKey("", modifiers: modifiers, keyCode: code))
+}
+
+/// Presses and releases a key.
+@MainActor func press(_ key: UIKey) {
   KeyInput.main.press(key)
   KeyInput.main.release(key)
 }

@@ -37,22 +37,18 @@ import Testing
         key = UIKey("k")
       world.window.rootViewController = handler
       world.window.makeKeyAndVisible()
-      @MainActor func press() {
-        KeyInput.main.press(key)
-        KeyInput.main.release(key)
-      }
       handler.addKeyCommand(command)
-      press()
+      press(key)
       #expect(handler.runs == 1)
       handler.refuses = true
-      press()
+      press(key)
       #expect(handler.runs == 1)
       (handler.refuses, handler.disables) = (false, true)
-      press()
+      press(key)
       #expect(handler.runs == 1)
       #expect(command.attributes == .disabled)
       handler.disables = false
-      press()
+      press(key)
       #expect(handler.runs == 2)
     }
   }

@@ -72,14 +72,7 @@ import Testing
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480)),
       controller = UIViewController(), view = controller.view!
     view.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(root)
-    root.translatesAutoresizingMaskIntoConstraints = false
-    NSLayoutConstraint.activate([
-      root.topAnchor.constraint(equalTo: view.topAnchor),
-      root.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-      root.leftAnchor.constraint(equalTo: view.leftAnchor),
-      root.rightAnchor.constraint(equalTo: view.rightAnchor),
-    ])
+    view.addPinned(root)
     window.rootViewController = controller
     window.isHidden = false
     window.layoutIfNeeded()

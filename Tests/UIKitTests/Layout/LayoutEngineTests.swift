@@ -44,23 +44,14 @@ import Testing
   @Test func constraintsInsideAViewHoldInTheNextTreeWhenTheLastHasGone() {
     let kept = UIView(), inner = UIView()
     kept.translatesAutoresizingMaskIntoConstraints = false
-    inner.translatesAutoresizingMaskIntoConstraints = false
-    kept.addSubview(inner)
+    kept.addPinned(inner, top: 20, leading: 20, bottom: 20, trailing: 20)
     NSLayoutConstraint.activate([
-      inner.leftAnchor.constraint(equalTo: kept.leftAnchor, constant: 20),
-      inner.rightAnchor.constraint(equalTo: kept.rightAnchor, constant: -20),
-      inner.topAnchor.constraint(equalTo: kept.topAnchor, constant: 20),
-      inner.bottomAnchor.constraint(equalTo: kept.bottomAnchor, constant: -20),
       inner.widthAnchor.constraint(equalToConstant: 40), inner.heightAnchor.constraint(equalToConstant: 10),
     ])
     for _ in 0..<3 {
       let window = window(), box = view(in: window)
-      box.addSubview(kept)
+      box.addPinned(kept)
       NSLayoutConstraint.activate([
-        kept.leftAnchor.constraint(equalTo: box.leftAnchor),
-        kept.rightAnchor.constraint(equalTo: box.rightAnchor),
-        kept.topAnchor.constraint(equalTo: box.topAnchor),
-        kept.bottomAnchor.constraint(equalTo: box.bottomAnchor),
         box.leftAnchor.constraint(equalTo: window.leftAnchor),
         box.topAnchor.constraint(equalTo: window.topAnchor),
       ])
@@ -160,14 +151,8 @@ import Testing
     let label = UILabel(), below = view(in: window)
     label.text = "A rather long text that does not fit on one line of a narrow window and so has to be broken"
     label.numberOfLines = 0
-    label.translatesAutoresizingMaskIntoConstraints = false
-    window.addSubview(label)
-    NSLayoutConstraint.activate([
-      label.leadingAnchor.constraint(equalTo: window.leadingAnchor, constant: 16),
-      label.trailingAnchor.constraint(equalTo: window.trailingAnchor, constant: -16),
-      label.topAnchor.constraint(equalTo: window.topAnchor),
-      below.topAnchor.constraint(equalTo: label.bottomAnchor, constant: 8),
-    ])
+    window.addPinned(label, leading: 16, bottom: nil, trailing: 16)
+    below.topAnchor.constraint(equalTo: label.bottomAnchor, constant: 8).isActive = true
     window.layoutIfNeeded()
     #expect(label.frame.width == 288)
     let height = label.sizeThatFits(CGSize(width: 288, height: 0)).height
@@ -186,13 +171,8 @@ import Testing
     let label = UILabel()
     label.text = "Several words that are broken into lines"
     label.numberOfLines = 0
-    label.translatesAutoresizingMaskIntoConstraints = false
-    window.addSubview(label)
-    NSLayoutConstraint.activate([
-      label.leadingAnchor.constraint(equalTo: window.leadingAnchor),
-      label.trailingAnchor.constraint(lessThanOrEqualTo: window.trailingAnchor),
-      label.topAnchor.constraint(equalTo: window.topAnchor),
-    ])
+    window.addPinned(label, bottom: nil, trailing: nil)
+    label.trailingAnchor.constraint(lessThanOrEqualTo: window.trailingAnchor).isActive = true
     let whole = label.sizeThatFits(.zero).width
     window.frame.size.width = 120
     window.layoutIfNeeded()
@@ -249,14 +229,7 @@ import Testing
     let label = UILabel()
     label.text = "Words that may be broken into lines"
     label.numberOfLines = 0
-    label.translatesAutoresizingMaskIntoConstraints = false
-    box.addSubview(label)
-    NSLayoutConstraint.activate([
-      label.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 8),
-      label.trailingAnchor.constraint(equalTo: box.trailingAnchor, constant: -8),
-      label.topAnchor.constraint(equalTo: box.topAnchor, constant: 4),
-      label.bottomAnchor.constraint(equalTo: box.bottomAnchor, constant: -4),
-    ])
+    box.addPinned(label, top: 4, leading: 8, bottom: 4, trailing: 8)
     let free = box.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     let text = label.sizeThatFits(.zero)
     #expect(abs(free.width - text.width - 16) < 0.01)

@@ -126,16 +126,10 @@ private final class Laid: UIView {
     let label = UILabel(), below = UIView()
     label.numberOfLines = 0
     label.text = String(repeating: "dolor sit amet ", count: 6)
-    for part in [label, below] {
-      part.translatesAutoresizingMaskIntoConstraints = false
-      view.addSubview(part)
-    }
-    NSLayoutConstraint.activate([
-      label.topAnchor.constraint(equalTo: view.topAnchor),
-      label.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-      label.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-      below.topAnchor.constraint(equalTo: label.bottomAnchor),
-    ])
+    view.addPinned(label, bottom: nil)
+    below.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(below)
+    below.topAnchor.constraint(equalTo: label.bottomAnchor).isActive = true
     var top: CGFloat = 0
     view.work = { view in
       label.preferredMaxLayoutWidth = label.bounds.width

@@ -219,27 +219,16 @@ struct Misuse: Sendable {
 
   // MARK: - Collections
 
-  @MainActor private final class Items: NSObject, UICollectionViewDataSource {
-    var counts = [3]
+  @MainActor private final class Items: CountedCells {
     let collection = UICollectionView(
       frame: CGRect(x: 0, y: 0, width: 300, height: 500), collectionViewLayout: UICollectionViewFlowLayout())
 
-    override init() {
-      super.init()
+    init() {
+      super.init([3])
       alive.append(self)
       collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
       collection.dataSource = self
       collection.layoutIfNeeded()
-    }
-
-    func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-      counts[section]
-    }
-    func collectionView(
-      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
-    ) -> UICollectionViewCell {
-      collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
     }
   }
 

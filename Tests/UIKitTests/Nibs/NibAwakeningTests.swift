@@ -54,36 +54,24 @@ final class OwnLayoutProbe: UICollectionViewLayout {
   }
 
   @Test func viewsMayHaveAnotherTakeTheirPlace() throws {
-    let text = """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701"
-        targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
-      <objects>
-        <view id="root"><rect key="frame" x="0" y="0" width="100" height="50"/>
+    let objects = """
+      <view id="root"><rect key="frame" x="0" y="0" width="100" height="50"/>
           <subviews><view customClass="ReplacedProbe" customModule="UIKitTests" id="inner">
             <rect key="frame" x="10" y="20" width="30" height="20"/></view></subviews>
-        </view>
-      </objects></document>
+      </view>
       """
-    let root = try #require(
-      UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: nil).first as? UIView)
+    let root: UIView = try #require(NibDocuments.instantiate(objects))
     let inner = try #require(root.subviews.first as? AwakeningProbe)
     #expect(root.subviews.count == 1)
     #expect(inner.frame == CGRect(x: 10, y: 20, width: 30, height: 20))
   }
 
   @Test func layoutsAreOfTheClassThatTheDocumentNames() throws {
-    let text = """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701"
-        targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
-      <objects>
-        <collectionView id="c"><rect key="frame" x="0" y="0" width="100" height="50"/>
+    let objects = """
+      <collectionView id="c"><rect key="frame" x="0" y="0" width="100" height="50"/>
           <collectionViewLayout key="collectionViewLayout" id="l" customClass="OwnLayoutProbe" customModule="UIKitTests"/></collectionView>
-      </objects></document>
       """
-    let view = try #require(
-      UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: nil).first as? UICollectionView)
+    let view: UICollectionView = try #require(NibDocuments.instantiate(objects))
     #expect((view.collectionViewLayout as? OwnLayoutProbe)?.awakenings == 1)
   }
 }

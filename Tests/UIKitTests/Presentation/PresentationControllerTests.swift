@@ -47,14 +47,8 @@ import Testing
     final class Constrained: UIPresentationController {
       override func presentationTransitionWillBegin() {
         guard let container = containerView, let view = presentedView else { return }
-        container.addSubview(view)
-        view.translatesAutoresizingMaskIntoConstraints = false
-        NSLayoutConstraint.activate([
-          view.leadingAnchor.constraint(equalTo: container.leadingAnchor),
-          view.trailingAnchor.constraint(equalTo: container.trailingAnchor),
-          view.bottomAnchor.constraint(equalTo: container.bottomAnchor),
-          view.heightAnchor.constraint(equalToConstant: 200),
-        ])
+        container.addPinned(view, top: nil)
+        view.heightAnchor.constraint(equalToConstant: 200).isActive = true
       }
     }
     final class Delegate: NSObject, UIViewControllerTransitioningDelegate {

@@ -59,19 +59,12 @@ private final class RowTable: UITableView, UITableViewDataSource, UITableViewDel
     let square = UIView()
     label.tag = 7
     square.backgroundColor = .systemRed
-    for view in [label, square] {
-      view.translatesAutoresizingMaskIntoConstraints = false
-      cell.contentView.addSubview(view)
-    }
     let margins = cell.contentView.layoutMarginsGuide
+    cell.contentView.addPinned(label, at: margins, leading: nil)
+    cell.contentView.addPinned(square, at: margins, bottom: nil, trailing: nil)
     NSLayoutConstraint.activate([
-      square.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
-      square.topAnchor.constraint(equalTo: margins.topAnchor),
       square.widthAnchor.constraint(equalToConstant: 15), square.heightAnchor.constraint(equalToConstant: 15),
       label.leadingAnchor.constraint(equalTo: square.trailingAnchor, constant: 9),
-      label.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
-      label.topAnchor.constraint(equalTo: margins.topAnchor),
-      label.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
     ])
   }
 
@@ -233,14 +226,7 @@ private final class TextItem: UICollectionViewCell {
     backgroundColor = .systemFill
     label.font = .preferredFont(forTextStyle: .callout)
     label.adjustsFontForContentSizeCategory = true
-    label.translatesAutoresizingMaskIntoConstraints = false
-    contentView.addSubview(label)
-    NSLayoutConstraint.activate([
-      label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 3),
-      label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -8),
-      label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 2),
-      label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
-    ])
+    contentView.addPinned(label, top: 2, leading: 3, trailing: 8)
   }
   required init?(coder: NSCoder) { nil }
 }

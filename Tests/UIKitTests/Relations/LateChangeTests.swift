@@ -159,6 +159,12 @@ import UIKitTesting
   private lazy var screen = HeadlessScreen(size: CGSize(width: 200, height: 200), scale: 2)
   private let source = CountedCells([5])
 
+  private func flow(_ itemSize: CGSize) -> UICollectionViewFlowLayout {
+    let layout = UICollectionViewFlowLayout()
+    layout.itemSize = itemSize
+    return layout
+  }
+
   private func show(_ layout: UICollectionViewLayout) -> UICollectionView {
     let view = UICollectionView(frame: screen.window.bounds, collectionViewLayout: layout)
     view.contentInsetAdjustmentBehavior = .never
@@ -174,9 +180,8 @@ import UIKitTesting
   }
 
   @Test func aRowThatScrollsBeginsAtTheRightOnceTheDirectionTurns() {
-    let layout = UICollectionViewFlowLayout()
+    let layout = flow(CGSize(width: 90, height: 200))
     layout.scrollDirection = .horizontal
-    layout.itemSize = CGSize(width: 90, height: 200)
     let view = show(layout)
     #expect(left(0, in: view) == 0)
     screen.window.traitOverrides.layoutDirection = .rightToLeft
@@ -188,9 +193,7 @@ import UIKitTesting
   }
 
   @Test func linesBeginAtTheRightOnceTheSemanticsTurn() {
-    let layout = UICollectionViewFlowLayout()
-    layout.itemSize = CGSize(width: 50, height: 50)
-    let view = show(layout)
+    let view = show(flow(CGSize(width: 50, height: 50)))
     #expect(left(0, in: view) == 0)
     view.semanticContentAttribute = .forceRightToLeft
     view.layoutIfNeeded()
@@ -198,8 +201,7 @@ import UIKitTesting
   }
 
   @Test func sectionsFollowTheMarginsThatTheirInsetsCountFrom() {
-    let layout = UICollectionViewFlowLayout()
-    layout.itemSize = CGSize(width: 50, height: 50)
+    let layout = flow(CGSize(width: 50, height: 50))
     layout.sectionInsetReference = .fromLayoutMargins
     let view = show(layout)
     view.layoutMargins = UIEdgeInsets(top: 0, left: 33, bottom: 0, right: 5)
@@ -208,9 +210,7 @@ import UIKitTesting
   }
 
   @Test func linesAreBrokenAgainForOtherContentInsets() {
-    let layout = UICollectionViewFlowLayout()
-    layout.itemSize = CGSize(width: 50, height: 50)
-    let view = show(layout)
+    let view = show(flow(CGSize(width: 50, height: 50)))
     #expect(left(2, in: view) == 150)
     view.contentInset.right = 25
     view.layoutIfNeeded()

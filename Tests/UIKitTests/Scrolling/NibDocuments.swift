@@ -27,16 +27,38 @@ import InterfaceBuilder
 
   /// Returns the loader of a xib with top-level objects.
   static func xib(_ objects: String, keepsStoredFrames: Bool = true) throws -> NibLoader {
-    let text = """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" \
-      targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
-          <device id="retina4_7" orientation="portrait" appearance="light"/>
-          <objects>\(objects)</objects>
-      </document>
-      """
-    return NibLoader(
-      document: try IBDocument(data: Data(text.utf8), name: "Test.xib"), keepsStoredFrames: keepsStoredFrames)
+    NibLoader(document: try document(objects), keepsStoredFrames: keepsStoredFrames)
+  }
+
+  /// Returns a xib with top-level objects and other elements behind them, drawn on an iPhone 8 unless a
+  /// device is named.
+  static func document(
+    _ objects: String, toolsVersion: Int = 21701, device: String = "retina4_7", hasSafeAreas: Bool = true,
+    behind: String = ""
+  ) throws -> IBDocument {
+    let text = xibText(
+      objects, toolsVersion: toolsVersion, device: device, hasSafeAreas: hasSafeAreas, behind: behind)
+    return try IBDocument(data: Data(text.utf8), name: "Test.xib")
+  }
+
+  /// Returns the only top-level object of a xib as `UINib` instantiates it.
+  static func instantiate<T>(_ objects: String) -> T? {
+    UINib(data: Data(xibText(objects).utf8), bundle: nil).instantiate(withOwner: nil).first as? T
+  }
+
+  private static func xibText(
+    _ objects: String, toolsVersion: Int = 21701, device: String = "retina4_7", hasSafeAreas: Bool = true,
+    behind: String = ""
+  ) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(toolsVersion)" \
+    targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES"\
+    \(hasSafeAreas ? " useSafeAreas=\"YES\"" : "")>
+        <device id="\(device)" orientation="portrait" appearance="light"/>
+        <objects>\(objects)</objects>\(behind)
+    </document>
+    """
   }
 
   /// Returns the only top-level view of a xib.

@@ -126,12 +126,7 @@ import Testing
     column.axis = .vertical
     column.spacing = 8
     column.distribution = distribution
-    column.translatesAutoresizingMaskIntoConstraints = false
-    root.addSubview(column)
-    NSLayoutConstraint.activate([
-      column.topAnchor.constraint(equalTo: root.topAnchor),
-      column.leadingAnchor.constraint(equalTo: root.leadingAnchor),
-    ])
+    root.addPinned(column, bottom: nil, trailing: nil)
     root.layoutIfNeeded()
     #expect(column.frame == CGRect(x: 0, y: 0, width: 20, height: 96))
     #expect(!column.hasAmbiguousLayout)

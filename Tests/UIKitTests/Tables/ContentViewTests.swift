@@ -100,11 +100,8 @@ import Testing
     cell.contentConfiguration = content
     let guide = try #require((cell.contentView as? UIListContentView)?.textLayoutGuide)
     let line = UIView()
-    line.translatesAutoresizingMaskIntoConstraints = false
-    cell.contentView.addSubview(line)
+    cell.contentView.addPinned(line, at: guide, top: nil, bottom: nil)
     NSLayoutConstraint.activate([
-      line.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
-      line.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
       line.topAnchor.constraint(equalTo: guide.bottomAnchor),
       line.heightAnchor.constraint(equalToConstant: 1),
     ])

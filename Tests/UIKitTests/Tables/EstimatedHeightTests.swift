@@ -20,10 +20,7 @@ import Testing
   @Test(arguments: [UITableView.ScrollPosition.top, .middle, .bottom], [70, 8])
   func animatedScrollsComeToTheirRow(position: UITableView.ScrollPosition, row: Int) {
     FingerWorld().run { world in
-      let table = UITableView(frame: world.window.bounds, style: .plain), source = Uneven()
-      table.register(UITableViewCell.self, forCellReuseIdentifier: "a")
-      table.dataSource = source
-      world.window.addSubview(table)
+      let source = Uneven(), table = world.table(source)
       world.frame()
       if row < 20 { table.scrollToRow(at: IndexPath(row: 100, section: 0), at: .top, animated: false) }
       table.scrollToRow(at: IndexPath(row: row, section: 0), at: position, animated: true)
@@ -44,10 +41,7 @@ import Testing
 
   @Test func aTableThatIsTurnedShowsTheSameRows() throws {
     try FingerWorld().run { world in
-      let table = UITableView(frame: world.window.bounds, style: .plain), source = Uneven()
-      table.register(UITableViewCell.self, forCellReuseIdentifier: "a")
-      table.dataSource = source
-      world.window.addSubview(table)
+      let source = Uneven(), table = world.table(source)
       world.frame()
       table.scrollToRow(at: IndexPath(row: 60, section: 0), at: .top, animated: false)
       world.frame()

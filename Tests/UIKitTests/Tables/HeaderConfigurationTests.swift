@@ -228,16 +228,8 @@ import Testing
     }
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
       let view = UIView(), label = UILabel()
-      (label.text, label.numberOfLines, label.translatesAutoresizingMaskIntoConstraints) = (
-        "one\ntwo\nthree", 0, false
-      )
-      view.addSubview(label)
-      NSLayoutConstraint.activate([
-        label.topAnchor.constraint(equalTo: view.topAnchor, constant: 8),
-        label.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -8),
-        label.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-        label.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-      ])
+      (label.text, label.numberOfLines) = ("one\ntwo\nthree", 0)
+      view.addPinned(label, top: 8, bottom: 8)
       return view
     }
   }

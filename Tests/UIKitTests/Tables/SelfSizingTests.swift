@@ -30,10 +30,7 @@ import Testing
 
   @Test func rowsFollowTheConfigurationOfTheirCells() throws {
     try FingerWorld().run { world in
-      let table = UITableView(frame: world.window.bounds, style: .plain), source = Source()
-      table.register(UITableViewCell.self, forCellReuseIdentifier: "a")
-      table.dataSource = source
-      world.window.addSubview(table)
+      let source = Source(), table = world.table(source)
       world.window.layoutIfNeeded()
       let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
       let old = cell.frame.height
@@ -60,16 +57,9 @@ import Testing
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
       super.init(style: style, reuseIdentifier: reuseIdentifier)
       (preservesSuperviewLayoutMargins, contentView.preservesSuperviewLayoutMargins) = (true, true)
-      let square = UIView(), margins = contentView.layoutMarginsGuide
-      square.translatesAutoresizingMaskIntoConstraints = false
-      contentView.addSubview(square)
-      NSLayoutConstraint.activate([
-        square.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
-        square.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
-        square.topAnchor.constraint(equalTo: margins.topAnchor),
-        square.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
-        square.heightAnchor.constraint(equalTo: square.widthAnchor),
-      ])
+      let square = UIView()
+      contentView.addPinned(square, at: contentView.layoutMarginsGuide)
+      square.heightAnchor.constraint(equalTo: square.widthAnchor).isActive = true
     }
     required init?(coder: NSCoder) { super.init(coder: coder) }
   }
@@ -118,11 +108,8 @@ import Testing
   /// rows of a given height.
   @Test func statesAskForNoOtherHeight() throws {
     try FingerWorld().run { world in
-      let table = UITableView(frame: world.window.bounds, style: .plain), source = Source(),
+      let source = Source(), table = world.table(source, cells: Own.self),
         path = IndexPath(row: 0, section: 0)
-      table.register(Own.self, forCellReuseIdentifier: "a")
-      table.dataSource = source
-      world.window.addSubview(table)
       world.window.layoutIfNeeded()
       let cell = try #require(table.cellForRow(at: path))
       #expect(cell.frame.height > 80)
@@ -165,14 +152,7 @@ import Testing
     label.numberOfLines = 0
     label.tag = 1
     label.text = "one"
-    label.translatesAutoresizingMaskIntoConstraints = false
-    content.addSubview(label)
-    NSLayoutConstraint.activate([
-      label.topAnchor.constraint(equalTo: content.topAnchor, constant: 10),
-      label.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -10),
-      label.leadingAnchor.constraint(equalTo: content.leadingAnchor),
-      label.trailingAnchor.constraint(equalTo: content.trailingAnchor),
-    ])
+    content.addPinned(label, top: 10, bottom: 10)
     return label
   }
 
@@ -217,10 +197,7 @@ import Testing
   /// table where they do not.
   @Test func selfSizingRowsFollowChangedConstraints() throws {
     try FingerWorld().run { world in
-      let table = UITableView(frame: world.window.bounds), source = Labels()
-      table.register(LabelCell.self, forCellReuseIdentifier: "a")
-      table.dataSource = source
-      world.window.addSubview(table)
+      let source = Labels(), table = world.table(source, cells: LabelCell.self)
       world.window.layoutIfNeeded()
       let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
       let label = try #require(cell.viewWithTag(1) as? UILabel), old = cell.frame.height
@@ -311,13 +288,8 @@ import Testing
   /// Constraints of a cell whose subviews are in the cell itself count.
   @Test func itemsWithoutContentAreSolvedByTheirOwnConstraints() {
     let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 50, height: 50)), box = UIView()
-    box.translatesAutoresizingMaskIntoConstraints = false
-    cell.addSubview(box)
+    cell.addPinned(box, at: cell)
     NSLayoutConstraint.activate([
-      box.topAnchor.constraint(equalTo: cell.topAnchor),
-      box.bottomAnchor.constraint(equalTo: cell.bottomAnchor),
-      box.leadingAnchor.constraint(equalTo: cell.leadingAnchor),
-      box.trailingAnchor.constraint(equalTo: cell.trailingAnchor),
       box.heightAnchor.constraint(equalToConstant: 70), box.widthAnchor.constraint(equalToConstant: 30),
     ])
     #expect(cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 30, height: 70))
@@ -349,10 +321,7 @@ import Testing
   /// From memory of UIKit, which clips cells during updates; not measured.
   @Test func aRowThatGrowsShowsNothingBeyondItsEdges() throws {
     try FingerWorld().run { world in
-      let table = UITableView(frame: world.window.bounds, style: .plain), source = Source()
-      table.register(GrowingRow.self, forCellReuseIdentifier: "a")
-      table.dataSource = source
-      world.window.addSubview(table)
+      let source = Source(), table = world.table(source, cells: GrowingRow.self)
       world.settle()
       let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)) as? GrowingRow)
       let next = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))

@@ -112,13 +112,7 @@ import Testing
         contentView.translatesAutoresizingMaskIntoConstraints = false
         let label = UILabel()
         label.text = "Text"
-        label.translatesAutoresizingMaskIntoConstraints = false
-        contentView.addSubview(label)
-        NSLayoutConstraint.activate([
-          label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 20),
-          label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -20),
-          label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
-        ])
+        contentView.addPinned(label, top: 20, bottom: 20, trailing: nil)
       }
       required init?(coder: NSCoder) { nil }
     }

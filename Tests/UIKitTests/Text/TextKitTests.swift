@@ -138,26 +138,7 @@ import Testing
   }
 
   /// A storage over a custom store, as in syntax highlighters.
-  private final class OwnStorage: NSTextStorage {
-    private let store = NSMutableAttributedString(string: "")
-    override var string: String { store.string }
-    override func attributes(at location: Int, effectiveRange range: NSRangePointer?) -> [NSAttributedString
-      .Key: Any]
-    {
-      store.attributes(at: location, effectiveRange: range)
-    }
-    override func replaceCharacters(in range: NSRange, with str: String) {
-      beginEditing()
-      store.replaceCharacters(in: range, with: str)
-      edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
-      endEditing()
-    }
-    override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
-      beginEditing()
-      store.setAttributes(attrs, range: range)
-      edited(.editedAttributes, range: range, changeInLength: 0)
-      endEditing()
-    }
+  private final class OwnStorage: AppStorage.InAttributedString {
     override func processEditing() {
       // Digits are red.
       let text = string as NSString

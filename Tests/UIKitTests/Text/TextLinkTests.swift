@@ -121,19 +121,13 @@ import Testing
   }
 
   @Test func dataDetectorTypesOfDocumentsAreRead() throws {
-    let text = """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701"
-        targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
-      <objects>
-        <textView editable="NO" text="see example.org" id="root">
-          <rect key="frame" x="0" y="0" width="200" height="50"/>
-          <dataDetectorType key="dataDetectorTypes" phoneNumber="YES" link="YES"/>
-        </textView>
-      </objects></document>
+    let objects = """
+      <textView editable="NO" text="see example.org" id="root">
+        <rect key="frame" x="0" y="0" width="200" height="50"/>
+        <dataDetectorType key="dataDetectorTypes" phoneNumber="YES" link="YES"/>
+      </textView>
       """
-    let view = try #require(
-      UINib(data: Data(text.utf8), bundle: nil).instantiate(withOwner: nil).first as? UITextView)
+    let view: UITextView = try #require(NibDocuments.instantiate(objects))
     #expect(view.dataDetectorTypes == [.link, .phoneNumber])
     #expect(links(of: view) == ["http://example.org 4+11"])
   }

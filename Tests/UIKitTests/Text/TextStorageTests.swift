@@ -5,26 +5,9 @@ import UIKit
 /// Tests of changes of text storages, as made by editors.
 @MainActor @Suite struct TextStorageTests {
   /// The storage of WWDC 2013's session 220, which colors typed text.
-  private final class Highlighter: NSTextStorage {
-    private let kept = NSMutableAttributedString()
+  private final class Highlighter: AppStorage.InAttributedString {
     var passes = 0, coloursBehind = false
 
-    override var string: String { kept.string }
-    override func attributes(
-      at location: Int, effectiveRange range: NSRangePointer?
-    ) -> [NSAttributedString.Key: Any] { kept.attributes(at: location, effectiveRange: range) }
-    override func replaceCharacters(in range: NSRange, with str: String) {
-      beginEditing()
-      kept.replaceCharacters(in: range, with: str)
-      edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
-      endEditing()
-    }
-    override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
-      beginEditing()
-      kept.setAttributes(attrs, range: range)
-      edited(.editedAttributes, range: range, changeInLength: 0)
-      endEditing()
-    }
     override func processEditing() {
       passes += 1
       if coloursBehind { super.processEditing() }

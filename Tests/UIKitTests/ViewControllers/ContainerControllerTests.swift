@@ -222,29 +222,6 @@ import Testing
     #expect(navigation.title == "Foo")
   }
 
-  /// A transition whose animator adds the views, as most do, at the end of the container.
-  private final class Adding: NSObject, UIViewControllerAnimatedTransitioning, UINavigationControllerDelegate,
-    UITabBarControllerDelegate
-  {
-    var context: (any UIViewControllerContextTransitioning)?
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
-      -> TimeInterval
-    { 0.3 }
-    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-      context = transitionContext
-      if let view = transitionContext.view(forKey: .to) { transitionContext.containerView.addSubview(view) }
-    }
-    func navigationController(
-      _ navigationController: UINavigationController,
-      animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
-      to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-    func tabBarController(
-      _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
-      to toVC: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-  }
-
   enum Change: CaseIterable { case atOnce, animated, byAnAnimator }
 
   /// As on iOS, the content lies in a view of its own, below and above which programs insert theirs.
@@ -253,7 +230,7 @@ import Testing
     let outer = FrameClock.current
     FrameClock.current = clock
     defer { FrameClock.current = outer }
-    let root = UIViewController(), next = UIViewController(), adding = Adding()
+    let root = UIViewController(), next = UIViewController(), adding = AddingAnimator()
     let navigation = UINavigationController(rootViewController: root), window = window(navigation)
     let ground = UIView(), banner = UIView(), bar = navigation.navigationBar
     navigation.view.insertSubview(ground, at: 0)
@@ -276,7 +253,7 @@ import Testing
 
   @Test(arguments: [Change.atOnce, .byAnAnimator], [true, false])
   func tabsKeepThePlaceOfTheContent(_ change: Change, completes: Bool) {
-    let tabs = UITabBarController(), all = [UIViewController(), UIViewController()], adding = Adding()
+    let tabs = UITabBarController(), all = [UIViewController(), UIViewController()], adding = AddingAnimator()
     tabs.viewControllers = all
     let window = window(tabs), ground = UIView(), banner = UIView()
     tabs.view.insertSubview(ground, at: 0)
@@ -289,4 +266,27 @@ import Testing
     #expect(tabs.view.subviews == [ground, shown, banner, tabs.tabBar])
     window.isHidden = true
   }
+}
+
+/// A transition whose animator adds the views, as most do, at the end of the container.
+final class AddingAnimator: NSObject, UIViewControllerAnimatedTransitioning, UINavigationControllerDelegate,
+  UITabBarControllerDelegate
+{
+  var context: (any UIViewControllerContextTransitioning)?
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+    -> TimeInterval
+  { 0.3 }
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    context = transitionContext
+    if let view = transitionContext.view(forKey: .to) { transitionContext.containerView.addSubview(view) }
+  }
+  func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+  func tabBarController(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+    to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
 }

@@ -175,22 +175,8 @@ import Testing
   }
 
   @Test func theUsersAnimatorsChangeTabs() {
-    final class Fading: NSObject, UITabBarControllerDelegate, UIViewControllerAnimatedTransitioning {
-      var context: (any UIViewControllerContextTransitioning)?
-      func tabBarController(
-        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
-        to toVC: UIViewController
-      ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-      func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
-        -> TimeInterval
-      { 0.3 }
-      func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-        context = transitionContext
-        if let view = transitionContext.view(forKey: .to) { transitionContext.containerView.addSubview(view) }
-      }
-    }
     for completes in [true, false] {
-      let tabs = UITabBarController(), all = titled(2), fading = Fading()
+      let tabs = UITabBarController(), all = titled(2), fading = AddingAnimator()
       tabs.viewControllers = all
       tabs.delegate = fading
       let window = show(tabs)

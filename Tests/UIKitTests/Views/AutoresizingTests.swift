@@ -284,12 +284,9 @@ import UIKit
   /// Stored in documents of five owners: masks of views that are marked as placed by constraints, although no
   /// constraint places them.
   @Test func viewsThatNoConstraintMentionsStayOnTheCanvas() throws {
-    let text = """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="18122"
-        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES">
-      <device id="retina4_7" orientation="portrait" appearance="light"/>
-      <objects><view id="root">\(NibDocuments.rect(0, 0, 300, 300))<subviews>
+    let document = try NibDocuments.document(
+      """
+      <view id="root">\(NibDocuments.rect(0, 0, 300, 300))<subviews>
         <switch translatesAutoresizingMaskIntoConstraints="NO" id="a">\(NibDocuments.rect(17, 11, 49, 31))
           <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/></switch>
         <switch translatesAutoresizingMaskIntoConstraints="NO" id="b">\(NibDocuments.rect(17, 11, 49, 31))
@@ -297,9 +294,8 @@ import UIKit
       </subviews><constraints>
         <constraint firstItem="b" firstAttribute="left" secondItem="root" secondAttribute="left" id="x"/>
         <constraint firstItem="b" firstAttribute="top" secondItem="root" secondAttribute="top" id="y"/>
-      </constraints></view></objects></document>
-      """
-    let document = try IBDocument(data: Data(text.utf8), name: "Test.xib")
+      </constraints></view>
+      """, toolsVersion: 18122, hasSafeAreas: false)
     func frames(_ purpose: NibLoader.Purpose) throws -> [CGRect] {
       let loader = NibLoader(document: document, keepsStoredFrames: false, purpose: purpose)
       let root = try #require(loader.scenes().first?.root)

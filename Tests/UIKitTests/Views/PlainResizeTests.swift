@@ -95,13 +95,8 @@ import Testing
     let controller = Controller()
     controller.view = view
     let inner = UIView()
-    inner.translatesAutoresizingMaskIntoConstraints = false
-    view.addSubview(inner)
-    NSLayoutConstraint.activate([
-      inner.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-      inner.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-      inner.topAnchor.constraint(equalTo: view.topAnchor), inner.heightAnchor.constraint(equalToConstant: 10),
-    ])
+    view.addPinned(inner, bottom: nil)
+    inner.heightAnchor.constraint(equalToConstant: 10).isActive = true
     root.layoutIfNeeded()
     #expect(controller.layouts == 1)
     #expect(inner.frame == CGRect(x: 0, y: 0, width: 200, height: 10))
