@@ -118,11 +118,3 @@ public final class CGImage: Sendable {
     return try body(UnsafeBufferPointer(start: start, count: count), storage.stride)
   }
 }
-
-extension CGImage: Hashable {
-  /// Returns a Boolean value that indicates whether both are the same object.
-  public static func == (lhs: CGImage, rhs: CGImage) -> Bool { lhs === rhs }
-
-  /// Hashes the object's identity.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}

@@ -14,14 +14,20 @@ public func CTTypesetterCreateWithAttributedString(_ string: CFAttributedString)
   CTTypesetter(string)
 }
 
+private func lineLength(
+  _ typesetter: CTTypesetter, _ start: CFIndex, _ width: Double, _ mode: LineBreakMode
+) -> CFIndex {
+  let layout = TextLayout(
+    typesetter.text, from: start, width: CGFloat(width), maximumLines: 1, lineBreakMode: mode)
+  return max(0, layout.nextPlace - start)
+}
+
 /// Returns the number of units from an index that fit a width, broken between words if possible. At least one
 /// if there is any.
 public func CTTypesetterSuggestLineBreak(
   _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double
 ) -> CFIndex {
-  let layout = TextLayout(
-    typesetter.text, from: startIndex, width: CGFloat(width), maximumLines: 1, lineBreakMode: .wordWrapping)
-  return max(0, layout.nextPlace - startIndex)
+  lineLength(typesetter, startIndex, width, .wordWrapping)
 }
 
 /// Returns the number of units from an index that fit a width, broken between any characters. At least one if
@@ -29,9 +35,7 @@ public func CTTypesetterSuggestLineBreak(
 public func CTTypesetterSuggestClusterBreak(
   _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double
 ) -> CFIndex {
-  let layout = TextLayout(
-    typesetter.text, from: startIndex, width: CGFloat(width), maximumLines: 1, lineBreakMode: .charWrapping)
-  return max(0, layout.nextPlace - startIndex)
+  lineLength(typesetter, startIndex, width, .charWrapping)
 }
 
 /// Creates a line from a part of the string. A length of 0 means everything from the start of the range on.
