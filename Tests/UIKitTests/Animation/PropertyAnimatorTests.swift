@@ -25,8 +25,7 @@ import Testing
   @Test func anAnimatorRunsToItsEnd() {
     underClock {
       let animator = animator()
-      var ends: [UIViewAnimatingPosition] = []
-      animator.addCompletion { ends.append($0) }
+      let ends = Ends(of: animator)
       #expect(animator.state == .inactive)
       #expect(view.center.x == 20)
       animator.startAnimation()
@@ -37,7 +36,7 @@ import Testing
       #expect(abs(shownX - 70) < 1e-6)
       #expect(abs(animator.fractionComplete - 0.5) < 1e-9)
       frame(at: 1)
-      #expect(ends == [.end])
+      #expect(ends.all == [.end])
       #expect(animator.state == .inactive)
       #expect(view.layer.animationKeys() == nil)
       #expect(shownX == 120)
@@ -90,11 +89,16 @@ import Testing
     }
   }
 
+  /// The positions at which an animator has ended.
+  @MainActor private final class Ends {
+    private(set) var all: [UIViewAnimatingPosition] = []
+    init(of animator: UIViewPropertyAnimator) { animator.addCompletion { self.all.append($0) } }
+  }
+
   @Test func reversingGoesBackTheSameWay() {
     underClock {
       let animator = animator(.easeInOut)
-      var ends: [UIViewAnimatingPosition] = []
-      animator.addCompletion { ends.append($0) }
+      let ends = Ends(of: animator)
       animator.startAnimation()
       frame(at: 0.3)
       let there = shownX
@@ -103,7 +107,7 @@ import Testing
       frame(at: 0.9)
       #expect(abs(shownX - there) < 1e-6)
       frame(at: 1.2)
-      #expect(ends == [.start])
+      #expect(ends.all == [.start])
       #expect(view.center.x == 20)
       #expect(shownX == 20)
     }
@@ -134,8 +138,7 @@ import Testing
   @Test func interruptedAndTurnedAroundWhilePaused() {
     underClock {
       let animator = animator()
-      var ends: [UIViewAnimatingPosition] = []
-      animator.addCompletion { ends.append($0) }
+      let ends = Ends(of: animator)
       animator.startAnimation()
       frame(at: 0.4)
       animator.pauseAnimation()
@@ -145,7 +148,7 @@ import Testing
       frame(at: 0.7)
       #expect(abs(shownX - 50) < 1e-6)
       frame(at: 1.01)
-      #expect(ends == [.start])
+      #expect(ends.all == [.start])
       #expect(view.center.x == 20)
     }
   }
@@ -153,18 +156,17 @@ import Testing
   @Test func stoppingWaitsForFinishing() {
     underClock {
       let animator = animator()
-      var ends: [UIViewAnimatingPosition] = []
-      animator.addCompletion { ends.append($0) }
+      let ends = Ends(of: animator)
       animator.startAnimation()
       frame(at: 0.5)
       animator.stopAnimation(false)
       #expect(animator.state == .stopped)
-      #expect(ends.isEmpty)
+      #expect(ends.all.isEmpty)
       // Views have their final values at once.
       #expect(abs(view.center.x - 70) < 1e-6)
       #expect(view.layer.animationKeys() == nil)
       animator.finishAnimation(at: .current)
-      #expect(ends == [.current])
+      #expect(ends.all == [.current])
       #expect(abs(view.center.x - 70) < 1e-6)
       #expect(animator.state == .inactive)
     }

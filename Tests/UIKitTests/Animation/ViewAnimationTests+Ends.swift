@@ -135,14 +135,9 @@ extension ViewAnimationTests {
 
   @Test func removedAnimationIsNotFinished() {
     underClock {
-      var finished: Bool?
-      UIView.animate(withDuration: 5) {
-        view.alpha = 0
-      } completion: {
-        finished = $0
-      }
+      let fade = Fade(of: view)
       view.layer.removeAllAnimations()
-      #expect(finished == false)
+      #expect(fade.finished == false)
     }
   }
 

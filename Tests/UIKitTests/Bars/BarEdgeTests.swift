@@ -78,12 +78,17 @@ import Testing
     #expect(window.isKeyWindow)
   }
 
+  /// Makes an appearance opaque, in a colour.
+  private func opaque<Appearance: UIBarAppearance>(_ appearance: Appearance, _ color: UIColor) -> Appearance {
+    appearance.configureWithOpaqueBackground()
+    appearance.backgroundColor = color
+    return appearance
+  }
+
   @Test func tabBarsHaveAScrollEdgeAppearance() {
     let (controller, scroll) = scroller(2000), tabs = UITabBarController()
     tabs.viewControllers = [controller]
-    let edge = UITabBarAppearance()
-    edge.configureWithOpaqueBackground()
-    edge.backgroundColor = .red
+    let edge = opaque(UITabBarAppearance(), .red)
     tabs.tabBar.scrollEdgeAppearance = edge
     let (window, settle) = show(tabs)
     #expect(ground(tabs.tabBar) != .red)
@@ -92,9 +97,7 @@ import Testing
       scroll.contentSize.height + scroll.adjustedContentInset.bottom - scroll.bounds.height
     #expect(ground(tabs.tabBar) == .red)
     // A tab's own look has precedence; without any look the background disappears.
-    let own = UITabBarAppearance()
-    own.configureWithOpaqueBackground()
-    own.backgroundColor = .blue
+    let own = opaque(UITabBarAppearance(), .blue)
     controller.tabBarItem.scrollEdgeAppearance = own
     #expect(ground(tabs.tabBar) == .blue)
     controller.tabBarItem.scrollEdgeAppearance = nil
@@ -124,9 +127,7 @@ import Testing
   @Test func defaultScrollEdgeAppearanceOnlyLosesTheBackground() {
     let (controller, scroll) = scroller(2000),
       navigation = UINavigationController(rootViewController: controller)
-    let standard = UINavigationBarAppearance()
-    standard.configureWithOpaqueBackground()
-    standard.backgroundColor = .green
+    let standard = opaque(UINavigationBarAppearance(), .green)
     standard.titleTextAttributes = [.foregroundColor: UIColor.purple]
     navigation.navigationBar.standardAppearance = standard
     controller.title = "Title"
@@ -147,9 +148,7 @@ import Testing
       navigation = UINavigationController(rootViewController: controller)
     controller.toolbarItems = [UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)]
     navigation.isToolbarHidden = false
-    let edge = UIToolbarAppearance()
-    edge.configureWithOpaqueBackground()
-    edge.backgroundColor = .red
+    let edge = opaque(UIToolbarAppearance(), .red)
     navigation.toolbar.scrollEdgeAppearance = edge
     let (window, _) = show(navigation)
     #expect(ground(navigation.toolbar) != .red)

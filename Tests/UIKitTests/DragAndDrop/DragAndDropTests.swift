@@ -257,10 +257,7 @@ import Testing
     FingerWorld().run { world in
       let rows = Rows(), table = table(rows, world, CGRect(x: 0, y: 0, width: 300, height: 300))
       world.frame()
-      world.down(100, 20)
-      world.wait(0.6)
-      world.move(100, 60)
-      world.frame(0.3)
+      world.drag(from: (100, 20), to: (100, 60))
       #expect(table.hasActiveDrag)
       #expect(table.hasActiveDrop)
       // The other rows have moved aside, and the row itself is invisible.
@@ -284,10 +281,7 @@ import Testing
     FingerWorld().run { world in
       let rows = Rows(), table = table(rows, world, CGRect(x: 0, y: 0, width: 150, height: 300))
       world.frame()
-      world.down(100, 20)
-      world.wait(0.6)
-      world.move(100, 100)
-      world.frame(0.3)
+      world.drag(from: (100, 20), to: (100, 100))
       world.move(250, 100)
       world.frame(0.3)
       #expect(table.cellForRow(at: IndexPath(row: 1, section: 0))?.frame.minY == 40)

@@ -311,10 +311,7 @@ import Testing
 
   @Test func nothingFastEnoughSlipsThroughALine() {
     World().run { world in
-      let ball = Ball(frame: CGRect(x: 195, y: 100, width: 10, height: 10)),
-        state = UIDynamicItemBehavior(items: [ball])
-      world.view.addSubview(ball)
-      let collision = UICollisionBehavior(items: [ball])
+      let (ball, state, collision) = ball(CGRect(x: 195, y: 100, width: 10, height: 10), in: world)
       collision.translatesReferenceBoundsIntoBoundary = true
       (state.elasticity, state.friction) = (1, 0)
       for behavior in [collision, state] { world.animator.addBehavior(behavior) }
@@ -332,12 +329,16 @@ import Testing
     override var collisionBoundsType: UIDynamicItemCollisionBoundsType { .ellipse }
   }
 
+  /// Adds a ball, and returns it with behaviours that do nothing yet.
+  private func ball(_ frame: CGRect, in world: World) -> (Ball, UIDynamicItemBehavior, UICollisionBehavior) {
+    let ball = Ball(frame: frame)
+    world.view.addSubview(ball)
+    return (ball, UIDynamicItemBehavior(items: [ball]), UICollisionBehavior(items: [ball]))
+  }
+
   @Test func discsRollAndTheirOutlineCounts() {
     World().run { world in
-      let ball = Ball(frame: CGRect(x: 100, y: 300, width: 100, height: 100)),
-        state = UIDynamicItemBehavior(items: [ball])
-      world.view.addSubview(ball)
-      let collision = UICollisionBehavior(items: [ball])
+      let (ball, state, collision) = ball(CGRect(x: 100, y: 300, width: 100, height: 100), in: world)
       collision.addBoundary(
         withIdentifier: NSString("floor"), from: CGPoint(x: -5000, y: 400), to: CGPoint(x: 5000, y: 400))
       for behavior in [UIGravityBehavior(items: [ball]), collision, state] {

@@ -19,11 +19,19 @@ import Testing
     }
   }
 
-  @Test func movesOfOneFrameAreOneEvent() {
-    let world = FingerWorld(), canvas = Canvas(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-    world.run { world in
+  /// Runs a test with a finger on a canvas, which is returned.
+  private func drawn(_ body: (FingerWorld) -> Void) -> Canvas {
+    let canvas = Canvas(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    FingerWorld().run { world in
       world.window.addSubview(canvas)
       world.down(10, 10)
+      body(world)
+    }
+    return canvas
+  }
+
+  @Test func movesOfOneFrameAreOneEvent() {
+    let canvas = drawn { world in
       TouchInput.main.gather {
         for step in 1...4 { world.move(10 + CGFloat(step) * 5, 10) }
       }
@@ -40,10 +48,7 @@ import Testing
   }
 
   @Test func endOfATouchFollowsItsCoalescedMoves() {
-    let world = FingerWorld(), canvas = Canvas(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-    world.run { world in
-      world.window.addSubview(canvas)
-      world.down(10, 10)
+    let canvas = drawn { world in
       TouchInput.main.gather {
         world.move(50, 10)
         world.up()

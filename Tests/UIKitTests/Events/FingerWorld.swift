@@ -41,6 +41,26 @@ import QuartzCore
     return table
   }
 
+  /// Shows a collection view that fills the window, with cells that are registered as "a".
+  func collection(
+    _ layout: UICollectionViewLayout, _ source: any UICollectionViewDataSource,
+    cells: UICollectionViewCell.Type = UICollectionViewCell.self
+  ) -> UICollectionView {
+    let view = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
+    view.register(cells, forCellWithReuseIdentifier: "a")
+    view.dataSource = source
+    window.addSubview(view)
+    return view
+  }
+
+  /// Lifts what a finger presses long enough, and drags it to a place.
+  func drag(from start: (Double, Double), to end: (Double, Double)) {
+    down(start.0, start.1)
+    wait(0.6)
+    move(end.0, end.1)
+    frame(0.3)
+  }
+
   /// Lets a number of seconds pass and runs everything due in them.
   func wait(_ seconds: Double) {
     now += seconds

@@ -286,15 +286,8 @@ import Testing
   }
 
   @Test func layoutIsCalledOnceForEachViewThatChanges() {
-    final class Counted: UIView {
-      var count = 0
-      override func layoutSubviews() {
-        super.layoutSubviews()
-        count += 1
-      }
-    }
     let window = window()
-    let outer = Counted(), inner = Counted(), other = Counted()
+    let outer = CountingView(), inner = CountingView(), other = CountingView()
     for (view, parent) in [(outer, window), (inner, outer), (other, window)] as [(UIView, UIView)] {
       view.translatesAutoresizingMaskIntoConstraints = false
       parent.addSubview(view)
@@ -313,10 +306,10 @@ import Testing
       other.widthAnchor.constraint(equalToConstant: 10), other.heightAnchor.constraint(equalToConstant: 10),
     ])
     window.layoutIfNeeded()
-    #expect(outer.count * 100 + inner.count * 10 + other.count == 111)
+    #expect(outer.layouts * 100 + inner.layouts * 10 + other.layouts == 111)
     width.constant = 80
     window.layoutIfNeeded()
-    #expect(outer.count * 100 + inner.count * 10 + other.count == 221)
+    #expect(outer.layouts * 100 + inner.layouts * 10 + other.layouts == 221)
   }
 
   @Test func leadingIsRightInViewsThatReadFromRightToLeft() {

@@ -8,6 +8,16 @@ import UIKitTesting
 
 /// Tests of texts and pictures in documents.
 @MainActor @Suite struct NibTextTests {
+  /// Returns a label that is stored with a height.
+  private func storedLabel(_ id: String, height: String) -> String {
+    """
+    <label text="A" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
+      <rect key="frame" x="0" y="0" width="50" height="\(height)"/>
+      <fontDescription key="fontDescription" type="system" pointSize="17"/>
+    </label>
+    """
+  }
+
   @Test func attributesOfTextsAreTakenUp() throws {
     let loader = try NibDocuments.xib(
       """
@@ -55,14 +65,7 @@ import UIKitTesting
     ] as [([String], CGFloat)])
   func linesAreMeasuredInPointsWhereOthersWere(heights: [String], height: CGFloat) throws {
     let screen = HeadlessScreen(size: CGSize(width: 300, height: 400), scale: 3)
-    let labels = heights.enumerated().map { place, height in
-      """
-      <label text="A" translatesAutoresizingMaskIntoConstraints="NO" id="l\(place)">
-        <rect key="frame" x="0" y="0" width="50" height="\(height)"/>
-        <fontDescription key="fontDescription" type="system" pointSize="17"/>
-      </label>
-      """
-    }
+    let labels = heights.enumerated().map { storedLabel("l\($0)", height: $1) }
     let document = try NibDocuments.xib(
       """
       <view id="root">\(NibDocuments.rect(0, 0, 99, 99))<subviews>
@@ -103,12 +106,7 @@ import UIKitTesting
         <rect key="frame" x="0" y="0" width="50" height="\(height)"/>\(look)
       """
     }
-    let known = """
-      <label text="A" translatesAutoresizingMaskIntoConstraints="NO" id="known">
-        <rect key="frame" x="0" y="0" width="50" height="\(label)"/>
-        <fontDescription key="fontDescription" type="system" pointSize="17"/>
-      </label>
-      """
+    let known = storedLabel("known", height: label)
     let document = try NibDocuments.xib(
       """
       <view id="root">\(NibDocuments.rect(0, 0, 99, 99))<subviews>

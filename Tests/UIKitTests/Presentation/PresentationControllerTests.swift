@@ -167,14 +167,20 @@ import Testing
     #expect(presented.view.subviews.isEmpty)
   }
 
-  @Test func aSheetFillsALowWindowUnlessItIsToStandAtTheEdge() throws {
+  /// Shows a low window, and returns a controller that is to be presented in it as a sheet.
+  private func lowSheet() throws -> (UIViewController, UISheetPresentationController) {
     window.frame = CGRect(x: 0, y: 0, width: 812, height: 375)
     show()
-    defer { window.isHidden = true }
     let presented = UIViewController()
     let sheet = try #require(presented.sheetPresentationController)
     sheet.detents = [.custom { _ in 200 }]
     presented.preferredContentSize = CGSize(width: 400, height: 300)
+    return (presented, sheet)
+  }
+
+  @Test func aSheetFillsALowWindowUnlessItIsToStandAtTheEdge() throws {
+    let (presented, sheet) = try lowSheet()
+    defer { window.isHidden = true }
     root.present(presented, animated: false)
     let safe = root.view.safeAreaInsets
     #expect(presented.view.frame == window.bounds)
@@ -209,13 +215,8 @@ import Testing
 
   @Test func aSheetThatFloatsHasItsWidthInALowWindow() throws {
     try SystemRelease.iOS26.perform {
-      window.frame = CGRect(x: 0, y: 0, width: 812, height: 375)
-      show()
+      let (presented, sheet) = try lowSheet()
       defer { window.isHidden = true }
-      let presented = UIViewController()
-      let sheet = try #require(presented.sheetPresentationController)
-      sheet.detents = [.custom { _ in 200 }]
-      presented.preferredContentSize = CGSize(width: 400, height: 300)
       sheet.prefersEdgeAttachedInCompactHeight = true
       root.present(presented, animated: false)
       let safe = root.view.safeAreaInsets

@@ -132,10 +132,7 @@ import Testing
     try FingerWorld().run { world in
       let layout = UICollectionViewCompositionalLayout.list(
         using: UICollectionLayoutListConfiguration(appearance: .plain))
-      let view = UICollectionView(frame: world.window.bounds, collectionViewLayout: layout), source = Source()
-      view.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "a")
-      view.dataSource = source
-      world.window.addSubview(view)
+      let source = Source(), view = world.collection(layout, source, cells: UICollectionViewListCell.self)
       world.window.layoutIfNeeded()
       let cell = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0)))
       let old = cell.frame.height
@@ -227,10 +224,7 @@ import Testing
           widthDimension: .fractionalWidth(1), heightDimension: .estimated(44)))
       let group = NSCollectionLayoutGroup.vertical(layoutSize: item.layoutSize, subitems: [item])
       let layout = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
-      let view = UICollectionView(frame: world.window.bounds, collectionViewLayout: layout), source = Labels()
-      view.register(LabelItem.self, forCellWithReuseIdentifier: "a")
-      view.dataSource = source
-      world.window.addSubview(view)
+      let source = Labels(), view = world.collection(layout, source, cells: LabelItem.self)
       world.window.layoutIfNeeded()
       let cell = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0)))
       let label = try #require(cell.viewWithTag(1) as? UILabel), old = cell.frame.height
@@ -342,10 +336,7 @@ import Testing
     try FingerWorld().run { world in
       let list = UICollectionLayoutListConfiguration(appearance: .plain)
       let layout = UICollectionViewCompositionalLayout.list(using: list)
-      let view = UICollectionView(frame: world.window.bounds, collectionViewLayout: layout), source = Source()
-      view.register(TryingItem.self, forCellWithReuseIdentifier: "a")
-      view.dataSource = source
-      world.window.addSubview(view)
+      let source = Source(), view = world.collection(layout, source, cells: TryingItem.self)
       world.settle()
       let cell = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0)) as? TryingItem)
       #expect(cell.frame.height == 50)

@@ -31,6 +31,17 @@ import Testing
     return left == nil
   }
 
+  /// Returns whether a font is freed with the views that use it.
+  private func isFontFreed(_ use: (UIFont) -> Void) -> Bool {
+    weak var left: UIFont?
+    do {
+      let font = UIFont.systemFont(ofSize: 13.5)
+      left = font
+      use(font)
+    }
+    return left == nil
+  }
+
   private func show(_ view: UIView) {
     view.frame.size = CGSize(width: 60, height: 40)
     _ = view.intrinsicContentSize
@@ -62,29 +73,25 @@ import Testing
   }
 
   @Test func labels() {
-    weak var left: UIFont?
-    do {
-      let label = UILabel(), font = UIFont.systemFont(ofSize: 13.5)
-      left = font
-      label.font = font
-      label.text = "some text that is too long"
-      show(label)
-      label.adjustsFontSizeToFitWidth = true
-      show(label)
-    }
-    #expect(left == nil)
+    #expect(
+      isFontFreed { font in
+        let label = UILabel()
+        label.font = font
+        label.text = "some text that is too long"
+        show(label)
+        label.adjustsFontSizeToFitWidth = true
+        show(label)
+      })
   }
 
   @Test func pages() {
-    weak var left: UIFont?
-    do {
-      let view = UITextView(), font = UIFont.systemFont(ofSize: 13.5)
-      left = font
-      view.font = font
-      view.text = "some text\nthat has lines"
-      show(view)
-    }
-    #expect(left == nil)
+    #expect(
+      isFontFreed { font in
+        let view = UITextView()
+        view.font = font
+        view.text = "some text\nthat has lines"
+        show(view)
+      })
   }
 
   /// The tests of the package YMatterType expect this on an iPhone.

@@ -160,12 +160,18 @@ import Testing
     #expect(label.sizeThatFits(CGSize(width: 120, height: 0)).width == 60)
   }
 
+  /// Shows a text view that is edited.
+  private func edited(_ text: String, in world: FingerWorld) -> UITextView {
+    let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+    view.text = text
+    world.window.addSubview(view)
+    view.becomeFirstResponder()
+    return view
+  }
+
   @Test func markedTextHasItsTextStyle() {
     FingerWorld().run { world in
-      let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
-      view.text = "ab"
-      world.window.addSubview(view)
-      view.becomeFirstResponder()
+      let view = edited("ab", in: world)
       view.markedTextStyle = [.backgroundColor: UIColor.yellow]
       view.setMarkedText("cd", selectedRange: NSRange(location: 2, length: 0))
       @MainActor func isYellow(_ place: Int) -> Bool {
@@ -215,10 +221,7 @@ import Testing
 
   @Test func typedTextReplacesAllIfClearsOnInsertion() {
     FingerWorld().run { world in
-      let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
-      view.text = "Old text"
-      world.window.addSubview(view)
-      view.becomeFirstResponder()
+      let view = edited("Old text", in: world)
       view.clearsOnInsertion = true
       view.insertText("N")
       view.insertText("ew")

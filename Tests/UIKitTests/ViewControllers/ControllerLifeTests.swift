@@ -59,6 +59,13 @@ import Testing
     window.isHidden = true
   }
 
+  private func shownStack(of root: UIViewController) -> UINavigationController {
+    let navigation = UINavigationController(rootViewController: root)
+    window.rootViewController = navigation
+    window.makeKeyAndVisible()
+    return navigation
+  }
+
   /// Apple's order of a first appearance (UIViewController, "viewIsAppearing(_:)").
   @Test func aRootControllerAppearsInOrder() {
     underClock {
@@ -78,9 +85,7 @@ import Testing
   @Test func aPushMovesUnderTheClock() {
     underClock {
       let root = Witness("a", log), next = Witness("b", log)
-      let navigation = UINavigationController(rootViewController: root)
-      window.rootViewController = navigation
-      window.makeKeyAndVisible()
+      let navigation = shownStack(of: root)
       frame(at: 0)
       log.lines = []
       navigation.pushViewController(next, animated: true)
@@ -177,9 +182,7 @@ import Testing
   @Test func aFingerFromTheEdgeGoesBackOrDoesNot() {
     underClock {
       let root = Witness("a", log), next = Witness("b", log)
-      let navigation = UINavigationController(rootViewController: root)
-      window.rootViewController = navigation
-      window.makeKeyAndVisible()
+      let navigation = shownStack(of: root)
       defer { TouchInput.main.cancelAll() }
       navigation.pushViewController(next, animated: false)
       frame(at: 0)
@@ -215,9 +218,7 @@ import Testing
   @Test func stackChangedWhileBeingCoveredNotifiesTheRemovedController() {
     underClock {
       let root = Witness("a", log), cover = Witness("b", log)
-      let navigation = UINavigationController(rootViewController: root)
-      window.rootViewController = navigation
-      window.makeKeyAndVisible()
+      let navigation = shownStack(of: root)
       frame(at: 0)
       log.lines = []
       cover.modalPresentationStyle = .fullScreen

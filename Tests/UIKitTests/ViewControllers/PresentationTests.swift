@@ -304,13 +304,19 @@ import Testing
     #expect(whole.direction == .up)
   }
 
+  /// Returns the controller of a popover that points at a new view.
+  private func popover(at frame: CGRect) -> UIViewController {
+    let button = UIView(frame: frame), content = UIViewController()
+    root.view.addSubview(button)
+    content.modalPresentationStyle = .popover
+    content.preferredContentSize = CGSize(width: 240, height: 160)
+    content.popoverPresentationController?.sourceView = button
+    return content
+  }
+
   @Test func aPopoverPointsAtItsRectAndATapBesideItEndsIt() {
     underClock(width: 1000) {
-      let button = UIView(frame: CGRect(x: 400, y: 100, width: 100, height: 40)), content = UIViewController()
-      root.view.addSubview(button)
-      content.modalPresentationStyle = .popover
-      content.preferredContentSize = CGSize(width: 240, height: 160)
-      content.popoverPresentationController?.sourceView = button
+      let content = popover(at: CGRect(x: 400, y: 100, width: 100, height: 40))
       content.popoverPresentationController?.sourceRect = CGRect(x: 0, y: 0, width: 20, height: 40)
       root.present(content, animated: false)
       let popover = content.popoverPresentationController
@@ -350,12 +356,8 @@ import Testing
   /// `arrowOffset`.
   @Test func aPopoverIsDrawnByTheViewThatTheProgramGives() {
     underClock(width: 1000) {
-      let button = UIView(frame: CGRect(x: 980, y: 100, width: 20, height: 40)), content = UIViewController()
-      root.view.addSubview(button)
-      content.modalPresentationStyle = .popover
-      content.preferredContentSize = CGSize(width: 240, height: 160)
+      let content = popover(at: CGRect(x: 980, y: 100, width: 20, height: 40))
       let popover = content.popoverPresentationController
-      popover?.sourceView = button
       popover?.popoverBackgroundViewClass = Slate.self
       popover?.permittedArrowDirections = .up
       root.present(content, animated: false)
