@@ -14,6 +14,8 @@ package struct ProjectCode: Sendable {
   package let isComplete: Bool
   /// The texts of property lists in the project: which documents the system shows.
   let lists: [CodeText]
+  /// The names of the main documents of all devices, and of those that iPads have in place of them.
+  private let mains: (all: Set<String>, pads: Set<String>)
   /// The storyboards and xibs of the project.
   let documents: [(url: URL, text: CodeText)]
 
@@ -40,7 +42,7 @@ package struct ProjectCode: Sendable {
 
   private init(root: URL) {
     var files: [File] = [], lists: [CodeText] = [], size = 0, isComplete = true
-    var documents: [(url: URL, text: CodeText)] = []
+    var documents: [(url: URL, text: CodeText)] = [], mains: (all: Set<String>, pads: Set<String>) = ([], [])
     let below = FileManager.default.enumerator(atPath: root.path)
     while let path = below?.nextObject() as? String {
       let name = (path as NSString).lastPathComponent
@@ -63,8 +65,16 @@ package struct ProjectCode: Sendable {
         documents.append((file.standardizedFileURL, CodeText(plain: data)))
       } else {
         lists.append(CodeText(plain: data))
+        guard type == "plist", !isLaunchImage,
+          let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+        else { continue }
+        for key in ["UIMainStoryboardFile", "NSMainNibFile"] {
+          if let main = list[key] as? String { mains.all.insert(main) }
+          if let main = list["\(key)~ipad"] as? String { mains.pads.insert(main) }
+        }
       }
     }
+    self.mains = mains
     (self.files, self.lists, self.documents) = (files, lists, documents)
     self.isComplete = isComplete
   }
@@ -231,6 +241,31 @@ package struct ProjectCode: Sendable {
         }
     }
   }
+
+  /// Returns the kind of device whose main document has a name, if iPads have another one than iPhones.
+  package func deviceOfMain(_ name: String) -> IBDevice.Idiom? {
+    guard !mains.pads.isEmpty, mains.all.contains(name) != mains.pads.contains(name) else { return nil }
+    return mains.pads.contains(name) ? .pad : .phone
+  }
+
+  /// Returns a Boolean value that indicates whether code chooses a document by the height of the screen: the
+  /// project has others of its name for other phones, such as `Main-5` beside `Main-6-plus`, and the code
+  /// that names it names heights of screens.
+  package func choosesByScreen(_ name: String) -> Bool {
+    func stem(_ name: String) -> String? {
+      name.wholeMatch(of: Self.phoneSuffix).map { $0.1.lowercased() }
+    }
+    guard let own = stem(name) else { return false }
+    let others = documents.map { $0.url.deletingPathExtension().lastPathComponent }
+    guard others.contains(where: { $0 != name && stem($0) == own }) else { return false }
+    return files.contains { file in
+      !file.text.occurrences(of: name).isEmpty && file.text.contains("height")
+        && ["480", "568", "667", "736"].contains(where: file.text.contains)
+    }
+  }
+
+  private static nonisolated(unsafe) let phoneSuffix =
+    #/(.*?)[-_ ~]?(?:iphone)?[-_ ]?(?:4s?|5s?|6s?|7|8|x)[-_ ]?(?:plus|p)?/#.ignoresCase()
 
   /// A Boolean value that indicates whether a property list of an application was found.
   package var hasLists: Bool {

@@ -117,6 +117,7 @@ extension LayoutCheckPass {
       open.document.owner(of: object) == nil, !(root is UITableViewCell),
       !(root is UICollectionReusableView), let frame = object.rect("frame")
     else { return false }
+    if hasViewAsOwner(root) { return true }
     let canvas = open.document.canvas(for: object)
     let screen = canvas.device.size(canvas.orientation)
     return frame.width != screen.width || frame.height != screen.height
@@ -124,11 +125,11 @@ extension LayoutCheckPass {
 
   /// Returns a Boolean value that indicates whether a view is the root of a xib whose owner is a view: it is
   /// the content of the owner, which is as large as the content needs.
-  func isContentOfOwner(_ root: UIView) -> Bool {
+  func isContentOfOwner(_ root: UIView) -> Bool { isFreeNib(root) && hasViewAsOwner(root) }
+
+  private func hasViewAsOwner(_ root: UIView) -> Bool {
     let owner = open.document.objects.first { $0.name == "placeholder" && $0.id == "-1" }
-    guard isFreeNib(root), root.nibIdentity?.object.customClass == nil, let name = owner?.customClass else {
-      return false
-    }
+    guard root.nibIdentity?.object.customClass == nil, let name = owner?.customClass else { return false }
     return decisions.outlets.isView(name)
   }
 

@@ -12,12 +12,17 @@ extension LayoutCheckPass {
   private static func slack(_ length: CGFloat) -> CGFloat { max(1, length * 0.02) }
   /// The least difference of lengths that can be seen.
   private static let visible: CGFloat = 0.1
+  /// The least opacity of a text that is read; less is a pattern.
+  private static let leastAlpha: CGFloat = 0.1
   private static let unlimited: CGFloat = 16_777_216
   private static let unlimitedBounds = CGRect(x: 0, y: 0, width: unlimited, height: unlimited)
 
   func checkText(of view: UIView) {
     let text = (view as? UILabel)?.text ?? (view as? UIButton)?.currentTitle
-    let isSeen = sequence(first: view, next: \.superview).allSatisfy { $0.alpha > 0.01 }
+    let color = (view as? UILabel)?.textColor ?? (view as? UIButton)?.currentTitleColor
+    let isSeen =
+      color.map { $0.cgColor.alpha >= Self.leastAlpha } != false
+      && sequence(first: view, next: \.superview).allSatisfy { $0.alpha >= Self.leastAlpha }
     guard let text, !Self.isRule(text), isSeen else { return }
     switch view {
     case let label as UILabel: checkText(of: label)
@@ -69,9 +74,11 @@ extension LayoutCheckPass {
         if !isTooLow, let reason = reason(line, box.height) {
           return leaveUnchecked(label, "the text of", reason)
         }
+        // Half of a descender is hardly missed.
+        let isTail = letters.atBottom && letters.overhang <= label.font.descender.magnitude / 2
         report(
           .clippedText, label, cut(label, "high", line, box.height),
-          "let its height follow the text instead of fixing it")
+          "let its height follow the text instead of fixing it", severity: isTail ? .note : nil)
       }
       guard decisions.sampleReason(label, in: open.document) == nil else { return }
       return checkLonger(label, text, needs: width * smallest, has: box.width)
@@ -134,15 +141,16 @@ extension LayoutCheckPass {
       "give it the room that its neighbours take, or hide it with isHidden")
   }
 
-  /// Returns the height of the letters of a line, and the distance by which they extend beyond a label at the
-  /// top or bottom, in points. A line is higher than most letters.
-  private func letters(of label: UILabel) -> (height: CGFloat, overhang: CGFloat) {
-    guard !label.adjustsFontSizeToFitWidth, let text = label.attributedText else { return (0, 0) }
+  /// Returns the height of the letters of a line, and the larger of the distances by which they extend beyond
+  /// a label at the top or bottom, in points. A line is higher than most letters.
+  private func letters(of label: UILabel) -> (height: CGFloat, overhang: CGFloat, atBottom: Bool) {
+    guard !label.adjustsFontSizeToFitWidth, let text = label.attributedText else { return (0, 0, false) }
     let letters = text.boundingRect(
       with: Self.unlimitedBounds.size, options: [.usesDeviceMetrics, .usesLineFragmentOrigin], context: nil)
     let line = label.textRect(forBounds: Self.unlimitedBounds, limitedToNumberOfLines: 1).height
     let top = (label.bounds.height - line) / 2 + letters.minY
-    return (letters.height, max(-top, top + letters.height - label.bounds.height))
+    let bottom = top + letters.height - label.bounds.height
+    return (letters.height, max(-top, bottom), bottom > -top)
   }
 
   private func checkTitle(of button: UIButton) {

@@ -140,8 +140,12 @@ import Testing
     #expect(report.problems == Array(repeating: .outside, count: count))
   }
 
-  @Test(arguments: [("class Card: UIView {}", 0), ("class Card: UIViewController {}", 1)])
-  func theContentOfAViewIsAsLargeAsItNeeds(code: String, count: Int) throws {
+  @Test(arguments: [
+    ("class Card: UIView {}", "300,260", 0), ("class Card: UIViewController {}", "300,260", 1),
+    ("class Card: UIView {}", "375,667", 0), ("class Card: UIViewController {}", "375,667", 1),
+  ])
+  func theContentOfAViewIsAsLargeAsItNeeds(code: String, size: String, count: Int) throws {
+    let sides = size.split(separator: ",")
     let project = try CheckedProject(files: ["Card.swift": code, "Use.swift": "let card = Card()"])
     let labels = ["one", "two"].map { id in
       element("label", id, "verticalHuggingPriority=\"251\" text=\"\(id)\"", "20,20,200,100")
@@ -154,7 +158,8 @@ import Testing
       """
     }
     let root = """
-      <view contentMode="scaleToFill" id="root"><rect key="frame" x="0" y="0" width="300" height="260"/>
+      <view contentMode="scaleToFill" id="root">\
+      <rect key="frame" x="0" y="0" width="\(sides[0])" height="\(sides[1])"/>
       <subviews>\(labels.joined())</subviews><constraints>
       \(edge("one", "top", "root", "top"))\(edge("two", "top", "one", "bottom"))
       \(edge("root", "bottom", "two", "bottom"))\(edge("one", "leading", "root", "leading"))
@@ -287,6 +292,40 @@ import Testing
       element("view", "wide", "", "0,0,320,20"),
       Self.tie("wide", "root", ["leading", "trailing", "top"]) + length("wide", "height", 20, "h")
         + length("wide", "width", 320, "w"))
+    #expect(report.problems == Array(repeating: .unsatisfiable, count: count))
+  }
+
+  /// A view that is as wide as an iPad, in the main document of iPads or of all devices.
+  @Test(arguments: [("~ipad", "iphone-se", 0), ("~ipad", "ipad", 1), ("", "iphone-se", 1)])
+  func theMainDocumentOfIPadsIsForThemAlone(suffix: String, device: String, count: Int) throws {
+    let other = suffix.isEmpty ? "" : "<key>UIMainStoryboardFile</key><string>Phone</string>"
+    let project = try CheckedProject(files: [
+      "Info.plist": """
+      <?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict><key>CFBundlePackageType</key>\
+      <string>APPL</string>\(other)<key>UIMainStoryboardFile\(suffix)</key><string>App</string></dict></plist>
+      """, "Own.swift": "class Own: UIViewController {}",
+    ])
+    let report = try project.scene(
+      element("view", "wide", "", "0,0,400,20"),
+      Self.tie("wide", "root", ["leading", "trailing", "top"]) + length("wide", "height", 20, "h")
+        + length("wide", "width", 400, "w"), on: device)
+    #expect(report.problems == Array(repeating: .unsatisfiable, count: count))
+  }
+
+  /// A document that code loads on screens of one height, which is drawn for 375 x 667 points.
+  @Test(arguments: [
+    ("if bounds.height == 667 { load(\"Main-6\") }", "iphone-15", 0),
+    ("if bounds.height == 667 { load(\"Main-6\") }", "iphone-se", 1), ("load(\"Main-6\")", "iphone-15", 1),
+  ])
+  func aDocumentForOneScreenIsCheckedThere(code: String, device: String, count: Int) throws {
+    let project = try CheckedProject(files: [
+      "Main-5.storyboard": "<document/>", "Load.swift": "func start() { \(code) }",
+      "Own.swift": "class Own: UIViewController {}",
+    ])
+    let report = try project.scene(
+      element("view", "wide", "", "0,0,200,20"),
+      Self.tie("wide", "root", ["leading", "trailing", "top"]) + length("wide", "height", 20, "h")
+        + length("wide", "width", 200, "w"), name: "Main-6.storyboard", on: device)
     #expect(report.problems == Array(repeating: .unsatisfiable, count: count))
   }
 }

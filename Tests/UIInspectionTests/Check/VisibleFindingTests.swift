@@ -58,11 +58,14 @@ import Testing
     #expect(report.problems == Array(repeating: .clippedText, count: count))
   }
 
-  @Test(arguments: [("1", 1), ("0", 0)])
-  func aTextWithoutOpacityIsNotCutOff(alpha: String, count: Int) throws {
+  @Test(arguments: [("1", "1", 1), ("0", "1", 0), ("1", "0", 0)])
+  func aTextWithoutOpacityIsNotCutOff(alpha: String, ofColor color: String, count: Int) throws {
     let project = try CheckedProject()
     let report = try project.scene(
-      element("label", "word", "alpha=\"\(alpha)\" text=\"A long text that is cut\""),
+      element(
+        "label", "word", "alpha=\"\(alpha)\" text=\"A long text that is cut\"",
+        "20,100,200,40",
+        "<color key=\"textColor\" white=\"0\" alpha=\"\(color)\" colorSpace=\"calibratedWhite\"/>"),
       place("word") + length("word", "width", 62, "w"))
     #expect(report.problems == Array(repeating: .clippedText, count: count))
   }
@@ -302,5 +305,18 @@ import Testing
         + Self.tie("column", "root", ["leading", "trailing"]) + edge("column", "top", "root", "top", 80)
         + edge("row", "top", "column", "bottom", 20) + edge("root", "bottom", "row", "bottom", 20))
     #expect(report.problems == [])
+  }
+
+  /// A line of 17 points in labels that cut a part of the descender, or nearly all of it.
+  @Test(arguments: [(19, 0, 0), (16, 1, 0), (13, 0, 1)])
+  func halfADescenderIsHardlyMissed(height: Int, notes: Int, count: Int) throws {
+    let project = try CheckedProject()
+    let report = try project.scene(
+      element(
+        "label", "word", "text=\"Page\"", "20,100,100,\(height)",
+        "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>"),
+      place("word") + length("word", "width", 100, "w") + length("word", "height", height, "h"))
+    #expect(report.problems == Array(repeating: .clippedText, count: count))
+    #expect(report.notes == Array(repeating: .clippedText, count: notes))
   }
 }
