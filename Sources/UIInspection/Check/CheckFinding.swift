@@ -3,8 +3,18 @@ internal import Foundation
 /// A problem that `mica check` has found in a document.
 package struct CheckFinding: Sendable, Codable, Equatable {
   /// The severity of a finding. The raw values are the levels of SARIF.
-  package enum Severity: String, Sendable, Codable {
+  package enum Severity: String, Sendable, Codable, Comparable {
     case error, warning, note
+
+    private var rank: Int {
+      switch self {
+      case .note: 0
+      case .warning: 1
+      case .error: 2
+      }
+    }
+
+    package static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
   }
 
   package var rule: CheckRule
@@ -63,15 +73,15 @@ package struct CheckFinding: Sendable, Codable, Equatable {
 
 extension CheckFinding {
   /// Returns the findings of several devices as a list in the order of the file. Equal findings are combined
-  /// into one with the names of all devices.
+  /// into the most severe one, with the names of all devices.
   static func merged(_ found: [[CheckFinding]]) -> [CheckFinding] {
     var result: [CheckFinding] = []
     var places: [Key: Int] = [:]
     for finding in found.joined() {
       if let place = places[finding.key] {
-        for device in finding.devices where !result[place].devices.contains(device) {
-          result[place].devices.append(device)
-        }
+        let known = result[place].devices
+        if finding.severity > result[place].severity { result[place] = finding }
+        result[place].devices = known + finding.devices.filter { !known.contains($0) }
       } else {
         places[finding.key] = result.count
         result.append(finding)

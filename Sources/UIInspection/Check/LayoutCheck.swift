@@ -282,6 +282,7 @@ extension OpenDocument {
         kept.append(finding)
         continue
       }
+      kept[place].severity = max(kept[place].severity, finding.severity)
       others[place] = subjects[cause] ?? []
     }
     for (place, names) in others {

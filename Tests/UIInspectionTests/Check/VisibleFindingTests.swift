@@ -319,4 +319,24 @@ import Testing
     #expect(report.problems == Array(repeating: .clippedText, count: count))
     #expect(report.notes == Array(repeating: .clippedText, count: notes))
   }
+
+  /// A picture and a control beside the screen are one finding, as severe as that of the control.
+  @Test func combinedFindingsAreAsSevereAsTheWorst() throws {
+    let project = try CheckedProject()
+    func edges(_ id: String, y: Int) -> String {
+      length(id, "width", 100, "\(id)-w") + length(id, "height", 40, "\(id)-h")
+        + """
+        <constraint firstItem="\(id)" firstAttribute="leading" secondItem="root" secondAttribute="leading" \
+        constant="500" id="\(id)-x"/>
+        <constraint firstItem="\(id)" firstAttribute="top" secondItem="root" secondAttribute="top" \
+        constant="\(y)" id="\(id)-y"/>
+        """
+    }
+    let report = try project.scene(
+      element("imageView", "photo", "userInteractionEnabled=\"NO\"", "500,100,100,40")
+        + element("textField", "field", "", "500,200,100,40"),
+      edges("photo", y: 100) + edges("field", y: 200))
+    #expect(report.problems == [.outside])
+    #expect(report.notes.isEmpty)
+  }
 }
