@@ -16,9 +16,16 @@ demo: build
 # What was planned there last may be Mica's own targets, which Swift would build once more instead.
 CLIENT := --disable-build-manifest-caching --package-path Examples/Client --scratch-path .build
 
+# Most tests are bound to the main actor, of which a process has one: UIKit's own tests run in a process beside the others'.
+UIKIT := ^UIKit(App|Controls|Drawing|Lists|Text|Views)Tests\.
+HALF := swift test --disable-xctest --skip-build --ignore-lock
+
 test: dependencies
 	mkdir -p $(OUT)
-	swift test 2>&1 | tee $(OUT)/test.log
+	swift build --build-tests 2>&1 | tee $(OUT)/test.log
+	$(HALF) --filter '$(UIKIT)' >$(OUT)/test-uikit.log 2>&1 & half=$$! failed=0; trap "kill $$half" INT TERM; \
+	  $(HALF) --skip '$(UIKIT)' 2>&1 | tee -a $(OUT)/test.log || failed=1; wait $$half || failed=1; \
+	  tee -a $(OUT)/test.log <$(OUT)/test-uikit.log; exit $$failed
 	swift build $(CLIENT) 2>&1 | tee $(OUT)/client.log
 	! grep 'Examples/Client/.*warning:' $(OUT)/client.log
 	"$$(swift build $(CLIENT) --show-bin-path)/Client" $(OUT)/client.png

@@ -19,6 +19,16 @@ func tests(_ name: String, imports: [Target.Dependency], pictures: [String] = []
     name: name + "Tests", dependencies: imports + ["TestSupport"], exclude: pictures, swiftSettings: strict)
 }
 
+/// The tests of UIKit: each folder of `Tests/UIKitTests` is a module of its own, since a module's macros are
+/// expanded again for each group of its files that is compiled.
+func testsOfUIKit(areas: [String], imports: [Target.Dependency]) -> [Target] {
+  areas.map { area in
+    .testTarget(
+      name: "UIKit\(area)Tests", dependencies: imports + ["TestSupport", "UIKitTestSupport"],
+      path: "Tests/UIKitTests/\(area)", swiftSettings: strict)
+  }
+}
+
 /// A C library of the system: a module map and nothing else.
 func system(_ name: String, pkgConfig: String, apt: String) -> Target {
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([apt])])
@@ -135,6 +145,10 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["RenderTree", "CoreGraphics"], path: "Tests/TestSupport",
       swiftSettings: strict),
+    .target(
+      name: "UIKitTestSupport",
+      dependencies: ["TestSupport", "UIKit", "InterfaceBuilder", "QuartzCore", "RenderTree", "CoreGraphics"],
+      path: "Tests/UIKitTestSupport", swiftSettings: strict),
     // Counts what a thread allocates; part of no product.
     .target(name: "AllocationCount", path: "Tests/AllocationCount"),
     tests("CoreGraphics", imports: ["CoreText", "CoreGraphics", "ImageIO"]),
@@ -150,12 +164,6 @@ let package = Package(
     tests("ConstraintSolver", imports: ["ConstraintSolver"]),
     tests("InterfaceBuilder", imports: ["InterfaceBuilder"]),
     tests(
-      "UIKit",
-      imports: [
-        "UIKitTesting", "UIKit", "InterfaceBuilder", "QuartzCore", "Compositor", "RenderTree", "CoreText",
-        "CoreImage", "ImageIO", "CoreGraphics", "UniformTypeIdentifiers", "ConstraintSolver",
-      ]),
-    tests(
       "UIInspection",
       imports: [
         "TouchStreams", "UIInspection", "ImageIO", "UIKit", "InterfaceBuilder", "QuartzCore", "CoreGraphics",
@@ -168,6 +176,12 @@ let package = Package(
       ]),
     tests("UIKitDesktop", imports: ["UIKitDesktop", "CoreGraphics"]),
     tests("MicaTool", imports: ["MicaTool", "ImageIO", "CoreGraphics"]),
-  ],
+  ]
+    + testsOfUIKit(
+      areas: ["App", "Controls", "Drawing", "Lists", "Text", "Views"],
+      imports: [
+        "UIKitTesting", "UIKit", "InterfaceBuilder", "QuartzCore", "Compositor", "RenderTree", "CoreText",
+        "CoreImage", "ImageIO", "CoreGraphics", "UniformTypeIdentifiers", "ConstraintSolver",
+      ]),
   swiftLanguageModes: [.v6]
 )

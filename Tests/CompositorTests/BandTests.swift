@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Tests of pictures that several threads paint.
-@Suite struct BandTests {
+struct BandTests {
   private func frame(_ tree: RenderNode, side: Double, scale: CGFloat) -> RenderFrame {
     var root = LayerState()
     root.detail.transform = Transform3D(scaleX: side / 64, y: side / 64)
@@ -69,7 +69,7 @@ import Testing
 }
 
 /// Tests of trees that are deeper than a stack.
-@Suite struct DeepTreeTests {
+struct DeepTreeTests {
   private static let depth = 10_000
 
   /// Returns nested layers, each slightly smaller, every tenth of them faded, turned or masked.

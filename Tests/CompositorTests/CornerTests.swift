@@ -40,7 +40,7 @@ struct ReferencePair {
 }
 
 /// Tests of corners, clips, borders and groups.
-@Suite struct CornerTests {
+struct CornerTests {
   private static let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
   private static let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
   private static let subsets = (0..<16).map { RoundedCorners(rawValue: UInt8($0)) }

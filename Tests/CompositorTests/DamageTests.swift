@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of cached pictures that are repainted only where frames differ. They are compared with pictures
 /// painted as a whole.
-@Suite struct DamageTests {
+struct DamageTests {
   private static let scale: CGFloat = 3
 
   private func frame(_ tree: RenderNode) -> RenderFrame {

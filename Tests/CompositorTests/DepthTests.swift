@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Tests of layers that share a space with depth, in which nearer parts hide farther ones.
-@Suite struct DepthTests {
+struct DepthTests {
   private static let side = 96.0
   private static let red: UInt32 = 0xFFFF_0000, blue: UInt32 = 0xFF00_00FF
 

@@ -8,7 +8,7 @@ import Testing
 
 /// Tests of layers' drawings and effects as pictures: small scenes whose pixels are known, and pairs that
 /// must be equal.
-@Suite struct EffectTests {
+struct EffectTests {
   private static let side = 48
 
   func picture(_ nodes: [RenderNode], workers: Int = 2, scale: CGFloat = 1, height: Int = side) throws

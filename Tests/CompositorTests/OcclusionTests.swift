@@ -6,7 +6,7 @@ import Testing
 @testable import Compositor
 
 /// Tests of the fast painting methods against the plain one.
-@Suite struct OcclusionTests {
+struct OcclusionTests {
   private func frame(_ tree: RenderNode) -> RenderFrame {
     RenderFrame(root: tree, size: CGSize(width: 64, height: 64), scale: 3, background: .white)
   }

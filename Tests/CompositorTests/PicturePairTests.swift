@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Tests that a translated, turned or mirrored tree gives the transformed picture.
-@Suite struct PicturePairTests {
+struct PicturePairTests {
   private static let side = 64
   private static let trees = 60
 

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Tests of pixels that are moved instead of repainted.
-@Suite struct ScrollDamageTests {
+struct ScrollDamageTests {
   private func frame(_ tree: RenderNode) -> RenderFrame {
     RenderFrame(root: tree, size: CGSize(width: 64, height: 64), scale: 3, background: .black)
   }

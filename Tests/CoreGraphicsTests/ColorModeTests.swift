@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of hue, saturation, color and luminosity where the source is not opaque or covers a part of a pixel.
 /// The colors are those that Chromium 156 paints; the W3C's formula gives the same within 1.
-@Suite struct ColorModeTests {
+struct ColorModeTests {
   static let ground = CGColor(red: 0.8, green: 0.3, blue: 0.2, alpha: 1)
   static let ink = CGColor(red: 0.4, green: 0.647059, blue: 0.745098, alpha: 1)
 

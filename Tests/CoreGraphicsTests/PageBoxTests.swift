@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of PDF pages that are rotated and whose boxes have other origins than 0: the crop box is displayed
 /// upright, by PDF 32000-1:2008, 7.7.3.3.
-@Suite struct PageBoxTests {
+struct PageBoxTests {
   /// A page that is red at the crop box's lower left, green at its lower right, blue at its upper left, and
   /// gray around the box.
   private let marks = """

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Tests of paths as regions: union, intersection and the other operations of iOS 16.
-@Suite struct PathRegionTests {
+struct PathRegionTests {
   private static func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGPath {
     CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
   }

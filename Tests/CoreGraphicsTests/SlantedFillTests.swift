@@ -5,7 +5,7 @@ import Testing
 @testable import CoreGraphics
 
 /// Tests of the filling of slanted shapes by area coverage. The reference clips their outline to each pixel.
-@Suite struct SlantedFillTests {
+struct SlantedFillTests {
   private static let side = 48
 
   private func context() throws -> CGContext {

@@ -6,7 +6,7 @@ import Testing
 @testable import CoreGraphics
 
 /// Tests of the sampling of turned or sheared pictures by the module's own loops.
-@Suite struct TurnedPictureTests {
+struct TurnedPictureTests {
   private static let side = 70
 
   private static func picture(_ random: inout SeededRandom, isOpaque: Bool) throws -> CGImage {

@@ -5,7 +5,7 @@ import Testing
 @testable import CoreGraphics
 
 /// Tests of the module's own loops for rectangles and pictures on whole pixels, whose results equal Cairo's.
-@Suite struct UprightTests {
+struct UprightTests {
   private static let side = 50
 
   private static func randomPixels(_ random: inout SeededRandom, _ count: Int) -> [UInt32] {

@@ -6,7 +6,7 @@ import Testing
 @testable import CoreImage
 
 /// Tests of codes, which are read back by their standards.
-@Suite struct BarcodeTests {
+struct BarcodeTests {
   private func modules(_ text: String, _ level: String) throws -> [[Bool]] {
     let filter = CIFilter.qrCodeGenerator()
     (filter.message, filter.correctionLevel) = (Data(text.utf8), level)

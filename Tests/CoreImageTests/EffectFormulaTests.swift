@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of filters that distort images, stylize them and blend from one to another. Where Apple's Core Image
 /// Filter Reference gives no formula, the numbers are the project's own, which stand beside the filters.
-@Suite struct EffectFormulaTests {
+struct EffectFormulaTests {
   private func image(_ name: String, _ values: [String: Any]) -> CIImage? {
     CIFilter(name: name, parameters: values)?.outputImage
   }

@@ -13,7 +13,7 @@ private final class Doubled: CIFilter {
 }
 
 /// Tests of the class `CIFilter`, and of values that no filter accepts.
-@Suite struct FilterClassTests {
+struct FilterClassTests {
   @Test func filtersKnowTheirValues() throws {
     let filter = try #require(CIFilter(name: "CIGaussianBlur"))
     #expect(filter.name == "CIGaussianBlur")

@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of filters against values computed by hand from the formulas of Apple's Core Image Filter Reference,
 /// in the working space.
-@Suite struct FilterFormulaTests {
+struct FilterFormulaTests {
   private let pixel = Samples.pixel(0.2, 0.4, 0.6)
   /// 0.2125·0.2 + 0.7154·0.4 + 0.0721·0.6.
   private let gray: Float = 0.37192

@@ -5,7 +5,7 @@ import Testing
 @testable import CoreImage
 
 /// Tests of filters that sample surrounding pixels, move them or generate them.
-@Suite struct FilterPlaceTests {
+struct FilterPlaceTests {
   private let dot = Samples.grays([[1]])
 
   private func image(_ name: String, _ values: [String: Any]) -> CIImage? {

@@ -6,7 +6,7 @@ import Testing
 @testable import CoreImage
 
 /// Tests of images as recipes, and of contexts that draw them.
-@Suite struct ImageAndContextTests {
+struct ImageAndContextTests {
   /// Returns a picture of every byte with every opacity that multiplies without loss.
   private func picture() throws -> CGImage {
     var bytes: [UInt8] = []

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// Tests of font descriptors. Names and metrics are those of an iPhone's fonts, as in `NamedFontTests`.
-@Suite struct FontDescriptorTests {
+struct FontDescriptorTests {
   @Test func descriptionsLeadToFonts() {
     let bold = CTFontDescriptorCreateWithNameAndSize("HelveticaNeue-Bold", 17)
     let font = CTFontCreateWithFontDescriptor(bold, 0, nil)

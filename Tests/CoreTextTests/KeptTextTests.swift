@@ -6,7 +6,7 @@ import Testing
 @testable import CoreText
 
 /// Tests of the cache of shaped texts. Shaping without the cache is the reference.
-@Suite struct KeptTextTests {
+struct KeptTextTests {
   private func run(_ text: String, size: CGFloat = 17, color: CGColor = .black) -> TextRun {
     TextRun(text, style: TextStyle(font: .system(size: size), color: color))
   }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Tests of Core Text's lines, runs and frames.
-@Suite struct LineTests {
+struct LineTests {
   private func string(_ text: String, size: CGFloat = 20, _ name: String = "Helvetica")
     -> NSMutableAttributedString
   {

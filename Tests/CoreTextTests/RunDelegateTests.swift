@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// Tests of spaces in lines that programs fill.
-@Suite struct RunDelegateTests {
+struct RunDelegateTests {
   private final class Box {
     let ascent, descent, width: CGFloat
     let gone: () -> Void

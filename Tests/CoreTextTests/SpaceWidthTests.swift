@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// Tests of the widths of Unicode's spaces. Source: The Unicode Standard, chapter 6, "Space Characters".
-@Suite struct SpaceWidthTests {
+struct SpaceWidthTests {
   private static let fonts = [
     CTFont.system(size: 18), CTFont.system(size: 36, weight: .bold),
     CTFontCreateWithName("Helvetica", 18, nil), CTFontCreateWithName("Lato-Regular", 18, nil),

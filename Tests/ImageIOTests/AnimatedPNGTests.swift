@@ -4,7 +4,7 @@ import Testing
 @testable import ImageIO
 
 /// Tests of animated PNG files, chunk by chunk.
-@Suite struct AnimatedPNGTests {
+struct AnimatedPNGTests {
   private static func chunk(_ kind: String, _ data: [UInt8]) -> [UInt8] {
     let length = UInt32(data.count)
     // The check of the given chunks is not read.

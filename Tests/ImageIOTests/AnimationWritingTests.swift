@@ -6,7 +6,7 @@ import Testing
 @testable import ImageIO
 
 /// Tests of written GIF and WebP animations, which the readers of the other tests read.
-@Suite struct AnimationWritingTests {
+struct AnimationWritingTests {
   /// Returns a picture with one word per pixel.
   private func image(_ width: Int, _ height: Int, isOpaque: Bool = true, _ pixel: (Int, Int) -> UInt32) throws
     -> CGImage

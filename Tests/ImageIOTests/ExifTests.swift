@@ -6,7 +6,7 @@ import Testing
 @testable import ImageIO
 
 /// Tests of the data that cameras write into files. Source: TIFF 6.0, section 2, and Exif 2.32.
-@Suite struct ExifTests {
+struct ExifTests {
   /// A value of a table: its tag, how it is written, and its bytes in the block's order.
   private struct Field {
     var tag, type, count: Int

@@ -6,7 +6,7 @@ import Testing
 @testable import ImageIO
 
 /// Tests of written files, which are read back.
-@Suite struct WritingTests {
+struct WritingTests {
   private func picture(_ width: Int, _ height: Int, _ color: (Int, Int) -> UInt32) throws -> CGImage {
     var bytes: [UInt8] = []
     for y in 0..<height {

@@ -5,7 +5,7 @@ import Testing
 @testable import InterfaceBuilder
 
 /// Tests of the differences reported between two versions of a document.
-@Suite struct ComparisonTests {
+struct ComparisonTests {
   private func changes(_ old: String, _ new: String) throws -> [IBChange] {
     IBComparison(try Documents.read(old), try Documents.read(new)).changes
   }

@@ -44,7 +44,7 @@ struct DocumentCollection: Sendable, CustomTestStringConvertible {
 }
 
 /// Tests of real documents, read completely.
-@Suite struct DocumentCollectionTests {
+struct DocumentCollectionTests {
   @Test(arguments: DocumentCollection.all) func everyDocumentReads(collection: DocumentCollection) throws {
     var storyboards = 0
     for file in collection.files {

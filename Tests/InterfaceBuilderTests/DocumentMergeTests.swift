@@ -4,7 +4,7 @@ import Testing
 @testable import InterfaceBuilder
 
 /// Tests of the merge of two versions of a document.
-@Suite struct DocumentMergeTests {
+struct DocumentMergeTests {
   /// Returns a document with a label, and an element for each of `more` below it.
   private func document(
     tools: String = "21701", text: String = "A", lines: String = "1", y: Int = 0, more: [String] = [],

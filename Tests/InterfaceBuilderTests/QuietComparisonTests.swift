@@ -5,7 +5,7 @@ import Testing
 @testable import InterfaceBuilder
 
 /// Tests that changes of meaning are reported once, and automatic changes of Interface Builder are not.
-@Suite struct QuietComparisonTests {
+struct QuietComparisonTests {
   private func changes(_ old: String, _ new: String) throws -> [IBChange] {
     IBComparison(try Documents.read(old), try Documents.read(new)).changes
   }

@@ -4,7 +4,7 @@ import Testing
 
 /// Tests of common conventions of command-line tools: pipes, several names, the conventions of git, and
 /// errors that suggest what to write.
-@Suite struct CommandHabitTests {
+struct CommandHabitTests {
   private func mica(_ arguments: String..., in folder: URL? = nil, input: String? = nil) throws
     -> MicaCommand.Result
   { try MicaCommand.run(arguments, in: folder, input: input) }
@@ -43,7 +43,7 @@ import Testing
     #expect(tree.output.contains("\"Willkommen\""), "\(tree.errors)")
   }
 
-  @Test(.timeLimit(.minutes(1))) func aPipeInAFolderIsRefused() throws {
+  @Test(.timeLimit(.minutes(Project.hang))) func aPipeInAFolderIsRefused() throws {
     let folder = TemporaryFolder()
     #expect(mkfifo(folder("a.xib").path, 0o600) == 0)
     let result = try mica("tree", ".", in: folder.url)

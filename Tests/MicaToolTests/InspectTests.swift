@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Tests of `mica inspect`.
-@Suite struct InspectTests {
+struct InspectTests {
   private static let login = Project.root.appendingPathComponent("Examples/Storyboards/Login.storyboard").path
 
   /// Returns the page for arguments, and its capture.

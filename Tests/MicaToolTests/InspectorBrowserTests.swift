@@ -9,7 +9,7 @@ import UIKit
 @testable import MicaTool
 
 /// Tests of the page of `mica inspect` in a real browser, which computes geometry by its own formulas.
-@MainActor @Suite struct InspectorBrowserTests {
+@MainActor struct InspectorBrowserTests {
   /// The path of Debian's Chromium, or nil if it is not installed.
   nonisolated private static let browser: String? = ["/usr/bin/chromium", "/usr/bin/chromium-browser"].first {
     FileManager.default.isExecutableFile(atPath: $0)
@@ -91,7 +91,7 @@ import UIKit
     return window
   }
 
-  @Test(.enabled(if: browser != nil, "needs Debian's chromium"), .timeLimit(.minutes(4)))
+  @Test(.enabled(if: browser != nil, "needs Debian's chromium"), .timeLimit(.minutes(Project.hang)))
   func theGeometryOfThePageIsThatOfTwoHundredScenes() throws {
     var random = SeededRandom()
     var captures: [InspectorCapture] = [], hits: [[Any]] = [], wanted: [String] = []
@@ -138,7 +138,7 @@ import UIKit
     print("inspector: 200 scenes, \(nodes) layers, worst corner \(worst) points; \(wanted.count) hit tests")
   }
 
-  @Test(.enabled(if: browser != nil, "needs Debian's chromium"), .timeLimit(.minutes(4)))
+  @Test(.enabled(if: browser != nil, "needs Debian's chromium"), .timeLimit(.minutes(Project.hang)))
   func thePageIsOperatedBySearchSelectionKeysAndSliders() throws {
     let path = Project.root.appendingPathComponent("Examples/Storyboards/Login.storyboard").path
     let captures = try OpenDocument(path: path).captures(scene: "O2E-Sw-WAE", dark: false, prefix: "")
@@ -180,7 +180,7 @@ import UIKit
     #expect(result["roles"] as? Bool == true)
   }
 
-  @Test(.enabled(if: browser != nil, "needs Debian's chromium"), .timeLimit(.minutes(4)))
+  @Test(.enabled(if: browser != nil, "needs Debian's chromium"), .timeLimit(.minutes(Project.hang)))
   func thePageFollowsAProgram() throws {
     let clock = FrameClock.current
     FrameClock.current = .manual(at: 1000)

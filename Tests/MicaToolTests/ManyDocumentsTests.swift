@@ -4,7 +4,7 @@ import Testing
 
 /// Tests of calls with enough documents to be distributed over several processes, and of their combined
 /// output.
-@Suite struct ManyDocumentsTests {
+struct ManyDocumentsTests {
   private let folder = TemporaryFolder()
 
   private func mica(_ arguments: String...) throws -> MicaCommand.Result {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Tests of `mica merge`, and of what `mica diff` compares apart from documents.
-@Suite struct MergeTests {
+struct MergeTests {
   private let folder = TemporaryFolder()
 
   private func text() throws -> String {

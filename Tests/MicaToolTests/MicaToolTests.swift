@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Tests of the command, run as a user runs it.
-@Suite struct MicaToolTests {
+struct MicaToolTests {
   private func mica(_ arguments: String...) throws -> MicaCommand.Result { try MicaCommand.run(arguments) }
   private func mica(_ arguments: [String]) throws -> MicaCommand.Result { try MicaCommand.run(arguments) }
 

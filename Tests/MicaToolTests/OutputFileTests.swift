@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Tests of the options that name an output when an item with that name exists already.
-@Suite struct OutputFileTests {
+struct OutputFileTests {
   private let folder = TemporaryFolder()
 
   /// An option of a command that writes a file.
@@ -110,7 +110,8 @@ import Testing
     #expect(try start("other").hasPrefix(writer.beginning), "\(result.errors)")
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: Writer.allCases) func pipeIsWrittenInto(writer: Writer) throws {
+  @Test(.timeLimit(.minutes(Project.hang)), arguments: Writer.allCases)
+  func pipeIsWrittenInto(writer: Writer) throws {
     try prepare()
     mkfifo(folder("out/\(writer.file)").path, 0o600)
     let process = Process()

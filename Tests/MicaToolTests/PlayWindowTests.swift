@@ -6,7 +6,7 @@ import Testing
 /// Tests of the window of `mica play` on a desktop, by real X events.
 @Suite(
   .serialized, .enabled(if: XDisplay.missing == nil, "a window needs \(XDisplay.missing ?? "nothing")"),
-  .timeLimit(.minutes(5)))
+  .timeLimit(.minutes(Project.hang)))
 struct PlayWindowTests {
   private let folder = TemporaryFolder()
   private let phone = CGSize(width: 393, height: 852)

@@ -39,7 +39,7 @@ import Testing
 
   @Test(
     .enabled(if: XDisplay.missing == nil, "a window needs \(XDisplay.missing ?? "nothing")"),
-    .timeLimit(.minutes(5)),
+    .timeLimit(.minutes(Project.hang)),
     arguments: ["Settings", "Login"])
   func aWindowThatRestsUsesNothing(example: String) throws {
     let display = try XDisplay(width: 800, height: 1000)

@@ -5,7 +5,7 @@ import Testing
 @testable import MicaTool
 
 /// The Swift SDK beside the command.
-@Suite struct SDKTests {
+struct SDKTests {
   private let folder = TemporaryFolder()
   private var command: URL { folder("bin/mica") }
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Tests of the command in a shell: readers that exit, completions, help, colors and progress.
-@Suite struct ShellTests {
+struct ShellTests {
   private let folder = TemporaryFolder()
 
   private var login: String {

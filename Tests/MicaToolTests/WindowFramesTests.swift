@@ -86,7 +86,7 @@ import Testing
 
   @Test(
     .enabled(if: XDisplay.missing == nil, "real X events need \(XDisplay.missing ?? "nothing")"),
-    .timeLimit(.minutes(5)), arguments: scripts.map(\.document))
+    .timeLimit(.minutes(Project.hang)), arguments: scripts.map(\.document))
   func aWindowShowsTheFramesOfARecording(document: String) throws {
     let steps = try #require(Self.scripts.first { $0.document == document }).steps
     let wanted = try recorded(document, steps)

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Tests of render trees as JSON.
-@Suite struct CodecTests {
+struct CodecTests {
   private func roundTrip(_ node: RenderNode) throws -> RenderNode {
     try JSONDecoder().decode(RenderNode.self, from: JSONEncoder().encode(node))
   }

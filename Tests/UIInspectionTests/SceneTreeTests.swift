@@ -6,7 +6,7 @@ import UIInspection
 import UIKit
 
 /// Tests of the output of `mica tree`.
-@MainActor @Suite struct SceneTreeTests {
+@MainActor struct SceneTreeTests {
   private func scenes(_ objects: String, kind: String = "Storyboard.XIB") throws -> SceneTree {
     let body =
       kind == "XIB"

@@ -4,7 +4,7 @@ import Testing
 import UIKitDesktop
 
 /// Tests of the place and the size of new windows.
-@Suite struct WindowPlacementTests {
+struct WindowPlacementTests {
   private let room = CGRect(x: 0, y: 24, width: 1280, height: 696)
   private let phone = CGSize(width: 393, height: 852)
 

@@ -5,7 +5,7 @@ import UIKit
 import UIKitTesting
 
 /// Tests of devices' screens and of their rotation.
-@MainActor @Suite struct DeviceTests {
+@MainActor struct DeviceTests {
   /// A controller that records the size changes that it receives.
   private final class Turning: UIViewController {
     var supported = UIInterfaceOrientationMask.allButUpsideDown

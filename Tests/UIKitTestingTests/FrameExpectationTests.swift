@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 /// Tests of frame expectations that fail with the causes of the frame.
-@MainActor @Suite struct FrameExpectationTests {
+@MainActor struct FrameExpectationTests {
   private let screen = HeadlessScreen()
 
   private func placed(_ make: (UIView, UIView) -> [NSLayoutConstraint]) -> UIView {

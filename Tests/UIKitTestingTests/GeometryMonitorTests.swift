@@ -29,7 +29,7 @@ private final class ClosureView: UIView {
 }
 
 /// Tests of the relations that find mistakes in layout code.
-@MainActor @Suite struct GeometryMonitorTests {
+@MainActor struct GeometryMonitorTests {
   private typealias Rule = GeometryMonitor.Finding.Rule
 
   private func findings(_ view: UIView) -> [GeometryMonitor.Finding] {

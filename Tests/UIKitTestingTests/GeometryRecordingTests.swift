@@ -18,7 +18,7 @@ private final class CountingView: UIView {
 }
 
 /// Tests of the findings of layouts as they happen.
-@MainActor @Suite struct GeometryRecordingTests {
+@MainActor struct GeometryRecordingTests {
   private func view(in screen: HeadlessScreen) -> CountingView {
     let view = CountingView(frame: CGRect(x: 40, y: 60, width: 200, height: 120))
     view.addSubview(view.child)

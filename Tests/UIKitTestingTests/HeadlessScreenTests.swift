@@ -5,7 +5,7 @@ import UIKit
 import UIKitTesting
 
 /// Tests of the screen for tests, used as a test uses it.
-@MainActor @Suite struct HeadlessScreenTests {
+@MainActor struct HeadlessScreenTests {
   private func card(at x: CGFloat) -> UIView {
     let view = UIView(frame: CGRect(x: x, y: 10, width: 20, height: 20))
     view.backgroundColor = .systemRed

@@ -3,7 +3,7 @@ import UIKit
 import UIKitTesting
 
 /// Tests of `GeometryMonitor` with mistakes that are written into layouts of many kinds.
-@MainActor @Suite struct SeededLayoutTests {
+@MainActor struct SeededLayoutTests {
   private typealias Rule = GeometryMonitor.Finding.Rule
 
   private static let rules: [Mistake: Rule] = [

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@MainActor @Suite struct SpeechTests {
+@MainActor struct SpeechTests {
   private final class Settings: UITableViewController {
     let titles = ["Wi-Fi", "Name", "About"]
     override func viewDidLoad() {

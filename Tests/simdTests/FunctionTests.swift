@@ -2,7 +2,7 @@ import Testing
 import simd
 
 /// Tests of the C functions on vectors, matrices and quaternions, by examples that can be computed by hand.
-@Suite struct FunctionTests {
+struct FunctionTests {
   @Test func productsOfMatrices() {
     let a = simd_float2x2([1, 2], [3, 4]), b = simd_float2x2([0, 1], [1, 0])
     #expect(matrix_multiply(a, b) == simd_float2x2([3, 4], [1, 2]))

@@ -3,7 +3,7 @@ import simd
 
 /// Tests of inverses and determinants by the rules of linear algebra, and by examples that can be computed by
 /// hand.
-@Suite struct MatrixTests {
+struct MatrixTests {
   @Test func determinants() {
     #expect(simd_float2x2([2, 1], [4, 5]).determinant == 6)
     #expect(simd_double2x2([2, 1], [4, 5]).determinant == 6)

@@ -3,7 +3,7 @@ import Testing
 import simd
 
 /// Tests of rotations as quaternions.
-@Suite struct QuaternionTests {
+struct QuaternionTests {
   private func near(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Bool { distance(a, b) < 1e-9 }
 
   @Test func turnsVectorsAndJoins() {

@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of contents centers. `CALayer.h`: a contents center that is very small or empty is a single source
 /// pixel around its place.
-@Suite struct ContentsCenterTests {
+struct ContentsCenterTests {
   @Test(arguments: [0, 0.001]) func anEmptyCenterIsOnePixel(width: Double) throws {
     let colors: [UInt32] = [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFFFF_FFFF]
     let layer = CALayer()

@@ -10,7 +10,7 @@ import Testing
 ///
 /// The sheets lie in `Tests/QuartzCoreTests/Effects/Sheets`. With `MICA_BLESS=1` in the environment, the
 /// tests rewrite them; inspect them then.
-@Suite struct EffectGoldenTests {
+struct EffectGoldenTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Sheets")
   private static let families = ["gravity", "stretch", "blend", "gradient", "mask", "shadow"]

@@ -7,7 +7,7 @@ import Testing
 
 /// Tests that each effect, moved, turned, mirrored and enlarged, gives its picture moved, turned, mirrored
 /// and enlarged, and that each equals its composition of simpler means.
-@Suite struct EffectPairTests {
+struct EffectPairTests {
   private func pixels(_ layer: CALayer, side: Int = EffectCase.side, scale: CGFloat = 1) throws -> Pixels {
     Pixels(try #require(EffectCase.image(layer, side: side, scale: scale)))
   }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Tests of properties of layer geometry that hold for any layer tree.
-@Suite struct GeometryPropertyTests {
+struct GeometryPropertyTests {
   /// Returns a tree of layers with random places, origins, anchors, transforms and flips.
   private static func tree(_ random: inout SeededRandom, count: Int, spatial: Bool) -> [CALayer] {
     var nodes = RandomNodes(random)

@@ -7,7 +7,7 @@ import Testing
 @testable import QuartzCore
 
 /// Tests of the cached path from a layer to the root, against a plain walk up the tree.
-@Suite struct KnownWayTests {
+struct KnownWayTests {
   @Test(arguments: [UInt64](1...20)) func cachedTransformsAgreeWithTheWalkAfterAnyChange(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let layers = (0..<40).map { index in index % 9 == 8 ? CATransformLayer() : CALayer() }

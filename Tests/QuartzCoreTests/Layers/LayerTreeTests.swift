@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Tests of every call that changes a tree of layers.
-@Suite struct LayerTreeTests {
+struct LayerTreeTests {
   private let root = CALayer()
   private let a = CALayer(), b = CALayer(), c = CALayer()
 

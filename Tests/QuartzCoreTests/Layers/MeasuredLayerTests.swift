@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of rules about layers that were measured on Apple's code, each written as a check under its case's
 /// identifier.
-@Suite @MainActor struct MeasuredLayerTests {
+@MainActor struct MeasuredLayerTests {
   // On the main actor, where frames let the animations of all layers end.
   @Test func measuredRulesHold() throws {
     let facts = try FactFile("measured_core_animation")

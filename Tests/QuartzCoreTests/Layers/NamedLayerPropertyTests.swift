@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of the access to layer properties by name. The tests of the package SwiftyCoreAnimation expect these
 /// values on an iPhone.
-@Suite struct NamedLayerPropertyTests {
+struct NamedLayerPropertyTests {
   @Test func everyKeyReadsTheValueThatItSets() {
     let layers = [
       CALayer(), CAShapeLayer(), CAGradientLayer(), CATextLayer(), CAReplicatorLayer(), CAEmitterLayer(),

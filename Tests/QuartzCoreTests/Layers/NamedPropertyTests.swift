@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of properties of layers and animations by their names, as key-value coding reads and changes them on
 /// iOS.
-@Suite struct NamedPropertyTests {
+struct NamedPropertyTests {
   @Test func numbersOfLayersCanBeCastToAnyTypeOfNumber() {
     let layer = CALayer()
     layer.opacity = 0.3

@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 
 /// Tests of points and boxes of layers in perspective.
-@Suite struct PerspectiveTests {
+struct PerspectiveTests {
   /// Returns a plane that stands upright on the horizon of its superlayer: its points above y = 0 lie behind
   /// the viewer.
   private func tilted() -> (parent: CALayer, child: CALayer) {

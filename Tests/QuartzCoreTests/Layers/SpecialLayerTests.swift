@@ -8,7 +8,7 @@ import Testing
 @testable import QuartzCore
 
 /// Tests of special layer classes: their own drawing, and its animation.
-@Suite @MainActor struct SpecialLayerTests {
+@MainActor struct SpecialLayerTests {
   // On the main actor, where frames let the animations of all layers end.
   private func prepare<L: CALayer>(_ layer: L, width: CGFloat = 100, height: CGFloat = 40) -> L {
     layer.frame = CGRect(x: 0, y: 0, width: width, height: height)

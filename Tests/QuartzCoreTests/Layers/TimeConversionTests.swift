@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of time conversion between layers. At every level,
 /// `local = (parent - beginTime) * speed + timeOffset`, as stated in `CAMediaTiming.h`.
-@Suite @MainActor struct TimeConversionTests {
+@MainActor struct TimeConversionTests {
   // On the main actor, where frames let the animations of all layers end.
   private let root = CALayer(), a = CALayer(), b = CALayer(), inner = CALayer()
 

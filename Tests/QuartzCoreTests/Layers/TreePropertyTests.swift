@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Tests of random changes of a tree of layers against a plain model of the tree.
-@Suite struct TreePropertyTests {
+struct TreePropertyTests {
   /// Layers by number, and what must be below each.
   private struct Model {
     let layers: [CALayer]

@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of animations of layers that are on no screen. The tests of the package SwiftyCoreAnimation expect
 /// these results on an iPhone.
-@Suite @MainActor struct UnseenAnimationTests {
+@MainActor struct UnseenAnimationTests {
   // On the main actor, where frames let the animations of all layers end.
   private final class Listener: NSObject, CAAnimationDelegate {
     var calls: [String] = []

@@ -3,7 +3,7 @@ import Testing
 
 /// Tests of work scheduled at times of the frame clock. The times here lie long before those that other tests
 /// wait for.
-@MainActor @Suite struct FrameScheduleTests {
+@MainActor struct FrameScheduleTests {
   private let start = -1e9
   private let log = Log()
 

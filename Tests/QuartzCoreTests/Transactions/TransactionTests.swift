@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of transactions and of the search for actions. The ids are those of
 /// `facts/apple/behaviour_rules.json`, which `BehaviourFactTests` counts.
-@Suite struct TransactionTests {
+struct TransactionTests {
   private func fade() -> CABasicAnimation {
     let fade = CABasicAnimation(keyPath: "opacity")
     (fade.fromValue, fade.duration) = (0, 1)

@@ -5,7 +5,7 @@ import Testing
 @testable import RenderTree
 
 /// Tests of frames that are created in the memory of earlier frames, against sampled ones.
-@Suite struct BecomingTests {
+struct BecomingTests {
   private final class Name: Sendable {}
 
   private func motion(_ path: String, _ from: AnimatableValue, _ to: AnimatableValue) throws -> Motion {

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of timing curves and springs against `facts/apple/timing_and_springs.json` and
 /// `facts/ios26/animation.json`.
-@Suite struct CurveTests {
+struct CurveTests {
   @Test
   func namedCurvesAndSpringsAreApples() throws {
     let facts = try FactFile("timing_and_springs")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RenderTree
 
-@Suite struct TrackTests {
+struct TrackTests {
   private func timing(_ duration: Double, _ change: (inout MediaTiming) -> Void = { _ in }) -> MediaTiming {
     var timing = MediaTiming()
     timing.duration = duration

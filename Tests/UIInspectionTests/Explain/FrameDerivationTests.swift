@@ -7,7 +7,7 @@ import UIInspection
 import UIKit
 
 /// Tests of the causes of frames.
-@MainActor @Suite struct FrameDerivationTests {
+@MainActor struct FrameDerivationTests {
   private func laidOut(_ build: (UIView) -> Void) -> UIView {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     build(root)

@@ -7,7 +7,7 @@ import UIInspection
 import UIKit
 
 /// Tests of the text of frame explanations, word by word.
-@MainActor @Suite struct GeometryExplanationTests {
+@MainActor struct GeometryExplanationTests {
   @Test func aPlainView() {
     let view = UIImageView(frame: CGRect(x: 40, y: 40, width: 240, height: 380))
     let explanation = view.geometryExplanation

@@ -8,7 +8,7 @@ import UIInspection
 import UIKit
 
 /// Tests of the captures that `mica inspect` shows.
-@MainActor @Suite struct InspectorCaptureTests {
+@MainActor struct InspectorCaptureTests {
   private func capture(_ build: (UIWindow) -> Void) -> InspectorCapture {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     build(window)

@@ -7,7 +7,7 @@ import UIInspection
 
 /// Tests of layers of every look against the pictures of another painter. `scripts/conformance` judges them
 /// by its own comparison.
-@Suite struct DrawnSceneTests {
+struct DrawnSceneTests {
   /// The limits by category: the largest and the mean difference away from edges, the mean at edges, and the
   /// number of misplaced pixels per scale, as measured by `shared/drawing/tool/compare.py`.
   private static let limits: [String: [Double]] = [

@@ -5,7 +5,7 @@ import UIInspection
 
 /// Tests of layer trees against another engine's numbers: places, frames, conversions and hits.
 /// `scripts/conformance` compares the pictures.
-@MainActor @Suite struct OracleTests {
+@MainActor struct OracleTests {
   /// Points, as in the oracle's own comparison; far-away results of a conversion
   /// count relative to their size.
   private static let tolerance = 0.01
