@@ -2,14 +2,21 @@ import UIKit
 
 /// The examples that stand still: a view each, which prints what it says when it is made.
 package let stillExamples: KeyValuePairs<String, @MainActor () -> UIView> = [
-  "ImageView": imageView, "BoundsOrigin": boundsOrigin, "LargerBounds": largerBounds,
+  "ImageView": imageView, "BoundsOrigin": boundsOrigin, "LayerAxes": layerAxes, "LargerBounds": largerBounds,
   "AccumulatingBounds": accumulatingBounds, "ScrollingList": scrollingList, "Clock": clock,
+  "ClockParts": clockParts, "AffineMatrix": affineMatrix, "FrameInSpace": frameInSpace,
   "FrameAlgorithm": frameAlgorithm, "AnchorPositionFrame": anchorPositionFrame,
   "CenteredChild": centeredChild, "ScaledChild": scaledChild, "WrongConversion": wrongConversion,
-  "WrongLayouts": wrongLayouts,
+  "WrongLayouts": wrongLayouts, "CoordinateSpaces": coordinateSpaces, "ZoomedContent": zoomedContent,
+  "SourceRect": sourceRect,
+  "ViewsAndLayers": viewsAndLayers, "LayerTree": layerTree, "AnchorPointZ": anchorPointZ,
+  "MasksAndConstraints": masksAndConstraints,
   "HitTesting": hitTesting, "GeometryFlipped": geometryFlipped, "ZPosition": zPosition,
   "LayoutSublayers": layoutSublayers, "TouchOutside": touchOutside, "ClipsToBounds": clipsToBounds,
-  "ContentModes": contentModes, "Gradients": gradients, "BlendModes": blendModes,
+  "PointsAndPixels": pointsAndPixels, "ContextTransform": contextTransform, "Inheritance": inheritance,
+  "ContentModes": contentModes, "ContentStretch": contentStretch, "KeptDrawing": keptDrawing,
+  "Gradients": gradients,
+  "BlendModes": blendModes,
   "ShadowsAndMasks": shadowsAndMasks,
   "PathRegions": pathRegions, "TextAttributes": textAttributes, "TextAroundShapes": textAroundShapes,
 ]
@@ -17,7 +24,8 @@ package let stillExamples: KeyValuePairs<String, @MainActor () -> UIView> = [
 /// The examples that move: a controller each, which prints what it says while it is shown.
 package let movingExamples: KeyValuePairs<String, @MainActor () -> UIViewController> = [
   "RunningClock": { RunningClock() }, "AnimatedBounds": { AnimatedBounds() },
-  "TellingScrollView": { TellingScrollView() },
+  "TellingScrollView": { TellingScrollView() }, "AnimatableProperties": { AnimatableProperties() },
+  "EventToPixels": { EventToPixels() }, "TouchedLayers": { TouchedLayers() },
 ]
 
 /// Shows an example that stands still, which may be larger than the screen.

@@ -37,6 +37,46 @@ let films: KeyValuePairs<String, @MainActor () throws -> UIView> = [
       $0.take("at rest")
     }
   },
+  "AnimatableProperties": {
+    try film("AnimatableProperties", "Seven properties", part: CGRect(x: 10, y: 130, width: 350, height: 500))
+    {
+      for second in 0...2 {
+        if second > 0 { $0.screen.advance(by: 1) }
+        ($0.controller as? AnimatableProperties)?.tell("\(second)")
+        $0.take("\(second) s")
+      }
+    }
+  },
+  "EventToPixels": {
+    try film("EventToPixels", "From a touch to pixels", part: CGRect(x: 86, y: 310, width: 220, height: 180))
+    {
+      $0.take("before")
+      for count in 1...2 {
+        $0.screen.tap(at: CGPoint(x: 200, y: 400))
+        $0.screen.advance(by: 0.1)
+        $0.take("after \(count)")
+      }
+      print("the card has moved, and is neither laid out nor drawn")
+      $0.controller.view.subviews.first?.center.y += 10
+      $0.screen.advance(by: 0.1)
+      $0.take("moved")
+    }
+  },
+  "TouchedLayers": {
+    try film(
+      "TouchedLayers", "An alert names the layer", part: CGRect(x: 56, y: 300, width: 280, height: 240)
+    ) {
+      $0.take("before")
+      for (name, point) in [("blue", CGPoint(x: 196, y: 420)), ("white", CGPoint(x: 120, y: 350))] {
+        $0.screen.tap(at: point)
+        $0.screen.advance(by: 1)
+        $0.take("the \(name) one touched")
+        try $0.screen.tap("OK")
+        $0.screen.advance(by: 1)
+      }
+      $0.screen.tap(at: CGPoint(x: 40, y: 200))
+    }
+  },
 ]
 
 /// A screen that shows an example, and the pictures that are taken of it.

@@ -31,7 +31,8 @@ final class TellingScrollView: UIViewController, UIScrollViewDelegate {
   private func tell() {
     print(
       "contentOffset \(text(scrollView.contentOffset)) bounds \(text(scrollView.bounds))"
-        + " frame \(text(scrollView.frame)) image view frame \(text(imageView.frame))")
+        + " frame \(text(scrollView.frame)) image view frame \(text(imageView.frame))"
+        + " bounds \(text(imageView.bounds))")
   }
 
   /// A picture of coloured squares, 100 points apart.
