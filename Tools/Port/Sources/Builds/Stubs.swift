@@ -239,13 +239,14 @@ struct Stubs: Codable, Equatable {
         let declaration = node.item.as(DeclSyntax.self), !declaration.is(ImportDeclSyntax.self),
         !declaration.is(IfConfigDeclSyntax.self)
       {
-        if let body = whole(declaration, node.id) { types.append(body) }
+        if let body = whole(declaration, in: node) { types.append(body) }
       }
       return .visitChildren
     }
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-      guard let name = node.path.first?.name.text, let body = whole(DeclSyntax(node), node.id) else {
+      let item = node.parent.flatMap { $0.is(CodeBlockItemSyntax.self) ? $0 : nil } ?? Syntax(node)
+      guard let name = node.path.first?.name.text, let body = whole(DeclSyntax(node), in: item) else {
         return .skipChildren
       }
       imports[name] = body
@@ -253,7 +254,7 @@ struct Stubs: Codable, Equatable {
     }
 
     override func visit(_ node: MemberBlockItemSyntax) -> SyntaxVisitorContinueKind {
-      guard !node.decl.is(IfConfigDeclSyntax.self), let body = whole(node.decl, node.id) else {
+      guard !node.decl.is(IfConfigDeclSyntax.self), let body = whole(node.decl, in: node) else {
         return .visitChildren
       }
       if node.decl.asProtocol((any DeclGroupSyntax).self) == nil {
@@ -274,14 +275,14 @@ struct Stubs: Codable, Equatable {
       return pattern?.trimmedDescription ?? "a declaration"
     }
 
-    /// Returns a declaration with everything that belongs to it.
-    private func whole(_ declaration: DeclSyntax, _ id: SyntaxIdentifier) -> Body? {
-      let start = declaration.positionAfterSkippingLeadingTrivia,
-        end = declaration.endPositionBeforeTrailingTrivia
+    /// Returns a declaration with everything that belongs to it, such as the semicolon of its item.
+    private func whole(_ declaration: DeclSyntax, in item: any SyntaxProtocol) -> Body? {
+      let start = item.positionAfterSkippingLeadingTrivia, end = item.endPositionBeforeTrailingTrivia
       let lines = [start, end].map { converter.location(for: $0).presumedLine }
       guard lines[0] <= lines[1] else { return nil }
       return Body(
-        id: id, name: name(of: declaration), kind: .declaration, range: start.utf8Offset..<end.utf8Offset,
+        id: item.id, name: name(of: declaration), kind: .declaration,
+        range: start.utf8Offset..<end.utf8Offset,
         lines: lines[0]...lines[1])
     }
 

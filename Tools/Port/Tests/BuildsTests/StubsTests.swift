@@ -60,6 +60,16 @@ struct StubsTests {
     #expect(found.names.map(\.name) == ["import Yoga, as a whole"])
   }
 
+  @Test func theSemicolonOfADeclarationGoesWithIt() {
+    let text = "import UIKit; import Yoga; import XCTest\nstruct Lost: Yoga {}; struct Card {}\n"
+    let stubs = [
+      Stub(line: 1, message: "no such module 'Yoga'"),
+      Stub(line: 2, message: "cannot find type 'Yoga' in scope", extent: .declaration),
+    ]
+    let found = Stubs.applied(stubs, to: text)
+    #expect(found.text == "import UIKit;  import XCTest\n struct Card {}\n")
+  }
+
   @Test func aTypeGoesWhoseHeadHasAnError() {
     #expect(applied(2).names.map(\.name) == ["Tests, as a whole"])
     #expect(!applied(2).text.contains("testTwo"))
