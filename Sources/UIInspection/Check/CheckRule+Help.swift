@@ -14,7 +14,8 @@ extension CheckRule {
         + "another on another device or after a change."
     case .misplaced:
       "The document stores another frame than the constraints give, so Interface Builder shows "
-        + "something else than the app."
+        + "something else than the app. It is a warning where the app looks worse: a view loses half of a "
+        + "length, leaves its superview or lies on a neighbour."
     case .unconstrained:
       "The view keeps the place and the size that it has on the canvas: on other screens it is off "
         + "the middle, too small, or partly outside."

@@ -53,7 +53,12 @@ extension DocumentRules {
       guard !names.isEmpty, !names.contains(where: { UIFont(name: $0, size: 17) != nil }),
         !names.contains(where: SystemFontNames.contains)
       else { continue }
-      reportMissing("font", names[0], "shows its texts in the system font", file)
+      // Interface Builder keeps the fonts in its list that no text has any more.
+      let texts = names.flatMap { name in users(of: name) { $0 == "name" } }
+      guard let user = texts.first(where: { $0.name == "fontDescription" || $0.name == "font" }) else {
+        continue
+      }
+      reportMissing("font", names[0], "shows its texts in the system font", user)
     }
   }
 

@@ -108,11 +108,13 @@ struct DocumentRules {
     for cell in cells where cell.string("reuseIdentifier")?.isEmpty != false {
       // Interface Builder adds an empty cell to each list, which is of no use if code registers others.
       let isTemplate = cell.isEmptyCell && !outlets.dequeuesPrototypes(around: list, in: document)
+      // Beside cells that can be dequeued, one is left over.
+      let isLeftOver = cells.contains { $0.string("reuseIdentifier")?.isEmpty == false }
       report(
         .reuseIdentifier, cell,
         "the prototype cell \(cell.id ?? "") has no reuse identifier, so no code can dequeue it",
         "give it an identifier in the attributes inspector, or remove it",
-        severity: isTemplate ? .note : nil)
+        severity: isTemplate || isLeftOver ? .note : nil)
     }
   }
 

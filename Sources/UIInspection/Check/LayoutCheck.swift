@@ -170,6 +170,8 @@ extension OpenDocument {
   var squeezed: [NSLayoutConstraint.Axis: Set<ObjectIdentifier>] = [:]
   /// The descriptions of the elements of all findings with a cause.
   var subjects: [String: [String]] = [:]
+  /// The views whose place or length is reported as ambiguous.
+  var openViews: Set<ObjectIdentifier> = []
   /// The views of the findings of misplaced views, by id.
   var misplaced: [String: UIView] = [:]
   /// The ids of views whose constraints the stored frames do not satisfy.

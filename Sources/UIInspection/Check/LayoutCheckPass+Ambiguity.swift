@@ -20,6 +20,13 @@ extension LayoutCheckPass {
       }
     }
     for group in found {
+      openViews.formUnion(group.views.map { ObjectIdentifier($0) })
+      // The place of what is in an open view is open with it.
+      let isInside = group.views.allSatisfy { view in
+        !view.ambiguity(along: group.axis).length
+          && found.contains { $0.axis == group.axis && $0.holds(view) }
+      }
+      if isInside { continue }
       // Devices do not count: views that are stretched on one may be squeezed on another.
       let cause = "\(group.axis) \(group.culprits[0].nibIdentity?.id ?? "")"
       if group.isSqueezed {
@@ -127,6 +134,11 @@ extension LayoutCheckPass {
     /// The length that the contents of all views need more than the views have, in points. Negative if they
     /// are stretched.
     var shortage: CGFloat
+  }
+
+  /// Returns a Boolean value that indicates whether a view is below one of the views.
+  func holds(_ view: UIView) -> Bool {
+    views.contains { $0 !== view && view.isDescendant(of: $0) }
   }
 
   private init(_ views: [UIView], _ tie: Tie?, along axis: NSLayoutConstraint.Axis) {

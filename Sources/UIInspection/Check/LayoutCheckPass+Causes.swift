@@ -69,13 +69,18 @@ extension LayoutCheckPass {
     // A text that begins in the left half of the canvas belongs there, however long it is.
     let isText = view.isLeftAlignedText && frame.minX < canvas.width / 2
     func isLost(_ low: CGFloat, _ high: CGFloat, drawn: CGFloat, now: CGFloat, stays: Bool = false) -> Bool {
-      if device != nil, abs(drawn - now) <= 1 || stays { return high > now + 1 }
+      if stays || device != nil && abs(drawn - now) <= 1 { return high > now + 1 }
       // A view close to the left or upper edge stays there.
       return high > now + 1 || drawn - high <= low + 1
     }
     let isInRow = superview.superview is UITableViewCell && superview.nibIdentity?.className != "UIView"
-    return isLost(frame.minX, frame.maxX, drawn: canvas.width, now: bounds.width, stays: isText)
-      || !isInRow && isLost(frame.minY, frame.maxY, drawn: canvas.height, now: bounds.height)
+    let fixed = superview.fixedAxes
+    return isLost(
+      frame.minX, frame.maxX, drawn: canvas.width, now: bounds.width,
+      stays: isText || fixed.contains(.horizontal))
+      || !isInRow
+        && isLost(
+          frame.minY, frame.maxY, drawn: canvas.height, now: bounds.height, stays: fixed.contains(.vertical))
   }
 
   // MARK: Misplaced views
@@ -110,6 +115,7 @@ extension LayoutCheckPass {
     let lead = own.first { findings[$0].id.map(causes.contains) == true } ?? own[0]
     let others = own.filter { $0 != lead }.compactMap { findings[$0].id.flatMap { misplaced[$0] } }.map(name)
     findings[lead].message += "; \(Self.list(others)) \(others.count == 1 ? "moves" : "move") with it"
+    findings[lead].severity = own.map { findings[$0].severity }.max() ?? findings[lead].severity
     for index in own.reversed() where index != lead { findings.remove(at: index) }
   }
 
@@ -157,6 +163,21 @@ extension LayoutCheckPass {
 }
 
 extension UIView {
+  /// The axes along which required constraints fix the length of the view, on any device.
+  fileprivate var fixedAxes: Set<NSLayoutConstraint.Axis> {
+    let lengths = sequence(first: self, next: \.superview).flatMap(\.constraints).filter {
+      $0.firstItem === self && $0.secondItem == nil && $0.relation == .equal && $0.priority == .required
+    }
+    return Set(
+      lengths.compactMap {
+        switch $0.firstAttribute {
+        case .width: .horizontal
+        case .height: .vertical
+        default: nil
+        }
+      })
+  }
+
   /// A Boolean value that indicates whether the view is a label whose text begins at the left.
   fileprivate var isLeftAlignedText: Bool {
     (self as? UILabel).map { $0.textAlignment == .left || $0.textAlignment == .natural } ?? false

@@ -144,28 +144,6 @@ extension LayoutCheckPass {
     let most = sides.max { $0.1 < $1.1 } ?? sides[0]
     return "\(Self.points(most.1)) pt \(most.0)"
   }
-
-  // MARK: Frames of the canvas
-
-  /// Reports a frame that differs between run time and the canvas.
-  func checkPlace(_ view: UIView) {
-    guard let stored = view.nibIdentity?.object.rect("frame"),
-      !view.translatesAutoresizingMaskIntoConstraints,
-      view.superview != nil
-    else { return }
-    let frame = view.frame
-    let moved = max(abs(frame.minX - stored.x), abs(frame.minY - stored.y))
-    let grown = max(abs(frame.width - stored.width), abs(frame.height - stored.height))
-    guard moved > Self.slack || grown > Self.slack else { return }
-    let wanted = Self.list([stored.x, stored.y, stored.width, stored.height])
-    let got = Self.list([frame.minX, frame.minY, frame.width, frame.height])
-    if let id = view.nibIdentity?.id { misplaced[id] = view }
-    report(
-      .misplaced, view, "\(name(view)) is at (\(wanted)) on the canvas and will be at (\(got)) at run time",
-      "update the frames in Interface Builder, or change the constraints if the canvas is right")
-  }
-
-  private static func list(_ numbers: [CGFloat]) -> String { numbers.map(points).joined(separator: ", ") }
 }
 
 extension UIView {

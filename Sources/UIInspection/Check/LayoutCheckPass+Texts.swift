@@ -93,6 +93,7 @@ extension LayoutCheckPass {
       lines == 0
       ? whole : min(whole, label.textRect(forBounds: room, limitedToNumberOfLines: lines).height)
     if whole > limited + Self.slack(limited) {
+      if fitsWhenShrunk(label, in: CGSize(width: room.width, height: limited)) { return }
       // A label of several lines that code fills is drawn with a sample.
       if let reason = reason(limited, limited) { return leaveUnchecked(label, "the text of", reason) }
       report(
@@ -102,8 +103,19 @@ extension LayoutCheckPass {
       if let reason = reason(limited, box.height) { return leaveUnchecked(label, "the text of", reason) }
       report(
         .clippedText, label, cut(label, "high", limited, box.height),
-        "let its height follow the text instead of fixing it")
+        "let its height follow the text instead of fixing it",
+        severity: fitsWhenShrunk(label, in: CGSize(width: room.width, height: box.height)) ? .note : nil)
     }
+  }
+
+  /// Returns a Boolean value that indicates whether a text of several lines has the room that it needs in the
+  /// smallest font that its label may take. A line holds more of a smaller one.
+  private func fitsWhenShrunk(_ label: UILabel, in room: CGSize) -> Bool {
+    guard label.adjustsFontSizeToFitWidth, label.minimumScaleFactor < 1 else { return false }
+    let scale = max(label.minimumScaleFactor, 0.1)
+    let wider = CGRect(x: 0, y: 0, width: room.width / scale, height: Self.unlimited)
+    let needs = label.textRect(forBounds: wider, limitedToNumberOfLines: 0).height
+    return needs * scale <= room.height + Self.slack(room.height)
   }
 
   /// Returns the width of the white space at the end of a label's text, which no ellipsis replaces.
@@ -165,8 +177,11 @@ extension LayoutCheckPass {
         return leaveUnchecked(button, "the title of", "the class \(name) sets it")
       }
     }
-    // The title that Interface Builder gives a button is not meant beside a picture.
-    if text == "Button", button.currentImage != nil || button.currentBackgroundImage != nil { return }
+    // The title that Interface Builder gives a button is not meant beside a picture, nor where code may give
+    // the button another one.
+    let isReached = decisions.isOutlet(button.nibIdentity?.id) || button.tag != 0
+    let hasPicture = button.currentImage != nil || button.currentBackgroundImage != nil
+    if text == "Button", hasPicture || isReached { return }
     guard title.numberOfLines == 1 else {
       guard decisions.textReason(button, text, share: 1, in: open.document) == nil else { return }
       return checkLines(of: title, in: button)

@@ -15,12 +15,12 @@ import Testing
     for (path, text) in files { _ = try folder.write(text, to: path) }
   }
 
-  /// Checks a scene, whose controller is an `Own`. `content` are the subviews of its root view and
-  /// `constraints` those it owns.
+  /// Checks a scene, whose controller is an `Own`, on a device, or on its own canvas. `content` are the
+  /// subviews of its root view and `constraints` those it owns.
   func scene(
     _ content: String, _ constraints: String = "", connections: String = "", attributes: String = "",
     resources: String = "", designables: String = "", more: String = "", name: String = "App.storyboard",
-    on device: String = "iphone-se"
+    on device: String? = "iphone-se"
   ) throws -> CheckReport {
     let text = DocumentText.storyboard(
       """
@@ -53,13 +53,12 @@ import Testing
     return try check(text, name, on: "iphone-se")
   }
 
-  /// Checks a document with a text.
-  func check(_ text: String, _ name: String, on device: String) throws -> CheckReport {
+  /// Checks a document with a text, on a device or its own canvas.
+  func check(_ text: String, _ name: String, on device: String?) throws -> CheckReport {
     let path = try folder.write(text, to: name).path
     var report = CheckReport()
-    let device = CheckDevice(device: try IBDevice.wanted(device), orientation: .portrait)
-    LayoutCheck(devices: [device], rules: CheckRule.standard.subtracting([.misplaced]))
-      .run(path, into: &report)
+    let devices = try device.map { CheckDevice(device: try IBDevice.wanted($0), orientation: .portrait) }
+    LayoutCheck(devices: devices.map { [$0] } ?? [], rules: CheckRule.standard).run(path, into: &report)
     #expect(report.failures.isEmpty)
     return report
   }

@@ -94,6 +94,8 @@ struct DocumentRulesTests {
     let found = try findings(scene("first", view: table(["Row", nil, ""])))
     #expect(found.map(\.rule) == [.reuseIdentifier, .reuseIdentifier])
     #expect(found.map(\.id) == ["cell1", "cell2"])
+    #expect(found.map(\.severity) == [.note, .note])
+    #expect(try findings(scene("first", view: table([nil]))).map(\.severity) == [.warning])
   }
 
   @Test func equalReuseIdentifiersOfOneTableAreFound() throws {

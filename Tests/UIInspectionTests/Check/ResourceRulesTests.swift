@@ -97,8 +97,13 @@ struct ResourceRulesTests {
     let head = """
       <customFonts key="customFonts"><array key="\(file)"><string>\(name)</string></array></customFonts>
       """
-    let found = try findings("", head: head, files: ["Fonts/Kept.otf"])
+    let text = """
+      <label text="Hi" id="hi"><fontDescription key="fontDescription" name="\(name)" pointSize="9"/></label>
+      """
+    let found = try findings(text, head: head, files: ["Fonts/Kept.otf"])
     #expect(found.map(\.rule) == Array(repeating: .missingResource, count: count))
+    // The list keeps fonts that no text has any more.
+    #expect(try findings("", head: head, files: ["Fonts/Kept.otf"]).isEmpty)
   }
 
   @Test(arguments: [
