@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-@testable package import UIKit
+package import UIKit
 
 /// An object whose edges constraints can refer to: a view or a layout guide.
 @MainActor package protocol ConstrainedEdges {

@@ -2,7 +2,7 @@ package import CoreGraphics
 import Foundation
 import QuartzCore
 
-@testable package import UIKit
+package import UIKit
 
 /// A window of 300 x 300, a clock that is set by hand, and fingers.
 @MainActor package final class FingerWorld {

@@ -1,7 +1,7 @@
 package import QuartzCore
 package import RenderTree
 
-@testable package import UIKit
+package import UIKit
 
 /// A test suite that produces frames by hand. The clock is global, so its tests run serially.
 @MainActor package protocol HandClocked {

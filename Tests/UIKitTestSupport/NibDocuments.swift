@@ -1,7 +1,7 @@
 import Foundation
 package import InterfaceBuilder
 
-@testable package import UIKit
+package import UIKit
 
 /// Small documents for the tests of containers.
 @MainActor package enum NibDocuments {

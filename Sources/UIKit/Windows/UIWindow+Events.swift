@@ -161,7 +161,7 @@ extension UIWindow {
   }
 
   /// Orders the window in front of all others of its level.
-  final func comeToFront() { order = (Self.known.map(\.order).max() ?? 0) + 1 }
+  package final func comeToFront() { order = (Self.known.map(\.order).max() ?? 0) + 1 }
 
   final func takeKeys() {
     guard Self.key !== self else { return }
