@@ -7,7 +7,7 @@ import Testing
 
 /// Tests of damaged font files. `Documentation/Internals/Drawing.md`, "Bad input", states the results. A
 /// mutant depends on the seed alone.
-@Suite(.timeLimit(.minutes(Project.hang))) struct HostileFontTests {
+@Suite(.timeLimit(.minutes(3))) struct HostileFontTests {
   private static let seeds = [
     "/usr/share/fonts/truetype/liberation/LiberationMono-Regular.ttf",
     "/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf",

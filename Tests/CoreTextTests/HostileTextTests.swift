@@ -14,7 +14,7 @@ struct HostileTextTests {
   }
 
   @Test(
-    .timeLimit(.minutes(Project.hang)),
+    .timeLimit(.minutes(Project.minutes(2))),
     arguments: ["a", "word ", "\u{5B57}", "\n", "\u{0301}", "a\u{0301}\u{0302}"])
   func aMillionCharactersAreSet(piece: String) {
     let count = 1_000_000 / piece.utf16.count

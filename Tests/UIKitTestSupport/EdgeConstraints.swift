@@ -1,5 +1,4 @@
 package import CoreGraphics
-
 package import UIKit
 
 /// An object whose edges constraints can refer to: a view or a layout guide.

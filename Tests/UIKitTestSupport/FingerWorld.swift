@@ -1,7 +1,6 @@
 package import CoreGraphics
 import Foundation
 import QuartzCore
-
 package import UIKit
 
 /// A window of 300 x 300, a clock that is set by hand, and fingers.

@@ -1,6 +1,5 @@
 package import QuartzCore
 package import RenderTree
-
 package import UIKit
 
 /// A test suite that produces frames by hand. The clock is global, so its tests run serially.

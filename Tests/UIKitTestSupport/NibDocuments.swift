@@ -1,6 +1,5 @@
 import Foundation
 package import InterfaceBuilder
-
 package import UIKit
 
 /// Small documents for the tests of containers.

@@ -5,9 +5,6 @@ internal import UIKit
 /// Reports frames that differ between run time and the canvas. Most canvases are merely older than their
 /// constraints, which is worth a note; a warning is for what looks worse than it was drawn.
 extension LayoutCheckPass {
-  /// The maximum deviation of a frame that is not reported, in points. The computed widths of text are
-  /// accurate to about half a point.
-  private static let slack: CGFloat = 1
   /// The part of a view, of its length, that is missed.
   private static let missed: CGFloat = 0.2
   /// The overlap that is seen, in points: lines of text have as much room above and below their letters.

@@ -6,7 +6,7 @@ internal import UIKit
 extension LayoutCheckPass {
   /// The maximum deviation of a frame that is not reported, in points. The computed widths of text are
   /// accurate to about half a point.
-  private static let slack: CGFloat = 1
+  static let slack: CGFloat = 1
 
   // MARK: Views outside their superview
 

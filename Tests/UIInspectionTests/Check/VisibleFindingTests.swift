@@ -49,6 +49,18 @@ import Testing
     #expect(report.problems == Array(repeating: .clippedText, count: count))
   }
 
+  /// The title that Interface Builder gives a button is that of one that code can change.
+  @Test(arguments: [("", "Button", 1), ("tag=\"3\"", "Button", 0), ("tag=\"3\"", "Continue", 1)])
+  func theTitleOfAButtonThatCodeReachesIsNotMeant(tag: String, title: String, count: Int) throws {
+    let project = try CheckedProject()
+    let report = try project.scene(
+      element(
+        "button", "it", "buttonType=\"system\" \(tag)", "20,100,20,40",
+        "<state key=\"normal\" title=\"\(title)\"/>"),
+      place("it") + length("it", "width", 20, "w") + length("it", "height", 40, "h"))
+    #expect(report.problems == Array(repeating: .clippedText, count: count))
+  }
+
   @Test(arguments: [("One&#10;Two&#10;", 0), ("One&#10;Two&#10;Three", 1)])
   func blankLinesAtTheEndNeedNoRoom(text: String, count: Int) throws {
     let project = try CheckedProject()

@@ -7,7 +7,7 @@ import Testing
 
 /// Tests of invalid and extreme asset catalogs. `Documentation/Internals/Drawing.md`, "Bad input", states the
 /// results. The written content depends on the seed alone.
-@Suite(.timeLimit(.minutes(Project.hang))) struct HostileCatalogTests {
+@Suite(.timeLimit(.minutes(3))) struct HostileCatalogTests {
   private let folder = TemporaryFolder()
 
   private func write(_ path: String, _ data: Data) throws { try folder.write(data, to: path) }
