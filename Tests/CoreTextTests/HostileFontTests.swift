@@ -7,7 +7,7 @@ import Testing
 
 /// Tests of damaged font files. `Documentation/Internals/Drawing.md`, "Bad input", states the results. A
 /// mutant depends on the seed alone.
-@Suite(.timeLimit(.minutes(3))) struct HostileFontTests {
+@Suite(.timeLimit(.minutes(Project.hang))) struct HostileFontTests {
   private static let seeds = [
     "/usr/share/fonts/truetype/liberation/LiberationMono-Regular.ttf",
     "/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf",
@@ -93,6 +93,8 @@ import Testing
   /// A damaged font either fails to open, or opens as a font some of whose glyphs are missing, empty or
   /// misshapen.
   @Test func damagedFontsAreRefusedOrDrawn() throws {
+    let limit = ThreadWork.Limit(seconds: 180)
+    defer { #expect(limit.isKept) }
     var random = SeededRandom(), opened = 0
     let folder = FileManager.default.temporaryDirectory
     for source in sources {

@@ -10,10 +10,6 @@ package enum Project {
   /// sanitizer needs larger stacks.
   package static let stackFactor = ProcessInfo.processInfo.environment["MICA_STACKS"].flatMap { Int($0) } ?? 1
 
-  /// Returns the number of minutes that a test may take. It is larger under a sanitizer, which slows code
-  /// down tenfold.
-  package static func minutes(_ count: Int) -> Int { stackFactor > 1 ? 15 * count : count }
-
   /// The number of minutes after which a test that should end in seconds hangs. Tests wait for each other, on
   /// slow machines for minutes.
   package static let hang = 30

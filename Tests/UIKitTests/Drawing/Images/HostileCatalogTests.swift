@@ -7,7 +7,7 @@ import Testing
 
 /// Tests of invalid and extreme asset catalogs. `Documentation/Internals/Drawing.md`, "Bad input", states the
 /// results. The written content depends on the seed alone.
-@Suite(.timeLimit(.minutes(3))) struct HostileCatalogTests {
+@Suite(.timeLimit(.minutes(Project.hang))) struct HostileCatalogTests {
   private let folder = TemporaryFolder()
 
   private func write(_ path: String, _ data: Data) throws { try folder.write(data, to: path) }
@@ -95,6 +95,8 @@ import Testing
   }
 
   @Test func damagedContentsGiveNothingOrAnImage() throws {
+    let limit = ThreadWork.Limit(seconds: 180)
+    defer { #expect(limit.isKept) }
     var random = SeededRandom(), count = 0
     let picture = picture
     for _ in 0..<300 {
@@ -141,6 +143,8 @@ import Testing
   /// A header that declares a picture of 16 gigabytes, and one of the largest side. No memory is allocated
   /// for either.
   @Test func hugePicturesAreRefused() throws {
+    let limit = ThreadWork.Limit(seconds: 180)
+    defer { #expect(limit.isKept) }
     try write(
       "A.xcassets/i.imageset/Contents.json", "{\"images\": [{\"filename\": \"one.png\", \"scale\": \"1x\"}]}")
     for (width, height) in [(0xFFFF, 0xFFFF), (0x7FFF_FFFF, 1), (0, 0)] as [(UInt32, UInt32)] {
@@ -158,6 +162,8 @@ import Testing
 
   /// A drawing that is larger than the largest picture remains a drawing, without pixels.
   @Test func hugeDrawingsAreNotMadePixels() throws {
+    let limit = ThreadWork.Limit(seconds: 180)
+    defer { #expect(limit.isKept) }
     try write("A.xcassets/i.imageset/Contents.json", "{\"images\": [{\"filename\": \"one.svg\"}]}")
     let svg =
       "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"30000\" height=\"30000\"><rect width=\"9\" height=\"9\"/></svg>"
@@ -174,6 +180,8 @@ import Testing
 
   /// Links that form cycles, folders of unlimited depth, and a pipe in place of a file.
   @Test func foldersWithoutEndAreLeftOut() throws {
+    let limit = ThreadWork.Limit(seconds: 180)
+    defer { #expect(limit.isKept) }
     try write("A.xcassets/i.imageset/Contents.json", "{\"images\": [{\"filename\": \"one.png\"}]}")
     try write("A.xcassets/i.imageset/one.png", picture)
     let manager = FileManager.default, home = folder("A.xcassets")

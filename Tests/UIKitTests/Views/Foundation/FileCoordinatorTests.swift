@@ -89,7 +89,7 @@ import UIKit
   }
 
   /// A presenter's queue may be waiting for the file that is being moved.
-  @Test(.timeLimit(.minutes(1))) func presenterMayReadAMovedFile() throws {
+  @Test(.timeLimit(.minutes(Project.hang))) func presenterMayReadAMovedFile() throws {
     let place = TemporaryFolder(), file = try place.write("a", to: "a.txt"), other = place("b.txt")
     let presenter = Presenter(file)
     NSFileCoordinator.addFilePresenter(presenter)
