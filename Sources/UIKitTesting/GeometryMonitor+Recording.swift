@@ -74,6 +74,7 @@ extension GeometryMonitor {
       let recorder = active
       LayoutObserver.layoutDidEnd = recorder.map { recorder in { recorder.check($0) } }
       LayoutObserver.anchorPointDidChange = recorder.map { recorder in { recorder.note($0, previous: $1) } }
+      LayoutObserver.coordinateWillBeRefused = recorder.map { recorder in { recorder.reportRefusal($0) } }
     }
   }
 
@@ -125,11 +126,23 @@ extension GeometryMonitor {
     return count < Self.mostChecks
   }
 
-  /// Notes a change of the anchor point of a view that is laid out. Views under construction have no window
-  /// or wait for their layout.
+  /// Reports a coordinate that is not a number, on which Core Animation ends the program. The finding is
+  /// written to standard error as well, since it is the last that the program can say.
+  private func reportRefusal(_ view: UIView) {
+    let finding = GeometryMonitor.Finding(
+      rule: .notFinite, view: view, message: "its bounds or its center are set to NaN",
+      remedy: "look for a division of zero by zero, as by the length of an empty view")
+    add(finding)
+    FileHandle.standardError.write(Data("GeometryMonitor: \(finding)\n".utf8))
+  }
+
+  /// Notes a change of the anchor point of a view. Views under construction have no window, or wait
+  /// for their first layout at the origin.
   func note(_ view: UIView, previous: CGPoint) {
-    guard !isChecking, let superview = view.superview, view.window != nil, !superview.layer.needsLayout(),
-      !superview.isLayoutActive, !view.bounds.isEmpty
+    let size = view.bounds.size
+    let isPlaced = view.center != CGPoint(x: size.width / 2, y: size.height / 2)
+    guard !isChecking, let superview = view.superview, view.window != nil, !superview.isLayoutActive,
+      !view.bounds.isEmpty, isPlaced || !superview.layer.needsLayout()
     else { return }
     if let known = changes.first(where: { $0.view === view }) {
       if known.center == view.center { return }

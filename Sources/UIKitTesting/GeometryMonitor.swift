@@ -48,8 +48,8 @@ public import UIKit
     public let rule: Rule
     /// The class and the identifier of the view whose layout is wrong.
     public let view: String
-    /// The class outside of UIKit that lays the view out, of the view or of its controller, with its module;
-    /// `nil` if there is none.
+    /// The class outside of UIKit whose code is wrong, with its module: that of the view or of its
+    /// controller, or of the view around it that places it; `nil` if there is none.
     public let type: String?
     /// A description of the difference, with numbers in points.
     public let message: String
@@ -58,8 +58,12 @@ public import UIKit
 
     @MainActor init(rule: Rule, view: UIView, message: String, remedy: String) {
       self.rule = rule
-      self.view = view.nameInFindings
-      type = view.clientType.map { String(reflecting: $0) }
+      let isPlaced = [.notFinite, .singularTransform, .dependsOnScreen].contains(rule)
+      let around = sequence(first: view, next: \.superview).dropFirst(isPlaced ? 1 : 0)
+      let client: AnyClass? = around.lazy.compactMap(\.clientType).first ?? view.clientType
+      let place = view.clientType == nil ? client.map { " in \($0)" } ?? "" : ""
+      self.view = view.nameInFindings + place
+      type = client.map { String(reflecting: $0) }
       self.message = message
       self.remedy = remedy
     }
@@ -102,7 +106,10 @@ public import UIKit
     windowSize: CGSize = CGSize(width: 320, height: 568),
     screenSize: CGSize = CGSize(width: 834, height: 1194), making makeController: () -> UIViewController
   ) -> [Finding] {
-    func layout(on size: CGSize) -> (HeadlessScreen, UIView) {
+    // Screens and controllers stay until their layouts are compared.
+    var kept: [AnyObject] = []
+    defer { kept.removeAll() }
+    func layout(on size: CGSize) -> UIView {
       let screen = HeadlessScreen(size: size, scale: 2)
       let controller = makeController()
       if size == windowSize {
@@ -113,37 +120,40 @@ public import UIKit
         window.makeKeyAndVisible()
         window.layoutIfNeeded()
       }
-      return (screen, controller.view)
+      kept += [screen, controller]
+      return controller.view
     }
-    let (own, expected) = layout(on: windowSize)
-    let wanted = expected.withDescendants.map { Placement($0) }
-    _ = own
-    let (other, actual) = layout(on: screenSize)
-    defer {
-      actual.window?.isHidden = true
-      _ = other
-    }
-    let views = actual.withDescendants
-    guard views.count == wanted.count else {
+    let wanted = layout(on: windowSize).layer.withDescendants.map { Placement($0) }
+    // Differences from one time to the next, as in the order of a set, are no matter of the screen.
+    let other = layout(on: windowSize).layer.withDescendants.map { Placement($0) }
+    let actual = layout(on: screenSize)
+    defer { actual.window?.isHidden = true }
+    let layers = actual.layer.withDescendants
+    guard wanted.count == other.count else { return [] }
+    guard layers.count == wanted.count else {
       return [
         Finding(
           rule: .dependsOnScreen, view: actual,
-          message: "has \(views.count) views in a window, and \(wanted.count) on a screen of its size",
+          message: "has \(layers.count) views and layers in a window, and \(wanted.count) on a screen of its "
+            + "size",
           remedy: "take sizes from the view's bounds and traits, not from UIScreen")
       ]
     }
     var found: [Finding] = [], different: Set<ObjectIdentifier> = []
-    for (index, view) in views.enumerated() {
-      if let superview = view.superview, different.contains(ObjectIdentifier(superview)) {
-        different.insert(ObjectIdentifier(view))
+    for (index, layer) in layers.enumerated() {
+      if let superlayer = layer.superlayer, different.contains(ObjectIdentifier(superlayer)) {
+        different.insert(ObjectIdentifier(layer))
         continue
       }
-      guard let change = Placement(view).difference(from: wanted[index]) else { continue }
-      different.insert(ObjectIdentifier(view))
+      guard let change = Placement(layer).difference(from: wanted[index]),
+        other[index].difference(from: wanted[index]) == nil, let view = layer.owner
+      else { continue }
+      different.insert(ObjectIdentifier(layer))
+      let part = layer.delegate === view ? "" : "its \(type(of: layer)) "
       found.append(
         Finding(
           rule: .dependsOnScreen, view: view,
-          message: "in a smaller window than the screen \(change)",
+          message: "in a smaller window than the screen \(part)\(change)",
           remedy: "take sizes from the view's bounds and traits, not from UIScreen"))
     }
     return found
@@ -154,13 +164,17 @@ public import UIKit
   static func relations(of view: UIView) -> [Finding] {
     let before = Placements(of: view)
     var found: [Finding] = []
-    func compare(_ rule: Finding.Rule, _ what: String, _ remedy: String) {
-      guard let (child, change) = before.firstDifference else { return }
+    func compare(
+      _ rule: Finding.Rule, _ what: String, _ remedy: String,
+      counts: (Placement, Placement) -> Bool = { _, _ in true }
+    ) {
+      guard let (child, change) = before.firstDifference(of: view, where: counts) else { return }
       found.append(
         Finding(
           rule: rule, view: view, message: "\(what), its subview \(child) \(change)",
           remedy: remedy))
     }
+    func isAsBefore() -> Bool { before.firstDifference(of: view) == nil }
     let framed = LayoutObserver.viewsFramedUnderTransform { layOut(view) }
     guard !view.layer.needsLayout() else {
       return [
@@ -173,29 +187,39 @@ public import UIKit
       .changesWhenRepeated, "after a second layout",
       "set places from the bounds, not from what the last layout left")
     guard found.isEmpty else { return found }
+    if let added = before.added(to: view) {
+      let remedy = "add subviews once, in init or viewDidLoad(), or look whether they are there"
+      return [Finding(rule: .changesWhenRepeated, view: view, message: added, remedy: remedy)]
+    }
 
     let center = view.center, transform = view.transform
     let insets = view.safeAreaInsets, margins = view.layoutMargins
     var isInset: Bool { view.safeAreaInsets != insets || view.layoutMargins != margins }
+    let frame = view.frame
     view.center = CGPoint(x: center.x + 13, y: center.y + 29)
     layOut(view)
-    // Views at the edges of the safe area move with good reason.
+    // Views at the edges of the safe area move with good reason. Those that move against their superview are
+    // to stay where they are on the screen, as the titles of long events do.
     if !isInset {
       compare(
         .dependsOnPosition, "after it was moved by (13, 29)",
-        "use bounds and its middle instead of frame and center, and convert(_:to:) between views")
+        "use bounds and its middle instead of frame and center, and convert(_:to:) between views"
+      ) { $0.hasMovedForward(from: $1) }
     }
     view.center = center
     layOut(view)
-    if found.isEmpty, before.firstDifference == nil {
+    if found.isEmpty, isAsBefore() {
       view.transform = transform.rotated(by: 0.4).scaledBy(x: 0.7, y: 0.7)
+      // The origin of the frame is a matter of the position.
+      view.center.x += frame.minX - view.frame.minX
+      view.center.y += frame.minY - view.frame.minY
       layOut(view)
       if !isInset {
         compare(
           .dependsOnTransform, "after it was turned and scaled",
           "use bounds.size instead of frame.size, which is that of the box around the view")
       }
-      view.transform = transform
+      (view.transform, view.center) = (transform, center)
       layOut(view)
     }
     return found + turnedSubviews(of: view, framed)
@@ -208,7 +232,7 @@ public import UIKit
   ///   - framed: The views whose frames its layout sets although they have a transform.
   /// - Returns: The findings.
   private static func turnedSubviews(of view: UIView, _ framed: [UIView]) -> [Finding] {
-    view.subviews.filter { !$0.transform.isIdentity }.compactMap { child in
+    view.placedViews.filter { !$0.transform.isIdentity }.compactMap { child in
       if framed.contains(child) {
         return Finding(
           rule: .frameUnderTransform, view: view,
@@ -270,8 +294,7 @@ public import UIKit
   private static func unreachableCorner(of view: UIView) -> CGPoint? {
     let takesTouches = view is UIControl || view.gestureRecognizers?.isEmpty == false
     guard takesTouches, view.isUserInteractionEnabled, !view.isHidden, view.alpha > 0.01,
-      let superview = view.superview, !(superview is UIScrollView), !superview.clipsToBounds,
-      let window = view.window
+      let superview = view.superview, !(superview is UIScrollView), let window = view.window
     else { return nil }
     // Switches and sliders extend beyond their alignment rectangles, which constraints keep inside.
     let area = view.bounds.inset(by: view.alignmentRectInsets).insetBy(dx: 1, dy: 1)
@@ -280,85 +303,40 @@ public import UIKit
       CGPoint(x: area.minX, y: area.minY), CGPoint(x: area.maxX, y: area.minY),
       CGPoint(x: area.maxX, y: area.maxY), CGPoint(x: area.minX, y: area.maxY),
     ].first { point in
-      guard !superview.bounds.contains(view.convert(point, to: superview)) else { return false }
       let place = view.convert(point, to: window)
-      guard window.bounds.contains(place) else { return false }
-      let hit = window.hitTest(place, with: nil)
-      return hit?.isDescendant(of: view) != true
+      guard isOutsideOfAncestor(view, point), window.bounds.contains(place) else { return false }
+      guard let hit = window.hitTest(place, with: nil) else { return true }
+      // A view in front takes touches with good reason.
+      return !hit.isDescendant(of: view) && (view.isDescendant(of: hit) || isBehind(hit, view))
     }
   }
-}
 
-/// The bounds and center of a view.
-@MainActor private struct Placement {
-  let bounds: CGRect
-  let center: CGPoint
-
-  init(_ view: UIView) { (bounds, center) = (view.bounds, view.center) }
-
-  /// Returns a description of the change from another placement, or nil if there is none.
-  ///
-  /// Differences of up to half a point are those of rounding to pixels.
-  func difference(from other: Placement) -> String? {
-    func text(_ p: CGPoint) -> String { "(\(Self.text(p.x)), \(Self.text(p.y)))" }
-    func text(_ s: CGSize) -> String { "\(Self.text(s.width)) x \(Self.text(s.height))" }
-    if Self.differ(bounds.width, other.bounds.width) || Self.differ(bounds.height, other.bounds.height) {
-      return "is \(text(bounds.size)) instead of \(text(other.bounds.size))"
+  /// Returns a Boolean value that indicates whether a point of a view is seen, and is outside of a view
+  /// around it.
+  private static func isOutsideOfAncestor(_ view: UIView, _ point: CGPoint) -> Bool {
+    var isOutside = false
+    for ancestor in sequence(first: view, next: \.superview).dropFirst() where !(ancestor is UIWindow) {
+      guard !ancestor.bounds.contains(view.convert(point, to: ancestor)) else { continue }
+      if ancestor.clipsToBounds || ancestor is UIScrollView { return false }
+      isOutside = true
     }
-    if Self.differ(center.x, other.center.x) || Self.differ(center.y, other.center.y) {
-      return "has its center at \(text(center)) instead of \(text(other.center))"
+    return isOutside
+  }
+
+  /// Returns a Boolean value that indicates whether a view is drawn before another one, neither of which
+  /// contains the other.
+  private static func isBehind(_ view: UIView, _ other: UIView) -> Bool {
+    let chain = Array(sequence(first: other, next: \.superview))
+    for (own, superview) in zip(
+      sequence(first: view, next: \.superview), sequence(first: view, next: \.superview).dropFirst())
+    {
+      guard let index = chain.firstIndex(where: { $0 === superview }), index > 0 else { continue }
+      let views = superview.subviews
+      guard let one = views.firstIndex(of: own), let two = views.firstIndex(of: chain[index - 1]) else {
+        return false
+      }
+      return one < two
     }
-    if Self.differ(bounds.minX, other.bounds.minX) || Self.differ(bounds.minY, other.bounds.minY) {
-      return "has its bounds' origin at \(text(bounds.origin)) instead of \(text(other.bounds.origin))"
-    }
-    return nil
-  }
-
-  private static func differ(_ a: CGFloat, _ b: CGFloat) -> Bool {
-    a.isFinite && b.isFinite && abs(a - b) > 0.5
-  }
-  private static func text(_ number: CGFloat) -> String {
-    String(format: "%g", (number * 100).rounded() / 100)
-  }
-}
-
-/// The placements of the subviews of a view.
-@MainActor private struct Placements {
-  private let subviews: [(view: UIView, placement: Placement)]
-
-  init(of view: UIView) { subviews = view.subviews.map { ($0, Placement($0)) } }
-
-  /// The first subview that has another placement now, with the change.
-  var firstDifference: (name: String, change: String)? {
-    for (view, placement) in subviews {
-      if let change = Placement(view).difference(from: placement) { return (view.nameInFindings, change) }
-    }
-    return nil
-  }
-}
-
-extension UIView {
-  /// The view and all views below it, superviews first.
-  var withDescendants: [UIView] { [self] + subviews.flatMap(\.withDescendants) }
-
-  /// A Boolean value that indicates whether client code may place the subviews: a class outside of UIKit, of
-  /// the view or of its controller.
-  var isLaidOutByClient: Bool { clientType != nil && !(self is UIWindow) }
-
-  /// The class outside of UIKit of the view or else of its controller, or nil.
-  fileprivate var clientType: AnyClass? {
-    func isOfClient(_ object: AnyObject) -> Bool { !String(reflecting: type(of: object)).hasPrefix("UIKit.") }
-    if isOfClient(self) { return type(of: self) }
-    guard let controller = next as? UIViewController, isOfClient(controller) else { return nil }
-    return type(of: controller)
-  }
-
-  /// The class with the accessibility identifier or the text that the view shows. For the view of a
-  /// controller it is the controller's class.
-  fileprivate var nameInFindings: String {
-    let name = accessibilityIdentifier ?? (self as? UILabel)?.text ?? (self as? UIButton)?.currentTitle
-    let own = type(of: self)
-    let text = clientType.map { $0 == own ? "\(own)" : "the view of \($0)" } ?? "\(own)"
-    return text + (name.map { " \"\($0)\"" } ?? "")
+    return false
   }
 }

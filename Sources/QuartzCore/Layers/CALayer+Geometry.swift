@@ -25,6 +25,7 @@ extension CALayer {
 
   @inline(never) private func refusePosition(_ point: CGPoint) {
     let text = String(format: "%g %g", Double(point.x), Double(point.y))
+    Self.coordinateWillBeRefused?(self)
     raiseException("CALayer position contains NaN: [\(text)]. Layer: \(self)")
   }
 
@@ -32,6 +33,7 @@ extension CALayer {
     let text = String(
       format: "%g %g; %g %g", Double(rect.origin.x), Double(rect.origin.y), Double(rect.size.width),
       Double(rect.size.height))
+    Self.coordinateWillBeRefused?(self)
     raiseException("CALayer bounds contains NaN: [\(text)]. Layer: \(self)")
   }
 

@@ -90,6 +90,8 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   /// A closure that is called with a layer and its previous anchor point after a change, or `nil`.
   package nonisolated(unsafe) static var anchorPointDidChange: ((CALayer, CGPoint) -> Void)?
+  /// A closure that is called with a layer one of whose coordinates is set to NaN, or `nil`.
+  package nonisolated(unsafe) static var coordinateWillBeRefused: ((CALayer) -> Void)?
   /// A closure that is called with a layer whose frame was set, or `nil`.
   package nonisolated(unsafe) static var frameWasSet: ((CALayer) -> Void)?
   /// A closure that is called with a layer that has laid out its sublayers, or `nil`.

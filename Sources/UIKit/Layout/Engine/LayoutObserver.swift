@@ -19,6 +19,19 @@ internal import QuartzCore
     }
   }
 
+  /// A closure that is called with a view before the program ends because of a coordinate of the view that is
+  /// not a number, or `nil`.
+  package static var coordinateWillBeRefused: ((UIView) -> Void)? {
+    didSet {
+      CALayer.coordinateWillBeRefused = coordinateWillBeRefused.map { observer in
+        { layer in
+          guard let view = UIView.owner(of: layer) else { return }
+          MainActor.assumeIsolated { observer(view) }
+        }
+      }
+    }
+  }
+
   /// Calls a closure, and returns the views whose frames are set while they have a transform.
   package static func viewsFramedUnderTransform(during body: () -> Void) -> [UIView] {
     var views: [UIView] = []

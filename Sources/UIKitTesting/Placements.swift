@@ -1,0 +1,167 @@
+internal import Foundation
+internal import QuartzCore
+internal import UIKit
+
+/// The bounds and center of a view.
+@MainActor struct Placement {
+  let bounds: CGRect
+  let center: CGPoint
+
+  init(_ view: UIView) { (bounds, center) = (view.bounds, view.center) }
+  init(_ layer: CALayer) { (bounds, center) = (layer.bounds, layer.position) }
+
+  /// Returns a description of the change from another placement, or nil if there is none.
+  ///
+  /// Differences of up to half a point are those of rounding to pixels.
+  func difference(from other: Placement) -> String? {
+    func text(_ p: CGPoint) -> String { "(\(Self.text(p.x)), \(Self.text(p.y)))" }
+    func text(_ s: CGSize) -> String { "\(Self.text(s.width)) x \(Self.text(s.height))" }
+    if Self.differ(bounds.width, other.bounds.width) || Self.differ(bounds.height, other.bounds.height) {
+      return "is \(text(bounds.size)) instead of \(text(other.bounds.size))"
+    }
+    if Self.differ(center.x, other.center.x) || Self.differ(center.y, other.center.y) {
+      return "has its center at \(text(center)) instead of \(text(other.center))"
+    }
+    if Self.differ(bounds.minX, other.bounds.minX) || Self.differ(bounds.minY, other.bounds.minY) {
+      return "has its bounds' origin at \(text(bounds.origin)) instead of \(text(other.bounds.origin))"
+    }
+    return nil
+  }
+
+  /// Returns a Boolean value that indicates whether an edge of the view, or its bounds' origin, has moved to
+  /// the right or down since another placement.
+  func hasMovedForward(from other: Placement) -> Bool {
+    func edges(_ placement: Placement) -> [CGFloat] {
+      let (center, size) = (placement.center, placement.bounds.size)
+      return [
+        center.x - size.width / 2, center.x + size.width / 2, center.y - size.height / 2,
+        center.y + size.height / 2,
+      ]
+    }
+    return zip(edges(self), edges(other)).contains { $0 - $1 > 0.5 }
+      || Self.differ(bounds.minX, other.bounds.minX) || Self.differ(bounds.minY, other.bounds.minY)
+  }
+
+  private static func differ(_ a: CGFloat, _ b: CGFloat) -> Bool {
+    a.isFinite && b.isFinite && abs(a - b) > 0.5
+  }
+  private static func text(_ number: CGFloat) -> String {
+    String(format: "%g", (number * 100).rounded() / 100)
+  }
+}
+
+/// The placements of what a view contains: subviews and layers, down to the next views of classes outside of
+/// UIKit, which place their own contents.
+@MainActor struct Placements {
+  @MainActor private struct Part {
+    let layer: CALayer
+    let placement: Placement
+    let parts: [Part]
+
+    var view: UIView? { layer.delegate as? UIView }
+    var name: String { view?.nameInFindings ?? "\(type(of: layer))" }
+    /// Returns a Boolean value that indicates whether the parts are of the same class.
+    func isLike(_ other: Part) -> Bool {
+      type(of: layer) == type(of: other.layer) && view.map { type(of: $0) } == other.view.map { type(of: $0) }
+    }
+  }
+
+  private let parts: [Part]
+  private let count: Int
+
+  init(of view: UIView) {
+    parts = Self.parts(of: view.layer)
+    count = view.subviews.count
+  }
+
+  private static func parts(of layer: CALayer) -> [Part] {
+    (layer.sublayers ?? []).map { child in
+      let isOfClient = (child.delegate as? UIView)?.clientType != nil
+      return Part(layer: child, placement: Placement(child), parts: isOfClient ? [] : parts(of: child))
+    }
+  }
+
+  /// Returns the first part that has another placement now, with the change. Parts that the layout has
+  /// replaced are compared with those of their class in their places.
+  ///
+  /// - Parameters:
+  ///   - view: The view whose contents were placed.
+  ///   - counts: A closure that returns whether a change counts, from the placements now and before.
+  /// - Returns: The description of the part and of the change, or nil if there is none.
+  func firstDifference(
+    of view: UIView, where counts: (Placement, Placement) -> Bool = { _, _ in true }
+  ) -> (name: String, change: String)? {
+    Self.firstDifference(parts, Self.parts(of: view.layer), counts)
+  }
+
+  private static func firstDifference(
+    _ before: [Part], _ now: [Part], _ counts: (Placement, Placement) -> Bool
+  ) -> (name: String, change: String)? {
+    let isSame = before.count == now.count
+    for (index, old) in before.enumerated() {
+      let part =
+        now.first { $0.layer === old.layer } ?? (isSame && now[index].isLike(old) ? now[index] : nil)
+      guard let part else { continue }
+      if let change = part.placement.difference(from: old.placement), counts(part.placement, old.placement) {
+        return (part.name, change)
+      }
+      if let inner = firstDifference(old.parts, part.parts, counts) { return inner }
+    }
+    return nil
+  }
+
+  /// Returns a description of the subviews that a view has now and did not have, or nil if there are none.
+  func added(to view: UIView) -> String? {
+    let now = view.subviews.count
+    guard now > count else { return nil }
+    return "after a second layout, it has \(now) subviews instead of \(count)"
+  }
+}
+
+extension CALayer {
+  /// The layer and all layers below it, superlayers first.
+  var withDescendants: [CALayer] { [self] + (sublayers ?? []).flatMap(\.withDescendants) }
+
+  /// The view of the layer, or of the nearest layer around it that has one.
+  @MainActor var owner: UIView? {
+    sequence(first: self, next: \.superlayer).lazy.compactMap { $0.delegate as? UIView }.first
+  }
+}
+
+extension UIView {
+  /// The view and all views below it, superviews first.
+  var withDescendants: [UIView] { [self] + subviews.flatMap(\.withDescendants) }
+
+  /// A Boolean value that indicates whether client code may place the subviews: a class outside of UIKit, of
+  /// the view or of its controller.
+  var isLaidOutByClient: Bool { clientType != nil && !(self is UIWindow) }
+
+  /// The subviews, with those of the plain views among them.
+  var placedViews: [UIView] {
+    subviews.flatMap { [$0] + ($0.isPlainContainer ? $0.placedViews : []) }
+  }
+
+  /// A Boolean value that indicates whether the view only holds others, which the class around it places.
+  var isPlainContainer: Bool {
+    type(of: self) == UIView.self && !(next is UIViewController)
+      || (superview as? UITableViewCell)?.contentView === self
+      || (superview as? UICollectionViewCell)?.contentView === self
+  }
+
+  /// The class outside of UIKit of the view or else of its controller, or nil.
+  var clientType: AnyClass? {
+    func isOfClient(_ object: AnyObject) -> Bool { !String(reflecting: type(of: object)).hasPrefix("UIKit.") }
+    if isOfClient(self) { return type(of: self) }
+    guard let controller = next as? UIViewController, isOfClient(controller) else { return nil }
+    return type(of: controller)
+  }
+
+  /// The class with the accessibility identifier or the text that the view shows. For the view of a
+  /// controller it is the controller's class.
+  var nameInFindings: String {
+    let name = accessibilityIdentifier ?? (self as? UILabel)?.text ?? (self as? UIButton)?.currentTitle
+    let own = type(of: self)
+    let text = clientType.map { $0 == own ? "\(own)" : "the view of \($0)" } ?? "\(own)"
+    return text + (name.map { " \"\($0)\"" } ?? "")
+  }
+}
