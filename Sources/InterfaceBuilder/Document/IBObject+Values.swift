@@ -3,11 +3,12 @@ internal import Foundation
 // Typed accessors. They return nil if the attribute or child is missing or invalid; `IBDocument.check()`
 // reports what is invalid.
 extension IBObject {
-  /// Returns the value of a `YES` or `NO` attribute.
+  /// Returns the value of a `YES` or `NO` attribute. Programs other than Xcode also write `true` and `false`,
+  /// as Expo does in launch screens, which ibtool takes for the same.
   package func bool(_ name: String) -> Bool? {
     switch attributes[name] {
-    case "YES": true
-    case "NO": false
+    case "YES", "true": true
+    case "NO", "false": false
     default: nil
     }
   }

@@ -58,7 +58,10 @@ extension IBObject {
     guard children.contains(where: { $0.name == "variation" }) else { return self }
     var (attributes, children) = (attributes, children)
     for variation in variations(width: width, height: height) {
-      attributes.merge(variation.object.attributes.filter { !Self.unvaried.contains($0.key) }) { $1 }
+      let own = variation.object.attributes.filter { !Self.unvaried.contains($0.key) }
+      attributes.merge(own) { $1 }
+      // Without constraints for these size classes, Xcode adds some for its frame.
+      if variation.object.bool("fixedFrame") == true { attributes["fixedFrame"] = "YES" }
       for value in variation.object.children where value.name != "mask" && value.name != "rect" {
         guard let key = value.key else { continue }
         if let place = children.firstIndex(where: { $0.key == key }) {
