@@ -171,6 +171,7 @@ struct Check: ParsableCommand {
     for part in reports { report.add(part) }
     if let baseline, updateBaseline { return try update(baseline, with: report) }
     if let baseline { try FileError.wrap { try Self.forgive(what: baseline, in: &report) } }
+    report.combine()
     let text =
       try report.formatted(format, isColored: output == nil && Terminal.isColored(STDOUT_FILENO)) + "\n"
     for failure in report.failures { FileError.say("error: \(failure)") }

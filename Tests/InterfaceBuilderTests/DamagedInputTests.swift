@@ -39,7 +39,7 @@ struct DamagedInputTests {
     (
       "archive",
       "<?xml version=\"1.0\"?>\n<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"8.00\">\n"
-        + "<data><int key=\"IBDocument.SystemTarget\">1296</int></data></archive>", 2, "archive format"
+        + "<data><int key=\"IBDocument.SystemTarget\">1296</int></data></archive>", 2, "archive of Xcode 4"
     ),
     ("unclosed comment", "<!-- a\nb", 2, "comment has no end"),
     ("unclosed instruction", "<?php a\nb", 2, "instruction has no end"),

@@ -140,10 +140,17 @@ struct CommandHabitTests {
       targetRuntime="MacOSX.Cocoa"/>
       """.utf8
     ).write(to: folder("App/Mac.storyboard"))
+    let archive =
+      "<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"8.00\"><data/></archive>"
+    for name in ["A", "B", "C"] { try Data(archive.utf8).write(to: folder("App/\(name).xib")) }
     let result = try mica("tree", ".", "--exclude", "Pods", in: folder.url)
     #expect(result.status == 0, "\(result.output)")
     #expect(result.output.hasPrefix("scene"), "\(result.output)")
     #expect(result.errors.contains("./App/Mac.storyboard: passed over, a document for macOS"))
+    #expect(
+      result.errors.contains(
+        "./App/A.xib (and 2 others): passed over, an archive of Xcode 4 and before; "
+          + "opening and saving it in Xcode 5 or later converts it"), "\(result.errors)")
     // A folder may have a name like a document's.
     let odd = folder("Kept.storyboard")
     try FileManager.default.createDirectory(at: odd, withIntermediateDirectories: true)
@@ -154,6 +161,9 @@ struct CommandHabitTests {
     let named = try mica("tree", "App/Mac.storyboard", in: folder.url)
     #expect(named.status == 1)
     #expect(named.errors.contains("this is a document for macOS"))
+    let old = try mica("tree", "App/A.xib", in: folder.url)
+    #expect(old.status == 1)
+    #expect(old.errors.contains("this is an archive of Xcode 4 and before"))
   }
 
   /// Settings of the project hold wherever in it the command is called; options come before them.

@@ -9,9 +9,13 @@ struct CodeText: Sendable {
   init(plain data: Data) { bytes = Self.terminated([UInt8](data)) }
 
   /// Creates the text of a source without its comments and imports.
-  init(code data: Data) {
+  ///
+  /// - Parameters:
+  ///   - data: The source.
+  ///   - nestsComments: A Boolean value that indicates whether comments contain others, as in Swift.
+  init(code data: Data, nestsComments: Bool = true) {
     var bytes = [UInt8](data)
-    Self.blankComments(in: &bytes)
+    Self.blankComments(in: &bytes, nested: nestsComments)
     self.bytes = Self.terminated(bytes)
   }
 
@@ -19,7 +23,7 @@ struct CodeText: Sendable {
     (bytes.contains(0) ? bytes.map { $0 == 0 ? 32 : $0 } : bytes) + [0]
   }
 
-  private static func blankComments(in bytes: inout [UInt8]) {
+  private static func blankComments(in bytes: inout [UInt8], nested: Bool) {
     bytes.withUnsafeMutableBufferPointer { bytes in
       var at = 0, isLineStart = true
       let count = bytes.count
@@ -34,14 +38,17 @@ struct CodeText: Sendable {
         switch byte {
         case UInt8(ascii: "/") where next == UInt8(ascii: "/"): blankLine()
         case UInt8(ascii: "/") where next == UInt8(ascii: "*"):
-          while at < count, !(bytes[at] == UInt8(ascii: "*") && at + 1 < count && bytes[at + 1] == 47) {
-            if bytes[at] != 10 { bytes[at] = 32 }
-            at += 1
-          }
-          for _ in 0..<2 where at < count {
-            bytes[at] = 32
-            at += 1
-          }
+          var depth = 0
+          repeat {
+            let (this, following) = (bytes[at], at + 1 < count ? bytes[at + 1] : 0)
+            let begins = this == UInt8(ascii: "/") && following == UInt8(ascii: "*") && (nested || depth == 0)
+            let ends = this == UInt8(ascii: "*") && following == UInt8(ascii: "/")
+            depth += begins ? 1 : ends ? -1 : 0
+            for _ in 0..<(begins || ends ? 2 : 1) where at < count {
+              if bytes[at] != 10 { bytes[at] = 32 }
+              at += 1
+            }
+          } while at < count && depth > 0
         case UInt8(ascii: "\""):
           at += 1
           while at < count, bytes[at] != UInt8(ascii: "\""), bytes[at] != 10 {
@@ -117,6 +124,25 @@ struct CodeText: Sendable {
   /// Returns the text of up to `length` bytes before a place.
   private func before(_ place: Int, _ length: Int) -> String {
     String(decoding: bytes[max(0, place - length)..<place], as: UTF8.self)
+  }
+
+  /// The names of the images of a document, without those of the system's catalog.
+  var imageNames: Set<String> {
+    var found: Set<String> = []
+    let tag = Array("<image name=\"".utf8) + [0]
+    var start = 0
+    while let place = find(tag, from: start) {
+      start = place + tag.count - 1
+      let name = bytes[start...].prefix { $0 != UInt8(ascii: "\"") && $0 != 10 }
+      let rest = bytes[(start + name.count)...].prefix { $0 != UInt8(ascii: ">") }
+      guard
+        find(Array("catalog=\"system\"".utf8) + [0], from: start).map({ $0 < start + name.count + rest.count }
+        )
+          != true
+      else { continue }
+      found.insert(String(decoding: name, as: UTF8.self))
+    }
+    return found
   }
 
   // MARK: - Declarations

@@ -9,9 +9,9 @@ extension IBDocument {
   /// The maximum depth of nested elements, including the root. A view has two levels.
   package static let depthLimit = 250
 
-  /// Returns the system for which the document in a file is intended, such as macOS, if its beginning
-  /// indicates another one than iOS.
-  package static func otherSystem(ofFileAt url: URL) -> String? { IBFormat.otherSystem(ofFileAt: url) }
+  /// Returns a description of the document in a file, such as "a document for macOS", if its beginning shows
+  /// that it cannot be read: it is for another system than iOS, or an archive of Xcode 4 and before.
+  package static func otherKind(ofFileAt url: URL) -> String? { IBFormat.otherKind(ofFileAt: url) }
 
   /// Reads a storyboard or xib from a file.
   ///

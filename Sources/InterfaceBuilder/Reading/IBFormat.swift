@@ -14,21 +14,28 @@ enum IBFormat {
     return type.contains(".Cocoa.") || runtime?.hasPrefix("MacOSX") == true ? "macOS" : nil
   }
 
-  /// Returns the system for which the document in a file is intended if it is not iOS, from the start tag at
-  /// its beginning. No more of the file is read.
-  static func otherSystem(ofFileAt url: URL) -> String? {
+  /// Returns a description of the document in a file if it is not one that this module reads: one for another
+  /// system than iOS, or an archive. It is taken from the start tag at the beginning. No more of the file is
+  /// read.
+  static func otherKind(ofFileAt url: URL) -> String? {
     // Opening a file that is not a regular one, such as a pipe without a writer, might block forever.
     var status = stat()
     guard stat(url.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
       let handle = FileHandle(forReadingAtPath: url.path), let head = try? handle.read(upToCount: 4096),
-      let tag = String(decoding: head, as: UTF8.self).firstMatch(of: /<document\s[^>]*>/)?.output
+      let tag = String(decoding: head, as: UTF8.self).firstMatch(of: /<(document|archive)\s[^>]*>/)?.output
     else { return nil }
     func attribute(_ name: String) -> String? {
-      tag.split(separator: " \(name)=\"", maxSplits: 1).dropFirst().first?.prefix { $0 != "\"" }
+      tag.0.split(separator: " \(name)=\"", maxSplits: 1).dropFirst().first?.prefix { $0 != "\"" }
         .description
     }
-    return attribute("type").flatMap { otherSystem($0, attribute("targetRuntime")) }
+    if let system = attribute("type").flatMap({ otherSystem($0, attribute("targetRuntime")) }) {
+      return "a document for \(system)"
+    }
+    return tag.1 == "archive" ? "\(archive); \(conversion)" : nil
   }
+
+  private static let archive = "an archive of Xcode 4 and before"
+  private static let conversion = "opening and saving it in Xcode 5 or later converts it"
 
   /// Returns the kind of the document with a root element.
   ///
@@ -40,8 +47,7 @@ enum IBFormat {
     let type = root.attributes["type"]
     if root.name == "archive" {
       throw refuse(
-        "this is the archive format of Xcode 4 and before (\(type ?? "no type"))",
-        accepted + "; opening and saving it in Xcode 5 or later converts it")
+        "this is \(archive) (\(type ?? "no type"))", accepted + "; \(conversion)")
     }
     guard root.name == "document" else {
       throw refuse("the root element is <\(IBText.short(root.name))>")

@@ -26,6 +26,7 @@ package struct ProjectCode: Sendable {
     let lineages = Mutex<[String: [String]]>([:])
     let changes = Mutex<[[String]: Set<String>]>([:])
     let scenes = Mutex<[[String]: Bool]>([:])
+    let images = Mutex<Set<String>?>(nil)
   }
 
   private static let known = Mutex<[String: ProjectCode]>([:])
@@ -60,7 +61,7 @@ package struct ProjectCode: Sendable {
       }
       size += data.count
       if Self.sources.contains(type) {
-        files.append(File(name: name, text: CodeText(code: data)))
+        files.append(File(name: name, text: CodeText(code: data, nestsComments: type == "swift")))
       } else if Self.documentTypes.contains(type) {
         documents.append((file.standardizedFileURL, CodeText(plain: data)))
       } else {
@@ -213,6 +214,15 @@ package struct ProjectCode: Sendable {
     }
   }
 
+  /// Returns a Boolean value that indicates whether code may perform a segue: it names the identifier, or the
+  /// name that generators of code derive from it.
+  package func mayPerformSegue(_ identifier: String) -> Bool {
+    let letters = identifier.filter { $0.isLetter || $0.isNumber || $0 == "_" }
+    let generated = letters.prefix(1).lowercased() + letters.dropFirst()
+    return composes(identifier)
+      || files.contains { !$0.text.occurrences(of: identifier).isEmpty || $0.text.names(generated) }
+  }
+
   /// Returns a Boolean value that indicates whether code makes names that end or begin as a name does, as
   /// `"\\(device)_Main"` and `@"%@_Main"` make `iPhone_Main`.
   package func composes(_ name: String) -> Bool {
@@ -267,6 +277,17 @@ package struct ProjectCode: Sendable {
   private static nonisolated(unsafe) let phoneSuffix =
     #/(.*?)[-_ ~]?(?:iphone)?[-_ ]?(?:4s?|5s?|6s?|7|8|x)[-_ ]?(?:plus|p)?/#.ignoresCase()
 
+  /// The names of the images that the storyboards and xibs of the project have in their lists of resources,
+  /// without those of the system.
+  package var imageNames: Set<String> {
+    answers.images.withLock { known in
+      if let known { return known }
+      let names = documents.reduce(into: Set<String>()) { $0.formUnion($1.text.imageNames) }
+      known = names
+      return names
+    }
+  }
+
   /// A Boolean value that indicates whether a property list of an application was found.
   package var hasLists: Bool {
     lists.contains { $0.contains("UIMainStoryboardFile") || $0.contains("CFBundlePackageType") }
@@ -290,6 +311,9 @@ package struct ProjectCode: Sendable {
 
   // MARK: - Outlets
 
+  /// The number of letters from which the name of a property is taken for unique in a project.
+  private static let distinctLength = 12
+
   /// Returns what the code that knows a class does to a property of its instances: the members that it sets
   /// or calls, without `set` and `is`, such as `constant` for `self.top.constant = 8` and `hidden` for
   /// `[_icon setHidden:YES]`.
@@ -297,7 +321,10 @@ package struct ProjectCode: Sendable {
     if let known = answers.changes.withLock({ $0[[property, owner]] }) { return known }
     var found: Set<String> = []
     let classes = lineage(of: owner)
-    for file in files where classes.contains(where: { !file.text.occurrences(of: $0).isEmpty }) {
+    // A long name is that of no other property, whatever the code before it says.
+    let isDistinct = property.count >= Self.distinctLength
+    for file in files
+    where isDistinct || classes.contains(where: { !file.text.occurrences(of: $0).isEmpty }) {
       for word in [property, "_\(property)"] {
         for place in file.text.occurrences(of: word) {
           found.formUnion(file.text.changes(after: place, of: word))

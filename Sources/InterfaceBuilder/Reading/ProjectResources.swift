@@ -8,6 +8,11 @@ package struct ProjectResources: Sendable {
   package private(set) var colors: Set<String> = []
   /// The names of font files.
   package private(set) var fonts: Set<String> = []
+  /// A Boolean value that indicates whether the project has a picture other than icons of the app and launch
+  /// images.
+  package private(set) var hasPictures = false
+  /// The names of the packages that the project gets from elsewhere: the texts of their lists.
+  private var dependencies = ""
   /// A Boolean value that indicates whether a colour has another value in dark mode.
   package private(set) var hasDarkColors = false
 
@@ -59,12 +64,20 @@ package struct ProjectResources: Sendable {
     let name = (path.isEmpty ? folder.lastPathComponent : (path as NSString).lastPathComponent) as NSString
     let stem = name.deletingPathExtension
     switch name.pathExtension.lowercased() {
-    case "imageset", "symbolset", "appiconset", "launchimage": images.insert(stem)
+    case "appiconset", "launchimage": images.insert(stem)
+    case "imageset", "symbolset":
+      images.insert(stem)
+      hasPictures = true
     case "colorset":
       colors.insert(stem)
       hasDarkColors = hasDarkColors || Self.isDark(folder.appendingPathComponent("\(path)/Contents.json"))
     case "ttf", "otf", "ttc": fonts.insert(name as String)
-    case let type where Self.imageTypes.contains(type): images.insert(Self.plain(stem))
+    case let type where Self.imageTypes.contains(type):
+      images.insert(Self.plain(stem))
+      hasPictures = hasPictures || !path.contains(".appiconset/") && !path.contains(".launchimage/")
+    case _ where Self.dependencyLists.contains(name as String):
+      let list = try? InputFile.data(of: folder.appendingPathComponent(path), accepted: "a list of packages")
+      dependencies += String(decoding: list ?? Data(), as: UTF8.self).lowercased()
     default: return !name.hasPrefix(".")
     }
     return true
@@ -102,6 +115,15 @@ package struct ProjectResources: Sendable {
     let types = hasType ? [name.pathExtension] : imageTypes.sorted()
     return types.flatMap { type in ["", "@2x", "@3x"].map { "\(stem)\($0).\(type)" } }
   }
+
+  /// Returns a Boolean value that indicates whether a package of the project may bring a font, as `LatoFont`
+  /// brings `Lato-Bold`: it bears the name of the family.
+  package func mayBringFont(_ name: String) -> Bool {
+    let family = name.prefix(while: \.isLetter).lowercased()
+    return family.count >= 4 && dependencies.contains(family)
+  }
+
+  private static let dependencyLists: Set = ["Podfile", "Cartfile", "Package.swift", "package.json"]
 
   /// Returns a Boolean value that indicates whether the project contains a colour.
   package func hasColor(_ name: String) -> Bool { colors.contains((name as NSString).lastPathComponent) }

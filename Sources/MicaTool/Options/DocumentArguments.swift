@@ -20,8 +20,8 @@ struct DocumentArguments: ParsableArguments {
   /// Returns the paths of the documents, those in a folder ordered by name.
   ///
   /// Folders whose names start with a full stop, those that `PathPattern.standard` and `--exclude` describe,
-  /// and documents in folders for systems other than iOS, are skipped. A folder without documents is an error
-  /// that ends the command with status 1.
+  /// and documents in folders for systems other than iOS or of Xcode 4 and before, are skipped. A folder
+  /// without documents is an error that ends the command with status 1.
   func files() throws -> [String] { try paths.flatMap(documents) }
 
   /// Returns a Boolean value that indicates whether only this process should read the files: because other
@@ -44,7 +44,7 @@ struct DocumentArguments: ParsableArguments {
         throw IBReadError(file: path, reason: "cannot be read", accepted: "a folder that can be read")
       }
       let patterns = PathPattern.standard + exclude.map(PathPattern.init)
-      var found: [String] = []
+      var found: [String] = [], passedOver: [String: [String]] = [:]
       while let name = below.nextObject() as? String {
         let url = URL(fileURLWithPath: name)
         if url.lastPathComponent.hasPrefix(".") || patterns.contains(where: { $0.matches(name) }) {
@@ -53,12 +53,17 @@ struct DocumentArguments: ParsableArguments {
           below.fileAttributes?[.type] as? FileAttributeType != .typeDirectory
         {
           let file = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
-          if let system = IBDocument.otherSystem(ofFileAt: URL(fileURLWithPath: file)) {
-            FileError.say("\(file): passed over, a document for \(system)")
+          if let kind = IBDocument.otherKind(ofFileAt: URL(fileURLWithPath: file)) {
+            passedOver[kind, default: []].append(file)
           } else {
             found.append(file)
           }
         }
+      }
+      for (kind, files) in passedOver.sorted(by: { $0.key < $1.key }) {
+        let files = files.sorted(), others = files.count - 1
+        let more = others == 0 ? "" : others == 1 ? " (and another)" : " (and \(others) others)"
+        FileError.say("\(files[0])\(more): passed over, \(kind)")
       }
       guard !found.isEmpty else {
         throw IBReadError(

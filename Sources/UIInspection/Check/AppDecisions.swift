@@ -121,6 +121,11 @@ internal import UIKit
   func textReason(_ view: UIView, _ text: String, share: CGFloat, in document: IBDocument) -> String? {
     if Self.isKey(text) { return "\"\(text)\" is the key of a translation" }
     if let name = unknownFont(of: view) { return "the font \(name) is not known" }
+    if share >= Self.seriousShare, let object = view.nibIdentity?.object, let name = object.customClass,
+      object.hasOwnAttributes || outlets.stylesText(name)
+    {
+      return "the class \(name) may draw it in its own way"
+    }
     if text.unicodeScalars.contains(where: \.properties.isEmojiPresentation) {
       return "the width of emoji depends on Apple's font"
     }
@@ -169,6 +174,18 @@ extension IBDocument {
       if let id = object.attributes["reference"] { varied.insert(id) }
     }
     return varied
+  }
+}
+
+extension IBObject {
+  /// A Boolean value that indicates whether runtime attributes may change the text of the object or how it is
+  /// set, such as `spacing`, `kern`, `insetLeft` and `localizationKey`.
+  fileprivate var hasOwnAttributes: Bool {
+    userDefinedRuntimeAttributes.contains { attribute in
+      let name = attribute.keyPath.lowercased()
+      return ["spac", "kern", "inset", "padding", "font", "text", "line", "locali", "key"].contains(
+        where: name.contains)
+    }
   }
 }
 

@@ -29,6 +29,9 @@ package struct CheckFinding: Sendable, Codable, Equatable {
   package var message: String
   /// The change that solves the problem, a sentence without the full stop.
   package var remedy: String
+  /// The other places with the same cause, such as the documents that use the same missing font. Nil if there
+  /// are none.
+  package var also: [Place]?
   /// The names of the devices with the finding, in the form of `CheckDevice.name`. Empty if it does not
   /// depend on the device.
   package var devices: [String] = []
@@ -37,7 +40,7 @@ package struct CheckFinding: Sendable, Codable, Equatable {
   var cause: String?
 
   private enum CodingKeys: String, CodingKey {
-    case rule, severity, file, line, id, message, remedy, devices
+    case rule, severity, file, line, id, message, remedy, devices, also
   }
 
   /// The properties that identify the same finding on several devices. Numbers in the message may differ.
@@ -56,6 +59,26 @@ package struct CheckFinding: Sendable, Codable, Equatable {
       remedy: remedy)
   }
 
+  /// The identities of the finding and of the other places with its cause.
+  var identities: [Identity] {
+    [identity]
+      + (also ?? []).map { place in
+        var other = self
+        (other.file, other.line, other.id) = (place.file, place.line, place.id)
+        return other.identity
+      }
+  }
+
+  /// A place in a document.
+  package struct Place: Sendable, Codable, Equatable {
+    /// The path of the document as it was passed.
+    package var file: String
+    /// The line of the element, starting at 1.
+    package var line: Int
+    /// The id of the element, or nil if it has none.
+    package var id: String?
+  }
+
   struct Identity: Hashable {
     var rule: CheckRule
     var file: String
@@ -72,6 +95,26 @@ package struct CheckFinding: Sendable, Codable, Equatable {
 }
 
 extension CheckFinding {
+  /// Returns findings of several documents with those of a cause combined: a resource that is missing is one
+  /// finding, at the first place that refers to it, with the others in `also`.
+  static func combined(_ findings: [CheckFinding]) -> [CheckFinding] {
+    struct Cause: Hashable {
+      var severity: Severity
+      var message: String
+    }
+    var result: [CheckFinding] = [], first: [Cause: Int] = [:]
+    for finding in findings {
+      let cause = Cause(severity: finding.severity, message: finding.message)
+      if finding.rule == .missingResource, let index = first[cause] {
+        result[index].also = (result[index].also ?? []) + [Place(finding)]
+      } else {
+        first[cause] = result.count
+        result.append(finding)
+      }
+    }
+    return result
+  }
+
   /// Returns the findings of several devices as a list in the order of the file. Equal findings are combined
   /// into the most severe one, with the names of all devices.
   static func merged(_ found: [[CheckFinding]]) -> [CheckFinding] {
@@ -91,4 +134,9 @@ extension CheckFinding {
       .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
       .map(\.element)
   }
+}
+
+extension CheckFinding.Place {
+  /// Creates the place of a finding.
+  init(_ finding: CheckFinding) { self.init(file: finding.file, line: finding.line, id: finding.id) }
 }

@@ -43,6 +43,8 @@ struct StaticAnalysisLog: Encodable {
     var level: String
     var message: Message
     var locations: [Location]
+    /// The other places with the same cause.
+    var relatedLocations: [Location]?
     var partialFingerprints: Fingerprints
     var properties: Properties
   }
@@ -142,6 +144,12 @@ extension CheckReport {
           physicalLocation: .init(artifactLocation: address(finding.file), region: region),
           logicalLocations: finding.id.map { [.init(name: $0)] })
       ],
+      relatedLocations: finding.also?.map { place in
+        .init(
+          physicalLocation: .init(
+            artifactLocation: address(place.file), region: .init(startLine: place.line)),
+          logicalLocations: place.id.map { [.init(name: $0)] })
+      },
       partialFingerprints: .init(primaryLocationLineHash: fingerprint),
       properties: .init(devices: finding.devices))
   }

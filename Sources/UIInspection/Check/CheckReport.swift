@@ -31,6 +31,9 @@ package struct CheckReport: Sendable, Codable {
     failures += other.failures
   }
 
+  /// Combines the findings of several documents that have one cause, such as a missing font.
+  package mutating func combine() { findings = CheckFinding.combined(findings) }
+
   /// Adds parts of a document that were not checked, each of them once.
   mutating func add(unchecked parts: [UncheckedPart]) {
     for part in parts
@@ -59,7 +62,8 @@ package struct CheckReport: Sendable, Codable {
   private func text(_ isColored: Bool) -> String {
     var lines = findings.map { finding in
       "\(finding.file):\(finding.line):".colored(.bold, isColored)
-        + " \(finding.severity.text(isColored: isColored)): \(finding.message)\(place(finding)) "
+        + " \(finding.severity.text(isColored: isColored)): \(finding.message)\(Self.others(finding))"
+        + "\(place(finding)) "
         + "[\(finding.rule.rawValue)]".colored(.dim, isColored) + "\n  \(finding.remedy)"
     }
     lines += uncheckedLines
@@ -80,6 +84,14 @@ package struct CheckReport: Sendable, Codable {
       let rest = found.count == 1 ? "" : ", and \(found.count - 1) more"
       return "\(file):\(first.line): not checked: \(first.part), since \(first.reason)\(rest)"
     }
+  }
+
+  /// Returns the other documents with the cause of a finding, in words.
+  private static func others(_ finding: CheckFinding) -> String {
+    guard let also = finding.also, let first = also.first else { return "" }
+    return "; also at \(first.file):\(first.line)"
+      + (also.count == 1
+        ? "" : also.count == 2 ? " and another place" : " and \(also.count - 1) other places")
   }
 
   private func place(_ finding: CheckFinding) -> String {
@@ -131,7 +143,10 @@ package struct CheckReport: Sendable, Codable {
   /// - Throws: An error if `data` is not such a report.
   package mutating func forgive(known data: Data) throws {
     let earlier = try JSONDecoder().decode(Plain.self, from: data).findings
-    let devices = Dictionary(grouping: earlier, by: \.identity).mapValues { Set($0.flatMap(\.devices)) }
+    var devices: [CheckFinding.Identity: Set<String>] = [:]
+    for finding in earlier {
+      for identity in finding.identities { devices[identity, default: []].formUnion(finding.devices) }
+    }
     findings = findings.compactMap { finding in
       guard let before = devices[finding.identity] else { return finding }
       var rest = finding

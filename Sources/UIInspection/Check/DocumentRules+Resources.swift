@@ -15,10 +15,15 @@ extension DocumentRules {
     func isNamed(_ image: String) -> Bool {
       ProjectResources.fileNames(of: image).contains { named?.mentions($0) == true }
     }
-    // A folder with documents alone says nothing about the resources of its project.
-    if !project.images.isEmpty {
+    // A folder with documents alone, or a checkout without its pictures, says nothing about the resources of
+    // its project.
+    if project.hasPictures, !lacksAllImages(project, of: url) {
       var told: Set<String> = []
-      for image in document.resources.images where image.catalog == nil && told.insert(image.name).inserted {
+      let embedded = Set(
+        (document.root.child(named: "resources")?.children ?? []).filter { !$0.children.isEmpty }
+          .compactMap { $0.attributes["name"] })
+      for image in document.resources.images
+      where image.catalog == nil && !embedded.contains(image.name) && told.insert(image.name).inserted {
         guard !project.hasImage(image.name), !isNamed(image.name) else { continue }
         let users = users(of: image.name, where: Self.isImageKey)
         // An image that code replaces is one for the canvas.
@@ -51,7 +56,8 @@ extension DocumentRules {
       let names = file.children.map(\.text)
       // Fonts of iOS are listed as those of projects are.
       guard !names.isEmpty, !names.contains(where: { UIFont(name: $0, size: 17) != nil }),
-        !names.contains(where: SystemFontNames.contains)
+        !names.contains(where: SystemFontNames.contains),
+        !names.contains(where: { ProjectFonts.hasFace(named: $0, near: url) || project.mayBringFont($0) })
       else { continue }
       // Interface Builder keeps the fonts in its list that no text has any more.
       let texts = names.flatMap { name in users(of: name) { $0 == "name" } }
@@ -61,6 +67,18 @@ extension DocumentRules {
       reportMissing("font", names[0], "shows its texts in the system font", user)
     }
   }
+
+  /// Returns a Boolean value that indicates whether the checkout is one without the pictures of the app: of
+  /// several that its documents name it has none.
+  private func lacksAllImages(_ project: ProjectResources, of url: URL) -> Bool {
+    guard let names = ProjectCode.around(url)?.imageNames, names.count >= Self.mostStrayImages else {
+      return false
+    }
+    return !names.contains(where: project.hasImage)
+  }
+
+  /// The number of images from which not all are likely to be forgotten ones.
+  private static let mostStrayImages = 5
 
   private mutating func reportMissing(
     _ kind: String, _ name: String, _ effect: String, _ user: IBObject?,

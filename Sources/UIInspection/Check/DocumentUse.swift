@@ -24,7 +24,10 @@ extension IBDocument {
       }
       for object in scene.objects {
         object.forEach { child in
-          guard child.name == "segue", let target = child.attributes["destination"] else { return }
+          guard child.name == "segue", let target = child.attributes["destination"],
+            code?.isComplete != true || !needsCode(child)
+              || child.string("identifier").map({ code?.mayPerformSegue($0) != false }) == true
+          else { return }
           for id in ids { targets[id, default: []].append(target) }
         }
       }
@@ -38,6 +41,14 @@ extension IBDocument {
       }
       return controller.id.map { !found.contains($0) } ?? false
     }
+  }
+
+  /// Returns a Boolean value that indicates whether only code performs a segue: it begins at a controller,
+  /// and neither embeds nor relates one.
+  private func needsCode(_ segue: IBObject) -> Bool {
+    guard let source = parent(of: segue).flatMap(parent) else { return false }
+    let kind = segue.string("kind") ?? ""
+    return source.name.hasSuffix("ontroller") && !["embed", "relationship", "unwind"].contains(kind)
   }
 
   /// The sizes of the root views that an iPad shows in a form sheet or a popover, by the views' ids: the
@@ -133,7 +144,8 @@ extension IBDocument {
       return false
     }
     var name = url.deletingPathExtension().lastPathComponent
-    for ending in ["~iphone", "~ipad", "_iPhone", "_iPad", "-iPhone", "-iPad"] where name.hasSuffix(ending) {
+    // The system itself appends these to names alone.
+    for ending in ["~iphone", "~ipad"] where name.hasSuffix(ending) {
       name = String(name.dropLast(ending.count))
     }
     let full = url.deletingPathExtension().lastPathComponent

@@ -180,6 +180,16 @@ extension OpenDocument {
   /// A Boolean value that indicates whether the project of the document has texts in several languages.
   private(set) lazy var isTranslated = ProjectFolders.languages(around: URL(fileURLWithPath: file)).count > 1
 
+  /// The ids of the labels and image views of cells with a style, which the cells lay out.
+  private(set) lazy var labelsOfCells: Set<String> = {
+    var found: Set<String> = []
+    open.document.root.forEach { object in
+      guard object.name == "tableViewCell" else { return }
+      found.formUnion(["textLabel", "detailTextLabel", "imageView"].compactMap { object.attributes[$0] })
+    }
+    return found
+  }()
+
   /// The translations of the document that are beside it.
   private(set) lazy var translations = DocumentTranslations(of: URL(fileURLWithPath: file))
 

@@ -39,10 +39,26 @@ extension LayoutCheckPass {
             || abs(tie.shortage) < 3 && !tie.views.contains { decisions.isOutlet($0.nibIdentity?.id) }
         } ?? false
       report(
-        .ambiguous, group.culprits[0], group.message, group.remedy, severity: isSmall ? .note : nil,
-        cause: cause)
+        .ambiguous, group.culprits[0], group.message, group.remedy,
+        severity: isSmall || isUnseen(group) ? .note : nil, cause: cause)
     }
   }
+
+  /// Returns a Boolean value that indicates whether every solution looks alike: plain texts share a few
+  /// points that none of them needs, or a place that is open is where the view is drawn, at the superview's
+  /// origin.
+  private func isUnseen(_ group: OpenViews) -> Bool {
+    guard let tie = group.tie else {
+      guard group.open == [group.axis == .horizontal ? "x" : "y"], let drawn = group.views.first?.drawnFrame
+      else { return false }
+      return abs(group.axis == .horizontal ? drawn.minX : drawn.minY) <= Self.slack
+    }
+    return tie.stretches && -tie.shortage <= Self.shared
+      && tie.views.allSatisfy { $0 is UILabel && ($0.backgroundColor?.cgColor.alpha ?? 0) == 0 }
+  }
+
+  /// The room that texts can share unseen, in points: half a line.
+  private static let shared: CGFloat = 8
 
   /// Returns the groups of views that are ambiguous together along an axis, without those in which code
   /// decides a length, which are recorded as unchecked.
@@ -109,6 +125,7 @@ extension LayoutCheckPass {
     guard view.nibIdentity?.isInstalled != false else { return [] }
     let own =
       view.superview != nil && !view.translatesAutoresizingMaskIntoConstraints && view.hasAmbiguousLayout
+        && view.nibIdentity?.id.map(labelsOfCells.contains) != true
       ? [view] : []
     return own + (view.nibIdentity?.children ?? []).flatMap(determinable)
   }

@@ -145,14 +145,15 @@ extension LayoutCheckPass {
 
   /// Applies a check to a view. Findings that do not exist once the view around it is larger, whose size the
   /// app decides, are recorded as unchecked.
-  /// Freeform xibs are as large as they are drawn unless `includesXibs` says otherwise.
+  /// Freeform xibs are as large as they are drawn unless `includesXibs` says otherwise, or a view is their
+  /// owner, in which code lays them out.
   func applyWhereDecided(
     _ part: String, _ view: UIView, includesXibs: Bool = false, _ check: (UIView) -> Void
   ) {
     let count = findings.count
     check(view)
     guard findings.count > count, let sized = appSize(around: view),
-      includesXibs || !isFreeNib(sized.view)
+      includesXibs || !isFreeNib(sized.view) || isContentOfOwner(sized.view)
     else { return }
     let kept = (findings, subjects, unchecked)
     let size = sized.view.bounds.size

@@ -44,7 +44,10 @@ extension LayoutCheckPass {
     let frame = view.frame
     for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] where !isMoved(view, along: axis) {
       let (now, drawn) = (frame.length(along: axis), stored.length(along: axis))
-      if now <= drawn / 2, drawn - now > Self.slack, !isFilled(view, along: axis) { return true }
+      if now <= drawn / 2, drawn - now > Self.slack, !isFilled(view, along: axis), !isMeant(view, along: axis)
+      {
+        return true
+      }
       if loss(of: view, along: axis) > Self.missed * max(1, now) { return true }
     }
     return view.hasInk && (view.superview?.nibIdentity?.children ?? []).contains { overlaps(view, $0) }
@@ -61,6 +64,21 @@ extension LayoutCheckPass {
   private func isFilled(_ view: UIView, along axis: NSLayoutConstraint.Axis) -> Bool {
     decisions.reason(view, along: axis) != nil
       || (view.nibIdentity?.children ?? []).contains { isFilled($0, along: axis) }
+  }
+
+  /// Returns a Boolean value that indicates whether the length of a view is what the document asks for,
+  /// whatever the canvas has: a constraint of its own, or the length of its contents. A scroll view needs no
+  /// more than it gets.
+  private func isMeant(_ view: UIView, along axis: NSLayoutConstraint.Axis) -> Bool {
+    if view is UIScrollView { return true }
+    let attribute: NSLayoutConstraint.Attribute = axis == .horizontal ? .width : .height
+    let isOwn = sequence(first: view, next: \.superview).flatMap(\.constraints).contains {
+      $0.firstItem === view && $0.secondItem == nil && $0.firstAttribute == attribute
+        && $0.relation == .equal && abs($0.constant - view.frame.length(along: axis)) <= Self.slack
+    }
+    let content = view.intrinsicContentSize
+    let length = axis == .horizontal ? content.width : content.height
+    return isOwn || length > 0 && view.frame.length(along: axis) >= length - Self.slack
   }
 
   /// Returns the length by which a view reaches out of its superview and did not on the canvas, in points.
@@ -97,7 +115,7 @@ extension CGRect {
 
 extension UIView {
   /// The frame that the document stores.
-  fileprivate var drawnFrame: CGRect? {
+  var drawnFrame: CGRect? {
     nibIdentity?.object.rect("frame").map { CGRect(x: $0.x, y: $0.y, width: $0.width, height: $0.height) }
   }
 

@@ -60,6 +60,8 @@ extension LayoutCheckPass {
   /// reaches out of the superview or below the status bar.
   private func isMisplacedElsewhere(_ view: UIView, in superview: UIView, isRoot: Bool) -> Bool {
     let frame = view.shownFrame, bounds = superview.bounds
+    // A line says the same wherever it ends.
+    if min(frame.width, frame.height) <= Self.hairline { return false }
     if isRoot, device != nil, frame.minY < superview.safeAreaInsets.top, frame.minY > 0 { return true }
     // In a column of a split view or a container, a view may be where it belongs.
     if let size = appSize(around: view), size.axes.contains(.horizontal) { return false }
@@ -68,8 +70,10 @@ extension LayoutCheckPass {
     }
     // A text that begins in the left half of the canvas belongs there, however long it is.
     let isText = view.isLeftAlignedText && frame.minX < canvas.width / 2
+    // A superview that keeps its frame is the one to change.
+    let isFixed = superview.nibIdentity?.object.bool("fixedFrame") == true && !superview.followsSuperview
     func isLost(_ low: CGFloat, _ high: CGFloat, drawn: CGFloat, now: CGFloat, stays: Bool = false) -> Bool {
-      if stays || device != nil && abs(drawn - now) <= 1 { return high > now + 1 }
+      if stays || (device != nil || isFixed) && abs(drawn - now) <= Self.unseenShift { return high > now + 1 }
       // A view close to the left or upper edge stays there.
       return high > now + 1 || drawn - high <= low + 1
     }
@@ -82,6 +86,12 @@ extension LayoutCheckPass {
         && isLost(
           frame.minY, frame.maxY, drawn: canvas.height, now: bounds.height, stays: fixed.contains(.vertical))
   }
+
+  /// The thickness of a line, in points.
+  private static let hairline: CGFloat = 2
+  /// The difference of a superview's length from the canvas up to which what lies in its middle or at its end
+  /// still looks right, in points.
+  private static let unseenShift: CGFloat = 30
 
   // MARK: Misplaced views
 

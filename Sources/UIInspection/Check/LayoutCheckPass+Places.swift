@@ -28,6 +28,10 @@ extension LayoutCheckPass {
         if let id = changedPlace(of: view, in: around) {
           return leaveUnchecked(view, "the place of", "code can change \(id)")
         }
+        if let other = (around.subviews + [around]).first(where: \.hasPlaceholderSize) {
+          return leaveUnchecked(
+            view, "the place of", "the intrinsic size of \(name(other)) is a placeholder")
+        }
         if let reason = decisions.codeReason(Array(sequence(first: view, next: \.superview).prefix(3))) {
           return leaveUnchecked(view, "the place of", reason)
         }
@@ -38,10 +42,15 @@ extension LayoutCheckPass {
           around.clipsToBounds ? "it is cut off there" : "what is outside is drawn, but never touched"
         // Pictures wait beside the screen until code moves them in.
         let isWaiting = !isTouched && !view.showsText && (superview.superview.map { $0 is UIWindow } ?? true)
+        // Views that are drawn whole and take no touches are as they are meant to be; a spinner that stands
+        // still is not drawn.
+        let isDrawn = !isTouched && !around.clipsToBounds && !view.leavesScreen && !view.isInRow
+        let isStill = (view as? UIActivityIndicatorView).map { !$0.isAnimating } ?? false
         return report(
           .outside, view, "\(name(view)) \(what) \(whom); \(shown)",
           "make the superview large enough, or move the view into a superview that is",
-          severity: isWaiting || isMargin(frame, in: around) ? .note : nil,
+          severity: isWaiting || isDrawn || isStill || isMargin(frame, in: around)
+            || isRoundEnd(of: view, frame, in: around) ? .note : nil,
           cause: "outside \(around.nibIdentity?.id ?? "")")
       }
       // A superview that lies outside is reported on its own.
@@ -135,6 +144,20 @@ extension LayoutCheckPass {
     return isOpposite && sides.allSatisfy { $0 <= most } && !view.clipsToBounds
   }
 
+  /// Returns a Boolean value that indicates whether only the round end of a control is outside of a view, and
+  /// its title and image are inside.
+  private func isRoundEnd(of view: UIView, _ frame: CGRect, in around: UIView) -> Bool {
+    let bounds = around.bounds
+    let radius = view.nibIdentity?.object.cornerRadius ?? view.layer.cornerRadius
+    guard radius > 0, frame.minY >= bounds.minY - Self.slack, frame.maxY <= bounds.maxY + Self.slack,
+      max(bounds.minX - frame.minX, frame.maxX - bounds.maxX) <= radius + Self.slack
+    else { return false }
+    return view.subviews.allSatisfy { part in
+      part.isHidden
+        || bounds.insetBy(dx: -Self.slack, dy: -Self.slack).contains(view.convert(part.frame, to: around))
+    }
+  }
+
   /// Returns the largest distance by which a frame extends beyond bounds, with its side.
   private func overhang(_ frame: CGRect, _ bounds: CGRect) -> String {
     let sides = [
@@ -149,4 +172,38 @@ extension LayoutCheckPass {
 extension UIView {
   /// A Boolean value that indicates whether the view or one below it shows a text.
   fileprivate var showsText: Bool { shownText != nil || subviews.contains(where: \.showsText) }
+
+  /// A Boolean value that indicates whether the view is in a cell, whose neighbours cover what is outside.
+  fileprivate var isInRow: Bool {
+    sequence(first: self, next: \.superview).contains {
+      $0 is UITableViewCell || $0 is UICollectionReusableView
+    }
+  }
+
+  /// A Boolean value that indicates whether the class of the view has an intrinsic size for which the
+  /// document has a placeholder.
+  fileprivate var hasPlaceholderSize: Bool {
+    guard let object = nibIdentity?.object, object.customClass != nil else { return false }
+    return ["placeholderIntrinsicWidth", "placeholderIntrinsicHeight"].contains { object.string($0) != nil }
+  }
+
+  /// A Boolean value that indicates whether no part of the view is on the screen.
+  fileprivate var leavesScreen: Bool {
+    var root = self
+    while let next = root.superview, !(next is UIWindow) { root = next }
+    return !root.bounds.intersects(convert(bounds, to: root))
+  }
+}
+
+extension IBObject {
+  /// The radius of the corners that a runtime attribute sets, as of `layer.cornerRadius`; nil if there is
+  /// none.
+  fileprivate var cornerRadius: CGFloat? {
+    userDefinedRuntimeAttributes.lazy.compactMap { attribute in
+      guard attribute.keyPath.lowercased().hasSuffix("cornerradius"),
+        case .number(let radius) = attribute.value
+      else { return nil }
+      return CGFloat(radius)
+    }.first
+  }
 }

@@ -42,7 +42,7 @@ extension LayoutCheckPass {
 
   private func checkText(of label: UILabel) {
     let box = label.bounds.size
-    guard let text = label.text, !text.isEmpty else { return }
+    guard let text = label.text, !text.isEmpty, !isCollapsed(label) else { return }
     guard box.width > 0, box.height > 0 else { return checkRoom(of: label) }
     let lines = label.numberOfLines
     /// Returns why the text is no matter of the document if it needs more than it has.
@@ -107,6 +107,14 @@ extension LayoutCheckPass {
         severity: fitsWhenShrunk(label, in: CGSize(width: room.width, height: box.height)) ? .note : nil)
     }
   }
+
+  /// Returns a Boolean value that indicates whether a label is drawn as flat as a line, by which documents
+  /// hide one.
+  private func isCollapsed(_ label: UILabel) -> Bool {
+    label.drawnFrame.map { min($0.width, $0.height) <= Self.collapsed } ?? false
+  }
+
+  private static let collapsed: CGFloat = 3
 
   /// Returns a Boolean value that indicates whether a text of several lines has the room that it needs in the
   /// smallest font that its label may take. A line holds more of a smaller one.

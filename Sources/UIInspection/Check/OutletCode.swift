@@ -114,6 +114,17 @@ struct OutletCode: Sendable {
       && code?.code(of: name, containsAny: ["setTitle", "setAttributedTitle"]) == true
   }
 
+  /// Returns a Boolean value that indicates whether a class of labels or buttons of the project changes how
+  /// its text is drawn or measured.
+  func stylesText(_ name: String) -> Bool {
+    code?.declares(name) == true && code?.code(of: name, containsAny: Self.ofTexts) == true
+  }
+
+  private static let ofTexts = [
+    "kern", "NSKernAttributeName", "attributedText", "drawText", "drawTextInRect", "textRect",
+    "textRectForBounds", "intrinsicContentSize", "setAttributedTitle",
+  ]
+
   /// Returns a Boolean value that indicates whether code gives the items of a tab bar their images: the class
   /// of a tab bar controller of the document does.
   func setsTabs(in document: IBDocument) -> Bool {

@@ -1,5 +1,5 @@
 internal import CoreText
-internal import Foundation
+package import Foundation
 internal import InterfaceBuilder
 internal import Synchronization
 
@@ -10,7 +10,7 @@ internal import Synchronization
 /// widths that distinguish the two, 126 are those of the file, not of Helvetica Neue; the other ten are in a
 /// second target of one project. Heights are the ascent and descent of the file's horizontal header without
 /// its line gap, rounded up to pixels.
-enum ProjectFonts {
+package enum ProjectFonts {
   /// A cache of the faces by PostScript name, for each folder of documents.
   private static let known = Mutex<[String: [String: NamedFace]]>([:])
 
@@ -27,6 +27,12 @@ enum ProjectFonts {
     let faces = index(list(around: document))
     known.withLock { $0[home] = faces }
     return faces[name]
+  }
+
+  /// Returns a Boolean value that indicates whether a font file of the project of a document has a face with
+  /// a PostScript name.
+  package static func hasFace(named name: String, near document: URL) -> Bool {
+    face(named: name, near: document) != nil
   }
 
   private static func index(_ files: [URL]) -> [String: NamedFace] {

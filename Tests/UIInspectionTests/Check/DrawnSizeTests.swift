@@ -146,7 +146,7 @@ import Testing
       </objects></scene>
       """
     let report = try project.scene(
-      "", connections: "<segue destination=\"list\" kind=\"show\" id=\"go\"/>", more: more)
+      "", connections: "<segue destination=\"list\" kind=\"embed\" id=\"go\"/>", more: more)
     #expect(report.problems == (isFree ? [] : [.unsatisfiable]))
   }
 }

@@ -19,10 +19,22 @@ import Testing
     element("button", id, "buttonType=\"system\"", frame, "<state key=\"normal\" title=\"Next\"/>")
   }
 
-  @Test(arguments: [(150, CheckFinding.Severity.note), (90, .warning)])
-  func aViewThatLosesHalfOfItsWidthIsAWarning(width: Int, severity: CheckFinding.Severity) throws {
-    let constraints = place("it") + length("it", "width", width, "w") + length("it", "height", 40, "h")
-    #expect(try severities(button("it", "20,100,200,40"), constraints) == [severity])
+  @Test(arguments: [(-190, CheckFinding.Severity.note), (-270, .warning)])
+  func aViewThatLosesHalfOfItsWidthIsAWarning(trailing: Int, severity: CheckFinding.Severity) throws {
+    let end = """
+      <constraint firstItem="it" firstAttribute="trailing" secondItem="root" secondAttribute="trailing" \
+      constant="\(trailing)" id="end"/>
+      """
+    let constraints = place("it") + end + length("it", "height", 40, "h")
+    #expect(try severities(element("view", "it", "", "20,100,200,40"), constraints) == [severity])
+  }
+
+  /// A length that the document asks for is meant: by a constraint of the view, or by its contents.
+  @Test func aViewWithTheLengthThatItsDocumentSaysIsANote() throws {
+    let fixed = place("it") + length("it", "width", 90, "w") + length("it", "height", 40, "h")
+    #expect(try severities(element("view", "it", "", "20,100,200,40"), fixed) == [.note])
+    let own = place("it") + length("it", "height", 40, "h")
+    #expect(try severities(button("it", "20,100,200,40"), own) == [.note])
   }
 
   @Test(arguments: [(140, 160, CheckFinding.Severity.note), (140, 110, .warning)])
