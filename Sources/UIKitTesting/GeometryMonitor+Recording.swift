@@ -112,7 +112,7 @@ extension GeometryMonitor {
     UIView.performWithoutAnimation {
       for view in root.withDescendants where view.window === root.window {
         GeometryMonitor.observations(of: view).forEach(add)
-        guard !view.subviews.isEmpty, view.isLaidOutByClient, isDue(view) else { continue }
+        guard view.hasContents, view.isLaidOutByClient, isDue(view) else { continue }
         GeometryMonitor.relations(of: view).forEach(add)
       }
     }
@@ -159,7 +159,9 @@ extension GeometryMonitor {
       let offset = CGSize(
         width: (change.previous.x - anchor.x) * size.width,
         height: (change.previous.y - anchor.y) * size.height)
-      let transform = view.transform
+      // A view that appears is animated from nothing.
+      let isSingular = abs(view.transform.a * view.transform.d - view.transform.b * view.transform.c) < 1e-6
+      let transform = isSingular ? CGAffineTransform.identity : view.transform
       let (x, y) = (
         offset.width * transform.a + offset.height * transform.c,
         offset.width * transform.b + offset.height * transform.d

@@ -56,9 +56,16 @@ public import UIKit
     /// The usual remedy.
     public let remedy: String
 
-    @MainActor init(rule: Rule, view: UIView, message: String, remedy: String) {
+    /// Creates a finding about a view.
+    ///
+    /// - Parameter isOfContents: A Boolean value that indicates whether the finding is about what the view
+    ///   contains rather than about its own place.
+    @MainActor init(
+      rule: Rule, view: UIView, message: String, remedy: String, isOfContents: Bool = false
+    ) {
       self.rule = rule
-      let isPlaced = [.notFinite, .singularTransform, .dependsOnScreen].contains(rule)
+      let isPlaced =
+        !isOfContents && [.notFinite, .singularTransform, .dependsOnScreen].contains(rule)
       let around = sequence(first: view, next: \.superview).dropFirst(isPlaced ? 1 : 0)
       let client: AnyClass? = around.lazy.compactMap(\.clientType).first ?? view.clientType
       let place = view.clientType == nil ? client.map { " in \($0)" } ?? "" : ""
@@ -86,7 +93,7 @@ public import UIKit
     var found: [Finding] = []
     for view in view.withDescendants {
       found += observations(of: view)
-      guard !view.subviews.isEmpty, view.isLaidOutByClient else { continue }
+      guard view.hasContents, view.isLaidOutByClient else { continue }
       found += relations(of: view)
     }
     var seen: Set<Finding> = []
@@ -123,40 +130,20 @@ public import UIKit
       kept += [screen, controller]
       return controller.view
     }
-    let wanted = layout(on: windowSize).layer.withDescendants.map { Placement($0) }
+    let wanted = PlacedLayer(layout(on: windowSize).layer)
     // Differences from one time to the next, as in the order of a set, are no matter of the screen.
-    let other = layout(on: windowSize).layer.withDescendants.map { Placement($0) }
+    let again = PlacedLayer(layout(on: windowSize).layer)
     let actual = layout(on: screenSize)
     defer { actual.window?.isHidden = true }
-    let layers = actual.layer.withDescendants
-    guard wanted.count == other.count else { return [] }
-    guard layers.count == wanted.count else {
-      return [
-        Finding(
-          rule: .dependsOnScreen, view: actual,
-          message: "has \(layers.count) views and layers in a window, and \(wanted.count) on a screen of its "
-            + "size",
-          remedy: "take sizes from the view's bounds and traits, not from UIScreen")
-      ]
+    return PlacedLayer(actual.layer).differences(from: wanted, again).map { layer, change in
+      let isOfView = layer.delegate is UIView
+      return Finding(
+        rule: .dependsOnScreen, view: layer.owner ?? actual,
+        message: "in a smaller window than the screen "
+          + (isOfView ? change.text : "its \(type(of: layer)) \(change.text)"),
+        remedy: "take sizes from the view's bounds and traits, not from UIScreen",
+        isOfContents: !isOfView || change.isOfContents)
     }
-    var found: [Finding] = [], different: Set<ObjectIdentifier> = []
-    for (index, layer) in layers.enumerated() {
-      if let superlayer = layer.superlayer, different.contains(ObjectIdentifier(superlayer)) {
-        different.insert(ObjectIdentifier(layer))
-        continue
-      }
-      guard let change = Placement(layer).difference(from: wanted[index]),
-        other[index].difference(from: wanted[index]) == nil, let view = layer.owner
-      else { continue }
-      different.insert(ObjectIdentifier(layer))
-      let part = layer.delegate === view ? "" : "its \(type(of: layer)) "
-      found.append(
-        Finding(
-          rule: .dependsOnScreen, view: view,
-          message: "in a smaller window than the screen \(part)\(change)",
-          remedy: "take sizes from the view's bounds and traits, not from UIScreen"))
-    }
-    return found
   }
 
   // MARK: - Relations
@@ -196,13 +183,20 @@ public import UIKit
     let insets = view.safeAreaInsets, margins = view.layoutMargins
     var isInset: Bool { view.safeAreaInsets != insets || view.layoutMargins != margins }
     let frame = view.frame
-    view.center = CGPoint(x: center.x + 13, y: center.y + 29)
-    layOut(view)
+    // A move to where the safe area is another one says nothing.
+    let moves = [CGSize(width: 13, height: 29), CGSize(width: 13, height: 0), CGSize(width: 0, height: 29)]
+    var move = moves[0]
+    for candidate in moves {
+      move = candidate
+      view.center = CGPoint(x: center.x + move.width, y: center.y + move.height)
+      layOut(view)
+      if !isInset { break }
+    }
     // Views at the edges of the safe area move with good reason. Those that move against their superview are
     // to stay where they are on the screen, as the titles of long events do.
     if !isInset {
       compare(
-        .dependsOnPosition, "after it was moved by (13, 29)",
+        .dependsOnPosition, "after it was moved by (\(Int(move.width)), \(Int(move.height)))",
         "use bounds and its middle instead of frame and center, and convert(_:to:) between views"
       ) { $0.hasMovedForward(from: $1) }
     }

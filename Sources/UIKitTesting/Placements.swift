@@ -118,10 +118,47 @@ internal import UIKit
   }
 }
 
-extension CALayer {
-  /// The layer and all layers below it, superlayers first.
-  var withDescendants: [CALayer] { [self] + (sublayers ?? []).flatMap(\.withDescendants) }
+/// A layer with its placement and the layers below it.
+@MainActor struct PlacedLayer {
+  /// A difference between two layouts.
+  struct Change {
+    let text: String
+    /// A Boolean value that indicates whether the contents differ rather than the place.
+    let isOfContents: Bool
+  }
 
+  private let layer: CALayer
+  private let placement: Placement
+  private let parts: [PlacedLayer]
+
+  init(_ layer: CALayer) {
+    self.layer = layer
+    placement = Placement(layer)
+    parts = (layer.sublayers ?? []).map { PlacedLayer($0) }
+  }
+
+  /// Returns the layers that are placed differently than in another layout, superlayers first, with the
+  /// changes. Layers below such a layer are not compared.
+  ///
+  /// - Parameters:
+  ///   - wanted: The other layout.
+  ///   - again: A repetition of the other layout. What differs in it by chance is not compared.
+  /// - Returns: The layers and changes.
+  func differences(from wanted: PlacedLayer, _ again: PlacedLayer) -> [(layer: CALayer, change: Change)] {
+    if again.placement.difference(from: wanted.placement) != nil { return [] }
+    if let text = placement.difference(from: wanted.placement) {
+      return [(layer, Change(text: text, isOfContents: false))]
+    }
+    guard wanted.parts.count == again.parts.count else { return [] }
+    guard parts.count == wanted.parts.count else {
+      let text = "has \(parts.count) parts instead of \(wanted.parts.count)"
+      return [(layer, Change(text: text, isOfContents: true))]
+    }
+    return parts.indices.flatMap { parts[$0].differences(from: wanted.parts[$0], again.parts[$0]) }
+  }
+}
+
+extension CALayer {
   /// The view of the layer, or of the nearest layer around it that has one.
   @MainActor var owner: UIView? {
     sequence(first: self, next: \.superlayer).lazy.compactMap { $0.delegate as? UIView }.first
@@ -135,6 +172,9 @@ extension UIView {
   /// A Boolean value that indicates whether client code may place the subviews: a class outside of UIKit, of
   /// the view or of its controller.
   var isLaidOutByClient: Bool { clientType != nil && !(self is UIWindow) }
+
+  /// A Boolean value that indicates whether the view has subviews or layers of its own.
+  var hasContents: Bool { layer.sublayers?.isEmpty == false }
 
   /// The subviews, with those of the plain views among them.
   var placedViews: [UIView] {
