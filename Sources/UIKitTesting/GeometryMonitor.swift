@@ -56,10 +56,7 @@ public import UIKit
     /// The usual remedy.
     public let remedy: String
 
-    /// Creates a finding about a view.
-    ///
-    /// - Parameter isOfContents: A Boolean value that indicates whether the finding is about what the view
-    ///   contains rather than about its own place.
+    /// Creates a finding about a view, or about its contents, which the view itself places.
     @MainActor init(
       rule: Rule, view: UIView, message: String, remedy: String, isOfContents: Bool = false
     ) {
@@ -286,7 +283,11 @@ public import UIKit
   /// Returns a point of a view that takes touches at which hit testing does not find it, as the point is
   /// outside of its superview, or nil if there is none.
   private static func unreachableCorner(of view: UIView) -> CGPoint? {
-    let takesTouches = view is UIControl || view.gestureRecognizers?.isEmpty == false
+    // A scroll view larger than its superview loses nothing outside of it.
+    let own: [UIGestureRecognizer?] =
+      (view as? UIScrollView).map { [$0.panGestureRecognizer, $0.pinchGestureRecognizer] } ?? []
+    let takesTouches =
+      view is UIControl || view.gestureRecognizers?.contains { !own.contains($0) } == true
     guard takesTouches, view.isUserInteractionEnabled, !view.isHidden, view.alpha > 0.01,
       let superview = view.superview, !(superview is UIScrollView), let window = view.window
     else { return nil }

@@ -142,7 +142,7 @@ internal import UIKit
   ///
   /// - Parameters:
   ///   - wanted: The other layout.
-  ///   - again: A repetition of the other layout. What differs in it by chance is not compared.
+  ///   - again: A repetition of the other layout. Differences between the two are not compared.
   /// - Returns: The layers and changes.
   func differences(from wanted: PlacedLayer, _ again: PlacedLayer) -> [(layer: CALayer, change: Change)] {
     if again.placement.difference(from: wanted.placement) != nil { return [] }

@@ -136,7 +136,7 @@ struct DocumentTests {
         <constraint firstItem="root" firstAttribute="leadingMargin" relation="lessThanOrEqual" secondItem="safe" \
         secondAttribute="trailing" multiplier="16:9" constant="8" symbolic="YES" priority="750" placeholder="YES" \
         identifier="wide" id="b"/>
-        <constraint firstAttribute="baseline" multiplier="1/4" id="c"/>
+        <constraint firstAttribute="baseline" multiplier="1 : 4" id="c"/>
         <constraint firstAttribute="height" multiplier="35%" id="per cent"/>
         </constraints>
         <viewLayoutGuide key="safeArea" id="safe"/>
@@ -159,6 +159,7 @@ struct DocumentTests {
     #expect(constraints[1].secondAttribute == .trailing)
     #expect(constraints[1].multiplier == 16.0 / 9)
     #expect(constraints.last?.multiplier == 0.35)
+    #expect(constraints[2].multiplier == 0.25)
     #expect(constraints[1].priority == 750)
     #expect(constraints[1].isSymbolic)
     #expect(constraints[1].isPlaceholder)

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// A layout constraint: `first.attribute relation second.attribute × multiplier + constant`.
 package struct IBConstraint: Sendable, Hashable {
   package var id: String?
@@ -64,8 +66,8 @@ package struct IBConstraint: Sendable, Hashable {
     }
   }
 
-  /// Parses a number within ±1,000,000, a quotient in the form `16:9` or `1/3`, or a percentage such as
-  /// `35%`.
+  /// Parses a number within ±1,000,000, a quotient in the form `16:9`, `0.8 : 1` or `1/3`, or a percentage
+  /// such as `35%`.
   ///
   /// - Returns: The value, or nil for other texts and for division by 0.
   static func multiplier(_ text: String) -> Double? {
@@ -74,8 +76,11 @@ package struct IBConstraint: Sendable, Hashable {
 
   private static func quotient(_ text: String) -> Double? {
     if let value = IBNumber.parse(text) { return value }
-    if text.hasSuffix("%") { return IBNumber.parse(String(text.dropLast())).map { $0 / 100 } }
-    let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).map { IBNumber.parse(String($0)) }
+    func number(_ part: some StringProtocol) -> Double? {
+      IBNumber.parse(part.trimmingCharacters(in: .whitespaces))
+    }
+    if text.hasSuffix("%") { return number(text.dropLast()).map { $0 / 100 } }
+    let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).map(number)
     guard parts.count == 2, let a = parts[0], let b = parts[1], b != 0, (a / b).isFinite else { return nil }
     return a / b
   }

@@ -102,6 +102,16 @@ private final class CardView: UIView {
     #expect(findings(view) == [])
   }
 
+  @Test(arguments: [(false, 0), (true, 1)]) func aScrollViewLargerThanItsSuperviewIsNotReported(
+    isTapped: Bool, count: Int
+  ) {
+    let view = UIView(frame: CGRect(x: 40, y: 60, width: 100, height: 40))
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 140, height: 40))
+    if isTapped { scrollView.addGestureRecognizer(UITapGestureRecognizer()) }
+    view.addSubview(scrollView)
+    #expect(findings(view).count == count)
+  }
+
   /// A touch that a view in front takes is not lost because of the place.
   @Test(arguments: [(true, 0), (false, 1)]) func aControlBehindAnotherViewIsNotReported(
     isInFront: Bool, count: Int
