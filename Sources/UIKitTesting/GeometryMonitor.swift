@@ -283,11 +283,10 @@ public import UIKit
   /// Returns a point of a view that takes touches at which hit testing does not find it, as the point is
   /// outside of its superview, or nil if there is none.
   private static func unreachableCorner(of view: UIView) -> CGPoint? {
-    // A scroll view larger than its superview loses nothing outside of it.
-    let own: [UIGestureRecognizer?] =
-      (view as? UIScrollView).map { [$0.panGestureRecognizer, $0.pinchGestureRecognizer] } ?? []
+    // A scroll view larger than its superview loses nothing outside of it but what the app recognizes there.
+    let gestures = view.gestureRecognizers ?? []
     let takesTouches =
-      view is UIControl || view.gestureRecognizers?.contains { !own.contains($0) } == true
+      view is UIControl || gestures.contains { !(view is UIScrollView) || !$0.isPartOfScrolling }
     guard takesTouches, view.isUserInteractionEnabled, !view.isHidden, view.alpha > 0.01,
       let superview = view.superview, !(superview is UIScrollView), let window = view.window
     else { return nil }
@@ -321,17 +320,11 @@ public import UIKit
   /// Returns a Boolean value that indicates whether a view is drawn before another one, neither of which
   /// contains the other.
   private static func isBehind(_ view: UIView, _ other: UIView) -> Bool {
-    let chain = Array(sequence(first: other, next: \.superview))
-    for (own, superview) in zip(
-      sequence(first: view, next: \.superview), sequence(first: view, next: \.superview).dropFirst())
-    {
-      guard let index = chain.firstIndex(where: { $0 === superview }), index > 0 else { continue }
-      let views = superview.subviews
-      guard let one = views.firstIndex(of: own), let two = views.firstIndex(of: chain[index - 1]) else {
-        return false
-      }
-      return one < two
+    guard let common = sequence(first: view, next: \.superview).first(where: other.isDescendant(of:)) else {
+      return false
     }
-    return false
+    func place(_ part: UIView) -> Int? { common.subviews.firstIndex { part.isDescendant(of: $0) } }
+    guard let own = place(view), let others = place(other) else { return false }
+    return own < others
   }
 }

@@ -50,74 +50,6 @@ internal import UIKit
   }
 }
 
-/// The placements of what a view contains: subviews and layers, down to the next views of classes outside of
-/// UIKit, which place their own contents.
-@MainActor struct Placements {
-  @MainActor private struct Part {
-    let layer: CALayer
-    let placement: Placement
-    let parts: [Part]
-
-    var view: UIView? { layer.delegate as? UIView }
-    var name: String { view?.nameInFindings ?? "\(type(of: layer))" }
-    /// Returns a Boolean value that indicates whether the parts are of the same class.
-    func isLike(_ other: Part) -> Bool {
-      type(of: layer) == type(of: other.layer) && view.map { type(of: $0) } == other.view.map { type(of: $0) }
-    }
-  }
-
-  private let parts: [Part]
-  private let count: Int
-
-  init(of view: UIView) {
-    parts = Self.parts(of: view.layer)
-    count = view.subviews.count
-  }
-
-  private static func parts(of layer: CALayer) -> [Part] {
-    (layer.sublayers ?? []).map { child in
-      let isOfClient = (child.delegate as? UIView)?.clientType != nil
-      return Part(layer: child, placement: Placement(child), parts: isOfClient ? [] : parts(of: child))
-    }
-  }
-
-  /// Returns the first part that has another placement now, with the change. Parts that the layout has
-  /// replaced are compared with those of their class in their places.
-  ///
-  /// - Parameters:
-  ///   - view: The view whose contents were placed.
-  ///   - counts: A closure that returns whether a change counts, from the placements now and before.
-  /// - Returns: The description of the part and of the change, or nil if there is none.
-  func firstDifference(
-    of view: UIView, where counts: (Placement, Placement) -> Bool = { _, _ in true }
-  ) -> (name: String, change: String)? {
-    Self.firstDifference(parts, Self.parts(of: view.layer), counts)
-  }
-
-  private static func firstDifference(
-    _ before: [Part], _ now: [Part], _ counts: (Placement, Placement) -> Bool
-  ) -> (name: String, change: String)? {
-    let isSame = before.count == now.count
-    for (index, old) in before.enumerated() {
-      let part =
-        now.first { $0.layer === old.layer } ?? (isSame && now[index].isLike(old) ? now[index] : nil)
-      guard let part else { continue }
-      if let change = part.placement.difference(from: old.placement), counts(part.placement, old.placement) {
-        return (part.name, change)
-      }
-      if let inner = firstDifference(old.parts, part.parts, counts) { return inner }
-    }
-    return nil
-  }
-
-  /// Returns a description of the subviews that a view has now and did not have, or nil if there are none.
-  func added(to view: UIView) -> String? {
-    let now = view.subviews.count
-    guard now > count else { return nil }
-    return "after a second layout, it has \(now) subviews instead of \(count)"
-  }
-}
-
 /// A layer with its placement and the layers below it.
 @MainActor struct PlacedLayer {
   /// A difference between two layouts.
@@ -127,14 +59,35 @@ internal import UIKit
     let isOfContents: Bool
   }
 
-  private let layer: CALayer
-  private let placement: Placement
-  private let parts: [PlacedLayer]
+  let layer: CALayer
+  let placement: Placement
+  let parts: [PlacedLayer]
 
-  init(_ layer: CALayer) {
+  private init(_ layer: CALayer, _ parts: [PlacedLayer]) {
     self.layer = layer
     placement = Placement(layer)
-    parts = (layer.sublayers ?? []).map { PlacedLayer($0) }
+    self.parts = parts
+  }
+
+  /// Creates a layer with all layers below it.
+  init(_ layer: CALayer) { self.init(layer, (layer.sublayers ?? []).map { PlacedLayer($0) }) }
+
+  /// Creates the layer of a view with those below it down to the next views of classes outside of UIKit,
+  /// which place their own contents.
+  init(placedBy view: UIView) {
+    func placed(_ layer: CALayer) -> PlacedLayer {
+      let isOfClient = (layer.delegate as? UIView)?.clientType != nil
+      return PlacedLayer(layer, isOfClient ? [] : (layer.sublayers ?? []).map(placed))
+    }
+    self.init(view.layer, (view.layer.sublayers ?? []).map(placed))
+  }
+
+  private var view: UIView? { layer.delegate as? UIView }
+  var name: String { view?.nameInFindings ?? "\(type(of: layer))" }
+
+  /// Returns a Boolean value that indicates whether the layers and their views are of the same classes.
+  func isLike(_ other: PlacedLayer) -> Bool {
+    type(of: layer) == type(of: other.layer) && view.map { type(of: $0) } == other.view.map { type(of: $0) }
   }
 
   /// Returns the layers that are placed differently than in another layout, superlayers first, with the
@@ -155,6 +108,53 @@ internal import UIKit
       return [(layer, Change(text: text, isOfContents: true))]
     }
     return parts.indices.flatMap { parts[$0].differences(from: wanted.parts[$0], again.parts[$0]) }
+  }
+}
+
+/// The placements of the subviews and layers that a view places.
+@MainActor struct Placements {
+  private let parts: [PlacedLayer]
+  private let count: Int
+
+  init(of view: UIView) {
+    parts = PlacedLayer(placedBy: view).parts
+    count = view.subviews.count
+  }
+
+  /// Returns the first part that has another placement now, with the change. Parts that the layout has
+  /// replaced are compared with those of their class in their places.
+  ///
+  /// - Parameters:
+  ///   - view: The view whose contents were placed.
+  ///   - counts: A closure that returns whether a change counts, from the placements now and before.
+  /// - Returns: The description of the part and of the change, or nil if there is none.
+  func firstDifference(
+    of view: UIView, where counts: (Placement, Placement) -> Bool = { _, _ in true }
+  ) -> (name: String, change: String)? {
+    Self.firstDifference(parts, PlacedLayer(placedBy: view).parts, counts)
+  }
+
+  private static func firstDifference(
+    _ before: [PlacedLayer], _ now: [PlacedLayer], _ counts: (Placement, Placement) -> Bool
+  ) -> (name: String, change: String)? {
+    let isSame = before.count == now.count
+    for (index, old) in before.enumerated() {
+      let part =
+        now.first { $0.layer === old.layer } ?? (isSame && now[index].isLike(old) ? now[index] : nil)
+      guard let part else { continue }
+      if let change = part.placement.difference(from: old.placement), counts(part.placement, old.placement) {
+        return (part.name, change)
+      }
+      if let inner = firstDifference(old.parts, part.parts, counts) { return inner }
+    }
+    return nil
+  }
+
+  /// Returns a description of the subviews that a view has now and did not have, or nil if there are none.
+  func added(to view: UIView) -> String? {
+    let now = view.subviews.count
+    guard now > count else { return nil }
+    return "after a second layout, it has \(now) subviews instead of \(count)"
   }
 }
 
@@ -203,5 +203,14 @@ extension UIView {
     let own = type(of: self)
     let text = clientType.map { $0 == own ? "\(own)" : "the view of \($0)" } ?? "\(own)"
     return text + (name.map { " \"\($0)\"" } ?? "")
+  }
+}
+
+extension UIGestureRecognizer {
+  /// A Boolean value that indicates whether UIKit gives the recognizer to scroll views and lists: its class
+  /// is internal, and the public ones begin with UI.
+  var isPartOfScrolling: Bool {
+    let name = String(reflecting: type(of: self))
+    return name.hasPrefix("UIKit.") && !name.hasPrefix("UIKit.UI")
   }
 }

@@ -136,7 +136,8 @@ struct DocumentTests {
         <constraint firstItem="root" firstAttribute="leadingMargin" relation="lessThanOrEqual" secondItem="safe" \
         secondAttribute="trailing" multiplier="16:9" constant="8" symbolic="YES" priority="750" placeholder="YES" \
         identifier="wide" id="b"/>
-        <constraint firstAttribute="baseline" multiplier="1 : 4" id="c"/>
+        <constraint firstAttribute="baseline" multiplier="1/4" id="c"/>
+        <constraint firstAttribute="height" multiplier="0.8 : 2" id="spaced"/>
         <constraint firstAttribute="height" multiplier="35%" id="per cent"/>
         </constraints>
         <viewLayoutGuide key="safeArea" id="safe"/>
@@ -144,7 +145,7 @@ struct DocumentTests {
         controller: "<layoutGuides><viewControllerLayoutGuide type=\"top\" id=\"t\"/></layoutGuides>"))
     let view = try #require(document.object(withID: "root"))
     let constraints = view.constraints
-    #expect(constraints.map(\.id) == ["a", "b", "c", "per cent"])
+    #expect(constraints.map(\.id) == ["a", "b", "c", "spaced", "per cent"])
     #expect(constraints[0].firstItem == nil)
     #expect(constraints[0].firstAttribute == .width)
     #expect(constraints[0].relation == .equal)
@@ -159,7 +160,7 @@ struct DocumentTests {
     #expect(constraints[1].secondAttribute == .trailing)
     #expect(constraints[1].multiplier == 16.0 / 9)
     #expect(constraints.last?.multiplier == 0.35)
-    #expect(constraints[2].multiplier == 0.25)
+    #expect(constraints[3].multiplier == 0.4)
     #expect(constraints[1].priority == 750)
     #expect(constraints[1].isSymbolic)
     #expect(constraints[1].isPlaceholder)
@@ -189,6 +190,28 @@ struct DocumentTests {
     #expect(object.segues.first?.kind == "presentation")
     #expect(object.segues.first?.identifier == "go")
     #expect(object.segues.first?.modalPresentationStyle == "fullScreen")
+  }
+
+  /// Expo writes `true` and `false` in launch screens.
+  @Test func truthValuesHaveTwoSpellings() throws {
+    let object = try #require(
+      try Documents.object(
+        "<view hidden=\"true\" opaque=\"false\" clipsSubviews=\"YES\" key=\"1\" id=\"x\"/>"))
+    #expect(object.bool("hidden") == true)
+    #expect(object.bool("opaque") == false)
+    #expect(object.bool("clipsSubviews") == true)
+    #expect(object.bool("key") == nil)
+  }
+
+  @Test func aVariationWithAFixedFrameKeepsIt() throws {
+    let object = try #require(
+      try Documents.object(
+        """
+        <view id="x"><rect key="frame" x="0" y="0" width="9" height="9"/>
+        <variation key="widthClass=compact" fixedFrame="YES"/></view>
+        """))
+    #expect(object.varied(width: .compact, height: .regular).bool("fixedFrame") == true)
+    #expect(object.varied(width: .regular, height: .regular).bool("fixedFrame") == nil)
   }
 
   @Test func variationsTakeAwayAndGiveBack() throws {

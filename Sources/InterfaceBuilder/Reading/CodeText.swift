@@ -133,14 +133,8 @@ struct CodeText: Sendable {
     var start = 0
     while let place = find(tag, from: start) {
       start = place + tag.count - 1
-      let name = bytes[start...].prefix { $0 != UInt8(ascii: "\"") && $0 != 10 }
-      let rest = bytes[(start + name.count)...].prefix { $0 != UInt8(ascii: ">") }
-      guard
-        find(Array("catalog=\"system\"".utf8) + [0], from: start).map({ $0 < start + name.count + rest.count }
-        )
-          != true
-      else { continue }
-      found.insert(String(decoding: name, as: UTF8.self))
+      let rest = String(decoding: bytes[start...].prefix { $0 != UInt8(ascii: ">") }, as: UTF8.self)
+      if !rest.contains("catalog=\"system\"") { found.insert(String(rest.prefix { $0 != "\"" })) }
     }
     return found
   }

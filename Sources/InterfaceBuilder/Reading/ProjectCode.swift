@@ -162,12 +162,18 @@ package struct ProjectCode: Sendable {
     }
   }
 
+  /// Returns the name that generators of code, such as R.swift and SwiftGen, derive from that of a
+  /// storyboard, a scene or a segue.
+  private static func generatedName(of name: String) -> String {
+    let letters = name.filter { $0.isLetter || $0.isNumber || $0 == "_" }
+    return letters.prefix(1).lowercased() + letters.dropFirst()
+  }
+
   /// Returns a Boolean value that indicates whether code or another storyboard names a storyboard: by its
   /// name, or by the identifier that generators of code make of it.
   package func showsStoryboard(_ name: String) -> Bool {
     if documents.contains(where: { $0.text.contains("storyboardName=\"\(name)\"") }) { return true }
-    let letters = name.filter { $0.isLetter || $0.isNumber || $0 == "_" }
-    let identifier = letters.prefix(1).lowercased() + letters.dropFirst()
+    let identifier = Self.generatedName(of: name)
     return files.contains { file in
       if !file.text.occurrences(of: name).isEmpty { return isAlive(file) }
       let isAbout = file.text.contains("toryboard")
@@ -203,8 +209,7 @@ package struct ProjectCode: Sendable {
     }
     let reference = "referencedIdentifier=\"\(identifier)\""
     if documents.contains(where: { $0.text.contains(reference) }) { return true }
-    let letters = identifier.filter { $0.isLetter || $0.isNumber || $0 == "_" }
-    let generated = letters.prefix(1).lowercased() + letters.dropFirst()
+    let generated = Self.generatedName(of: identifier)
     return files.contains { file in
       if identifier == name, names(identifier, in: file) { return true }
       let isOwn = name.map { file.text.isDeclaredHere($0) && file.text.declared == [$0] } ?? false
@@ -217,8 +222,7 @@ package struct ProjectCode: Sendable {
   /// Returns a Boolean value that indicates whether code may perform a segue: it names the identifier, or the
   /// name that generators of code derive from it.
   package func mayPerformSegue(_ identifier: String) -> Bool {
-    let letters = identifier.filter { $0.isLetter || $0.isNumber || $0 == "_" }
-    let generated = letters.prefix(1).lowercased() + letters.dropFirst()
+    let generated = Self.generatedName(of: identifier)
     return composes(identifier)
       || files.contains { !$0.text.occurrences(of: identifier).isEmpty || $0.text.names(generated) }
   }

@@ -104,13 +104,15 @@ extension CheckFinding {
     }
     var result: [CheckFinding] = [], first: [Cause: Int] = [:]
     for finding in findings {
-      let cause = Cause(severity: finding.severity, message: finding.message)
-      if finding.rule == .missingResource, let index = first[cause] {
-        result[index].also = (result[index].also ?? []) + [Place(finding)]
-      } else {
+      if finding.rule == .missingResource {
+        let cause = Cause(severity: finding.severity, message: finding.message)
+        if let index = first[cause] {
+          result[index].also = (result[index].also ?? []) + [Place(finding)]
+          continue
+        }
         first[cause] = result.count
-        result.append(finding)
       }
+      result.append(finding)
     }
     return result
   }

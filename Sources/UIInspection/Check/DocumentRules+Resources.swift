@@ -71,14 +71,14 @@ extension DocumentRules {
   /// Returns a Boolean value that indicates whether the checkout is one without the pictures of the app: of
   /// several that its documents name it has none.
   private func lacksAllImages(_ project: ProjectResources, of url: URL) -> Bool {
-    guard let names = ProjectCode.around(url)?.imageNames, names.count >= Self.mostStrayImages else {
+    guard let names = ProjectCode.around(url)?.imageNames, names.count >= Self.leastImagesOfApp else {
       return false
     }
     return !names.contains(where: project.hasImage)
   }
 
-  /// The number of images from which not all are likely to be forgotten ones.
-  private static let mostStrayImages = 5
+  /// The number of images that a project is unlikely to miss all of.
+  private static let leastImagesOfApp = 5
 
   private mutating func reportMissing(
     _ kind: String, _ name: String, _ effect: String, _ user: IBObject?,

@@ -114,6 +114,7 @@ extension LayoutCheckPass {
     label.drawnFrame.map { min($0.width, $0.height) <= Self.collapsed } ?? false
   }
 
+  /// The length below which no font of a label is read, in points.
   private static let collapsed: CGFloat = 3
 
   /// Returns a Boolean value that indicates whether a text of several lines has the room that it needs in the

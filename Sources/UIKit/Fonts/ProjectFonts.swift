@@ -1,5 +1,5 @@
 internal import CoreText
-package import Foundation
+internal import Foundation
 internal import InterfaceBuilder
 internal import Synchronization
 

@@ -233,6 +233,34 @@ import Testing
     #expect(report.problems == Array(repeating: .outside, count: count))
   }
 
+  /// The labels of a cell with a style are laid out by the cell.
+  @Test(arguments: [("textLabel=\"word\"", [CheckRule]()), ("", [.ambiguous])])
+  func labelsOfStyledCellsAreNotOpen(attributes: String, problems: [CheckRule]) throws {
+    let word = element("label", "word", "text=\"Title\"", "15,10,60,21")
+    let cell = """
+      <tableViewCell contentMode="scaleToFill" style="IBUITableViewCellStyleValue1" \(attributes) \
+      reuseIdentifier="a" id="cell"><rect key="frame" x="0" y="0" width="375" height="44"/>\
+      <view key="contentView" contentMode="center" id="inside"><rect key="frame" x="0" y="0" width="375" \
+      height="44"/><subviews>\(word)</subviews></view></tableViewCell>
+      """
+    #expect(try CheckedProject().xib(cell).problems.filter { $0 == .ambiguous }.count == problems.count)
+  }
+
+  /// A xib whose owner is a view fills the owner, whose size is a matter of code.
+  @Test(arguments: [("class Card: UIView {}", 0), ("class Card: UIViewController {}", 1)])
+  func theEndOfAXibIsThatOfItsOwner(code: String, count: Int) throws {
+    let project = try CheckedProject(files: ["Card.swift": code, "Use.swift": "let card = Card()"])
+    let field = element("textField", "low", "borderStyle=\"roundedRect\"", "20,240,100,40")
+    let ties = place("low", y: 240) + length("low", "width", 100, "w") + length("low", "height", 40, "h")
+    let root = """
+      <view contentMode="scaleToFill" id="root"><rect key="frame" x="0" y="0" width="300" height="260"/>\
+      <color key="backgroundColor" white="1" alpha="1"/><subviews>\(field)</subviews>\
+      <constraints>\(ties)</constraints></view>
+      """
+    let report = try project.xib(root, owner: "customClass=\"Card\"", name: "Card.xib")
+    #expect(report.problems.filter { $0 == .outside }.count == count)
+  }
+
   @Test func aPlaceBesideAPlaceholderSizeIsLeftToCode() throws {
     let project = try CheckedProject()
     let field = element(
