@@ -62,7 +62,7 @@ public import UIKit
     ) {
       self.rule = rule
       let isPlaced =
-        !isOfContents && [.notFinite, .singularTransform, .dependsOnScreen].contains(rule)
+        !isOfContents && [.notFinite, .singularTransform, .dependsOnScreen, .outsideSuperview].contains(rule)
       let around = sequence(first: view, next: \.superview).dropFirst(isPlaced ? 1 : 0)
       let client: AnyClass? = around.lazy.compactMap(\.clientType).first ?? view.clientType
       let place = view.clientType == nil ? client.map { " in \($0)" } ?? "" : ""
@@ -127,19 +127,22 @@ public import UIKit
       kept += [screen, controller]
       return controller.view
     }
-    let wanted = PlacedLayer(layout(on: windowSize).layer)
+    let wanted = PlacedLayer(layout(on: windowSize).layer), wantedSizes = wanted.askedSizes()
     // Differences from one time to the next, as in the order of a set, are no matter of the screen.
     let again = PlacedLayer(layout(on: windowSize).layer)
-    let actual = layout(on: screenSize)
-    defer { actual.window?.isHidden = true }
-    return PlacedLayer(actual.layer).differences(from: wanted, again).map { layer, change in
+    let view = layout(on: screenSize)
+    defer { view.window?.isHidden = true }
+    let actual = PlacedLayer(view.layer), sizes = actual.askedSizes()
+    return actual.differences(from: wanted, again).map { layer, other, change in
       let isOfView = layer.delegate is UIView
+      // A view that asks for another size is as large as it wants to be.
+      let isAsked = sizes[ObjectIdentifier(layer)] != wantedSizes[ObjectIdentifier(other)]
       return Finding(
-        rule: .dependsOnScreen, view: layer.owner ?? actual,
+        rule: .dependsOnScreen, view: layer.owner ?? view,
         message: "in a smaller window than the screen "
           + (isOfView ? change.text : "its \(type(of: layer)) \(change.text)"),
         remedy: "take sizes from the view's bounds and traits, not from UIScreen",
-        isOfContents: !isOfView || change.isOfContents)
+        isOfContents: !isOfView || change.isOfContents || isAsked)
     }
   }
 
@@ -185,8 +188,7 @@ public import UIKit
     var move = moves[0]
     for candidate in moves {
       move = candidate
-      view.center = CGPoint(x: center.x + move.width, y: center.y + move.height)
-      layOut(view)
+      layOut(view, at: CGPoint(x: center.x + move.width, y: center.y + move.height))
       if !isInset { break }
     }
     // Views at the edges of the safe area move with good reason. Those that move against their superview are
@@ -242,6 +244,15 @@ public import UIKit
         message: "because of its transform, the subview \(child.nameInFindings) \(change)",
         remedy: "set bounds and center of views that have a transform; frame is the box around them")
     }
+  }
+
+  /// Lays out a view whose center is a point, also where constraints around it hold it elsewhere.
+  private static func layOut(_ view: UIView, at center: CGPoint) {
+    view.center = center
+    layOut(view)
+    guard view.center != center else { return }
+    view.center = center
+    view.layoutSubviews()
   }
 
   private static func layOut(_ view: UIView) {

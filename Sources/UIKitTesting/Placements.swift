@@ -96,18 +96,44 @@ internal import UIKit
   /// - Parameters:
   ///   - wanted: The other layout.
   ///   - again: A repetition of the other layout. Differences between the two are not compared.
-  /// - Returns: The layers and changes.
-  func differences(from wanted: PlacedLayer, _ again: PlacedLayer) -> [(layer: CALayer, change: Change)] {
+  /// - Returns: The layers, those of the other layout, and the changes.
+  func differences(from wanted: PlacedLayer, _ again: PlacedLayer) -> [(CALayer, CALayer, change: Change)] {
     if again.placement.difference(from: wanted.placement) != nil { return [] }
     if let text = placement.difference(from: wanted.placement) {
-      return [(layer, Change(text: text, isOfContents: false))]
+      return [(layer, wanted.layer, Change(text: text, isOfContents: false))]
     }
     guard wanted.parts.count == again.parts.count else { return [] }
-    guard parts.count == wanted.parts.count else {
-      let text = "has \(parts.count) parts instead of \(wanted.parts.count)"
-      return [(layer, Change(text: text, isOfContents: true))]
+    let names = partNames, others = wanted.partNames, repeated = again.partNames
+    // Parts of other names are the same ones with other texts.
+    let isByPlace = names.count == others.count && Set(names) != Set(others)
+    let found = others.indices.flatMap { index -> [(CALayer, CALayer, change: Change)] in
+      guard let own = isByPlace ? index : names.firstIndex(of: others[index]),
+        let other = isByPlace ? index : repeated.firstIndex(of: others[index])
+      else { return [] }
+      return parts[own].differences(from: wanted.parts[index], again.parts[other])
     }
-    return parts.indices.flatMap { parts[$0].differences(from: wanted.parts[$0], again.parts[$0]) }
+    guard found.isEmpty, parts.count != wanted.parts.count else { return found }
+    let text = "has \(parts.count) parts instead of \(wanted.parts.count)"
+    return [(layer, wanted.layer, Change(text: text, isOfContents: true))]
+  }
+
+  /// The names of the parts, of which equal ones are counted, so that the order of others does not matter.
+  private var partNames: [String] {
+    var counts: [String: Int] = [:]
+    return parts.map { part in
+      counts[part.name, default: 0] += 1
+      return "\(part.name) \(counts[part.name, default: 0])"
+    }
+  }
+
+  /// Returns the sizes that the views of classes outside of UIKit below the layer ask for, by their layers.
+  func askedSizes() -> [ObjectIdentifier: [CGSize]] {
+    var found: [ObjectIdentifier: [CGSize]] = [:]
+    for part in parts { found.merge(part.askedSizes()) { $1 } }
+    guard let view, view.clientType == type(of: view) else { return found }
+    let room = CGSize(width: view.bounds.width, height: UIView.layoutFittingExpandedSize.height)
+    found[ObjectIdentifier(layer)] = [view.intrinsicContentSize, view.sizeThatFits(room)]
+    return found
   }
 }
 

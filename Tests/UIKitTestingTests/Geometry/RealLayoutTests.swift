@@ -162,7 +162,81 @@ private final class CardView: UIView {
     }
   }
 
+  /// A controller whose labels are added in another order each time, some of them only on large screens.
+  private final class ShuffledController: UIViewController {
+    static var next = 0
+    override func viewDidLoad() {
+      Self.next += 1
+      let texts = ["a", "bb", "ccc", "dddd"]
+      for index in texts.indices {
+        let label = UILabel(), place = (index + Self.next) % 4
+        label.text = texts[place]
+        label.frame = CGRect(x: 0, y: 30 * place, width: 20 * place + 10, height: 20)
+        view.addSubview(label)
+      }
+      guard UIScreen.main.bounds.width > 400 else { return }
+      view.addSubview(UIView(frame: CGRect(x: 0, y: 300, width: 20, height: 20)))
+    }
+  }
+
+  @Test func partsAreComparedByNameInAnyOrder() {
+    let found = GeometryMonitor.findings { ShuffledController() }
+    #expect(found.map(\.message) == ["in a smaller window than the screen has 5 parts instead of 4"])
+  }
+
+  /// A view that asks for a part of the screen.
+  private final class BadgeView: UIView {
+    override var intrinsicContentSize: CGSize { CGSize(width: UIScreen.main.bounds.width / 4, height: 20) }
+  }
+
+  @Test func aViewThatAsksForAPartOfTheScreenIsNamed() {
+    let found = GeometryMonitor.findings {
+      let controller = UIViewController(), badge = BadgeView()
+      badge.translatesAutoresizingMaskIntoConstraints = false
+      controller.view.addSubview(badge)
+      badge.topAnchor.constraint(equalTo: controller.view.topAnchor).isActive = true
+      badge.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor).isActive = true
+      return controller
+    }
+    #expect(found.map(\.rule) == [.dependsOnScreen])
+    #expect(found.first?.type?.contains("BadgeView") == true)
+  }
+
+  // MARK: - Constraints
+
+  /// A view whose rows are made again in each layout, which changes the size that it asks for.
+  private final class TagsView: UIView {
+    var usesFrame = false
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      for row in subviews { row.removeFromSuperview() }
+      addSubview(UIView(frame: CGRect(x: usesFrame ? frame.minX : 0, y: 0, width: 40, height: 20)))
+      invalidateIntrinsicContentSize()
+    }
+    override var intrinsicContentSize: CGSize { CGSize(width: 200, height: 60) }
+  }
+
+  @Test(arguments: [(true, [Rule.dependsOnPosition]), (false, [])])
+  func aViewThatConstraintsHoldIsMovedAllTheSame(usesFrame: Bool, rules: [GeometryMonitor.Finding.Rule]) {
+    let host = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300)), view = TagsView()
+    view.usesFrame = usesFrame
+    view.translatesAutoresizingMaskIntoConstraints = false
+    host.addSubview(view)
+    view.topAnchor.constraint(equalTo: host.topAnchor, constant: 120).isActive = true
+    view.leadingAnchor.constraint(equalTo: host.leadingAnchor, constant: 30).isActive = true
+    #expect(findings(host).map(\.rule) == rules)
+    #expect(view.frame == CGRect(x: 30, y: 120, width: 200, height: 60))
+  }
+
   // MARK: - Names
+
+  @Test func aControlOutsideNamesTheClassThatPlacesIt() {
+    let view = CardView { _ in }
+    view.addSubview(button(CGRect(x: 190, y: 10, width: 40, height: 20)))
+    let found = findings(view)
+    #expect(found.map(\.rule) == [.outsideSuperview])
+    #expect(found.first?.type?.contains("CardView") == true)
+  }
 
   @Test func aFindingAboutAViewOfUIKitNamesTheClassThatPlacesIt() {
     let found = findings(CardView { $0.inner.transform = CGAffineTransform(scaleX: 0, y: 1) })
