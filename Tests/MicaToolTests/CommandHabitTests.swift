@@ -129,7 +129,8 @@ struct CommandHabitTests {
 
   @Test func foldersOfOthersAndOtherSystemsArePassedOver() throws {
     let folder = TemporaryFolder()
-    for place in ["App", "Pods/Kit"] {
+    _ = try folder.write("", to: "Local/Kit/Kit.podspec")
+    for place in ["App", "Pods/Kit", "Local/Kit/Example"] {
       try FileManager.default.createDirectory(at: folder(place), withIntermediateDirectories: true)
       try Data(try text().utf8).write(to: folder("\(place)/Login.storyboard"))
     }

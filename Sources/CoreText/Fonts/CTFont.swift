@@ -168,6 +168,15 @@ open class CTFont: NSObject, @unchecked Sendable {
     }
   }
 
+  /// A Boolean value that indicates whether the advances are those of a similar font, widened or narrowed,
+  /// because those of the font of iOS are not known.
+  package final var hasEstimatedAdvances: Bool {
+    guard case .named(let face) = request.face, let family = face.family,
+      case .standIn = FontFamily.known[family].advances
+    else { return false }
+    return true
+  }
+
   /// Returns the advance of a character in points, without kerning.
   package final func advance(of scalar: Unicode.Scalar) -> CGFloat { advances.advance(of: scalar.value) }
 

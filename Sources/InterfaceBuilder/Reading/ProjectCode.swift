@@ -292,6 +292,12 @@ package struct ProjectCode: Sendable {
     }
   }
 
+  /// A Boolean value that indicates whether a document or code of the project has a tab bar controller.
+  package var hasTabBars: Bool {
+    documents.contains { $0.text.contains("<tabBarController ") }
+      || files.contains { $0.text.contains("TabBarController") }
+  }
+
   /// A Boolean value that indicates whether a property list of an application was found.
   package var hasLists: Bool {
     lists.contains { $0.contains("UIMainStoryboardFile") || $0.contains("CFBundlePackageType") }

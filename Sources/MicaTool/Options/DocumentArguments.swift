@@ -13,15 +13,15 @@ struct DocumentArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Pass over files and folders of this name or path, such as Generated or 'Old/*.xib'; may be given "
-        + "several times. Pods, Carthage and build folders are passed over in any case.",
+        + "several times. Pods, Carthage, build folders and samples of libraries are passed over.",
       valueName: "pattern"), completion: .directory)
   var exclude: [String] = []
 
   /// Returns the paths of the documents, those in a folder ordered by name.
   ///
   /// Folders whose names start with a full stop, those that `PathPattern.standard` and `--exclude` describe,
-  /// and documents in folders for systems other than iOS or of Xcode 4 and before, are skipped. A folder
-  /// without documents is an error that ends the command with status 1.
+  /// samples of libraries, and documents in folders for systems other than iOS or of Xcode 4 and before, are
+  /// skipped. A folder without documents is an error that ends the command with status 1.
   func files() throws -> [String] { try paths.flatMap(documents) }
 
   /// Returns a Boolean value that indicates whether only this process should read the files: because other
@@ -47,7 +47,9 @@ struct DocumentArguments: ParsableArguments {
       var found: [String] = [], passedOver: [String: [String]] = [:]
       while let name = below.nextObject() as? String {
         let url = URL(fileURLWithPath: name)
-        if url.lastPathComponent.hasPrefix(".") || patterns.contains(where: { $0.matches(name) }) {
+        if url.lastPathComponent.hasPrefix(".") || patterns.contains(where: { $0.matches(name) })
+          || PathPattern.isSampleOfLibrary(name, below: path)
+        {
           below.skipDescendants()
         } else if ["storyboard", "xib"].contains(url.pathExtension),
           below.fileAttributes?[.type] as? FileAttributeType != .typeDirectory

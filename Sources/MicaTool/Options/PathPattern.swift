@@ -10,6 +10,26 @@ struct PathPattern {
   static let standard = ["Pods", "Carthage", "DerivedData", "build", "*.xcloc", "*.app", "*.framework"].map(
     PathPattern.init)
 
+  /// Returns a Boolean value that indicates whether a path is that of the sample app of a library that a
+  /// project contains: it lies beside a podspec, in a folder of its own below the project.
+  ///
+  /// - Parameters:
+  ///   - path: A path relative to the project's.
+  ///   - project: The path of the project.
+  /// - Returns: `true` for a folder such as `Library/Example`.
+  static func isSampleOfLibrary(_ path: String, below project: String) -> Bool {
+    let name = (path as NSString).lastPathComponent.lowercased()
+    let library = (path as NSString).deletingLastPathComponent
+    guard !library.isEmpty, !["storyboard", "xib"].contains((name as NSString).pathExtension),
+      samples.contains(where: { name.hasPrefix($0) || name.hasSuffix($0) })
+    else { return false }
+    let files = try? FileManager.default.contentsOfDirectory(
+      atPath: (project as NSString).appendingPathComponent(library))
+    return files?.contains { $0.hasSuffix(".podspec") } ?? false
+  }
+
+  private static let samples = ["example", "demo", "sample", "examples", "demos", "samples"]
+
   init(_ text: String) {
     self.text = text.hasSuffix("/") ? String(text.dropLast()) : text
   }

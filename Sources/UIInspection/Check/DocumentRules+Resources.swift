@@ -28,7 +28,9 @@ extension DocumentRules {
         let users = users(of: image.name, where: Self.isImageKey)
         // An image that code replaces is one for the canvas.
         let shown = users.filter { user in
-          if user.name == "tabBarItem" { return !outlets.setsTabs(in: document) }
+          if user.name == "tabBarItem" {
+            return !outlets.setsTabs(in: document) && ProjectCode.around(url)?.hasTabBars != false
+          }
           return !outlets.setsImage((user.id == nil ? document.owner(of: user) : user)?.id)
         }
         guard users.isEmpty || !shown.isEmpty else { continue }
@@ -38,9 +40,14 @@ extension DocumentRules {
           && shown.allSatisfy { user in
             user.name == "tabBarItem" && user.string("image").map { $0 != image.name } == true
           }
+        let isTitled =
+          !shown.isEmpty
+          && shown.allSatisfy { $0.name == "barButtonItem" && $0.string("title")?.isEmpty == false }
+        let effect =
+          isSelection ? "shows that of the item" : isTitled ? "shows the title" : "shows nothing there"
         reportMissing(
-          "image", image.name, isSelection ? "shows that of the item" : "shows nothing there", shown.first,
-          severity: isSelection ? .note : nil, known: project.images)
+          "image", image.name, effect, shown.first, severity: isSelection || isTitled ? .note : nil,
+          known: project.images)
       }
     }
     for name in document.resources.namedColors.keys.sorted() where !project.hasColor(name) {
@@ -64,7 +71,8 @@ extension DocumentRules {
       guard let user = texts.first(where: { $0.name == "fontDescription" || $0.name == "font" }) else {
         continue
       }
-      reportMissing("font", names[0], "shows its texts in the system font", user)
+      // Texts that do not fit in the system font are findings of their own.
+      reportMissing("font", names[0], "shows its texts in the system font", user, severity: .note)
     }
   }
 

@@ -155,8 +155,6 @@ struct DocumentRules {
   // MARK: - Scenes
 
   /// Reports the scenes that no segue leads to and no code can instantiate.
-  ///
-  /// Documents without an initial scene are passed over: what shows their scenes is not known.
   private mutating func checkReachable() {
     var targets: Set<String> = []
     document.root.forEach { object in
@@ -165,17 +163,20 @@ struct DocumentRules {
     for scene in document.unreachableScenes {
       guard let controller = scene.viewController, let id = controller.id else { continue }
       let segues = targets.contains(id) ? "no scene that is shown leads" : "no segue leads"
+      let first =
+        document.initialViewController == nil
+        ? "the storyboard has no initial one" : "it is not the initial one"
       guard controller.string("storyboardIdentifier")?.isEmpty != false else {
         report(
           .unreachableScene, controller,
-          "\(segues) to the scene \"\(scene.title)\", it is not the initial one, and no code but its own "
+          "\(segues) to the scene \"\(scene.title)\", \(first), and no code but its own "
             + "names its identifier or class",
           "show it in code, connect it, or remove it")
         continue
       }
       report(
         .unreachableScene, controller,
-        "\(segues) to the scene \"\(scene.title)\", it is not the initial one, and code cannot "
+        "\(segues) to the scene \"\(scene.title)\", \(first), and code cannot "
           + "instantiate it without a storyboard identifier",
         "connect it, give it a storyboard identifier, or remove it")
     }

@@ -4,11 +4,13 @@ internal import InterfaceBuilder
 extension IBDocument {
   /// The scenes that nothing can show: no chain of segues leads to them from the initial scene or from one
   /// that code instantiates, or can instantiate if the code is not known. Empty in a document without an
-  /// initial scene, whose use is not known.
+  /// initial scene whose project is not an app, all of whose code is known.
   var unreachableScenes: [IBScene] {
-    guard kind == .storyboard, let initial = initialViewController else { return [] }
-    var targets: [String: [String]] = [:], found: Set<String> = [], next = [initial]
     let code = targetRuntime.hasPrefix("iOS") ? url.flatMap { ProjectCode.around($0) } : nil
+    let isKnown = initialViewController != nil || code.map { $0.isComplete && $0.hasLists } == true
+    guard kind == .storyboard, isKnown else { return [] }
+    var targets: [String: [String]] = [:], found: Set<String> = []
+    var next = [initialViewController].compactMap(\.self)
     let classes = scenes.compactMap { $0.viewController?.customClass }
     for scene in scenes {
       let ids = scene.objects.compactMap(\.id)
@@ -137,6 +139,13 @@ extension IBDocument {
     return scenes.contains { $0.sceneID == own.sceneID && $0.line == own.line }
   }
 
+  /// A Boolean value that indicates whether the owner of a xib, a view controller, gets its view from it.
+  private var hasViewForOwner: Bool {
+    let owner = objects.first { $0.name == "placeholder" && $0.id == "-1" }
+    let outlets = owner?.child(named: "connections")?.children(named: "outlet") ?? []
+    return outlets.contains { $0.string("property") == "view" }
+  }
+
   /// A Boolean value that indicates whether nothing in the project around the document shows it: no code, no
   /// property list and no other document names it. The result is `false` if that is not known.
   var isUnused: Bool {
@@ -155,8 +164,8 @@ extension IBDocument {
       return !code.isListed(name) && !code.isListed(full) && !code.showsStoryboard(name)
         && !code.showsStoryboard(full)
     }
-    // A view controller finds a xib by its class, with or without "Controller".
-    let names = [name, full, name + "Controller"]
+    // A view controller finds a xib by its class, with or without "Controller", that has a view for it.
+    let names = [name, full] + (hasViewForOwner ? [name + "Controller"] : [])
     return !names.contains {
       code.uses($0, besides: url) || code.isListed($0) || code.isInDocument($0, other: url)
     }

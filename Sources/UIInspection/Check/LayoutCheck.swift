@@ -168,6 +168,8 @@ extension OpenDocument {
   /// The views that have less than their contents need along an axis because of an ambiguity, which is
   /// reported.
   var squeezed: [NSLayoutConstraint.Axis: Set<ObjectIdentifier>] = [:]
+  /// The views of constraints that contradict each other along an axis.
+  var contradicted: [NSLayoutConstraint.Axis: Set<ObjectIdentifier>] = [:]
   /// The descriptions of the elements of all findings with a cause.
   var subjects: [String: [String]] = [:]
   /// The views whose place or length is reported as ambiguous.

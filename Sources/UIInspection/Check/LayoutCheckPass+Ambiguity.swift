@@ -32,6 +32,16 @@ extension LayoutCheckPass {
       if group.isSqueezed {
         for view in group.culprits { squeezed[group.axis, default: []].insert(ObjectIdentifier(view)) }
       }
+      // Which views are squeezed depends on the constraint that is broken.
+      if group.isSqueezed, let views = contradicted[group.axis],
+        group.views.contains(where: { view in
+          sequence(first: view, next: \.superview).contains {
+            views.contains(ObjectIdentifier($0)) && !isRoot($0)
+          }
+        })
+      {
+        continue
+      }
       // Two points more or less for one of several views are not seen, unless code changes the contents.
       let isSmall =
         group.tie.map { tie in
@@ -43,6 +53,8 @@ extension LayoutCheckPass {
         severity: isSmall || isUnseen(group) ? .note : nil, cause: cause)
     }
   }
+
+  private func isRoot(_ view: UIView) -> Bool { view.superview.map { $0 is UIWindow } ?? true }
 
   /// Returns a Boolean value that indicates whether every solution looks alike: plain texts share a few
   /// points that none of them needs, or a place that is open is where the view is drawn, at the superview's

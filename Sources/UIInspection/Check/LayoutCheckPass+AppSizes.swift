@@ -49,6 +49,11 @@ extension LayoutCheckPass {
     case is UITableViewCell, is UITableViewHeaderFooterView:
       guard let object else { return nil }
       let owner = open.document.owner(of: object)
+      if owner == nil, isNarrow(object) {
+        return AppSize(
+          view: view, axes: [.horizontal, .vertical],
+          reason: "its table, as wide as no screen, gives it its size")
+      }
       if let owner, owner.name == "tableViewSection" {
         let table = open.document.ancestors(of: owner).first { $0.name == "tableView" }
         guard let table, decisions.outlets.returnsAutomaticHeights(around: table, in: open.document) else {
@@ -77,6 +82,15 @@ extension LayoutCheckPass {
       return AppSize(view: view, axes: [.horizontal, .vertical], reason: "code gives the view its size")
     }
   }
+
+  /// Returns a Boolean value that indicates whether the cell of a xib is drawn for a table that is narrower
+  /// than a screen: as wide as none is.
+  private func isNarrow(_ cell: IBObject) -> Bool {
+    cell.frame.map { !Self.screenWidths.contains($0.width) } ?? false
+  }
+
+  private static let screenWidths = Set(
+    (IBDevice.all + [.square]).flatMap { [$0.portraitSize.width, $0.portraitSize.height] })
 
   /// Returns why a container decides the size of a scene with a root view: it is embedded, or a popover with
   /// a size of its own. Nil if the scene fills the screen.

@@ -23,13 +23,33 @@ extension LayoutCheckPass {
       : "\(name(first)) and \(others) have no constraints and keep the frames they have on the canvas"
     report(
       .unconstrained, first, message, "add constraints for position and size, or a stack view",
-      severity: views.allSatisfy(isUnusedButton) ? .note : nil)
+      severity: views.allSatisfy { isUnusedButton($0) || isHardlyMissed($0, in: superview) } ? .note : nil)
   }
 
-  /// Returns a Boolean value that indicates whether a view shows nothing: it is a label without a text, an
-  /// image view that neither the document nor code gives an image, or a view without a size.
+  /// Returns a Boolean value that indicates whether people miss nothing of a view that keeps its frame on a
+  /// device: it is a picture or a button without contents, or a part of it is outside that is no larger than
+  /// a difference that still looks right.
+  private func isHardlyMissed(_ view: UIView, in superview: UIView) -> Bool {
+    guard device != nil else { return false }
+    if let image = view as? UIImageView { return image.gestureRecognizers?.isEmpty != false }
+    if let button = view as? UIButton, button.currentTitle?.isEmpty != false, button.currentImage == nil,
+      button.currentBackgroundImage == nil, button.backgroundColor == nil
+    {
+      return true
+    }
+    let frame = view.shownFrame, bounds = superview.bounds
+    let lost = (frame.maxX - bounds.width, frame.maxY - bounds.height)
+    return max(lost.0, lost.1) > 0 && max(lost.0, lost.1) <= Self.unseenShift
+  }
+
+  /// Returns a Boolean value that indicates whether a view shows nothing: it has no size or no contents.
   private func isInvisible(_ view: UIView) -> Bool {
-    if view.bounds.width == 0 || view.bounds.height == 0 { return true }
+    view.bounds.width == 0 || view.bounds.height == 0 || isWithoutContents(view)
+  }
+
+  /// Returns a Boolean value that indicates whether a view of any size shows nothing: it is a label without a
+  /// text, or an image view that neither the document nor code gives an image.
+  func isWithoutContents(_ view: UIView) -> Bool {
     switch view {
     case let label as UILabel: return label.text?.isEmpty == true
     case let image as UIImageView:
@@ -73,9 +93,11 @@ extension LayoutCheckPass {
     // A superview that keeps its frame is the one to change.
     let isFixed = superview.nibIdentity?.object.bool("fixedFrame") == true && !superview.followsSuperview
     func isLost(_ low: CGFloat, _ high: CGFloat, drawn: CGFloat, now: CGFloat, stays: Bool = false) -> Bool {
-      if stays || (device != nil || isFixed) && abs(drawn - now) <= Self.unseenShift { return high > now + 1 }
+      // A part that is outside on the canvas is meant to be.
+      let isCut = high - now > max(0, high - drawn) + 1
+      if stays || (device != nil || isFixed) && abs(drawn - now) <= Self.unseenShift { return isCut }
       // A view close to the left or upper edge stays there.
-      return high > now + 1 || drawn - high <= low + 1
+      return isCut || drawn - high <= low + 1
     }
     let isInRow = superview.superview is UITableViewCell && superview.nibIdentity?.className != "UIView"
     let fixed = superview.fixedAxes

@@ -33,13 +33,28 @@ extension LayoutCheckPass {
     let list = others.isEmpty ? "the frames that are given" : others.joined(separator: ", ")
     // A hidden arranged view has no length, so only the log tells that it should have one.
     let isOfHidden = members.contains { $0.identifier == "UISV-hiding" }
+    let isSeen = !shapeNothingSeen(members)
     let finding = CheckFinding(
-      rule: .unsatisfiable, severity: isOfHidden ? .note : CheckRule.unsatisfiable.severity, file: file,
-      line: line,
+      rule: .unsatisfiable, severity: isOfHidden || !isSeen ? .note : CheckRule.unsatisfiable.severity,
+      file: file, line: line,
       id: broken.nibIdentity?.id, message: "\(broken.inWords) contradicts \(list) and is broken",
       remedy: "remove one of them, or give one a priority below 1000",
       devices: [(device ?? open.canvas).name], cause: cause)
     conflicts.append((finding, broken))
+    if let axis = broken.firstAttribute.axis {
+      contradicted[axis, default: []].formUnion(members.flatMap(\.views).map { ObjectIdentifier($0) })
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether the constraints are about the place and size of a view
+  /// that shows nothing: all of them are its own.
+  private func shapeNothingSeen(_ members: [NSLayoutConstraint]) -> Bool {
+    let views =
+      members.filter { $0.nibIdentity != nil }.compactMap(\.firstItem) + members.compactMap(\.secondItem)
+    let children = Set(
+      views.compactMap { UIView.owning($0) }.filter { $0.nibIdentity?.children.isEmpty == true })
+    guard children.count == 1, let view = children.first else { return false }
+    return isWithoutContents(view)
   }
 
   /// Adds the findings of conflicting constraints, once their scene is laid out.

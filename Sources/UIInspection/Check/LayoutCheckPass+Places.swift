@@ -46,10 +46,12 @@ extension LayoutCheckPass {
         // still is not drawn.
         let isDrawn = !isTouched && !around.clipsToBounds && !view.leavesScreen && !view.isInRow
         let isStill = (view as? UIActivityIndicatorView).map { !$0.isAnimating } ?? false
+        // A launch screen is seen for a moment, and has no controls.
+        let isBrief = open.document.root.attributes["launchScreen"] == "YES"
         return report(
           .outside, view, "\(name(view)) \(what) \(whom); \(shown)",
           "make the superview large enough, or move the view into a superview that is",
-          severity: isWaiting || isDrawn || isStill || isMargin(frame, in: around)
+          severity: isWaiting || isDrawn || isStill || isBrief || isMargin(frame, in: around)
             || isRoundEnd(of: view, frame, in: around) ? .note : nil,
           cause: "outside \(around.nibIdentity?.id ?? "")")
       }

@@ -9,7 +9,10 @@ extension LayoutCheckPass {
   ///
   /// The computed widths of San Francisco are accurate to about half a point, and those of rare scripts and
   /// of fonts that another font replaces to 2 %.
-  private static func slack(_ length: CGFloat) -> CGFloat { max(1, length * 0.02) }
+  private static func slack(_ length: CGFloat, _ error: CGFloat = 0.02) -> CGFloat {
+    max(1, length * error)
+  }
+
   /// The least difference of lengths that can be seen.
   private static let visible: CGFloat = 0.1
   /// The least opacity of a text that is read; less is a pattern.
@@ -54,7 +57,7 @@ extension LayoutCheckPass {
       let width =
         label.sizeThatFits(CGSize(width: Self.unlimited, height: Self.unlimited)).width
         - trailingSpace(of: label)
-      if width * smallest > box.width + Self.slack(box.width) {
+      if width * smallest > box.width + Self.slack(box.width, label.font.widthError) {
         if isSqueezed(label, along: .horizontal) { return }
         if let reason = reason(width * smallest, box.width) {
           return leaveUnchecked(label, "the text of", reason)
@@ -84,7 +87,8 @@ extension LayoutCheckPass {
       return checkLonger(label, text, needs: width * smallest, has: box.width)
     }
     // Widths that are rounded to pixels do not break a text that was measured before.
-    let room = CGRect(x: 0, y: 0, width: box.width + 0.5, height: Self.unlimited)
+    let wider = label.font.widthError > 0.02 ? Self.slack(box.width, label.font.widthError) : 0.5
+    let room = CGRect(x: 0, y: 0, width: box.width + wider, height: Self.unlimited)
     // Blank lines at the end show nothing.
     let blanks = CGFloat(text.reversed().prefix(while: \.isWhitespace).count(where: \.isNewline))
     let whole =
@@ -200,7 +204,7 @@ extension LayoutCheckPass {
       title.sizeThatFits(CGSize(width: Self.unlimited, height: Self.unlimited)).width
       - trailingSpace(of: title)
     let has = max(button.contentRect(forBounds: button.bounds).width - image, title.bounds.width)
-    if needs > has + Self.slack(has) {
+    if needs > has + Self.slack(has, title.font.widthError) {
       // A button that is as wide as its picture shows no title, and none is meant.
       if isSqueezed(button, along: .horizontal) || image > 0 && title.bounds.width < 1 { return }
       if let reason = decisions.textReason(button, text, share: has / max(needs, 1), in: open.document) {

@@ -1,3 +1,4 @@
+internal import CoreText
 internal import Foundation
 
 /// The methods of objects whose fonts can follow the preferred content size.
@@ -52,4 +53,10 @@ extension NSAttributedString {
     }
     return result
   }
+}
+
+extension UIFont {
+  /// The part of a width by which a text may be longer or shorter on iOS: a tenth if the widths are those of
+  /// a similar font, otherwise a fiftieth.
+  package final var widthError: CGFloat { hasEstimatedAdvances ? 0.1 : 0.02 }
 }

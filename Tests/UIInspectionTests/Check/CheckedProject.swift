@@ -19,8 +19,9 @@ import Testing
   /// subviews of its root view and `constraints` those it owns.
   func scene(
     _ content: String, _ constraints: String = "", connections: String = "", attributes: String = "",
-    resources: String = "", designables: String = "", more: String = "", name: String = "App.storyboard",
-    on device: String? = "iphone-se"
+    navigationItem: String = "", resources: String = "", designables: String = "", more: String = "",
+    name: String = "App.storyboard", on device: String? = "iphone-se",
+    in orientation: IBOrientation = .portrait
   ) throws -> CheckReport {
     let text = DocumentText.storyboard(
       """
@@ -32,32 +33,38 @@ import Testing
             <viewLayoutGuide key="safeArea" id="safe"/>
             <constraints>\(constraints)</constraints>
           </view>
+          \(navigationItem)
           <connections>\(connections)</connections>
         </viewController>
       </objects></scene>\(more)
       """, tools: "21701", device: "retina4_7", initial: "vc",
       behind: "\n<designables>\(designables)</designables><resources>\(resources)</resources>")
-    return try check(text, name, on: device)
+    return try check(text, name, on: device, in: orientation)
   }
 
   /// Checks a xib with a top-level object.
-  func xib(_ object: String, owner: String = "", name: String = "View.xib") throws -> CheckReport {
+  func xib(
+    _ object: String, owner: String = "", connections: String = "", name: String = "View.xib"
+  ) throws -> CheckReport {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" \
       targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
       <device id="retina4_7" orientation="portrait" appearance="light"/>
-      <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1" \(owner)/>\(object)</objects>
+      <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1" \(owner)>\(connections)\
+      </placeholder>\(object)</objects>
       </document>
       """
     return try check(text, name, on: "iphone-se")
   }
 
   /// Checks a document with a text, on a device or its own canvas.
-  func check(_ text: String, _ name: String, on device: String?) throws -> CheckReport {
+  func check(
+    _ text: String, _ name: String, on device: String?, in orientation: IBOrientation = .portrait
+  ) throws -> CheckReport {
     let path = try folder.write(text, to: name).path
     var report = CheckReport()
-    let devices = try device.map { CheckDevice(device: try IBDevice.wanted($0), orientation: .portrait) }
+    let devices = try device.map { CheckDevice(device: try IBDevice.wanted($0), orientation: orientation) }
     LayoutCheck(devices: devices.map { [$0] } ?? [], rules: CheckRule.standard).run(path, into: &report)
     #expect(report.failures.isEmpty)
     return report
