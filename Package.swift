@@ -111,6 +111,8 @@ let package = Package(
     // of Swift 5, in which SwiftPM compiles its lists of tests.
     .target(
       name: "_UIKitXCTest", dependencies: ["UIKit"], swiftSettings: strict + [.swiftLanguageMode(.v5)]),
+    // What the Swift SDK adds to files that import Foundation; part of no product.
+    .target(name: "_UIKitFoundation", dependencies: ["UIKit"], swiftSettings: strict),
     // The examples that `mica play` and `mica record` know by name; a package of its own runs them one by one.
     .target(
       name: "DocumentExamples", dependencies: ["UIKit"], path: "Examples/Documents/Sources/Documents",

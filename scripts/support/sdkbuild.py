@@ -5,7 +5,7 @@ from project import ROOT
 SCRATCH = ROOT / ".build" / "sdk"
 # What packages may import. Modules that these use come along, since the compiler reads them too.
 MODULES = ("UIKit", "QuartzCore", "CoreGraphics", "CoreText", "CoreImage", "ImageIO", "UniformTypeIdentifiers", "simd", "UIKitTesting",
-           "UIKitDesktop", "SQLite3", "CModuleNames", "_UIKitXCTest")
+           "UIKitDesktop", "SQLite3", "CModuleNames", "_UIKitFoundation", "_UIKitXCTest")
 COMMAND = "MicaTool"
 # Objects name the library that they need: `-lMica`, which is what the SDK has. Line tables give backtraces their files and lines.
 FLAGS = ("-debug-info-format", "none", *(word for flag in (

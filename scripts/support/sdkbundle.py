@@ -40,7 +40,8 @@ def write_bundle(compiler, build):
     write_json(bundle / "mica" / "toolset.json", {
         "schemaVersion": "1.0",
         "swiftCompiler": {"extraCLIOptions": [
-            "-sysroot", "/", "-use-ld=lld", "-Xfrontend", "-import-module", "-Xfrontend", MARK]},
+            "-sysroot", "/", "-use-ld=lld", "-Xfrontend", "-import-module", "-Xfrontend", MARK,
+            "-Xfrontend", "-enable-cross-import-overlays"]},
         "cCompiler": {"extraCLIOptions": ["--sysroot=/"]},
         "cxxCompiler": {"extraCLIOptions": ["--sysroot=/"]}})
     runtime = pathlib.Path("linux") / compiler.arch / "swiftrt.o"
@@ -89,8 +90,8 @@ def write_module_map(library, in_c):
 
 
 def write_mark(library, work):
-    """Writes the module that every file imports. Beside it the compiler adds `_UIKitXCTest` to those that import XCTest too, in targets
-    of tests, where SwiftPM has it look for such overlays."""
+    """Writes the module that every file imports. Beside it the compiler adds `_UIKitXCTest` to those that import XCTest too, and
+    `_UIKitFoundation` to those that import Foundation."""
     empty = work / "empty.swift"
     empty.write_text("")
     run("swiftc", "-parse-as-library", "-emit-module", "-module-name", MARK, "-emit-module-path", library / f"{MARK}.swiftmodule", empty)
@@ -98,7 +99,8 @@ def write_mark(library, work):
         (library / (MARK + suffix)).unlink(missing_ok=True)
     overlays = library / f"{MARK}.swiftcrossimport"
     overlays.mkdir()
-    (overlays / "XCTest.swiftoverlay").write_text("%YAML 1.2\n---\nversion: 1\nmodules:\n- name: _UIKitXCTest\n")
+    for name in ("XCTest", "Foundation"):
+        (overlays / f"{name}.swiftoverlay").write_text(f"%YAML 1.2\n---\nversion: 1\nmodules:\n- name: _UIKit{name}\n")
 
 
 def write_archive(bundle):

@@ -78,3 +78,8 @@ extension UIFont.Weight {
       ?? .regular
   }
 }
+
+extension UITraitCollection {
+  /// The configuration that chooses the image for the traits.
+  public var imageConfiguration: UIImage.Configuration { UIImage.Configuration(traitCollection: self) }
+}

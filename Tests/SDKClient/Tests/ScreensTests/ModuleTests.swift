@@ -11,6 +11,13 @@ final class ModuleTests: XCTestCase {
     XCTAssertEqual(EveryModule.filter.name, "CIGaussianBlur")
   }
 
+  func testFoundationAloneHasWhatItHasElsewhere() throws {
+    XCTAssertEqual(FoundationOnly.links(in: "see https://example.org, too"), 1)
+    XCTAssertEqual(FoundationOnly.elements(of: "<a><b/></a>"), ["a", "b"])
+    XCTAssertEqual(FoundationOnly.request(URL(fileURLWithPath: "/")).timeoutInterval, 3)
+    XCTAssertEqual(FoundationOnly.weakObjects.count, 0)
+  }
+
   func testDatabaseIsOpened() throws {
     XCTAssertTrue(EveryModule.isDatabaseOpened)
   }
