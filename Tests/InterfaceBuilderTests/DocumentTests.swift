@@ -214,6 +214,18 @@ struct DocumentTests {
     #expect(object.varied(width: .regular, height: .regular).bool("fixedFrame") == nil)
   }
 
+  @Test func aFixedFrameOfAVariationReplacesDistances() throws {
+    let object = try #require(
+      try Documents.object(
+        """
+        <view id="x"><frame key="frameInset" minX="-25" minY="-30" width="97" height="30"/>
+        <variation key="widthClass=compact" fixedFrame="YES">
+        <rect key="frame" x="1" y="2" width="3" height="4"/></variation></view>
+        """))
+    #expect(object.varied(width: .compact, height: .regular).frame == IBRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(object.varied(width: .regular, height: .regular).frame == nil)
+  }
+
   @Test func variationsTakeAwayAndGiveBack() throws {
     let object = try #require(
       try Documents.object(

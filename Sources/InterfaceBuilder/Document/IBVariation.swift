@@ -53,7 +53,7 @@ extension IBObject {
   /// and specific variations those of general ones.
   ///
   /// Frames, and Xcode's notes about them, are not replaced: the object's own are those on the document's
-  /// canvas.
+  /// canvas. Those of early builds of Xcode 8 are for any size class, so that the fixed ones replace them.
   package func varied(width: IBSizeClass?, height: IBSizeClass?) -> IBObject {
     guard children.contains(where: { $0.name == "variation" }) else { return self }
     var (attributes, children) = (attributes, children)
@@ -61,7 +61,14 @@ extension IBObject {
       let own = variation.object.attributes.filter { !Self.unvaried.contains($0.key) }
       attributes.merge(own) { $1 }
       // Without constraints for these size classes, Xcode adds some for its frame.
-      if variation.object.bool("fixedFrame") == true { attributes["fixedFrame"] = "YES" }
+      if variation.object.bool("fixedFrame") == true {
+        attributes["fixedFrame"] = "YES"
+        if let rect = variation.object.child(named: "rect", key: "frame"),
+          let place = children.firstIndex(where: { $0.key == "frameInset" })
+        {
+          children[place] = rect
+        }
+      }
       for value in variation.object.children where value.name != "mask" && value.name != "rect" {
         guard let key = value.key else { continue }
         if let place = children.firstIndex(where: { $0.key == key }) {

@@ -223,8 +223,12 @@ package struct ProjectCode: Sendable {
   /// name that generators of code derive from it.
   package func mayPerformSegue(_ identifier: String) -> Bool {
     let generated = Self.generatedName(of: identifier)
+    let uses = ["egue.", "egues.", "dentifier.", "dentifiers.", "case "].map { $0 + generated }
     return composes(identifier)
-      || files.contains { !$0.text.occurrences(of: identifier).isEmpty || $0.text.names(generated) }
+      || files.contains { file in
+        file.text.contains("\"\(identifier)\"") || uses.contains(where: file.text.contains)
+          || file.text.contains("R.segue.") && file.text.names(generated)
+      }
   }
 
   /// Returns a Boolean value that indicates whether code makes names that end or begin as a name does, as

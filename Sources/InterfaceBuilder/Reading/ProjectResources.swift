@@ -13,8 +13,6 @@ package struct ProjectResources: Sendable {
   package private(set) var hasPictures = false
   /// The names of the packages that the project gets from elsewhere: the texts of their lists.
   private var dependencies = ""
-  /// A Boolean value that indicates whether a colour has another value in dark mode.
-  package private(set) var hasDarkColors = false
 
   /// Returns the resources of the project around a document, or nil if the document is in none.
   ///
@@ -68,9 +66,7 @@ package struct ProjectResources: Sendable {
     case "imageset", "symbolset":
       images.insert(stem)
       hasPictures = true
-    case "colorset":
-      colors.insert(stem)
-      hasDarkColors = hasDarkColors || Self.isDark(folder.appendingPathComponent("\(path)/Contents.json"))
+    case "colorset": colors.insert(stem)
     case "ttf", "otf", "ttc": fonts.insert(name as String)
     case let type where Self.imageTypes.contains(type):
       images.insert(Self.plain(stem))
@@ -81,12 +77,6 @@ package struct ProjectResources: Sendable {
     default: return !name.hasPrefix(".")
     }
     return true
-  }
-
-  /// Returns a Boolean value that indicates whether the contents of a colour set have a value for dark mode.
-  private static func isDark(_ contents: URL) -> Bool {
-    guard let data = try? InputFile.data(of: contents, accepted: "a colour set") else { return false }
-    return String(decoding: data, as: UTF8.self).contains("\"dark\"")
   }
 
   /// Returns the name of an image file without its scale and idiom, as in `close@2x~iphone`.

@@ -11,7 +11,7 @@ struct PathPattern {
     PathPattern.init)
 
   /// Returns a Boolean value that indicates whether a path is that of the sample app of a library that a
-  /// project contains: it lies beside a podspec, in a folder of its own below the project.
+  /// project contains: it lies beside a podspec or a framework, in a folder of its own below the project.
   ///
   /// - Parameters:
   ///   - path: A path relative to the project's.
@@ -25,7 +25,7 @@ struct PathPattern {
     else { return false }
     let files = try? FileManager.default.contentsOfDirectory(
       atPath: (project as NSString).appendingPathComponent(library))
-    return files?.contains { $0.hasSuffix(".podspec") } ?? false
+    return files?.contains { $0.hasSuffix(".podspec") || $0.hasSuffix(".framework") } ?? false
   }
 
   private static let samples = ["example", "demo", "sample", "examples", "demos", "samples"]

@@ -51,11 +51,9 @@ extension DocumentRules {
       }
     }
     for name in document.resources.namedColors.keys.sorted() where !project.hasColor(name) {
-      let stored = document.resources.namedColors[name]
-      let isSame = stored?.isNamed(name) == true || !project.hasDarkColors && !Self.isForAppearance(name)
       reportMissing(
         "colour", name, "takes the colour that the document stored when it was saved",
-        users(of: name) { $0 == "name" }.first, severity: isSame ? .note : nil, known: project.colors)
+        users(of: name) { $0 == "name" }.first, severity: .note, known: project.colors)
     }
     for file in document.root.child(named: "customFonts")?.children ?? [] {
       guard let key = file.attributes["key"], !project.fonts.contains(key), named?.mentions(key) != true
@@ -102,9 +100,6 @@ extension DocumentRules {
   }
 
   private static func isImageKey(_ key: String) -> Bool { key.lowercased().hasSuffix("image") }
-
-  /// Returns a Boolean value that indicates whether a name says that the colour is for light or dark mode.
-  private static func isForAppearance(_ name: String) -> Bool { name.lowercased().contains("dark") }
 
   /// Returns the objects with an attribute of that value, outside of the list of resources.
   private func users(of value: String, where isKey: (String) -> Bool) -> [IBObject] {
@@ -191,15 +186,4 @@ extension DocumentRules {
   }
 
   private static let touchLength = 44.0
-}
-
-extension IBColor {
-  /// Returns a Boolean value that indicates whether a name is the hexadecimal value of the colour.
-  fileprivate func isNamed(_ name: String) -> Bool {
-    let digits = name.drop { $0 == "#" }
-    guard digits.count == 6, let value = Int(digits, radix: 16) else { return false }
-    let levels = components.count == 1 ? Array(repeating: components[0], count: 3) : components
-    let wanted = [value >> 16, value >> 8 & 255, value & 255].map { Double($0) / 255 }
-    return levels.count == 3 && zip(levels, wanted).allSatisfy { abs($0 - $1) < 1.5 / 255 }
-  }
 }

@@ -38,8 +38,10 @@ extension LayoutCheckPass {
       return true
     }
     let frame = view.shownFrame, bounds = superview.bounds
-    let lost = (frame.maxX - bounds.width, frame.maxY - bounds.height)
-    return max(lost.0, lost.1) > 0 && max(lost.0, lost.1) <= Self.unseenShift
+    let lost = max(frame.maxX - bounds.width, frame.maxY - bounds.height)
+    if lost > 0 { return lost <= Self.unseenShift }
+    // On a phone that is a little larger, views still are beside those that they were drawn with.
+    return superview.drawnFrame.map { bounds.width < $0.width * Self.muchLarger } ?? false
   }
 
   /// Returns a Boolean value that indicates whether a view shows nothing: it has no size or no contents.
@@ -114,6 +116,10 @@ extension LayoutCheckPass {
   /// The difference of a superview's length from the canvas up to which what lies in its middle or at its end
   /// still looks right, in points.
   private static let unseenShift: CGFloat = 30
+
+  /// The ratio of the width of an iPad to that of the phone for which a scene is drawn, from which views that
+  /// keep their frames leave most of the screen empty.
+  private static let muchLarger: CGFloat = 1.5
 
   // MARK: Misplaced views
 

@@ -51,7 +51,8 @@ extension LayoutCheckPass {
         return report(
           .outside, view, "\(name(view)) \(what) \(whom); \(shown)",
           "make the superview large enough, or move the view into a superview that is",
-          severity: isWaiting || isDrawn || isStill || isBrief || isMargin(frame, in: around)
+          severity: isWaiting || isDrawn || isStill || isBrief || isWithoutContents(view)
+            || isMargin(frame, in: around)
             || isRoundEnd(of: view, frame, in: around) ? .note : nil,
           cause: "outside \(around.nibIdentity?.id ?? "")")
       }

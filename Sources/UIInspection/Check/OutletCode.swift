@@ -80,12 +80,15 @@ struct OutletCode: Sendable {
   // MARK: - Lists
 
   /// Returns a Boolean value that indicates whether code may dequeue the prototype cells of a table or
-  /// collection view: a class around it does so, and registers none.
+  /// collection view: a class around it does so, and neither registers nor creates one.
   func dequeuesPrototypes(around list: IBObject, in document: IBDocument) -> Bool {
     guard let code else { return true }
     let classes = document.classes(around: list)
     return classes.contains { code.code(of: $0, containsAny: ["dequeueReusable"], asPrefix: true) }
-      && !classes.contains { code.code(of: $0, containsAny: Self.ofCells, asPrefix: true) }
+      && !classes.contains { name in
+        code.code(of: name, containsAny: Self.ofCells, asPrefix: true)
+          || code.function("cellForRowAt", of: name, contains: "UITableViewCell(")
+      }
   }
 
   /// Returns a Boolean value that indicates whether code gives the rows of a table view their heights.

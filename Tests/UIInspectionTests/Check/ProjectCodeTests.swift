@@ -104,7 +104,15 @@ import Testing
   @Test(arguments: [
     ("class Own: UIViewController { func f() { t.dequeueReusableCell(withIdentifier: \"a\") } }", 1),
     ("class Own: UIViewController { func f() { t.register(A.self); t.dequeueReusableCell() } }", 0),
-    ("class Else: UIViewController {}", 0),
+    (
+      """
+      class Own: UIViewController {
+        func tableView(_ t: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+          t.dequeueReusableCell(withIdentifier: "a") ?? UITableViewCell(style: .default, reuseIdentifier: "a")
+        }
+      }
+      """, 0
+    ), ("class Else: UIViewController {}", 0),
   ])
   func anEmptyTemplateCellIsANoteWhereCodeRegistersOthers(code: String, count: Int) throws {
     let project = try CheckedProject(files: ["Own.swift": code])

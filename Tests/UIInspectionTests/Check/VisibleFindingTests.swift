@@ -264,7 +264,7 @@ import Testing
     let report = try project.scene(
       views + stray,
       ["a", "b"].map { place($0) + length($0, "width", 40, "\($0)w") + length($0, "height", 40, "\($0)h") }
-        .joined(), on: "iphone-16")
+        .joined(), on: "ipad-10")
     #expect(report.findings.map(\.rule) == [.unconstrained])
     #expect(report.findings.map(\.severity) == [severity])
   }
