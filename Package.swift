@@ -107,11 +107,11 @@ let package = Package(
     module("_Testing_CoreGraphics"),
     module("_Testing_CoreImage"),
     module("_Testing_UIKit"),
-    // What the Swift SDK adds to files that import XCTest; part of no product. The types of functions are those
+    // The overlay that the Swift SDK adds to files that import XCTest; part of no product. The types of functions are those
     // of Swift 5, in which SwiftPM compiles its lists of tests.
     .target(
       name: "_UIKitXCTest", dependencies: ["UIKit"], swiftSettings: strict + [.swiftLanguageMode(.v5)]),
-    // What the Swift SDK adds to files that import Foundation; part of no product.
+    // The overlay that the Swift SDK adds to files that import Foundation; part of no product.
     .target(name: "_UIKitFoundation", dependencies: ["UIKit"], swiftSettings: strict),
     // The examples that `mica play` and `mica record` know by name; a package of its own runs them one by one.
     .target(

@@ -32,7 +32,7 @@ extension LayoutCheckPass {
       if group.isSqueezed {
         for view in group.culprits { squeezed[group.axis, default: []].insert(ObjectIdentifier(view)) }
       }
-      // Which views are squeezed depends on the constraint that is broken.
+      // The shortage depends on the constraint that is broken, which is reported.
       if group.isSqueezed, let views = contradicted[group.axis],
         group.views.contains(where: { view in
           sequence(first: view, next: \.superview).contains {

@@ -62,17 +62,13 @@ import UIKit
 
   // MARK: - Resources
 
-  @Test(arguments: [
-    ("barButtonItem", "title=\"User\"", CheckFinding.Severity.note), ("barButtonItem", "", .warning),
-  ])
-  func aBarItemShowsItsTitleForAMissingImage(
-    kind: String, attributes: String, severity: CheckFinding.Severity
-  ) throws {
+  @Test(arguments: [("title=\"User\"", CheckFinding.Severity.note), ("", .warning)])
+  func aBarItemShowsItsTitleForAMissingImage(attributes: String, severity: CheckFinding.Severity) throws {
     let project = try CheckedProject(files: [
       "Images.xcassets/a.imageset/Contents.json": "{}", "Own.swift": "class Own: UIViewController {}",
     ])
     let item = """
-      <navigationItem key="navigationItem" id="n"><\(kind) key="rightBarButtonItem" image="user" \
+      <navigationItem key="navigationItem" id="n"><barButtonItem key="rightBarButtonItem" image="user" \
       \(attributes) id="item"/></navigationItem>
       """
     let report = try project.scene(
@@ -91,6 +87,25 @@ import UIKit
       "", navigationItem: "<tabBarItem key=\"tabBarItem\" title=\"A\" image=\"user\" id=\"item\"/>",
       resources: "<image name=\"user\" width=\"4\" height=\"4\"/>")
     #expect(report.findings.map(\.rule) == Array(repeating: .missingResource, count: count))
+  }
+
+  // MARK: - Views outside
+
+  /// An image view without an image shows nothing where it lies, either.
+  @Test(arguments: [("", CheckFinding.Severity.note), ("image=\"logo\"", .warning)])
+  func anEmptyImageViewOutsideIsANote(attributes: String, severity: CheckFinding.Severity) throws {
+    let image = element("imageView", "logo", attributes, "0,300,40,40")
+    let ties =
+      "<constraint firstItem=\"logo\" firstAttribute=\"top\" secondItem=\"box\" secondAttribute=\"top\" "
+      + "constant=\"300\" id=\"t\"/>" + Self.tie("logo", "box", ["leading"])
+      + length("logo", "width", 40, "lw") + length("logo", "height", 40, "lh")
+    let box = element(
+      "view", "box", "clipsSubviews=\"YES\"", "20,100,80,80",
+      "<subviews>\(image)</subviews><constraints>\(ties)</constraints>")
+    let report = try CheckedProject().scene(
+      box, place("box") + length("box", "width", 80, "w") + length("box", "height", 80, "h"))
+    #expect(report.findings.map(\.rule) == [.outside])
+    #expect(report.findings.map(\.severity) == [severity])
   }
 
   // MARK: - Constraints

@@ -120,6 +120,7 @@ import Testing
   @Test(arguments: [
     ("", "", true), ("identifier=\"go\"", "", true),
     ("identifier=\"go\"", "performSegue(withIdentifier: \"go\", sender: nil)", false),
+    ("identifier=\"go\"", "enum Way: String { case go }", false), ("identifier=\"go\"", "let go = 1", true),
     ("identifier=\"go\"", "/* performSegue(withIdentifier: \"go\", sender: nil) */", true),
     ("identifier=\"go\"", "/* /* old */ performSegue(withIdentifier: \"go\", sender: nil) */", true),
   ])
