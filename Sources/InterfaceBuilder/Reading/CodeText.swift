@@ -139,6 +139,67 @@ struct CodeText: Sendable {
     return found
   }
 
+  /// Returns the words of the text that begin with a capital letter and are keys of a dictionary.
+  func words<Value>(among known: [String: Value]) -> Set<String> {
+    var found: Set<String> = [], place = 0
+    while place < bytes.count - 1 {
+      guard Self.isWord(bytes[place]) else {
+        place += 1
+        continue
+      }
+      let start = place
+      skip(&place, while: Self.isWord)
+      guard (65...90).contains(bytes[start]) else { continue }
+      let word = String(decoding: bytes[start..<place], as: UTF8.self)
+      if known[word] != nil { found.insert(word) }
+    }
+    return found
+  }
+
+  // MARK: - Documents
+
+  /// Returns the attributes of a document with some names, in their order. The name `<` stands for the
+  /// beginnings of elements.
+  func attributes(named names: Set<String>) -> [(name: String, value: String)] {
+    attributes(named: names, in: 0..<bytes.count)
+  }
+
+  private func attributes(named names: Set<String>, in range: Range<Int>) -> [(name: String, value: String)] {
+    var found: [(name: String, value: String)] = [], place = range.lowerBound
+    while place < range.upperBound {
+      guard bytes[place] == UInt8(ascii: "="), byte(at: place + 1) == UInt8(ascii: "\"") else {
+        if bytes[place] == UInt8(ascii: "<"), names.contains("<") { found.append(("<", "")) }
+        place += 1
+        continue
+      }
+      var start = place
+      while start > range.lowerBound, Self.isWord(bytes[start - 1]) { start -= 1 }
+      let name = String(decoding: bytes[start..<place], as: UTF8.self)
+      place += 2
+      let value = place
+      skip(&place) { $0 != UInt8(ascii: "\"") }
+      if names.contains(name) { found.append((name, String(decoding: bytes[value..<place], as: UTF8.self))) }
+      place += 1
+    }
+    return found
+  }
+
+  /// Returns the attributes of each scene of a storyboard with some names, and whether it is the initial one.
+  func scenes(_ names: Set<String>) -> [(attributes: [(name: String, value: String)], isInitial: Bool)] {
+    let mark = Array("<scene ".utf8) + [0]
+    var starts: [Int] = [], next = 0
+    while let place = find(mark, from: next) {
+      starts.append(place)
+      next = place + mark.count - 1
+    }
+    let head = attributes(named: ["initialViewController"], in: 0..<(starts.first ?? bytes.count))
+    let first = head.first?.value
+    return zip(starts, starts.dropFirst() + [bytes.count]).map { start, end in
+      let found = attributes(named: names, in: start..<end)
+      return (found, found.contains { $0.name == "id" && $0.value == first })
+    }
+  }
+
   // MARK: - Declarations
 
   /// A declaration or extension of a class.
@@ -268,6 +329,21 @@ struct CodeText: Sendable {
     return occurrences(of: word, asPrefix: true).contains { start in
       let end = marks.compactMap { find($0, from: start) }.min() ?? bytes.count
       return find(needle, from: start).map { $0 < end } ?? false
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether a function that contains a word contains one of some
+  /// texts.
+  func function(around word: String, containsAny texts: [String]) -> Bool {
+    let marks = ["func ", "\n- (", "\n-("].map { Array($0.utf8) + [0] }
+    var start = 0
+    return occurrences(of: word).contains { place in
+      // The function begins at the last mark before the place.
+      while let next = marks.compactMap({ find($0, from: start + 1) }).min(), next < place { start = next }
+      let end = marks.compactMap { find($0, from: place) }.min() ?? bytes.count
+      return texts.contains { text in
+        find(Array(text.utf8) + [0], from: start).map { $0 < end } == true
+      }
     }
   }
 

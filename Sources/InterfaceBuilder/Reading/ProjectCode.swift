@@ -12,6 +12,8 @@ package struct ProjectCode: Sendable {
   let files: [File]
   /// A Boolean value that indicates whether all sources were read.
   package let isComplete: Bool
+  /// A Boolean value that indicates whether the project is a library: it has a list for CocoaPods.
+  let isLibrary: Bool
   /// The texts of property lists in the project: which documents the system shows.
   let lists: [CodeText]
   /// The names of the main documents of all devices, and of those that iPads have in place of them.
@@ -19,14 +21,15 @@ package struct ProjectCode: Sendable {
   /// The storyboards and xibs of the project.
   let documents: [(url: URL, text: CodeText)]
 
-  private let answers = Answers()
+  let answers = Answers()
 
   /// The cached answers to questions that documents ask again and again.
-  private final class Answers: Sendable {
+  final class Answers: Sendable {
     let lineages = Mutex<[String: [String]]>([:])
     let changes = Mutex<[[String]: Set<String>]>([:])
     let scenes = Mutex<[[String]: Bool]>([:])
     let images = Mutex<Set<String>?>(nil)
+    let use = Mutex<Use??>(nil)
   }
 
   private static let known = Mutex<[String: ProjectCode]>([:])
@@ -43,6 +46,7 @@ package struct ProjectCode: Sendable {
 
   private init(root: URL) {
     var files: [File] = [], lists: [CodeText] = [], size = 0, isComplete = true
+    var isLibrary = false
     var documents: [(url: URL, text: CodeText)] = [], mains: (all: Set<String>, pads: Set<String>) = ([], [])
     let below = FileManager.default.enumerator(atPath: root.path)
     while let path = below?.nextObject() as? String {
@@ -52,6 +56,7 @@ package struct ProjectCode: Sendable {
         continue
       }
       let isLaunchImage = name == "Contents.json" && path.hasSuffix(".launchimage/\(name)")
+      if name.hasSuffix(".podspec") { isLibrary = true }
       let type = isLaunchImage ? "plist" : (name as NSString).pathExtension
       guard Self.sources.contains(type) || Self.others.contains(type) else { continue }
       let file = root.appendingPathComponent(path)
@@ -75,7 +80,7 @@ package struct ProjectCode: Sendable {
         }
       }
     }
-    self.mains = mains
+    (self.mains, self.isLibrary) = (mains, isLibrary)
     (self.files, self.lists, self.documents) = (files, lists, documents)
     self.isComplete = isComplete
   }
@@ -135,7 +140,7 @@ package struct ProjectCode: Sendable {
   ///   - document: The document that is about the class, which does not count as a use of it.
   /// - Returns: `true` if something uses it.
   package func uses(_ name: String, besides document: URL? = nil) -> Bool {
-    files.contains { names(name, in: $0) && isAlive($0, besides: document) }
+    aliveFiles(besides: document) { names(name, in: $0) }
   }
 
   /// Returns a Boolean value that indicates whether a file names a class outside of its declarations, if the
@@ -148,9 +153,23 @@ package struct ProjectCode: Sendable {
     return places.count > declarations.count && file.text.declared.contains { $0 != name }
   }
 
+  /// Returns a Boolean value that indicates whether a used file satisfies a condition.
+  private func aliveFiles(besides document: URL? = nil, satisfy condition: (File) -> Bool) -> Bool {
+    let live = use?.files
+    return files.indices.contains { index in
+      condition(files[index]) && (live?.contains(index) ?? isNamed(files[index], besides: document))
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether a file that may be used satisfies a condition.
+  private func usedFiles(satisfy condition: (File) -> Bool) -> Bool {
+    let live = use?.files
+    return files.indices.contains { live?.contains($0) != false && condition(files[$0]) }
+  }
+
   /// Returns a Boolean value that indicates whether a file is used: it declares more than types, or one that
   /// another file, a property list or a document names.
-  private func isAlive(_ file: File, besides document: URL? = nil) -> Bool {
+  private func isNamed(_ file: File, besides document: URL? = nil) -> Bool {
     let own = document?.standardizedFileURL
     let declared = file.text.declared
     guard !declared.isEmpty, !file.text.hasGlobals else { return true }
@@ -164,7 +183,7 @@ package struct ProjectCode: Sendable {
 
   /// Returns the name that generators of code, such as R.swift and SwiftGen, derive from that of a
   /// storyboard, a scene or a segue.
-  private static func generatedName(of name: String) -> String {
+  static func generatedName(of name: String) -> String {
     let letters = name.filter { $0.isLetter || $0.isNumber || $0 == "_" }
     return letters.prefix(1).lowercased() + letters.dropFirst()
   }
@@ -174,10 +193,9 @@ package struct ProjectCode: Sendable {
   package func showsStoryboard(_ name: String) -> Bool {
     if documents.contains(where: { $0.text.contains("storyboardName=\"\(name)\"") }) { return true }
     let identifier = Self.generatedName(of: name)
-    return files.contains { file in
-      if !file.text.occurrences(of: name).isEmpty { return isAlive(file) }
-      let isAbout = file.text.contains("toryboard")
-      return isAbout && file.text.names(identifier)
+    return aliveFiles { file in
+      !file.text.occurrences(of: name).isEmpty
+        || file.text.contains("toryboard") && file.text.names(identifier)
     }
   }
 
@@ -197,7 +215,7 @@ package struct ProjectCode: Sendable {
       identifier.map { namesScene($0, of: name) } == true
       || name.map { name in
         let isKnown = !isShared || files.contains { !$0.text.occurrences(of: identifier ?? name).isEmpty }
-        return isKnown && files.contains { names(name, in: $0) }
+        return isKnown && usedFiles { names(name, in: $0) }
       } == true
     answers.scenes.withLock { $0[key] = isShown }
     return isShown
@@ -210,7 +228,7 @@ package struct ProjectCode: Sendable {
     let reference = "referencedIdentifier=\"\(identifier)\""
     if documents.contains(where: { $0.text.contains(reference) }) { return true }
     let generated = Self.generatedName(of: identifier)
-    return files.contains { file in
+    return usedFiles { file in
       if identifier == name, names(identifier, in: file) { return true }
       let isOwn = name.map { file.text.isDeclaredHere($0) && file.text.declared == [$0] } ?? false
       if isOwn { return false }
@@ -225,7 +243,7 @@ package struct ProjectCode: Sendable {
     let generated = Self.generatedName(of: identifier)
     let uses = ["egue.", "egues.", "dentifier.", "dentifiers.", "case "].map { $0 + generated }
     return composes(identifier)
-      || files.contains { file in
+      || usedFiles { file in
         file.text.contains("\"\(identifier)\"") || uses.contains(where: file.text.contains)
           || file.text.contains("R.segue.") && file.text.names(generated)
       }
@@ -244,8 +262,11 @@ package struct ProjectCode: Sendable {
 
   /// Returns a Boolean value that indicates whether a document other than that at a URL names a class or xib.
   package func isInDocument(_ name: String, other url: URL) -> Bool {
-    let own = url.standardizedFileURL
-    return documents.contains { $0.url != own && $0.text.contains("\"\(name)\"") }
+    let own = url.standardizedFileURL, live = use?.documents
+    return documents.contains { other, text in
+      other != own && text.contains("\"\(name)\"")
+        && live?.contains(Self.plainName(of: other)) != false
+    }
   }
 
   /// Returns a Boolean value that indicates whether a property list or the project names a document that the

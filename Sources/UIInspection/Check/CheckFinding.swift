@@ -121,14 +121,17 @@ extension CheckFinding {
   /// into the most severe one, with the names of all devices.
   static func merged(_ found: [[CheckFinding]]) -> [CheckFinding] {
     var result: [CheckFinding] = []
-    var places: [Key: Int] = [:]
+    var places: [Key: Int] = [:], broken: [String: Int] = [:]
     for finding in found.joined() {
-      if let place = places[finding.key] {
+      // Other views may take part in a contradiction on another device; the constraint to change is the same.
+      let constraint = finding.rule == .unsatisfiable ? finding.id : nil
+      if let place = places[finding.key] ?? constraint.flatMap({ broken[$0] }) {
         let known = result[place].devices
         if finding.severity > result[place].severity { result[place] = finding }
         result[place].devices = known + finding.devices.filter { !known.contains($0) }
       } else {
         places[finding.key] = result.count
+        if let constraint { broken[constraint] = result.count }
         result.append(finding)
       }
     }

@@ -152,11 +152,7 @@ extension IBDocument {
     guard let url, targetRuntime.hasPrefix("iOS"), let code = ProjectCode.around(url), code.isComplete else {
       return false
     }
-    var name = url.deletingPathExtension().lastPathComponent
-    // The system itself appends these to names alone.
-    for ending in ["~iphone", "~ipad"] where name.hasSuffix(ending) {
-      name = String(name.dropLast(ending.count))
-    }
+    let name = ProjectCode.plainName(of: url)
     let full = url.deletingPathExtension().lastPathComponent
     if code.composes(full) { return false }
     if kind == .storyboard {

@@ -257,7 +257,7 @@ extension OpenDocument {
   }
 
   private func visit(_ view: UIView, _ rules: Set<CheckRule>, isRoot: Bool) {
-    guard view.isShownInLayout else { return }
+    guard view.isShownInLayout, !isCovered(view) else { return }
     if !isRoot {
       if rules.contains(.outside) { applyWhereDecided("the place of", view, checkInside) }
       if rules.contains(.misplaced), device == nil { checkPlace(view) }

@@ -101,7 +101,21 @@ extension LayoutCheckPass {
     if controller.isEmbedded(in: open.document) { return "the container view gives the scene its size" }
     if isMaster(controller) { return "the split view gives the scene its width" }
     if open.document.isShownInFreeSize(controller) { return "code gives the scene its size" }
+    if let reason = hostReason(controller) { return reason }
     return controller.size("preferredContentSize") == nil ? nil : "the scene prefers a size of its own"
+  }
+
+  /// Returns why a scene does not fill the screen although nothing in the document says so, or nil: it is that
+  /// of an extension, or code shows it in a sheet.
+  private func hostReason(_ controller: IBObject) -> String? {
+    guard let url = open.document.url, let code = ProjectCode.around(url) else { return nil }
+    if code.isOfExtension(ProjectCode.plainName(of: url)) {
+      return "another app gives the extension its size"
+    }
+    let isInSheet =
+      (device ?? open.canvas).device.idiom == .pad && controller.id != open.document.initialViewController
+      && code.showsInSheet(controller.string("storyboardIdentifier"), of: controller.customClass)
+    return isInSheet ? "code shows the scene in a sheet or a popover" : nil
   }
 
   /// Returns a Boolean value that indicates whether a controller, or the navigation controller around it, is

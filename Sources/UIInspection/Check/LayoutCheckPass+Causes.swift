@@ -13,7 +13,8 @@ extension LayoutCheckPass {
     guard open.document.useAutolayout else { return }
     let views = (superview.nibIdentity?.children ?? []).filter {
       $0.isShownInLayout && $0.nibIdentity?.object.bool("fixedFrame") == true && !$0.followsSuperview
-        && !isPlacedByCode($0) && !isInvisible($0) && isMisplacedElsewhere($0, in: superview, isRoot: isRoot)
+        && !isPlacedByCode($0) && !isInvisible($0) && !isCovered($0)
+        && isMisplacedElsewhere($0, in: superview, isRoot: isRoot)
     }
     guard let first = views.first, isMostlyConstrained else { return }
     let others = Self.list(views.dropFirst().map(name))

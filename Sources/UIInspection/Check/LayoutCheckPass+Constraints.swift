@@ -131,14 +131,14 @@ extension LayoutCheckPass {
 }
 
 extension NSLayoutConstraint {
-  /// The identifier of the constraint in the document, or its items and attributes, which are the same on
-  /// every device.
+  /// The items and attributes of the constraint, which are the same on every device, and what the document
+  /// says about them, which is the same for a constraint that it has twice.
   @MainActor fileprivate var identity: String {
-    if let id = nibIdentity?.id { return id }
     let items = [firstItem, secondItem].map { item -> String in
       item.flatMap(UIView.owning)?.nibIdentity?.id ?? "-"
     }
-    return "\(items[0]).\(firstAttribute.name)~\(items[1]).\(secondAttribute.name)"
+    let sides = "\(items[0]).\(firstAttribute.name)~\(items[1]).\(secondAttribute.name)"
+    return nibIdentity == nil ? sides : "\(sides) \(relation.rawValue) \(multiplier) \(constant) \(priority)"
   }
 }
 

@@ -64,6 +64,20 @@ extension LayoutCheckPass {
     }
   }
 
+  /// Returns a Boolean value that indicates whether a sibling in front of a view covers all of it, on a device:
+  /// an opaque view that code neither hides nor moves.
+  func isCovered(_ view: UIView) -> Bool {
+    guard device != nil, let siblings = view.superview?.subviews,
+      let place = siblings.firstIndex(where: { $0 === view })
+    else { return false }
+    return siblings[(place + 1)...].contains { other in
+      let id = other.nibIdentity?.object.id
+      return id != nil && !other.isHidden && other.alpha == 1 && other.layer.cornerRadius == 0
+        && other.backgroundColor?.cgColor.alpha == 1 && other.frame.contains(view.frame)
+        && !decisions.isOutlet(id)
+    }
+  }
+
   /// Returns the id of a constraint of a view's lengths that code changes, or nil if there is none.
   private func changedLength(of view: UIView) -> String? {
     view.constraints.lazy.filter { $0.views.count == 1 && $0.views[0] === view }.compactMap {

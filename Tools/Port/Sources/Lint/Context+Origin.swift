@@ -70,7 +70,13 @@ extension Context {
   func severity(isCertain: Bool) -> Severity {
     if let own, isMostlyAtOrigin(own) { return .note }
     if !isCertain { return kind == .cell ? .warning : .note }
-    return kind == .cell || isLayout || isDrawing ? .error : .warning
+    return isOwnPlaced && (kind == .cell || isLayout || isDrawing) ? .error : .warning
+  }
+
+  /// A Boolean value that indicates whether the sources show that the view of the type is not always at the
+  /// origin of its superview: cells are not, and other views where they are given another frame.
+  private var isOwnPlaced: Bool {
+    kind == .cell || function.type.map { index.isPlaced($0.name) } ?? false
   }
 
   /// Returns the severity of code that takes a frame for a rectangle in the view's own coordinates, or nil if
@@ -80,7 +86,7 @@ extension Context {
     case .zero: nil
     case .mostlyZero: .note
     case .placed: .error
-    case .unknown: isOwn(place) ? .error : .warning
+    case .unknown: isOwn(place) && isOwnPlaced ? .error : .warning
     }
   }
 }

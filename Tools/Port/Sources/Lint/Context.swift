@@ -5,16 +5,13 @@ struct Context {
   let function: FunctionFacts
   let kind: TypeKind
   let index: TypeIndex
-  /// The modules that the file imports.
-  let imports: Set<String>
   /// The facts about the type in all files, or in this one if several types have the name.
   let entry: TypeIndex.Entry
   private let additions: [(parent: Place, child: Place)]
 
-  init(_ function: FunctionFacts, index: TypeIndex, file: TypeIndex, imports: Set<String> = []) {
+  init(_ function: FunctionFacts, index: TypeIndex, file: TypeIndex) {
     self.function = function
     self.index = index
-    self.imports = imports
     kind = function.type.map { index.kind(of: $0.name, inheriting: $0.inherited) } ?? .other
     additions = function.additions
     entry =
@@ -36,6 +33,15 @@ struct Context {
     if function.isStatic { return nil }
     if kind.hasFrame { return .itself }
     return kind == .controller ? Place(["view"]) : nil
+  }
+
+  /// A Boolean value that indicates whether the function runs only while the view is created: it is an
+  /// initializer, or a function that initializers alone call.
+  var isCreating: Bool {
+    if function.kind == .initializer { return true }
+    let name = String(function.name.prefix { $0 != "(" })
+    let callers = entry.calls.filter { $0.value.contains(name) }.keys
+    return !callers.isEmpty && callers.allSatisfy { $0 == "init" }
   }
 
   func isOwn(_ place: Place?) -> Bool { place != nil && place?.withoutLayer == own }

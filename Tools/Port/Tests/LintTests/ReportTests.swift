@@ -14,6 +14,7 @@ import Testing
           label.frame = CGRect(x: 0, y: 0, width: frame.width, height: frame.height)
         }
       }
+      let card = Card(frame: CGRect(x: 8, y: 0, width: 10, height: 10))
       """)
 
   private func report(_ source: Linter.Source = source) -> LintReport { Linter().run([source]) }

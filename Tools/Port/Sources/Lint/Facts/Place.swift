@@ -16,9 +16,13 @@ struct Place: Hashable, Sendable {
 
   static let geometry: Set<String> = ["frame", "bounds", "center", "position"]
 
-  /// The index of the first name that is a property of a view's or layer's geometry, or nil.
+  /// The index of the first name that is a property of a view's or layer's geometry, or nil. A layer has no
+  /// `center`; one that a project gives it may be anything.
   var geometryIndex: Int? {
-    names.firstIndex { Self.geometry.contains($0) }
+    names.indices.first { index in
+      Self.geometry.contains(names[index])
+        && !(names[index] == "center" && index > 0 && names[index - 1].lowercased().hasSuffix("layer"))
+    }
   }
 
   /// The view or layer whose geometry the place is, or nil if it is no geometry. A view and its layer are the

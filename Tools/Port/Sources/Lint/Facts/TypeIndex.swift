@@ -26,6 +26,11 @@ struct TypeIndex: Sendable {
     var positions: [String: Set<Place>] = [:]
     /// The places of the type's properties that get a center, or a frame that is not the bounds of a view.
     var framed: Set<Place> = []
+    /// The places of the type's properties, and itself, that get a frame or center whose origin is not that of
+    /// the superview.
+    var placed: Set<Place> = []
+    /// The names of the types of which instances are created for places of the type's properties.
+    var created: [Place: String] = [:]
     /// The names of the functions that a function calls, by the same name.
     var calls: [String: Set<String>] = [:]
     /// The places whose autoresizing mask is set.
@@ -57,8 +62,23 @@ struct TypeIndex: Sendable {
   /// The types of which instances are created with the bounds of another view or of the screen as their
   /// frame.
   private(set) var fillers: Set<String> = []
+  /// The types of which a function creates an instance with an origin that is not zero.
+  private var placed: Set<String> = []
 
   subscript(name: String) -> Entry { entries[name] ?? Entry() }
+
+  /// Returns a Boolean value that indicates whether the sources show an instance of a type whose frame has an
+  /// origin that is not zero: by a frame, a center or constraints.
+  func isPlaced(_ name: String) -> Bool {
+    self[name].placed.contains(.itself) || placed.contains(name)
+      || entries.values.contains { entry in
+        entry.created.contains { place, type in
+          type == name
+            && (entry.placed.contains(place)
+              || entry.constrained.contains(place) && !entry.filling.contains(place))
+        }
+      }
+  }
 
   // MARK: - Kinds
 
@@ -136,6 +156,7 @@ struct TypeIndex: Sendable {
 
   mutating func merge(_ other: TypeIndex) {
     fillers.formUnion(other.fillers)
+    placed.formUnion(other.placed)
     for (name, entry) in other.entries {
       entries[name, default: Entry()].merge(entry)
     }
@@ -153,6 +174,7 @@ struct TypeIndex: Sendable {
       else { continue }
       fillers.insert(call.name)
     }
+    placed.formUnion(function.placedTypes)
     guard let type = function.type else { return }
     var entry = self[type.name]
     defer { entries[type.name] = entry }
@@ -166,6 +188,15 @@ struct TypeIndex: Sendable {
       }
     }
     entry.filling.formUnion(function.filling.filter { !$0.isLocal })
+    entry.placed.formUnion(function.placed.filter { !$0.isLocal })
+    for call in function.calls where call.name.first?.isUppercase == true {
+      if let place = call.result, !place.isLocal { entry.created[place] = call.name }
+    }
+    // What the closure that makes a property's value says of its result is true of the property.
+    let isConstrained = function.assignments.contains {
+      $0.target.names.last == "translatesAutoresizingMaskIntoConstraints"
+    }
+    if function.kind == .value, isConstrained { entry.constrained.insert(Place([function.name])) }
     entry.constrained.formUnion(function.constrained.filter { !$0.isLocal })
     for (parent, child) in function.additions where !child.isLocal && !parent.isLocal {
       entry.children[parent, default: []].insert(child)
@@ -203,6 +234,8 @@ extension TypeIndex.Entry {
     resized.formUnion(other.resized)
     constrained.formUnion(other.constrained)
     filling.formUnion(other.filling)
+    placed.formUnion(other.placed)
+    created.merge(other.created) { first, _ in first }
     declarations += other.declarations
     setsRedraw = setsRedraw || other.setsRedraw
   }
@@ -234,7 +267,9 @@ extension FunctionFacts {
       found.insert(Place(assignment.target.names.dropLast()))
     }
     for call in calls where Self.constraining.contains(call.name) {
-      if let names = call.base?.names, let first = names.first { found.insert(Place([first])) }
+      // The view is what stands before the anchor or the library's name.
+      guard let names = call.base?.names, !names.isEmpty else { continue }
+      found.insert(Place(Array(names.prefix { $0 != "snp" && !$0.hasSuffix("Anchor") })))
     }
     for call in calls where call.name == "NSLayoutConstraint" {
       if let item = call["item"]?.place { found.insert(item) }
@@ -260,6 +295,41 @@ extension FunctionFacts {
       if ["leadingAnchor", "leftAnchor"].contains(base.names[1]) { leadings.insert(view) }
     }
     return found.union(tops.intersection(leadings))
+  }
+
+  /// The places that the function gives a frame or a center whose origin is not that of the superview.
+  var placed: Set<Place> {
+    var found: Set<Place> = []
+    for assignment in assignments {
+      guard let owner = assignment.target.owner, let value = assignment.value else { continue }
+      let components = assignment.target.components
+      let isPlacing: Bool
+      if assignment.target.property == "frame" {
+        switch components.count {
+        case 0: isPlacing = value.isPlacedRectangle
+        case 1: isPlacing = components == ["origin"] && !value.trimmedDescription.hasSuffix("zero")
+        default: isPlacing = components[0] == "origin" && !value.isZero
+        }
+      } else {
+        isPlacing = assignment.target.property != "bounds"
+      }
+      if isPlacing { found.insert(owner) }
+    }
+    return found
+  }
+
+  /// The names of the types of which the function creates instances with an origin that is not zero.
+  var placedTypes: Set<String> {
+    let (placed, constrained, filling) = (placed, constrained, filling)
+    var found: Set<String> = []
+    for call in calls where call.name.first?.isUppercase == true {
+      if call["frame"]?.expression.isPlacedRectangle == true { found.insert(call.name) }
+      guard let place = call.result, place.isLocal else { continue }
+      if placed.contains(place) || constrained.contains(place) && !filling.contains(place) {
+        found.insert(call.name)
+      }
+    }
+    return found
   }
 
   private static let constraining: Set<String> = [
@@ -288,5 +358,18 @@ extension FunctionFacts {
       found.append((Place(assignment.target.names.dropLast()).withoutLayer, mask.withoutLayer))
     }
     return found
+  }
+}
+
+extension ExprSyntax {
+  /// A Boolean value that indicates whether the expression is the number zero.
+  var isZero: Bool { Double(trimmedDescription) == 0 }
+
+  /// A Boolean value that indicates whether the expression makes a rectangle whose origin is not zero.
+  var isPlacedRectangle: Bool {
+    guard let call = self.as(FunctionCallExprSyntax.self), call.arguments.count == 4,
+      ["CGRect", "CGRectMake", ".init"].contains(call.calledExpression.trimmedDescription)
+    else { return false }
+    return call.arguments.prefix(2).contains { !$0.expression.isZero }
   }
 }

@@ -29,6 +29,8 @@ enum AnchorPointAlone: Rule {
         let value = assignment.value, !isMiddle(value), assignment.source == nil || isLiteral(value)
       else { return nil }
       let view = Place(assignment.target.names.dropLast()).withoutLayer
+      // A new layer has no place yet from which it could move.
+      if view.names.isEmpty, context.isCreating { return nil }
       guard !view.names.isEmpty || context.kind.hasFrame, isLayer(assignment.target, context),
         !context.entry.positioned.contains(view)
       else { return nil }

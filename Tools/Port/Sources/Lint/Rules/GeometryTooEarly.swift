@@ -9,7 +9,8 @@ enum GeometryTooEarly: Rule {
     In `viewDidLoad()`, `awakeFromNib()` and `init(coder:)` views have the size of the document, such as \
     375 x 667, or none. On a device of 390 x 844 a subview that is laid out by it ends 15 points before \
     the edge. Lay out in `viewDidLayoutSubviews()` or `layoutSubviews()`, or set an autoresizing mask or \
-    constraints, for which the code is not reported.
+    constraints, for which the code is not reported. It is a note for round corners, whose view mostly has \
+    the size of the document on every device.
     """
   static let wrong = """
     override func viewDidLoad() {
@@ -32,8 +33,10 @@ enum GeometryTooEarly: Rule {
       guard !use.isTarget, isSize(use), let assignment = context.assignment(around: use.node),
         let target = target(of: assignment), !isKnown(use.owner, context), !isLaidOutLater(target, context)
       else { return nil }
+      // The document mostly fixes the size of what gets round corners by it.
+      let isCorner = assignment.target.names.last == "cornerRadius" && target == use.owner.withoutLayer
       return Mistake(
-        .warning, at: use.node,
+        isCorner ? .note : .warning, at: use.node,
         "\(use.place.text) is not yet its final size in \(context.function.name), and \(target.text) "
           + "keeps what is computed from it",
         "compute it in \(context.kind == .controller ? "viewDidLayoutSubviews()" : "layoutSubviews()"), "
@@ -56,6 +59,8 @@ enum GeometryTooEarly: Rule {
 
   /// Returns a Boolean value that indicates whether the function itself has given the view its size.
   private static func isKnown(_ owner: Place, _ context: Context) -> Bool {
+    // The height of a navigation bar does not wait for layout.
+    if owner.names.last == "navigationBar" { return true }
     if owner.names.first?.hasPrefix("UIScreen") == true
       || owner.names.last?.lowercased().hasSuffix("window") == true
     {
@@ -70,6 +75,12 @@ enum GeometryTooEarly: Rule {
       || owner.isLocal
   }
 
+  /// Returns a Boolean value that indicates whether a place is the view of another controller, which follows
+  /// the size of its superview by default.
+  private static func isViewOfOther(_ place: Place) -> Bool {
+    place.names.count > 1 && place.names.last == "view"
+  }
+
   private static func isLaidOutLater(_ target: Place, _ context: Context) -> Bool {
     let masks = context.function.assignments.filter {
       $0.target.names.last == "autoresizingMask"
@@ -77,6 +88,6 @@ enum GeometryTooEarly: Rule {
     return masks.contains { Place($0.target.names.dropLast()) == target }
       || context.entry.resized.contains(target) || context.isConstrained(target)
       || context.entry.positioned.contains(target)
-      || context.isOwn(target)
+      || context.isOwn(target) || isViewOfOther(target)
   }
 }

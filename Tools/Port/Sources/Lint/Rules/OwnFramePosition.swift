@@ -8,7 +8,8 @@ enum OwnFramePosition: Rule {
   static let reason = """
     `frame.midX`, `frame.maxY`, `frame.origin` and `center` are in the coordinates of the superview. In a \
     view with the frame (100, 0, 50, 50) the middle is at x = 25, but `frame.midX` is 125: outside. Use \
-    the same properties of `bounds`.
+    the same properties of `bounds`. It is an error in layouts and drawings of cells and of views that the \
+    sources place elsewhere than at the origin.
     """
   static let wrong = """
     override func draw(_ rect: CGRect) {

@@ -8,7 +8,8 @@ enum OwnFrameSize: Rule {
   static let reason = """
     The sizes of `frame` and `bounds` are equal only without a transform. A view of 100 x 50 that is \
     turned by 90 degrees has a frame of 50 x 100; its subviews are still laid out in 100 x 50. It is a \
-    warning in a type that sets its own transform, and a note elsewhere.
+    warning in a type that sets its own transform, and a note elsewhere. New views have none: initializers and \
+    what only they call are not reported.
     """
   static let wrong = """
     override func layoutSubviews() {
@@ -27,7 +28,10 @@ enum OwnFrameSize: Rule {
 
   static func check(_ context: Context) -> [Mistake] {
     // Extensions of all views give the frame's size another name, and know nothing of layouts.
-    guard context.function.kind != .value, context.function.type?.name.hasPrefix("UI") == false else {
+    // A new view has no transform.
+    guard context.function.kind != .value, !context.isCreating,
+      context.function.type?.name.hasPrefix("UI") == false
+    else {
       return []
     }
     return context.function.uses.compactMap { use in

@@ -8,7 +8,7 @@ enum PathFromFrame: Rule {
   static let reason = """
     Drawings, `shadowPath` and the paths of masks are in the coordinates of the view itself. For a view \
     with the frame (20, 300, 100, 40) the path of `frame` is at (20, 300), far below a drawing area of 100 \
-    x 40: nothing is seen of it.
+    x 40: nothing is seen of it. It is an error for views that the sources place elsewhere than at the origin.
     """
   static let wrong = "layer.shadowPath = UIBezierPath(rect: frame).cgPath"
   static let right = "layer.shadowPath = UIBezierPath(rect: bounds).cgPath"

@@ -19,8 +19,6 @@ enum ScreenBounds: Rule {
   static func check(_ context: Context) -> [Mistake] {
     // Extensions that give the screen's size another name are where it is used.
     if ["UIScreen", "UIDevice", "UIWindow"].contains(context.function.type?.name) { return [] }
-    // Tests compare with the screen on purpose.
-    if !context.imports.isDisjoint(with: ["XCTest", "Testing", "Quick", "Nimble"]) { return [] }
     return context.function.uses.compactMap { use in
       let text = use.node.trimmedDescription.filter { !$0.isWhitespace }
       guard text.hasPrefix("UIScreen.main"), use.property == "bounds" else { return nil }

@@ -8,8 +8,9 @@ enum SuperviewCenter: Rule {
   static let reason = """
     `center` is in the coordinates of the superview. The center of a view with the frame (100, 100, 200, \
     200) is (200, 200), which is its lower right corner in its own coordinates; its middle is (100, 100). \
-    The code works only while the origin of the view is zero. It is a note for the view of a controller, \
-    whose origin is mostly zero.
+    The code works only while the origin of the view is zero. It is an error in layout code of cells and of \
+    views that the sources place elsewhere, a warning where the origin is not known, and a note for the view \
+    of a controller, whose origin is mostly zero.
     """
   static let wrong = """
     override func layoutSubviews() {

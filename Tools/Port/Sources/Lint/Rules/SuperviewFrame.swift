@@ -9,8 +9,8 @@ enum SuperviewFrame: Rule {
     `frame` is in the coordinates of the superview. A view with the frame (100, 100, 200, 200) has the \
     bounds (0, 0, 200, 200): a subview with the same frame begins in the middle of it, at (200, 200) in \
     the view's superview, and only a quarter of it is inside. The code works only while the origin of the \
-    view is zero. It is an error in layout code of views, where the origin is not known, a warning \
-    elsewhere, and a note for the view of a controller and for windows, whose origin is mostly zero.
+    view is zero. It is an error in layout code of cells and of views that the sources place elsewhere, a \
+    warning where the origin is not known, and a note for the view of a controller and for windows, whose origin is mostly zero.
     """
   static let wrong = """
     override func layoutSubviews() {
@@ -31,7 +31,7 @@ enum SuperviewFrame: Rule {
         !assignment.isCompound, let source = source(of: assignment, context), source.property == "frame",
         assignment.target.components == source.components,
         source.components.isEmpty || source.components.first == "origin",
-        let parent = source.owner, let value = assignment.value
+        let parent = source.owner, let value = assignment.value, !context.isConstrained(child)
       else { return nil }
       // A view that is laid out again is right after the first layout.
       if !context.isLayout, !child.isLocal, context.entry.positioned.contains(child) { return nil }

@@ -37,3 +37,14 @@ class Clock: UIView {
     box.layer.anchorPoint = CGPoint(x: 0, y: 0)  // expect: warning anchor-point-alone
   }
 }
+
+class Needle: CALayer {
+  override init() {
+    super.init()
+    configure()
+  }
+
+  func configure() { anchorPoint = CGPoint(x: 0, y: 0) }
+
+  func turn() { anchorPoint = CGPoint(x: 0, y: 0) }  // expect: warning anchor-point-alone
+}

@@ -14,3 +14,7 @@ class Card: UIView {
     image.frame = bounds
   }
 }
+
+func use() {
+  _ = Card(frame: CGRect(x: 20, y: 80, width: 100, height: 40))
+}

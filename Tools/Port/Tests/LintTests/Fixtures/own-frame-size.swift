@@ -30,3 +30,22 @@ class Turned: UIView {
     layer.cornerRadius = bounds.height / 2
   }
 }
+
+class Ring: UIView {
+  let label = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    build()
+    label.frame = CGRect(x: 0, y: 0, width: frame.width, height: 20)
+  }
+
+  func build() {
+    addSubview(label)
+    label.frame = CGRect(x: 0, y: 0, width: frame.width, height: 20)
+  }
+
+  func update() {
+    label.frame = CGRect(x: 0, y: 0, width: frame.width, height: 20)  // expect: note own-frame-size
+  }
+}

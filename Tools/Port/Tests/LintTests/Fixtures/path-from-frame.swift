@@ -24,3 +24,7 @@ class Card: UIView {
     layer.mask = mask
   }
 }
+
+func use() {
+  _ = Card(frame: CGRect(x: 20, y: 80, width: 100, height: 40))
+}

@@ -26,3 +26,7 @@ class Card: UIView {
     _ = frame.contains(gesture.location(in: self))  // expect: error point-in-frame
   }
 }
+
+func use() {
+  _ = Card(frame: CGRect(x: 20, y: 80, width: 100, height: 40))
+}

@@ -8,6 +8,7 @@ class Card: UIView {
     addSubview(spinner)
     spinner.center = center  // expect: error superview-center
     spinner.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    spinner.layer.position = layer.center
     center = superview!.center  // expect: warning superview-center, warning own-frame-in-layout
   }
 
@@ -28,5 +29,36 @@ class Screen: UIViewController {
     let box = UIView()
     box.center = other.center
     other.superview?.addSubview(box)
+  }
+}
+
+/// A view that a controller places by constraints.
+class Badge: UIView {
+  let dot = UIView()
+
+  override func layoutSubviews() {
+    addSubview(dot)
+    dot.center = center  // expect: error superview-center
+  }
+}
+
+/// A view that a controller stretches over its own.
+class Cover: UIView {
+  let dot = UIView()
+
+  override func layoutSubviews() {
+    addSubview(dot)
+    dot.center = center  // expect: warning superview-center
+  }
+}
+
+class Holder: UIViewController {
+  let badge = Badge()
+  let cover = Cover()
+
+  func build() {
+    badge.topAnchor.constraint(equalTo: view.topAnchor, constant: 20).isActive = true
+    cover.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+    cover.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
   }
 }

@@ -111,3 +111,24 @@ struct Frame {
 
   func apply() { image.frame = frame }
 }
+
+func use() {
+  _ = Card(frame: CGRect(x: 20, y: 80, width: 100, height: 40))
+}
+
+/// A view of which the sources show no instance that is not at the origin of its superview.
+class Loose: UIView {
+  let image = UIImageView()
+  let held: UIView = {
+    let view = UIView()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    return view
+  }()
+
+  override func layoutSubviews() {
+    addSubview(image)
+    addSubview(held)
+    image.frame = frame  // expect: warning superview-frame
+    held.frame = frame
+  }
+}
