@@ -105,8 +105,8 @@ extension LayoutCheckPass {
     return controller.size("preferredContentSize") == nil ? nil : "the scene prefers a size of its own"
   }
 
-  /// Returns why a scene does not fill the screen although nothing in the document says so, or nil: it is that
-  /// of an extension, or code shows it in a sheet.
+  /// Returns why a scene does not fill the screen although nothing in the document says so, or nil: it is
+  /// that of an extension, or code shows it in a sheet.
   private func hostReason(_ controller: IBObject) -> String? {
     guard let url = open.document.url, let code = ProjectCode.around(url) else { return nil }
     if code.isOfExtension(ProjectCode.plainName(of: url)) {

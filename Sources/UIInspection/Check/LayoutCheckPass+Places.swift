@@ -64,8 +64,8 @@ extension LayoutCheckPass {
     }
   }
 
-  /// Returns a Boolean value that indicates whether a sibling in front of a view covers all of it, on a device:
-  /// an opaque view that code neither hides nor moves.
+  /// Returns a Boolean value that indicates whether a sibling in front of a view covers it on a device:
+  /// an opaque view without an outlet.
   func isCovered(_ view: UIView) -> Bool {
     guard device != nil, let siblings = view.superview?.subviews,
       let place = siblings.firstIndex(where: { $0 === view })

@@ -24,6 +24,17 @@ struct Context {
     function.constrained.contains(place) || !place.isLocal && entry.constrained.contains(place)
   }
 
+  /// Returns a Boolean value that indicates whether a later assignment on the same path of the function gives
+  /// a view or layer another place, by one of some properties.
+  func isPlacedAgain(_ place: Place, by properties: [String], after node: some SyntaxProtocol) -> Bool {
+    function.assignments.contains { each in
+      each.target.owner == place && !each.isCompound && each.node.position > node.position
+        && each.target.property.map(properties.contains) == true
+        && (each.target.components.isEmpty || each.target.components == ["origin"])
+        && each.node.block.map(Syntax(node).isInside) == true
+    }
+  }
+
   var isLayout: Bool { LayoutFunctions.names.contains(function.name) }
 
   var isDrawing: Bool { kind.hasFrame && LayoutFunctions.drawing.contains(function.name) }

@@ -26,8 +26,7 @@ struct TypeIndex: Sendable {
     var positions: [String: Set<Place>] = [:]
     /// The places of the type's properties that get a center, or a frame that is not the bounds of a view.
     var framed: Set<Place> = []
-    /// The places of the type's properties, and itself, that get a frame or center whose origin is not that of
-    /// the superview.
+    /// The places of the type's properties, and itself, that get a frame or center whose origin is not zero.
     var placed: Set<Place> = []
     /// The names of the types of which instances are created for places of the type's properties.
     var created: [Place: String] = [:]
@@ -192,7 +191,7 @@ struct TypeIndex: Sendable {
     for call in function.calls where call.name.first?.isUppercase == true {
       if let place = call.result, !place.isLocal { entry.created[place] = call.name }
     }
-    // What the closure that makes a property's value says of its result is true of the property.
+    // Constraints of the result of the closure that makes a property's value are those of the property.
     let isConstrained = function.assignments.contains {
       $0.target.names.last == "translatesAutoresizingMaskIntoConstraints"
     }

@@ -8,8 +8,8 @@ enum OwnFrameSize: Rule {
   static let reason = """
     The sizes of `frame` and `bounds` are equal only without a transform. A view of 100 x 50 that is \
     turned by 90 degrees has a frame of 50 x 100; its subviews are still laid out in 100 x 50. It is a \
-    warning in a type that sets its own transform, and a note elsewhere. New views have none: initializers and \
-    what only they call are not reported.
+    warning in a type that sets its own transform, and a note elsewhere. New views have none: \
+    initializers and functions that they alone call are not reported.
     """
   static let wrong = """
     override func layoutSubviews() {

@@ -8,8 +8,8 @@ enum PointInFrame: Rule {
   static let reason = """
     `point(inside:with:)` and `hitTest(_:with:)` get a point in the view's own coordinates, and \
     `location(in:)` returns one in those of its argument. A touch in the middle of a view with the frame \
-    (100, 100, 50, 50) is at (25, 25), which the frame does not contain: the view is never touched. It is an error for views \
-    that the sources place elsewhere than at the origin.
+    (100, 100, 50, 50) is at (25, 25), which the frame does not contain: the view is never touched. It is \
+    an error for views that the sources place elsewhere than at the origin.
     """
   static let wrong = """
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

@@ -31,8 +31,11 @@ enum SuperviewCenter: Rule {
     context.function.assignments.compactMap { assignment in
       guard let child = assignment.target.owner, let source = assignment.source, let parent = source.owner,
         names.contains(assignment.target.property ?? ""), names.contains(source.property ?? ""),
-        assignment.target.components == source.components, !assignment.isCompound, child != parent
+        assignment.target.components == source.components, !assignment.isCompound, child != parent,
+        !context.isPlacedAgain(child, by: ["frame"], after: assignment.node)
       else { return nil }
+      // A view that is laid out again is right, or reported, after the first layout.
+      if !context.isLayout, !child.isLocal, context.entry.positioned.contains(child) { return nil }
       let isInside = context.isDescendant(child, of: parent)
       let severity: Severity
       if context.isOwn(parent) {

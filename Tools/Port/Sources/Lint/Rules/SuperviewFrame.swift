@@ -10,7 +10,8 @@ enum SuperviewFrame: Rule {
     bounds (0, 0, 200, 200): a subview with the same frame begins in the middle of it, at (200, 200) in \
     the view's superview, and only a quarter of it is inside. The code works only while the origin of the \
     view is zero. It is an error in layout code of cells and of views that the sources place elsewhere, a \
-    warning where the origin is not known, and a note for the view of a controller and for windows, whose origin is mostly zero.
+    warning where the origin is not known, and a note for the view of a controller and for windows, whose \
+    origin is mostly zero.
     """
   static let wrong = """
     override func layoutSubviews() {
@@ -31,7 +32,8 @@ enum SuperviewFrame: Rule {
         !assignment.isCompound, let source = source(of: assignment, context), source.property == "frame",
         assignment.target.components == source.components,
         source.components.isEmpty || source.components.first == "origin",
-        let parent = source.owner, let value = assignment.value, !context.isConstrained(child)
+        let parent = source.owner, let value = assignment.value, !context.isConstrained(child),
+        !context.isPlacedAgain(child, by: ["center", "position"], after: assignment.node)
       else { return nil }
       // A view that is laid out again is right after the first layout.
       if !context.isLayout, !child.isLocal, context.entry.positioned.contains(child) { return nil }
@@ -42,10 +44,7 @@ enum SuperviewFrame: Rule {
         let source = frame.place, source.property == "frame", source.components.isEmpty,
         let parent = source.owner, context.isDescendant(child, of: parent), !context.isConstrained(child),
         child.isLocal || !context.entry.positioned.contains(child),
-        !context.function.assignments.contains(where: {
-          $0.target.owner == child && ["frame", "center", "position"].contains($0.target.property)
-            && $0.node.position > call.node.position
-        })
+        !context.isPlacedAgain(child, by: ["frame", "center", "position"], after: call.node)
       else { return nil }
       return mistake(child, parent, frame.expression, at: Syntax(frame.expression), context)
     }

@@ -2,6 +2,7 @@ import UIKit
 
 class Card: UIView {
   let spinner = UIActivityIndicatorView()
+  let mark = UIView()
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -14,7 +15,8 @@ class Card: UIView {
 
   func start(at center: CGPoint) {
     spinner.center = center
-    spinner.center.x = self.center.x  // expect: warning superview-center
+    addSubview(mark)
+    mark.center.x = self.center.x  // expect: warning superview-center
   }
 }
 
@@ -40,6 +42,8 @@ class Badge: UIView {
     addSubview(dot)
     dot.center = center  // expect: error superview-center
   }
+
+  func start() { dot.center = center }
 }
 
 /// A view that a controller stretches over its own.

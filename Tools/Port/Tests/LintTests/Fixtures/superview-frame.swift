@@ -119,6 +119,8 @@ func use() {
 /// A view of which the sources show no instance that is not at the origin of its superview.
 class Loose: UIView {
   let image = UIImageView()
+  let shade = CALayer()
+  let badge = UIView()
   let held: UIView = {
     let view = UIView()
     view.translatesAutoresizingMaskIntoConstraints = false
@@ -128,7 +130,14 @@ class Loose: UIView {
   override func layoutSubviews() {
     addSubview(image)
     addSubview(held)
+    addSubview(badge)
+    layer.addSublayer(shade)
     image.frame = frame  // expect: warning superview-frame
     held.frame = frame
+    shade.frame = frame
+    shade.position = CGPoint(x: bounds.midX, y: bounds.midY)
+    if isHidden { badge.frame = bounds }
+    badge.frame = frame  // expect: warning superview-frame
+    if isHidden { badge.frame = bounds }
   }
 }
