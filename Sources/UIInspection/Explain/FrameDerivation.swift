@@ -227,9 +227,15 @@ extension FrameDerivation.Reason {
     switch reason {
     case .constraint(let constraint): self.init(constraint)
     case .content(let view, let hugging, let resistance):
+      let (used, own) = (view.contentSizeForLayout, view.intrinsicContentSize)
+      let isOwn = quantity.part.rawValue == "width" ? used.width == own.width : used.height == own.height
+      let content =
+        isOwn
+        ? view.contentInWords
+        : "the size of \(view.nameInDerivations) that the document has for the canvas alone"
       self.init(
         kind: .intrinsic,
-        text: view.contentInWords + " (hugging \(CGFloat(hugging).inPoints), "
+        text: content + " (hugging \(CGFloat(hugging).inPoints), "
           + "compression resistance \(CGFloat(resistance).inPoints))",
         priority: Double(max(hugging, resistance)))
     case .nonnegative: self.init(kind: .nonnegative, text: "a length is not negative", priority: 1000)

@@ -68,7 +68,7 @@ extension UIView {
 
   /// The intrinsic size used in layout: on Xcode's canvas the placeholder, if the user set one, or the size
   /// that a class which is not linked requested.
-  final var contentSizeForLayout: CGSize {
+  package final var contentSizeForLayout: CGSize {
     extras?.placeholderSize ?? designedContentSize ?? intrinsicContentSize
   }
 

@@ -76,6 +76,34 @@ import UIKit
     #expect(width?.reasons.first?.text.hasPrefix("the text \"Log in\" in ") == true)
   }
 
+  /// On the canvas an image view has the height of its placeholder, not that of its image.
+  @Test func aPlaceholderIsTheCauseOfALength() throws {
+    let folder = TemporaryFolder()
+    let document = try folder.write(
+      DocumentText.storyboard(
+        """
+        <scene sceneID="s"><objects><viewController id="vc" sceneMemberID="viewController">
+        <view key="view" contentMode="scaleToFill" id="root">
+        <rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+        <imageView contentMode="scaleToFill" placeholderIntrinsicWidth="40" placeholderIntrinsicHeight="25" \
+        image="photo" translatesAutoresizingMaskIntoConstraints="NO" id="photo">
+        <rect key="frame" x="0" y="0" width="40" height="25"/></imageView></subviews><constraints>
+        <constraint firstItem="photo" firstAttribute="top" secondItem="root" secondAttribute="top" id="t"/>
+        <constraint firstItem="photo" firstAttribute="leading" secondItem="root" secondAttribute="leading" \
+        id="l"/></constraints></view></viewController></objects></scene>
+        """, tools: "21701", device: "retina4_7", initial: "vc",
+        behind: "\n<resources><image name=\"photo\" width=\"40\" height=\"36\"/></resources>"),
+      to: "A.storyboard")
+    let parts = try OpenDocument(path: document.path, options: LayoutOptions()).explanation(of: .id("photo"))
+      .derivation.parts
+    #expect(parts[2].value == 40)
+    #expect(parts[2].steps.last?.reasons.first?.text.hasPrefix("the image \"photo\"") == true)
+    #expect(parts[3].value == 25)
+    #expect(
+      parts[3].steps.last?.reasons.first?.text.hasPrefix(
+        "the size of UIImageView photo that the document has for the canvas alone") == true)
+  }
+
   @Test func framesOnOtherDevicesFollow() throws {
     let document = try OpenDocument(
       path: Project.root.appendingPathComponent("Examples/Storyboards/Login.storyboard").path,
