@@ -43,6 +43,16 @@ struct CommandHabitTests {
     #expect(tree.output.contains("\"Willkommen\""), "\(tree.errors)")
   }
 
+  /// Files and folders whose names have one character, as slips of editors have.
+  @Test func namesMayHaveOneCharacter() throws {
+    let folder = TemporaryFolder()
+    _ = try folder.write("", to: "@")
+    _ = try folder.write(try text(), to: "a/b.storyboard")
+    let result = try mica("check", ".", "--exclude", "c", in: folder.url)
+    #expect(result.output.contains("1 document on 1 device"), "\(result.output) \(result.errors)")
+    #expect(try mica("check", ".", "--exclude", "a", in: folder.url).status == 1)
+  }
+
   @Test(.timeLimit(.minutes(Project.hang))) func aPipeInAFolderIsRefused() throws {
     let folder = TemporaryFolder()
     #expect(mkfifo(folder("a.xib").path, 0o600) == 0)

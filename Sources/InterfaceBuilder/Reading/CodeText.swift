@@ -1,9 +1,9 @@
 internal import Foundation
 
 /// The text of a source file, in which words are found.
-struct CodeText: Sendable {
+package struct CodeText: Sendable {
   /// The bytes of the text, with a zero at their end alone.
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
 
   /// Creates a text as it is.
   init(plain data: Data) { bytes = Self.terminated([UInt8](data)) }
@@ -75,7 +75,7 @@ struct CodeText: Sendable {
   func contains(_ needle: String) -> Bool { find(Array(needle.utf8) + [0], from: 0) != nil }
 
   /// Returns the first place of bytes that end with a zero.
-  private func find(_ needle: [UInt8], from start: Int) -> Int? {
+  func find(_ needle: [UInt8], from start: Int) -> Int? {
     guard needle.count > 1, start + needle.count <= bytes.count else { return nil }
     return bytes.withUnsafeBytes { text in
       guard let base = text.bindMemory(to: CChar.self).baseAddress else { return nil }
@@ -100,43 +100,30 @@ struct CodeText: Sendable {
     return found
   }
 
-  private static func isWord(_ byte: UInt8) -> Bool {
+  static func isWord(_ byte: UInt8) -> Bool {
     switch byte {
     case 48...57, 65...90, 97...122, 95, 128...: true
     default: false
     }
   }
 
-  private static func isSpace(_ byte: UInt8) -> Bool { byte == 32 || byte == 9 || byte == 10 || byte == 13 }
+  static func isSpace(_ byte: UInt8) -> Bool { byte == 32 || byte == 9 || byte == 10 || byte == 13 }
 
-  private func skip(_ place: inout Int, while isSkipped: (UInt8) -> Bool) {
+  func skip(_ place: inout Int, while isSkipped: (UInt8) -> Bool) {
     while place < bytes.count, isSkipped(bytes[place]) { place += 1 }
   }
 
-  private func word(at place: inout Int) -> String {
+  func word(at place: inout Int) -> String {
     let start = place
     skip(&place, while: Self.isWord)
     return String(decoding: bytes[start..<place], as: UTF8.self)
   }
 
-  private func byte(at place: Int) -> UInt8 { bytes.indices.contains(place) ? bytes[place] : 0 }
+  func byte(at place: Int) -> UInt8 { bytes.indices.contains(place) ? bytes[place] : 0 }
 
   /// Returns the text of up to `length` bytes before a place.
-  private func before(_ place: Int, _ length: Int) -> String {
+  func before(_ place: Int, _ length: Int) -> String {
     String(decoding: bytes[max(0, place - length)..<place], as: UTF8.self)
-  }
-
-  /// The names of the images of a document, without those of the system's catalog.
-  var imageNames: Set<String> {
-    var found: Set<String> = []
-    let tag = Array("<image name=\"".utf8) + [0]
-    var start = 0
-    while let place = find(tag, from: start) {
-      start = place + tag.count - 1
-      let rest = String(decoding: bytes[start...].prefix { $0 != UInt8(ascii: ">") }, as: UTF8.self)
-      if !rest.contains("catalog=\"system\"") { found.insert(String(rest.prefix { $0 != "\"" })) }
-    }
-    return found
   }
 
   /// Returns the words of the text that begin with a capital letter and are keys of a dictionary.
@@ -154,50 +141,6 @@ struct CodeText: Sendable {
       if known[word] != nil { found.insert(word) }
     }
     return found
-  }
-
-  // MARK: - Documents
-
-  /// Returns the attributes of a document with some names, in their order. The name `<` stands for the
-  /// beginnings of elements.
-  func attributes(named names: Set<String>) -> [(name: String, value: String)] {
-    attributes(named: names, in: 0..<bytes.count)
-  }
-
-  private func attributes(named names: Set<String>, in range: Range<Int>) -> [(name: String, value: String)] {
-    var found: [(name: String, value: String)] = [], place = range.lowerBound
-    while place < range.upperBound {
-      guard bytes[place] == UInt8(ascii: "="), byte(at: place + 1) == UInt8(ascii: "\"") else {
-        if bytes[place] == UInt8(ascii: "<"), names.contains("<") { found.append(("<", "")) }
-        place += 1
-        continue
-      }
-      var start = place
-      while start > range.lowerBound, Self.isWord(bytes[start - 1]) { start -= 1 }
-      let name = String(decoding: bytes[start..<place], as: UTF8.self)
-      place += 2
-      let value = place
-      skip(&place) { $0 != UInt8(ascii: "\"") }
-      if names.contains(name) { found.append((name, String(decoding: bytes[value..<place], as: UTF8.self))) }
-      place += 1
-    }
-    return found
-  }
-
-  /// Returns the attributes of each scene of a storyboard with some names, and whether it is the initial one.
-  func scenes(_ names: Set<String>) -> [(attributes: [(name: String, value: String)], isInitial: Bool)] {
-    let mark = Array("<scene ".utf8) + [0]
-    var starts: [Int] = [], next = 0
-    while let place = find(mark, from: next) {
-      starts.append(place)
-      next = place + mark.count - 1
-    }
-    let head = attributes(named: ["initialViewController"], in: 0..<(starts.first ?? bytes.count))
-    let first = head.first?.value
-    return zip(starts, starts.dropFirst() + [bytes.count]).map { start, end in
-      let found = attributes(named: names, in: start..<end)
-      return (found, found.contains { $0.name == "id" && $0.value == first })
-    }
   }
 
   // MARK: - Declarations
@@ -274,122 +217,5 @@ struct CodeText: Sendable {
       return !["Queue.", "Bundle.", "Screen.", "RunLoop.", "Thread."].contains(where: lead.hasSuffix)
         && !lead.hasSuffix("@")
     }
-  }
-
-  // MARK: - Changes
-
-  /// Returns the members that the code at a place sets or calls: those of a word there, which is a property.
-  ///
-  /// Code that runs while a keyboard is shown or a text is edited is passed over: it changes nothing before.
-  func changes(after start: Int, of property: String) -> Set<String> {
-    let function = function(around: start).lowercased()
-    if function.contains("keyboard") || function.contains("editing") { return [] }
-    var place = start + property.utf8.count, found: Set<String> = []
-    let lead = before(start, 80)
-    if ["activate", "removeConstraint", "addConstraint"].contains(where: { lead.contains($0) }),
-      !lead.contains(";"), !lead.contains("\n\n")
-    {
-      found.insert("active")
-    }
-    if lead.hasSuffix("item: ") || lead.hasSuffix("constraintWithItem:")
-      || lead.hasSuffix("constraintWithItem:self.")
-    {
-      found.insert("layout")
-    }
-    if lead.hasSuffix(" in ") || lead.hasSuffix(" in self.") { found.insert("each") }
-    if Self.isMessage(lead) {
-      skip(&place, while: Self.isSpace)
-      let name = word(at: &place)
-      if !name.isEmpty, byte(at: place) == UInt8(ascii: ":") || byte(at: place) == UInt8(ascii: "]") {
-        found.insert(Self.plain(name))
-      }
-      if name.isEmpty { found.formUnion(chain(from: start + property.utf8.count)) }
-      return found
-    }
-    return found.union(chain(from: place))
-  }
-
-  /// Returns the line that begins the function around a place, or an empty text if there is none.
-  private func function(around place: Int) -> String {
-    let marks = ["func ", "\n- (", "\n-("].map { Array($0.utf8) }
-    var start = place
-    while start > 0 {
-      start -= 1
-      guard marks.contains(where: { bytes[start...].starts(with: $0) }) else { continue }
-      let line = bytes[(start + 1)...].prefix { $0 != 10 && $0 != UInt8(ascii: "{") }
-      return String(decoding: line, as: UTF8.self)
-    }
-    return ""
-  }
-
-  /// Returns a Boolean value that indicates whether a function, one of whose labels begins with a word,
-  /// contains a text.
-  func function(_ word: String, contains text: String) -> Bool {
-    let marks = ["func ", "\n- (", "\n-("].map { Array($0.utf8) + [0] }, needle = Array(text.utf8) + [0]
-    return occurrences(of: word, asPrefix: true).contains { start in
-      let end = marks.compactMap { find($0, from: start) }.min() ?? bytes.count
-      return find(needle, from: start).map { $0 < end } ?? false
-    }
-  }
-
-  /// Returns a Boolean value that indicates whether a function that contains a word contains one of some
-  /// texts.
-  func function(around word: String, containsAny texts: [String]) -> Bool {
-    let marks = ["func ", "\n- (", "\n-("].map { Array($0.utf8) + [0] }
-    var start = 0
-    return occurrences(of: word).contains { place in
-      // The function begins at the last mark before the place.
-      while let next = marks.compactMap({ find($0, from: start + 1) }).min(), next < place { start = next }
-      let end = marks.compactMap { find($0, from: place) }.min() ?? bytes.count
-      return texts.contains { text in
-        find(Array(text.utf8) + [0], from: start).map { $0 < end } == true
-      }
-    }
-  }
-
-  /// Returns a Boolean value that indicates whether a text ends with the receiver of an Objective-C message:
-  /// a bracket and names.
-  private static func isMessage(_ lead: String) -> Bool {
-    let receiver = lead.reversed().prefix { $0.isLetter || $0.isNumber || "._->".contains($0) }
-    return lead.dropLast(receiver.count).hasSuffix("[")
-  }
-
-  /// Returns the members after a property that are set or called, as in `?.layer.isHidden = true`.
-  private func chain(from start: Int) -> Set<String> {
-    var place = start, members: [String] = []
-    func skipOptional() { skip(&place) { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "!") } }
-    while true {
-      skipOptional()
-      var next = place
-      skip(&next, while: Self.isSpace)
-      guard byte(at: next) == UInt8(ascii: ".") else { break }
-      next += 1
-      let member = word(at: &next)
-      if member.isEmpty { break }
-      members.append(member)
-      place = next
-    }
-    guard let last = members.last, let first = members.first else { return [] }
-    let isAnchor = first.hasSuffix("Anchor") && members.count > 1
-    let isCalled = byte(at: place) == UInt8(ascii: "(")
-    skip(&place, while: Self.isSpace)
-    let sign = byte(at: place), following = byte(at: place + 1)
-    if isCalled || sign == UInt8(ascii: "{") {
-      return Set([Self.plain(last), Self.plain(first)] + (isAnchor ? ["layout"] : []))
-    }
-    let isSet =
-      sign == UInt8(ascii: "=") && following != UInt8(ascii: "=")
-      || [43, 45, 42, 47].contains(sign) && following == UInt8(ascii: "=")
-    return isSet ? Set(members.map(Self.plain)) : []
-  }
-
-  /// Returns the name of a member without `set` or `is`.
-  private static func plain(_ member: String) -> String {
-    for prefix in ["set", "is"] where member.hasPrefix(prefix) {
-      let rest = member.dropFirst(prefix.count)
-      guard let first = rest.first, first.isUppercase else { continue }
-      return first.lowercased() + rest.dropFirst()
-    }
-    return member
   }
 }

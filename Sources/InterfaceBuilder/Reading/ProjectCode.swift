@@ -18,6 +18,8 @@ package struct ProjectCode: Sendable {
   let lists: [CodeText]
   /// The names of the main documents of all devices, and of those that iPads have in place of them.
   private let mains: (all: Set<String>, pads: Set<String>)
+  /// The names of the orientations that the property lists of apps support on iPhones and on iPads.
+  private let orientations: (phone: Set<String>, pad: Set<String>)
   /// The storyboards and xibs of the project.
   let documents: [(url: URL, text: CodeText)]
 
@@ -46,7 +48,7 @@ package struct ProjectCode: Sendable {
 
   private init(root: URL) {
     var files: [File] = [], lists: [CodeText] = [], size = 0, isComplete = true
-    var isLibrary = false
+    var isLibrary = false, orientations: (phone: Set<String>, pad: Set<String>) = ([], [])
     var documents: [(url: URL, text: CodeText)] = [], mains: (all: Set<String>, pads: Set<String>) = ([], [])
     let below = FileManager.default.enumerator(atPath: root.path)
     while let path = below?.nextObject() as? String {
@@ -74,13 +76,15 @@ package struct ProjectCode: Sendable {
         guard type == "plist", !isLaunchImage,
           let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
         else { continue }
+        orientations.phone.formUnion(ProjectFile.orientations(of: list, .phone))
+        orientations.pad.formUnion(ProjectFile.orientations(of: list, .pad))
         for key in ["UIMainStoryboardFile", "NSMainNibFile"] {
           if let main = list[key] as? String { mains.all.insert(main) }
           if let main = list["\(key)~ipad"] as? String { mains.pads.insert(main) }
         }
       }
     }
-    (self.mains, self.isLibrary) = (mains, isLibrary)
+    (self.mains, self.isLibrary, self.orientations) = (mains, isLibrary, orientations)
     (self.files, self.lists, self.documents) = (files, lists, documents)
     self.isComplete = isComplete
   }
@@ -285,6 +289,13 @@ package struct ProjectCode: Sendable {
   package func deviceOfMain(_ name: String) -> IBDevice.Idiom? {
     guard !mains.pads.isEmpty, mains.all.contains(name) != mains.pads.contains(name) else { return nil }
     return mains.pads.contains(name) ? .pad : .phone
+  }
+
+  /// Returns the orientations that the apps of the project support on devices of an idiom, or an empty set if
+  /// that is not known.
+  package func supportedOrientations(_ idiom: IBDevice.Idiom) -> Set<IBOrientation> {
+    let names = idiom == .pad ? orientations.pad : orientations.phone
+    return Set(names.map { $0.contains("Landscape") ? .landscape : .portrait })
   }
 
   /// Returns a Boolean value that indicates whether code chooses a document by the height of the screen: the

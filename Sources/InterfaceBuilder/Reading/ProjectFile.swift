@@ -143,9 +143,15 @@ package struct ProjectFile: Sendable {
         let data = try? InputFile.data(of: root.appendingPathComponent(plain), accepted: "a property list"),
         let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
       else { continue }
-      names += (list["\(key)~\(suffix.lowercased())"] ?? list[key]) as? [String] ?? []
+      names += Self.orientations(of: list, idiom)
     }
     return Set(names.map { $0.contains("Landscape") ? .landscape : .portrait })
+  }
+
+  /// Returns the names of the orientations that a property list of an app has for devices of an idiom.
+  static func orientations(of list: [String: Any], _ idiom: IBDevice.Idiom) -> [String] {
+    let key = "UISupportedInterfaceOrientations"
+    return (list["\(key)~\(idiom == .pad ? "ipad" : "iphone")"] ?? list[key]) as? [String] ?? []
   }
 
   /// Returns the values of a build setting in the projects of the root folder.

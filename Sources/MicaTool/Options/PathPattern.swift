@@ -18,9 +18,10 @@ struct PathPattern {
   ///   - project: The path of the project.
   /// - Returns: `true` for a folder such as `Library/Example`.
   static func isSampleOfLibrary(_ path: String, below project: String) -> Bool {
-    let name = (path as NSString).lastPathComponent.lowercased()
-    let library = (path as NSString).deletingLastPathComponent
-    guard !library.isEmpty, !["storyboard", "xib"].contains((name as NSString).pathExtension),
+    let parts = path.split(separator: "/")
+    guard parts.count > 1, let name = parts.last?.lowercased() else { return false }
+    let library = parts.dropLast().joined(separator: "/")
+    guard !["storyboard", "xib"].contains((name as NSString).pathExtension),
       samples.contains(where: { name.hasPrefix($0) || name.hasSuffix($0) })
     else { return false }
     let files = try? FileManager.default.contentsOfDirectory(
@@ -37,13 +38,13 @@ struct PathPattern {
   /// Returns a Boolean value that indicates whether the pattern describes a path, the name of its last
   /// component, or a folder around it.
   func matches(_ path: String) -> Bool {
-    let plain = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
-    var part = plain as NSString
-    while part.length > 0, part as String != "/" {
-      if fnmatch(text, part as String, 0) == 0 || fnmatch(text, part.lastPathComponent, 0) == 0 {
-        return true
-      }
-      part = part.deletingLastPathComponent as NSString
+    var part = path.hasPrefix("./") ? path.dropFirst(2) : path[...]
+    while !part.isEmpty {
+      // Foundation's `deletingLastPathComponent` ends the program for a path of one character.
+      let slash = part.lastIndex(of: "/")
+      let name = slash.map { part[part.index(after: $0)...] } ?? part
+      if fnmatch(text, String(part), 0) == 0 || fnmatch(text, String(name), 0) == 0 { return true }
+      part = slash.map { part[..<$0] } ?? ""
     }
     return false
   }

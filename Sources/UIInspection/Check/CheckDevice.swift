@@ -24,7 +24,10 @@ extension CheckDevice {
   func held(_ path: String) throws -> CheckDevice {
     guard isHeldAsDrawn else { return self }
     let url = URL(fileURLWithPath: path)
-    let possible = ProjectFile.around(url)?.orientations(device.idiom) ?? []
+    var possible = ProjectFile.around(url)?.orientations(device.idiom) ?? []
+    if possible.isEmpty {
+      possible = ProjectCode.around(url)?.supportedOrientations(device.idiom) ?? []
+    }
     if possible.count == 1 { return CheckDevice(device: device, orientation: possible.first) }
     guard device.idiom == .phone else { return CheckDevice(device: device, orientation: .portrait) }
     let drawn = try IBDocument(contentsOf: url).device?.orientation

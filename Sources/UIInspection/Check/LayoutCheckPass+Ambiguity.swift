@@ -61,12 +61,25 @@ extension LayoutCheckPass {
   /// origin.
   private func isUnseen(_ group: OpenViews) -> Bool {
     guard let tie = group.tie else {
+      if group.views.allSatisfy({ isPlainContainer($0, along: group.axis) }) { return true }
       guard group.open == [group.axis == .horizontal ? "x" : "y"], let drawn = group.views.first?.drawnFrame
       else { return false }
       return abs(group.axis == .horizontal ? drawn.minX : drawn.minY) <= Self.slack
     }
     return tie.stretches && -tie.shortage <= Self.shared
       && tie.views.allSatisfy { $0 is UILabel && ($0.backgroundColor?.cgColor.alpha ?? 0) == 0 }
+  }
+
+  /// Returns a Boolean value that indicates whether nothing shows where a view ends: it draws nothing, cuts
+  /// nothing off and takes no touches, and what it contains stays where it is.
+  private func isPlainContainer(_ view: UIView, along axis: NSLayoutConstraint.Axis) -> Bool {
+    guard let identity = view.nibIdentity else { return false }
+    let color = view.backgroundColor
+    let isDrawn = (color?.cgColor.alpha ?? 0) > 0 && color != view.superview?.backgroundColor
+    return identity.className == "UIView" && identity.object.customClass == nil && !isDrawn
+      && !view.clipsToBounds && view.layer.borderWidth == 0 && view.gestureRecognizers?.isEmpty != false
+      && !decisions.isOutlet(identity.id)
+      && (identity.children.isEmpty || !view.ambiguity(along: axis).place)
   }
 
   /// The room that texts can share unseen, in points: half a line.

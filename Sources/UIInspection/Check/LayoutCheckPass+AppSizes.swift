@@ -56,9 +56,12 @@ extension LayoutCheckPass {
       }
       if let owner, owner.name == "tableViewSection" {
         let table = open.document.ancestors(of: owner).first { $0.name == "tableView" }
-        guard let table, decisions.outlets.returnsAutomaticHeights(around: table, in: open.document) else {
-          return nil
-        }
+        guard let table else { return nil }
+        let height = object.double("rowHeight") ?? object.frame?.height ?? 0, code = decisions.outlets
+        guard
+          code.returnsAutomaticHeights(around: table, in: open.document)
+            || code.returnsOtherHeight(than: height, around: table, in: open.document)
+        else { return nil }
         return AppSize(view: view, axes: [.vertical], reason: "code gives the row its height")
       }
       // A table has the height of its rows in the app, too, unless a prototype has another one, which the

@@ -19,6 +19,12 @@ extension LayoutCheckPass {
       let what = changed.count > 1 ? "its constraints" : "its constraint"
       return leaveUnchecked(view, "the contradiction at", "code can change \(what) \(ids)")
     }
+    // A stack view that has not all of its views has room.
+    let hidden = members.lazy.flatMap(\.views).first { view in
+      (view.superview as? UIStackView)?.arrangedSubviews.contains(view) == true
+        && decisions.outlets.hides(view.nibIdentity?.id)
+    }
+    if let hidden { return leaveUnchecked(hidden, "a contradiction with", "code can hide it") }
     if let button = members.lazy.compactMap(titledByClass).first {
       return leaveUnchecked(button, "the baseline of", "its class gives it a title")
     }
@@ -26,14 +32,15 @@ extension LayoutCheckPass {
       return leaveUnchecked(length.view, "a contradiction with the size of", length.reason)
     }
     let cause =
-      stackAround(members) ?? maskedView(members) ?? members.map(\.identity).sorted().joined(separator: " ")
+      contents(broken, members) ?? stackAround(members) ?? maskedView(members)
+      ?? members.map(\.identity).sorted().joined(separator: " ")
     let line =
       (broken.nibIdentity?.object ?? known.first)?.line ?? view(of: broken)?.nibIdentity?.object.line ?? 1
     let others = members.filter { $0 !== broken }.map(\.inWords)
     let list = others.isEmpty ? "the frames that are given" : others.joined(separator: ", ")
     // A hidden arranged view has no length, so only the log tells that it should have one.
     let isOfHidden = members.contains { $0.identifier == "UISV-hiding" }
-    let isSeen = !shapeNothingSeen(members)
+    let isSeen = !shapeNothingSeen(members) && contents(broken, members) == nil
     let finding = CheckFinding(
       rule: .unsatisfiable, severity: isOfHidden || !isSeen ? .note : CheckRule.unsatisfiable.severity,
       file: file, line: line,
@@ -44,6 +51,17 @@ extension LayoutCheckPass {
     if let axis = broken.firstAttribute.axis {
       contradicted[axis, default: []].formUnion(members.flatMap(\.views).map { ObjectIdentifier($0) })
     }
+  }
+
+  /// Returns an identifier of a view that is to be as large as its contents and has another fixed length, or
+  /// nil if the contradiction is another one. Without the former, the view is as it is drawn.
+  private func contents(_ broken: NSLayoutConstraint, _ members: [NSLayoutConstraint]) -> String? {
+    guard broken.isOfContent, let view = broken.firstItem as? UIView, members.count == 2,
+      members.allSatisfy({
+        $0.firstItem === view && $0.secondItem == nil && $0.relation != .greaterThanOrEqual
+      })
+    else { return nil }
+    return "contents \(view.nibIdentity?.id ?? "")"
   }
 
   /// Returns a Boolean value that indicates whether the constraints are about the place and size of a view

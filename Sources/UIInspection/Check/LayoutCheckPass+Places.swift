@@ -23,7 +23,7 @@ extension LayoutCheckPass {
       let isApart = !bounds.intersects(frame)
       if !bounds.insetBy(dx: -Self.slack, dy: -Self.slack).contains(frame) {
         guard isTouched || isApart && around === superview else { return }
-        guard isApart || isHardToTouch(frame, in: around) else { return }
+        guard isApart || isHardToTouch(view, frame, in: around) else { return }
         if !isApart, isWholeToSee(view, in: around), isLargeToTouch(frame, in: around) { return }
         if let id = changedPlace(of: view, in: around) {
           return leaveUnchecked(view, "the place of", "code can change \(id)")
@@ -53,7 +53,7 @@ extension LayoutCheckPass {
           "make the superview large enough, or move the view into a superview that is",
           severity: isWaiting || isDrawn || isStill || isBrief || isWithoutContents(view)
             || isMargin(frame, in: around)
-            || isRoundEnd(of: view, frame, in: around) ? .note : nil,
+            || isRoundEnd(of: view, frame, in: around) || isPutAway(view, isApart) ? .note : nil,
           cause: "outside \(around.nibIdentity?.id ?? "")")
       }
       // A superview that lies outside is reported on its own.
@@ -76,6 +76,12 @@ extension LayoutCheckPass {
         && other.backgroundColor?.cgColor.alpha == 1 && other.frame.contains(view.frame)
         && !decisions.isOutlet(id)
     }
+  }
+
+  /// Returns a Boolean value that indicates whether a label wholly outside of the row that cuts it off is one
+  /// that is not used: no outlet refers to it.
+  private func isPutAway(_ view: UIView, _ isApart: Bool) -> Bool {
+    isApart && view is UILabel && view.isInRow && !decisions.isOutlet(view.nibIdentity?.id)
   }
 
   /// Returns the id of a constraint of a view's lengths that code changes, or nil if there is none.
@@ -108,17 +114,38 @@ extension LayoutCheckPass {
     }
     let lengths = ancestor.constraints.filter { $0.views.count == 1 && $0.views[0] === ancestor }
     return lengths.compactMap { $0.nibIdentity?.id }.first(where: decisions.isOutlet)
+      ?? changedChain(of: view, in: ancestor)
+  }
+
+  /// Returns the id of a constraint that code changes and on which the place of a view in an ancestor depends
+  /// by way of its siblings, or nil if there is none.
+  private func changedChain(of view: UIView, in ancestor: UIView) -> String? {
+    var next = Array(sequence(first: view, next: \.superview).prefix { $0 !== ancestor })
+    var seen = Set(next.map { ObjectIdentifier($0) })
+    while let current = next.popLast() {
+      for constraint in (current.superview?.constraints ?? []) + current.constraints
+      where constraint.views.contains(where: { $0 === current }) {
+        if let id = constraint.nibIdentity?.id, decisions.outlets.changesConstraint(id) { return id }
+        next += constraint.views.filter {
+          $0 !== ancestor && $0.isDescendant(of: ancestor) && seen.insert(ObjectIdentifier($0)).inserted
+        }
+      }
+    }
+    return nil
   }
 
   /// Returns a Boolean value that indicates whether people notice that a part of a control is outside of a
   /// view: it is cut off, ten points or a tenth of it leave the screen, or a fifth takes no touches.
-  private func isHardToTouch(_ frame: CGRect, in view: UIView) -> Bool {
+  private func isHardToTouch(_ subview: UIView, _ frame: CGRect, in view: UIView) -> Bool {
     let inside = view.bounds.intersection(frame)
     let lost = (width: frame.width - inside.width, height: frame.height - inside.height)
     if view.superview is UIWindow {
       return lost.width > min(10, frame.width * 0.1) || lost.height > min(10, frame.height * 0.1)
     }
-    return view.clipsToBounds || lost.width > frame.width * 0.2 || lost.height > frame.height * 0.2
+    // A wheel is used in its middle.
+    let isWheel = subview is UIPickerView || subview is UIDatePicker
+    return view.clipsToBounds && !isWheel || lost.width > frame.width * 0.2
+      || lost.height > frame.height * 0.2
   }
 
   /// Returns a Boolean value that indicates whether all that a control draws is inside of a view: the title

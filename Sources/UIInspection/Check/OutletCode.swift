@@ -1,3 +1,4 @@
+internal import CoreGraphics
 internal import Foundation
 internal import InterfaceBuilder
 
@@ -51,7 +52,9 @@ struct OutletCode: Sendable {
   func changesConstraint(_ id: String?) -> Bool { !changes(of: id).isDisjoint(with: Self.ofConstraints) }
 
   /// Returns a Boolean value that indicates whether code hides or removes a view with an outlet.
-  func hides(_ id: String?) -> Bool { !changes(of: id).isDisjoint(with: ["hidden", "removeFromSuperview"]) }
+  func hides(_ id: String?) -> Bool {
+    changes(of: id).contains { $0 == "removeFromSuperview" || $0.lowercased().contains("hid") }
+  }
 
   /// Returns a Boolean value that indicates whether code gives an outlet a frame or constraints.
   func laysOut(_ id: String?) -> Bool {
@@ -60,8 +63,11 @@ struct OutletCode: Sendable {
     }
   }
 
-  /// Returns a Boolean value that indicates whether code gives an outlet an image.
-  func setsImage(_ id: String?) -> Bool { changes(of: id).contains { $0.lowercased().contains("image") } }
+  /// Returns a Boolean value that indicates whether code gives an outlet an image, or passes it to a function
+  /// that may do so.
+  func setsImage(_ id: String?) -> Bool {
+    changes(of: id).contains { $0 == CodeText.passed || $0.lowercased().contains("image") }
+  }
 
   /// Returns a Boolean value that indicates whether code gives an outlet a title, a text or an image.
   func setsText(_ id: String?) -> Bool {
@@ -103,6 +109,16 @@ struct OutletCode: Sendable {
     guard let code else { return false }
     return document.classes(around: list).contains {
       code.function("heightForRowAt", of: $0, contains: "utomaticDimension")
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether code gives the rows of a static table view other heights
+  /// than one of the document: it neither names that nor asks the superclass for it.
+  func returnsOtherHeight(than height: Double, around list: IBObject, in document: IBDocument) -> Bool {
+    guard let code else { return false }
+    return document.classes(around: list).contains { name in
+      func contains(_ text: String) -> Bool { code.function("heightForRowAt", of: name, contains: text) }
+      return contains("{") && !contains("super") && !contains(CGFloat(height).inPoints)
     }
   }
 

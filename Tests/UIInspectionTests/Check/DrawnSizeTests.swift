@@ -121,6 +121,14 @@ import Testing
       "override func tableView(_ t: UITableView, heightForRowAt i: IndexPath) -> CGFloat "
         + "{ UITableView.automaticDimension }", true
     ),
+    (
+      "override func tableView(_ t: UITableView, heightForRowAt i: IndexPath) -> CGFloat "
+        + "{ i.row == 0 ? 90 : 60 }", true
+    ),
+    (
+      "override func tableView(_ t: UITableView, heightForRowAt i: IndexPath) -> CGFloat "
+        + "{ i.row == 1 ? 90 : super.tableView(t, heightForRowAt: i) }", false
+    ),
     ("func f() { tableView.rowHeight = UITableView.automaticDimension }", false),
     (
       "override func tableView(_ t: UITableView, heightForRowAt i: IndexPath) -> CGFloat { 44 }\n"

@@ -39,7 +39,10 @@ import Testing
     #expect(report.unchecked.isEmpty == !problems.isEmpty)
   }
 
-  @Test(arguments: [("it.image = photo", 0), ("it.alpha = 0", 1), ("it.kf.setImage(with: url)", 0)])
+  @Test(arguments: [
+    ("it.image = photo", 0), ("it.alpha = 0", 1), ("it.kf.setImage(with: url)", 0),
+    ("load(url, into: it)", 0), ("load(row.it!)", 0), ("use(it.bounds)", 1), ("if it == nil {}", 1),
+  ])
   func anImageThatCodeReplacesIsNotMissing(code: String, count: Int) throws {
     let project = try CheckedProject(files: [
       "Own.swift": "class Own: UIViewController { func f() { \(code) } }",

@@ -192,7 +192,8 @@ import Testing
     let ties =
       constraint("box", "width", "root", "width", 0) + length("box", "height", 40, "h")
       + constraint("box", "top", "root", "top", 100)
-    let report = try project.scene(element("view", "box", "", frame), ties, on: nil)
+    let color = "<color key=\"backgroundColor\" white=\"0.5\" alpha=\"1\" colorSpace=\"calibratedWhite\"/>"
+    let report = try project.scene(element("view", "box", "", frame, color), ties, on: nil)
     #expect(report.problems.filter { $0 == .ambiguous } == problems)
   }
 
