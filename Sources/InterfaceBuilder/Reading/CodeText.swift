@@ -74,16 +74,21 @@ package struct CodeText: Sendable {
   /// Returns a Boolean value that indicates whether the text contains another one.
   func contains(_ needle: String) -> Bool { find(Array(needle.utf8) + [0], from: 0) != nil }
 
-  /// Returns the first place of bytes that end with a zero.
+  /// Returns the first place of bytes that end with a zero, which is not looked for.
   func find(_ needle: [UInt8], from start: Int) -> Int? {
-    guard needle.count > 1, start + needle.count <= bytes.count else { return nil }
+    guard needle.count > 1, start >= 0, start + needle.count <= bytes.count else { return nil }
+    let length = needle.count - 1, last = bytes.count - 1 - length
     return bytes.withUnsafeBytes { text in
-      guard let base = text.bindMemory(to: CChar.self).baseAddress else { return nil }
-      return needle.withUnsafeBytes { wanted in
-        guard let word = wanted.bindMemory(to: CChar.self).baseAddress,
-          let place = strstr(base + start, word)
-        else { return nil }
-        return UnsafePointer(place) - base
+      needle.withUnsafeBytes { wanted in
+        guard let base = text.baseAddress, let word = wanted.baseAddress else { return nil }
+        var place = start
+        // The first byte is looked for by the vector instructions of the C library.
+        while place <= last, let next = memchr(base + place, Int32(wanted[0]), last + 1 - place) {
+          place = UnsafeRawPointer(next) - base
+          if memcmp(next, word, length) == 0 { return place }
+          place += 1
+        }
+        return nil
       }
     }
   }
@@ -126,8 +131,8 @@ package struct CodeText: Sendable {
     String(decoding: bytes[max(0, place - length)..<place], as: UTF8.self)
   }
 
-  /// Returns the words of the text that begin with a capital letter and are keys of a dictionary.
-  func words<Value>(among known: [String: Value]) -> Set<String> {
+  /// Returns the words of the text that are among some.
+  func words(among known: Set<String>) -> Set<String> {
     var found: Set<String> = [], place = 0
     while place < bytes.count - 1 {
       guard Self.isWord(bytes[place]) else {
@@ -136,9 +141,8 @@ package struct CodeText: Sendable {
       }
       let start = place
       skip(&place, while: Self.isWord)
-      guard (65...90).contains(bytes[start]) else { continue }
       let word = String(decoding: bytes[start..<place], as: UTF8.self)
-      if known[word] != nil { found.insert(word) }
+      if known.contains(word) { found.insert(word) }
     }
     return found
   }
@@ -201,12 +205,39 @@ package struct CodeText: Sendable {
 
   /// A Boolean value that indicates whether the file has functions or variables outside of types, or the
   /// start of a program.
-  var hasGlobals: Bool {
-    [
-      "\nfunc ", "\nlet ", "\nvar ", "\npublic func ", "\nstatic ", "@main", "UIApplicationMain",
-      "XCTestCase",
-      "UIApplicationDelegate",
-    ].contains(where: contains)
+  var hasGlobals: Bool { isEntry || Self.globals.contains(where: contains) }
+
+  /// A Boolean value that indicates whether a program or a test begins in the file.
+  var isEntry: Bool {
+    ["@main", "UIApplicationMain", "XCTestCase", "UIApplicationDelegate"].contains(where: contains)
+  }
+
+  private static let globals = ["\nfunc ", "\nlet ", "\nvar ", "\npublic func ", "\nstatic "]
+
+  /// The names of the functions and variables outside of types, or nil if one of them is not known, such as
+  /// that of an operator.
+  var globalNames: Set<String>? {
+    var found: Set<String> = []
+    for mark in Self.globals {
+      let needle = Array(mark.utf8) + [0]
+      var next = 0
+      while let start = find(needle, from: next) {
+        next = start + needle.count - 1
+        var place = next
+        if mark == "\nstatic " {
+          // The name is the last word before the value or the parameters, behind the type.
+          skip(&place) { ![10, 40, 59, 61, 91].contains($0) }
+          while place > next, Self.isSpace(bytes[place - 1]) { place -= 1 }
+          var first = place
+          while first > next, Self.isWord(bytes[first - 1]) { first -= 1 }
+          place = first
+        }
+        let name = word(at: &place)
+        if name.isEmpty { return nil }
+        found.insert(name)
+      }
+    }
+    return found
   }
 
   /// Returns a Boolean value that indicates whether the text has a word that is no member of a class of the

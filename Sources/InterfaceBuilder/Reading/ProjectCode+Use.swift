@@ -60,9 +60,9 @@ extension ProjectCode {
     documents.flatMap { document -> [DocumentPart] in
       let name = Self.plainName(of: document.url)
       guard document.url.pathExtension == "storyboard" else {
-        return [DocumentPart(document.text.attributes(named: DocumentPart.names), of: name)]
+        return [DocumentPart(document.text.attributes(named: DocumentPart.attributes), of: name)]
       }
-      return document.text.scenes(DocumentPart.names).map {
+      return document.text.scenes(DocumentPart.attributes).map {
         DocumentPart($0.attributes, of: name, isFirst: $0.isInitial, isScene: true)
       }
     }
@@ -84,8 +84,25 @@ private struct DocumentPart {
   var targets: Set<String> = []
   var storyboards: Set<String> = []
   var others: Set<String> = []
+  /// The names by which code shows the part.
+  private(set) var names: [Name] = []
 
-  static let names: Set = [
+  /// The name of a scene or a document.
+  struct Name {
+    let text: String
+    /// The name that generators of code derive from it.
+    let generated: String
+    /// A Boolean value that indicates whether the name is a word of code.
+    let isWord: Bool
+
+    init(_ text: String) {
+      self.text = text
+      generated = ProjectCode.generatedName(of: text)
+      isWord = text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    }
+  }
+
+  static let attributes: Set = [
     "<", "id", "customClass", "sceneMemberID", "storyboardIdentifier", "destination", "storyboardName",
     "referencedIdentifier", "nibName",
   ]
@@ -110,6 +127,10 @@ private struct DocumentPart {
       default: targets.insert(value)
       }
     }
+    names =
+      isScene
+      ? (identifiers.sorted() + (isFirst ? [document] : [])).map(Name.init)
+      : [Name(document), Name(document + "Controller")]
   }
 }
 
@@ -124,13 +145,19 @@ private struct UseSearch {
   /// The names that used code and documents contain: of types, scenes and documents.
   private var named: Set<String> = []
   private var newFiles: [Int] = [], newParts: [Int] = []
+  /// All names that are looked for.
+  private var wanted: Set<String> = []
 
   init(_ code: ProjectCode) {
     self.code = code
     parts = code.parts
     for (index, file) in code.files.enumerated() {
-      for name in file.text.declared { homes[name, default: []].append(index) }
+      for name in file.text.declared.union(file.text.globalNames ?? []) {
+        homes[name, default: []].append(index)
+      }
     }
+    wanted = Set(homes.keys)
+    for name in parts.lazy.flatMap(\.names) { wanted.formUnion([name.text, name.generated]) }
   }
 
   /// Returns the used files and documents, or nil if no file begins an app.
@@ -143,7 +170,7 @@ private struct UseSearch {
     for (index, file) in code.files.enumerated() {
       let declared = file.text.declared
       let isStart =
-        declared.isDisjoint(with: own) || file.text.hasGlobals
+        declared.isDisjoint(with: own) || file.text.isEntry || file.text.globalNames == nil
         || declared.contains { name in code.lists.contains { $0.contains("\(name)</string>") } }
       if isStart { use(file: index) }
     }
@@ -168,10 +195,14 @@ private struct UseSearch {
 
   /// Follows the names in what was found last.
   private mutating func spread() {
-    let files = newFiles, documents = newParts.map { parts[$0] }
+    let documents = newParts.map { parts[$0] }
+    let files = newFiles.map { index in
+      let text = code.files[index].text
+      return NamingFile(text: text, words: text.words(among: wanted), isAbout: text.contains("toryboard"))
+    }
     (newFiles, newParts) = ([], [])
     var names: Set<String> = []
-    for index in files { names.formUnion(code.files[index].text.words(among: homes)) }
+    for file in files { names.formUnion(file.words) }
     for part in documents { names.formUnion(part.classes) }
     for name in names.subtracting(named) {
       for home in homes[name] ?? [] { use(file: home) }
@@ -181,7 +212,7 @@ private struct UseSearch {
       let isNamed =
         part.controller.map(names.contains) == true
         || documents.contains { leads($0, to: part) }
-        || files.contains { shows(code.files[$0].text, part) }
+        || files.contains { file in part.names.contains(where: file.names) }
       if isNamed { use(part: index) }
     }
   }
@@ -192,18 +223,19 @@ private struct UseSearch {
       || other.isFirst && one.storyboards.contains(other.document)
       || !other.isScene && (one.others.contains(other.document) || one.classes.contains(other.document))
   }
+}
 
-  private func shows(_ text: CodeText, _ part: DocumentPart) -> Bool {
-    if part.isScene {
-      return part.identifiers.contains { isNamed($0, in: text) }
-        || part.isFirst && isNamed(part.document, in: text)
-    }
-    return !text.occurrences(of: part.document).isEmpty
-      || !text.occurrences(of: part.document + "Controller").isEmpty
-  }
+/// A file with the words in it that may be names of types, scenes and documents.
+private struct NamingFile {
+  let text: CodeText
+  let words: Set<String>
+  /// A Boolean value that indicates whether the file is about storyboards.
+  let isAbout: Bool
 
-  private func isNamed(_ name: String, in text: CodeText) -> Bool {
-    !text.occurrences(of: name).isEmpty
-      || text.contains("toryboard") && text.names(ProjectCode.generatedName(of: name))
+  /// Returns a Boolean value that indicates whether the file contains a name, or what generators of code make
+  /// of it.
+  func names(_ name: DocumentPart.Name) -> Bool {
+    (name.isWord ? words.contains(name.text) : !text.occurrences(of: name.text).isEmpty)
+      || isAbout && words.contains(name.generated) && text.names(name.generated)
   }
 }

@@ -128,6 +128,24 @@ package struct ProjectFile: Sendable {
     return families.isEmpty || families.contains { $0 == wanted || Int($0) == nil }
   }
 
+  /// Returns a Boolean value that indicates whether an app is for devices of an idiom, by the definitions
+  /// from which XcodeGen or Tuist generate a project, or a file of settings. The result is `true` if none
+  /// says.
+  package static func definitionsSupport(_ idiom: IBDevice.Idiom, around document: URL) -> Bool {
+    guard let root = ProjectFolders.around(document).last else { return true }
+    let names = ProjectFolders.names(in: root).filter { name in
+      ["project.yml", "project.yaml", "Project.swift"].contains(name) || name.hasSuffix(".xcconfig")
+    }
+    let families = names.flatMap { name -> [Substring] in
+      guard let data = try? InputFile.data(of: root.appendingPathComponent(name), accepted: "settings") else {
+        return []
+      }
+      let setting = #/TARGETED_DEVICE_FAMILY["' ]*[:=] *["']?([0-9, ]+)/#
+      return String(decoding: data, as: UTF8.self).matches(of: setting).map(\.1)
+    }
+    return families.isEmpty || families.contains { $0.contains(idiom == .pad ? "2" : "1") }
+  }
+
   /// Returns the orientations that targets support on devices of an idiom, or an empty set if that is not
   /// known.
   package func orientations(_ idiom: IBDevice.Idiom) -> Set<IBOrientation> {

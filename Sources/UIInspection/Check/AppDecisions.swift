@@ -129,7 +129,7 @@ internal import UIKit
     if text.unicodeScalars.contains(where: \.properties.isEmojiPresentation) {
       return "the width of emoji depends on Apple's font"
     }
-    if share >= Self.seriousShare, outlets.setsText(view.nibIdentity?.id) { return "code sets it" }
+    if outlets.setsText(view.nibIdentity?.id) { return "code sets it" }
     guard let label = view as? UILabel else { return nil }
     if share >= Self.seriousShare, isOutlet(label.nibIdentity?.id) { return "code can set it" }
     return sampleReason(label, in: document)

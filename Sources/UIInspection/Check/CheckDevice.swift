@@ -52,10 +52,11 @@ extension CheckDevice {
     func part(_ reason: String) -> UncheckedPart {
       UncheckedPart(file: path, line: 1, id: nil, part: "the layout on \(self.name)", reason: reason)
     }
-    if ProjectFile.around(url)?.supports(device.idiom) == false {
+    let project = ProjectFile.around(url)
+    if !(project?.supports(device.idiom) ?? ProjectFile.definitionsSupport(device.idiom, around: url)) {
       return part("the project is for \(others) alone")
     }
-    if device.idiom == .phone, document.isDrawnForPads, ProjectFile.around(url)?.supports(.pad) != false {
+    if device.idiom == .phone, document.isDrawnForPads, project?.supports(.pad) != false {
       return part("the document is drawn for iPads")
     }
     let full = url.deletingPathExtension().lastPathComponent, code = ProjectCode.around(url)

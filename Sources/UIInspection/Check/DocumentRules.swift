@@ -119,7 +119,13 @@ struct DocumentRules {
   }
 
   private mutating func checkDuplicates(of cells: [IBObject]) {
-    for (cell, first, identifier) in Self.duplicates(of: "reuseIdentifier", in: cells) {
+    // Headers and footers have identifiers of their own.
+    let kinds = Dictionary(grouping: cells) { cell in
+      cell.attributes["key"] == "sectionHeaderView" || cell.attributes["key"] == "sectionFooterView"
+        ? cell.attributes["key"] : nil
+    }
+    let found = kinds.values.flatMap { Self.duplicates(of: "reuseIdentifier", in: $0) }
+    for (cell, first, identifier) in found.sorted(by: { $0.object.line < $1.object.line }) {
       report(
         .duplicateIdentifier, cell,
         "the reuse identifier \"\(identifier)\" is that of the cell in line \(first.line), too: one of the "

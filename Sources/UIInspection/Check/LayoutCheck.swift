@@ -258,6 +258,7 @@ extension OpenDocument {
 
   private func visit(_ view: UIView, _ rules: Set<CheckRule>, isRoot: Bool) {
     guard view.isShownInLayout, !isCovered(view) else { return }
+    if isLoose(view) { return leaveUnchecked(view, "the layout of", Self.looseReason) }
     if !isRoot {
       if rules.contains(.outside) { applyWhereDecided("the place of", view, checkInside) }
       if rules.contains(.misplaced), device == nil { checkPlace(view) }

@@ -66,8 +66,18 @@ extension LayoutCheckPass {
       else { return false }
       return abs(group.axis == .horizontal ? drawn.minX : drawn.minY) <= Self.slack
     }
-    return tie.stretches && -tie.shortage <= Self.shared
+    return tie.stretches && (-tie.shortage <= Self.shared || areAtEnds(tie.views, along: group.axis))
       && tie.views.allSatisfy { $0 is UILabel && ($0.backgroundColor?.cgColor.alpha ?? 0) == 0 }
+  }
+
+  /// Returns a Boolean value that indicates whether one of two texts begins at the left and the other ends at
+  /// the right, so that nothing moves wherever the room between them is.
+  private func areAtEnds(_ views: [UIView], along axis: NSLayoutConstraint.Axis) -> Bool {
+    let labels = views.compactMap { $0 as? UILabel }.sorted {
+      $0.convert(CGPoint.zero, to: nil).x < $1.convert(CGPoint.zero, to: nil).x
+    }
+    guard axis == .horizontal, labels.count == 2, views.count == 2 else { return false }
+    return [.left, .natural].contains(labels[0].textAlignment) && labels[1].textAlignment == .right
   }
 
   /// Returns a Boolean value that indicates whether nothing shows where a view ends: it draws nothing, cuts
@@ -147,7 +157,7 @@ extension LayoutCheckPass {
   /// Returns the views of the document with ambiguous constraints, hidden ones included, in its order.
   private func determinable(_ view: UIView) -> [UIView] {
     // Hidden views determine the places of others all the same.
-    guard view.nibIdentity?.isInstalled != false else { return [] }
+    guard view.nibIdentity?.isInstalled != false, !isLoose(view) else { return [] }
     let own =
       view.superview != nil && !view.translatesAutoresizingMaskIntoConstraints && view.hasAmbiguousLayout
         && view.nibIdentity?.id.map(labelsOfCells.contains) != true

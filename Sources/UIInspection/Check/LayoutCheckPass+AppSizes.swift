@@ -164,6 +164,16 @@ extension LayoutCheckPass {
     return decisions.outlets.isView(name)
   }
 
+  static let looseReason = "code gives it a place and a size, if it shows it"
+
+  /// Returns a Boolean value that indicates whether a view lies beside the controller of a scene, on a device.
+  func isLoose(_ view: UIView) -> Bool {
+    guard device != nil, open.document.kind == .storyboard, let object = view.nibIdentity?.object else {
+      return false
+    }
+    return open.document.parent(of: object)?.name == "objects"
+  }
+
   /// Returns a Boolean value that indicates whether a view is at the top level of a xib whose owner has
   /// outlets to others there, and to none in this one.
   func isLeftOver(_ root: UIView) -> Bool {

@@ -51,10 +51,11 @@ extension LayoutCheckPass {
   }
 
   /// Returns a Boolean value that indicates whether a view of any size shows nothing: it is a label without a
-  /// text, or an image view that neither the document nor code gives an image.
+  /// text, a stack view without views, or an image view that neither the document nor code gives an image.
   func isWithoutContents(_ view: UIView) -> Bool {
     switch view {
     case let label as UILabel: return label.text?.isEmpty == true
+    case let stack as UIStackView: return stack.arrangedSubviews.isEmpty
     case let image as UIImageView:
       let object = view.nibIdentity?.object
       return object?.string("image") == nil && image.backgroundColor == nil
@@ -72,7 +73,7 @@ extension LayoutCheckPass {
 
   /// Returns a Boolean value that indicates whether a view is a button as the library of Interface Builder
   /// has it, that nothing is connected to.
-  private func isUnusedButton(_ view: UIView) -> Bool {
+  func isUnusedButton(_ view: UIView) -> Bool {
     guard let button = view as? UIButton, let object = view.nibIdentity?.object else { return false }
     return button.currentTitle == "Button" && object.child(named: "connections") == nil
       && !decisions.isOutlet(object.id)
@@ -113,7 +114,7 @@ extension LayoutCheckPass {
   }
 
   /// The thickness of a line, in points.
-  private static let hairline: CGFloat = 2
+  static let hairline: CGFloat = 2
   /// The difference of a superview's length from the canvas up to which what lies in its middle or at its end
   /// still looks right, in points.
   private static let unseenShift: CGFloat = 30

@@ -19,6 +19,9 @@ extension LayoutCheckPass {
       let what = changed.count > 1 ? "its constraints" : "its constraint"
       return leaveUnchecked(view, "the contradiction at", "code can change \(what) \(ids)")
     }
+    let loose = members.lazy.flatMap(\.views).flatMap { sequence(first: $0, next: \.superview) }
+      .first(where: isLoose)
+    if let loose { return leaveUnchecked(loose, "the layout of", Self.looseReason) }
     // A stack view that has not all of its views has room.
     let hidden = members.lazy.flatMap(\.views).first { view in
       (view.superview as? UIStackView)?.arrangedSubviews.contains(view) == true

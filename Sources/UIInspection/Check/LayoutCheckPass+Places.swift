@@ -13,7 +13,9 @@ extension LayoutCheckPass {
   /// Reports a view that extends beyond its superview, or a view that receives touches and lies outside of an
   /// ancestor, because hit testing stops at the bounds of each.
   func checkInside(_ view: UIView) {
-    guard let superview = view.superview, view.alpha > 0, !view.isPlacedByBar else { return }
+    guard let superview = view.superview, view.alpha > 0, !view.isPlacedByBar, !isInHiddenRow(view) else {
+      return
+    }
     let frame = view.alignmentRect(forFrame: view.frame)
     guard frame.width > 0, frame.height > 0 else { return }
     let isTouched = view.isUserInteractionEnabled && (view is UIControl || view is UITextView)
@@ -32,7 +34,9 @@ extension LayoutCheckPass {
           return leaveUnchecked(
             view, "the place of", "the intrinsic size of \(name(other)) is a placeholder")
         }
-        if let reason = decisions.codeReason(Array(sequence(first: view, next: \.superview).prefix(3))) {
+        if let reason = decisions.codeReason(Array(sequence(first: view, next: \.superview).prefix(3)))
+          ?? decisions.neighbourReason(view)
+        {
           return leaveUnchecked(view, "the place of", reason)
         }
         let what = isApart ? "lies outside" : "reaches \(overhang(frame, bounds)) out of"
@@ -53,7 +57,8 @@ extension LayoutCheckPass {
           "make the superview large enough, or move the view into a superview that is",
           severity: isWaiting || isDrawn || isStill || isBrief || isWithoutContents(view)
             || isMargin(frame, in: around)
-            || isRoundEnd(of: view, frame, in: around) || isPutAway(view, isApart) ? .note : nil,
+            || isRoundEnd(of: view, frame, in: around) || isApart && isPutAway(view)
+            || isLine(view) && !around.clipsToBounds ? .note : nil,
           cause: "outside \(around.nibIdentity?.id ?? "")")
       }
       // A superview that lies outside is reported on its own.
@@ -78,10 +83,24 @@ extension LayoutCheckPass {
     }
   }
 
-  /// Returns a Boolean value that indicates whether a label wholly outside of the row that cuts it off is one
-  /// that is not used: no outlet refers to it.
-  private func isPutAway(_ view: UIView, _ isApart: Bool) -> Bool {
-    isApart && view is UILabel && view.isInRow && !decisions.isOutlet(view.nibIdentity?.id)
+  /// Returns a Boolean value that indicates whether a view wholly outside is one that is not used, since code
+  /// neither refers to it nor is called by it: a label of a row, or a button as the library has it.
+  private func isPutAway(_ view: UIView) -> Bool {
+    guard let object = view.nibIdentity?.object, !decisions.isOutlet(object.id) else { return false }
+    return view is UILabel && view.isInRow || isUnusedButton(view)
+  }
+
+  /// Returns a Boolean value that indicates whether a view is a line, which says the same wherever it is.
+  private func isLine(_ view: UIView) -> Bool {
+    !(view is UIControl) && min(view.bounds.width, view.bounds.height) <= Self.hairline
+  }
+
+  /// Returns a Boolean value that indicates whether a view is in a row that the document hides by making it
+  /// too low to show anything.
+  private func isInHiddenRow(_ view: UIView) -> Bool {
+    sequence(first: view, next: \.superview).contains {
+      $0 is UITableViewCell && $0.bounds.height <= Self.hairline
+    }
   }
 
   /// Returns the id of a constraint of a view's lengths that code changes, or nil if there is none.

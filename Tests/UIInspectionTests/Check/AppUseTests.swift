@@ -40,6 +40,9 @@ import Testing
       false
     ),
     ("class A { let nib = UINib(nibName: \"Card\") }", "let b = A()", false),
+    ("\nlet side = 3\nclass A { let nib = UINib(nibName: \"Card\") }", "class D { let a = side }", true),
+    ("\nlet side = 3\nclass A { let nib = UINib(nibName: \"Card\") }", "class B { let a = side }", false),
+    ("\nfunc + (a: A, b: A) {}\nclass A { let nib = UINib(nibName: \"Card\") }", "", false),
     ("class A { let nib = UINib(nibName: \"Card\") }", "class B: UIViewController { var a: A? }", false),
     ("class A { let nib = UINib(nibName: \"Card\") }", "class C: UIViewController { var a: A? }", true),
   ])

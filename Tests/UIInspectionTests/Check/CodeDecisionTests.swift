@@ -78,9 +78,11 @@ import Testing
   /// A wheel is used in its middle, of which a clipping superview may leave less.
   @Test(arguments: [(180, 0), (100, 1)])
   func aWheelMayLoseItsEnds(room: Int, count: Int) throws {
+    let wheel = element(
+      "datePicker", "wheel", "datePickerMode=\"date\" style=\"wheels\"", "0,0,320,216")
     let box = element(
       "view", "box", "clipsSubviews=\"YES\"", "20,100,320,\(room)",
-      "<subviews>\(element("datePicker", "wheel", "datePickerMode=\"date\" style=\"wheels\"", "0,0,320,216"))</subviews><constraints>"
+      "<subviews>\(wheel)</subviews><constraints>"
         + Self.tie("wheel", "box", ["leading", "trailing", "top"]) + length("wheel", "height", 216, "tall")
         + "</constraints>")
     let report = try CheckedProject().scene(
@@ -112,7 +114,7 @@ import Testing
   @Test(arguments: [
     ("", CheckFinding.Severity.note),
     (
-      "<color key=\"backgroundColor\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\" colorSpace=\"calibratedRGB\"/>",
+      "<color key=\"backgroundColor\" white=\"0.5\" alpha=\"1\" colorSpace=\"calibratedWhite\"/>",
       .warning
     ),
   ])

@@ -109,7 +109,7 @@ extension LayoutEngine {
     var resistance = view.contentCompressionResistancePriority(for: axis).usable
     // A text that can be wrapped is wrapped rather than sticking out, even if its width is required: as
     // stored in two repositories, and in none otherwise. Of equals it yields before contents that cannot.
-    if axis == .horizontal, view.wrapsToWidth { resistance = min(resistance, 999).nextDown }
+    if axis == .horizontal, view.wrapsToWidth { resistance = max(1, min(resistance, 999).nextDown) }
     if let drawn = view.extras?.drawnSizePriority { (hugging, resistance) = (drawn.usable, drawn.usable) }
     func add(_ relation: ConstraintSystem.Relation, _ priority: Double) -> ConstraintSystem.Constraint {
       isUnsolved = true

@@ -10,6 +10,27 @@ import UIKitTestSupport
 @MainActor struct LayoutRuleTests {
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
 
+  /// Texts that can be wrapped yield before others, also where all of them have the lowest priority.
+  @Test(arguments: [1, 2, 750, 1000] as [Float]) func textsThatWrapMayHaveAnyPriority(priority: Float) {
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.text = "A text that is longer than the room that there is for it in one line"
+    label.translatesAutoresizingMaskIntoConstraints = false
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      label.setContentHuggingPriority(UILayoutPriority(priority), for: axis)
+      label.setContentCompressionResistancePriority(UILayoutPriority(priority), for: axis)
+    }
+    window.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: window.leadingAnchor),
+      label.topAnchor.constraint(equalTo: window.topAnchor),
+      label.widthAnchor.constraint(lessThanOrEqualToConstant: 200),
+    ])
+    window.layoutIfNeeded()
+    #expect(label.frame.width <= 200)
+    #expect(label.frame.height > 30)
+  }
+
   private func cell(accessory: UITableViewCell.AccessoryType = .none) -> (UITableView, UITableViewCell) {
     let table = UITableView(frame: window.bounds)
     window.addSubview(table)
