@@ -166,7 +166,7 @@ extension LayoutCheckPass {
 
   static let looseReason = "code gives it a place and a size, if it shows it"
 
-  /// Returns a Boolean value that indicates whether a view lies beside the controller of a scene, on a device.
+  /// Returns a Boolean value that indicates whether a view is beside the controller of a scene on a device.
   func isLoose(_ view: UIView) -> Bool {
     guard device != nil, open.document.kind == .storyboard, let object = view.nibIdentity?.object else {
       return false
