@@ -49,4 +49,16 @@ struct SpaceWidthTests {
     let width = Self.width("字\u{3000}字", font) - Self.width("字字", font)
     #expect(abs(width - Self.width("字字", font) / 2) < 0.01)
   }
+
+  // Stored widths of a project that Xcode 7.3 saved first and Xcode 8 then.
+  @Test(
+    arguments: [
+      (SystemFontEra.iOS9, "中森鱼人码头店充电站", 15, 150.0), (.iOS10, "中森鱼人码头店充电站", 15, 153),
+      (.iOS9, "桩群名称", 15, 60), (.iOS10, "桩群名称", 15, 61.5), (.iOS10, "绑定手机号作用", 13, 93),
+    ] as [(SystemFontEra, String, CGFloat, CGFloat)])
+  func ideographsAreWiderSinceIOS10(era: SystemFontEra, text: String, size: CGFloat, stored: CGFloat) {
+    let width = Self.width(text, .system(size: size, era: era))
+    // Labels are as wide as their text, up to the next pixel of a screen of scale 2.
+    #expect((width * 2 - 1e-6).rounded(.up) / 2 == stored)
+  }
 }

@@ -7,9 +7,10 @@ package enum SystemFontWeight: Int, Sendable, Hashable, CaseIterable {
 
 /// The ranges of iOS releases with equal advances of San Francisco.
 package enum SystemFontEra: String, Sendable, Hashable {
-  /// iOS 9 and 10: two cuts, text below 20 points and display, with wide lowercase letters, from 20 points
-  /// on.
+  /// iOS 9: two cuts, text below 20 points and display, with wide lowercase letters, from 20 points on.
   case iOS9
+  /// iOS 10: the same two cuts, and ideographs as wide as they are now.
+  case iOS10
   /// iOS 11–13: the same two cuts, with the display cut's lowercase letters as they are now.
   case iOS11
   /// iOS 14 and later: one variable font, from the text to the display cut between 17 and 28 points.
@@ -146,7 +147,7 @@ package final class SystemFontTable: Sendable {
   /// Returns the tracking at a size, which is the same for every glyph and weight.
   func tracking(size: Double, era: SystemFontEra) -> Double {
     switch era {
-    case .iOS9: tracking.iOS9(size)
+    case .iOS9, .iOS10: tracking.iOS9(size)
     case .iOS11: tracking.iOS11(size)
     case .iOS14: tracking.iOS14(size)
     }
@@ -165,7 +166,8 @@ package final class SystemFontTable: Sendable {
     let offset = weight.offset + (era == .iOS14 ? 0 : weight.oldOffset)
     sum += offset + display * (weight.displayOffset - offset)
     if era != .iOS14, let old = oldCorrections[scalar] {
-      sum += old.text + display * ((era == .iOS9 ? old.earlyDisplay : old.display) - old.text)
+      let isEarly = era == .iOS9 || era == .iOS10
+      sum += old.text + display * ((isEarly ? old.earlyDisplay : old.display) - old.text)
     }
     return sum
   }

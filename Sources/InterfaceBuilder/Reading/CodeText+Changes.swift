@@ -55,10 +55,14 @@ extension CodeText {
   /// Returns the member that is called for each element of a list around a place, as `hideAll` in
   /// `([title, it] + others).hideAll()`.
   private func changesOfList(around start: Int) -> Set<String> {
+    /// Returns a Boolean value that indicates whether a byte is one of a list of names.
+    func isListed(_ byte: UInt8) -> Bool {
+      Self.isWord(byte) || Self.isSpace(byte) || Array(",.?!".utf8).contains(byte)
+    }
     var place = start
-    skip(&place) { Self.isWord($0) || Self.isSpace($0) || [44, 46, 63, 33].contains($0) }
-    guard byte(at: place) == UInt8(ascii: "]"), let open = bytes[..<start].lastIndex(of: UInt8(ascii: "[")),
-      !bytes[open..<start].contains(10) || !bytes[open..<start].contains(UInt8(ascii: ";")),
+    skip(&place, while: isListed)
+    guard byte(at: place) == UInt8(ascii: "]"),
+      let open = bytes[..<start].lastIndex(where: { !isListed($0) }), bytes[open] == UInt8(ascii: "["),
       open == 0 || !Self.isWord(bytes[open - 1])
     else { return [] }
     place += 1
@@ -77,13 +81,22 @@ extension CodeText {
     return rest.contains("idden") ? ["hidden", "each"] : ["each"]
   }
 
+  /// The texts that begin a function in Swift and Objective-C, with the zero that ends them for `find`.
+  private static let functionMarks = ["func ", "\n- (", "\n-("].map { Array($0.utf8) + [0] }
+
+  /// Returns the place of the first function that begins at or after a place, or nil if there is none.
+  private func functionMark(from place: Int) -> Int? {
+    Self.functionMarks.compactMap { find($0, from: place) }.min()
+  }
+
   /// Returns the line that begins the function around a place, or an empty text if there is none.
   private func function(around place: Int) -> String {
-    let marks = ["func ", "\n- (", "\n-("].map { Array($0.utf8) }
     var start = place
     while start > 0 {
       start -= 1
-      guard marks.contains(where: { bytes[start...].starts(with: $0) }) else { continue }
+      guard Self.functionMarks.contains(where: { bytes[start...].starts(with: $0.dropLast()) }) else {
+        continue
+      }
       let line = bytes[(start + 1)...].prefix { $0 != 10 && $0 != UInt8(ascii: "{") }
       return String(decoding: line, as: UTF8.self)
     }
@@ -93,9 +106,9 @@ extension CodeText {
   /// Returns a Boolean value that indicates whether a function, one of whose labels begins with a word,
   /// contains a text.
   func function(_ word: String, contains text: String) -> Bool {
-    let marks = ["func ", "\n- (", "\n-("].map { Array($0.utf8) + [0] }, needle = Array(text.utf8) + [0]
+    let needle = Array(text.utf8) + [0]
     return occurrences(of: word, asPrefix: true).contains { start in
-      let end = marks.compactMap { find($0, from: start) }.min() ?? bytes.count
+      let end = functionMark(from: start) ?? bytes.count
       return find(needle, from: start).map { $0 < end } ?? false
     }
   }
@@ -103,12 +116,11 @@ extension CodeText {
   /// Returns a Boolean value that indicates whether a function that contains a word contains one of some
   /// texts.
   func function(around word: String, containsAny texts: [String]) -> Bool {
-    let marks = ["func ", "\n- (", "\n-("].map { Array($0.utf8) + [0] }
     var start = 0
     return occurrences(of: word).contains { place in
       // The function begins at the last mark before the place.
-      while let next = marks.compactMap({ find($0, from: start + 1) }).min(), next < place { start = next }
-      let end = marks.compactMap { find($0, from: place) }.min() ?? bytes.count
+      while let next = functionMark(from: start + 1), next < place { start = next }
+      let end = functionMark(from: place) ?? bytes.count
       return texts.contains { text in
         find(Array(text.utf8) + [0], from: start).map { $0 < end } == true
       }

@@ -15,6 +15,16 @@ package struct ProjectFile: Sendable {
   private let allFiles: [URL]
   /// The last path components of all files of all projects, or nil if one of them cannot be read.
   private let names: Set<String>?
+  /// The names in lower case.
+  private let plainNames: Set<String>?
+  /// A Boolean value that indicates whether a project has folders whose files it does not list.
+  private let isSynchronized: Bool
+  /// The lines of all projects that refer to a folder with everything in it.
+  private let folderLines: [Substring]
+  /// The values of each build setting in the projects of the root folder.
+  private let settings: [Substring: [String]]
+  /// The orientations that targets support, by idiom.
+  private let supported: [IBDevice.Idiom: Set<IBOrientation>]
   /// The paths of all files and folders of all projects, in lower case, or nil if one of them cannot be read.
   private let places: Set<String>?
   /// A Boolean value that indicates whether the files are not listed in projects: the root has a package or a
@@ -51,7 +61,11 @@ package struct ProjectFile: Sendable {
       }
     }
     self.root = root
-    own = texts(in: root)
+    let own = texts(in: root), settings = Self.settings(of: own)
+    self.own = own
+    self.settings = settings
+    supported = Dictionary(
+      uniqueKeysWithValues: [.phone, .pad].map { ($0, Self.orientations($0, settings, in: root)) })
     objects = read
     below = own.isEmpty ? [] : names.sorted().flatMap { texts(in: root.appendingPathComponent($0)) }
     isDefinedElsewhere = isElsewhere
@@ -59,6 +73,10 @@ package struct ProjectFile: Sendable {
     allFiles = all.flatMap(\.files)
     let isWhole = all.count == read.count
     self.names = isWhole ? all.reduce(into: []) { $0.formUnion($1.names) } : nil
+    plainNames = self.names.map { Set($0.map { $0.lowercased() }) }
+    isSynchronized = (own + below).contains { $0.contains("PBXFileSystemSynchronized") }
+    folderLines = (own + below).flatMap { $0.split(whereSeparator: \.isNewline) }
+      .filter { $0.contains("lastKnownFileType = folder;") }
     places = isWhole ? Set(allFiles.map { $0.path.lowercased() }) : nil
   }
 
@@ -82,19 +100,14 @@ package struct ProjectFile: Sendable {
     let around = folder.pathComponents.dropFirst(root.pathComponents.count)
     var needle = name
     // A document of a language is named with the folder of the language, unless none is.
-    let known = names.map { Set($0.map { $0.lowercased() }) }
-    let languages =
-      known?.contains { $0.hasSuffix("lproj/\(name.lowercased())") } ?? mentions("lproj/\(name)")
-    if folder.pathExtension == "lproj", languages {
+    if folder.pathExtension == "lproj",
+      plainNames?.contains(where: { $0.hasSuffix("lproj/\(name.lowercased())") }) ?? mentions("lproj/\(name)")
+    {
       needle = "\(folder.lastPathComponent)/\(name)"
     }
-    for text in own + below {
-      let isNamed = known?.contains(needle.lowercased()) ?? text.contains(needle)
-      if isNamed || text.contains("PBXFileSystemSynchronized") { return false }
-      let folders = text.split(separator: "\n").filter { $0.contains("lastKnownFileType = folder;") }
-      if folders.contains(where: { line in around.contains { line.contains($0) } }) { return false }
-    }
-    return true
+    let isNamed = plainNames?.contains(needle.lowercased()) ?? (own + below).contains { $0.contains(needle) }
+    if isNamed || isSynchronized { return false }
+    return !folderLines.contains { line in around.contains { line.contains($0) } }
   }
 
   /// Returns the document of the same name that the projects contain in place of this one, such as that in
@@ -102,7 +115,7 @@ package struct ProjectFile: Sendable {
   /// apart are common.
   package func namesake(of document: URL) -> URL? {
     guard !isDefinedElsewhere, let places else { return nil }
-    if (own + below).contains(where: { $0.contains("PBXFileSystemSynchronized") }) { return nil }
+    if isSynchronized { return nil }
     let path = document.standardizedFileURL.path, name = document.lastPathComponent.lowercased()
     var folder = URL(fileURLWithPath: path.lowercased())
     while folder.pathComponents.count > 1 {
@@ -119,9 +132,9 @@ package struct ProjectFile: Sendable {
   /// `true` if none names its devices.
   package func supports(_ idiom: IBDevice.Idiom) -> Bool {
     let read = objects.compactMap(\.self)
-    let settings =
-      read.count == objects.count ? read.flatMap(\.families) : values(of: "TARGETED_DEVICE_FAMILY")
-    let families = settings.flatMap { $0.split(separator: ",") }
+    let values =
+      read.count == objects.count ? read.flatMap(\.families) : settings["TARGETED_DEVICE_FAMILY"] ?? []
+    let families = values.flatMap { $0.split(separator: ",") }
       .map { $0.trimmingCharacters(in: .whitespaces) }
     let wanted = idiom == .pad ? "2" : "1"
     // A setting such as $(FAMILY) may be any.
@@ -149,6 +162,13 @@ package struct ProjectFile: Sendable {
   /// Returns the orientations that targets support on devices of an idiom, or an empty set if that is not
   /// known.
   package func orientations(_ idiom: IBDevice.Idiom) -> Set<IBOrientation> {
+    supported[idiom == .pad ? .pad : .phone] ?? []
+  }
+
+  private static func orientations(
+    _ idiom: IBDevice.Idiom, _ settings: [Substring: [String]], in root: URL
+  ) -> Set<IBOrientation> {
+    func values(of setting: String) -> [String] { settings[setting[...]] ?? [] }
     let suffix = idiom == .pad ? "iPad" : "iPhone", key = "UISupportedInterfaceOrientations"
     var names = values(of: "INFOPLIST_KEY_\(key)_\(suffix)").flatMap { $0.split(separator: " ") }.map(
       String.init)
@@ -161,7 +181,7 @@ package struct ProjectFile: Sendable {
         let data = try? InputFile.data(of: root.appendingPathComponent(plain), accepted: "a property list"),
         let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
       else { continue }
-      names += Self.orientations(of: list, idiom)
+      names += orientations(of: list, idiom)
     }
     return Set(names.map { $0.contains("Landscape") ? .landscape : .portrait })
   }
@@ -172,15 +192,15 @@ package struct ProjectFile: Sendable {
     return (list["\(key)~\(idiom == .pad ? "ipad" : "iphone")"] ?? list[key]) as? [String] ?? []
   }
 
-  /// Returns the values of a build setting in the projects of the root folder.
-  private func values(of setting: String) -> [String] {
-    own.flatMap { text in
-      text.split(separator: "\n").compactMap { line -> String? in
-        let line = line.trimmingCharacters(in: .whitespaces)
-        guard line.hasPrefix("\(setting) = "), line.hasSuffix(";") else { return nil }
-        return line.dropFirst(setting.count + 3).dropLast().trimmingCharacters(
-          in: CharacterSet(charactersIn: "\""))
-      }
+  /// Returns the values of each build setting in the texts of projects, in their order.
+  private static func settings(of texts: [String]) -> [Substring: [String]] {
+    var found: [Substring: [String]] = [:]
+    for line in texts.flatMap({ $0.split(whereSeparator: \.isNewline) }) where line.hasSuffix(";") {
+      let line = line.drop(while: \.isWhitespace)
+      guard line.first?.isUppercase == true, let sign = line.firstRange(of: " = ") else { continue }
+      let value = line[sign.upperBound...].dropLast().trimmingCharacters(in: CharacterSet(charactersIn: "\""))
+      found[line[..<sign.lowerBound], default: []].append(value)
     }
+    return found
   }
 }

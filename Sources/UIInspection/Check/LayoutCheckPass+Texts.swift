@@ -15,6 +15,8 @@ extension LayoutCheckPass {
 
   /// The least difference of lengths that can be seen.
   private static let visible: CGFloat = 0.1
+  /// The height of a part of letters whose loss people notice, in points.
+  private static let noticed: CGFloat = 2
   /// The least opacity of a text that is read; less is a pattern.
   private static let leastAlpha: CGFloat = 0.1
   private static let unlimited: CGFloat = 16_777_216
@@ -79,9 +81,10 @@ extension LayoutCheckPass {
         }
         // Half of a descender is hardly missed.
         let isTail = letters.atBottom && letters.overhang <= label.font.descender.magnitude / 2
+        let isHardlyMissed = isTail || letters.overhang <= Self.noticed
         report(
           .clippedText, label, cut(label, "high", line, box.height),
-          "let its height follow the text instead of fixing it", severity: isTail ? .note : nil)
+          "let its height follow the text instead of fixing it", severity: isHardlyMissed ? .note : nil)
       }
       guard decisions.sampleReason(label, in: open.document) == nil else { return }
       return checkLonger(label, text, needs: width * smallest, has: box.width)

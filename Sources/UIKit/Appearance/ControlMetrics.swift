@@ -93,13 +93,13 @@ enum ControlMetrics {
     }
   }
 
-  static var wheelsHeight: CGFloat { release < .iOS10 ? 162 : 216 }
+  static var wheelsHeight: CGFloat { release < .iOS9dot3 ? 162 : 216 }
   static let wheelRow: CGFloat = 34
   /// Returns the height of a search bar as stored in documents. In Xcode 12.5 five bars of three owners are
   /// 51 above a home indicator, two of a fourth 56 above a button; one of Xcode 12 is 56 above an indicator.
   static func searchBarHeight(isAboveIndicator: Bool, toolsVersion: IBToolsVersion? = nil) -> CGFloat {
     switch release {
-    case .iOS8, .iOS9, .iOS10, .iOS11: 44
+    case .iOS8, .iOS9, .iOS9dot3, .iOS10, .iOS11: 44
     case .iOS14 where isAboveIndicator && toolsVersion.map { $0 >= .xcode12dot5 } ?? true: 51
     case .iOS15: 51
     case .iOS26: 64

@@ -9,29 +9,31 @@ internal import Synchronization
 /// (`corpus/metrics.json`, `_note`).
 package enum SystemRelease: Int, Sendable, Comparable, CaseIterable {
   /// iOS 7 and 8, drawn by Xcode 6 and 7.0.
-  case iOS8 = 8
+  case iOS8
   /// Xcode 7.1 and 7.2.
-  case iOS9 = 9
-  /// iOS 9.3 and 10, drawn by Xcode 7.3 and 8.
-  case iOS10 = 10
+  case iOS9
+  /// Xcode 7.3.
+  case iOS9dot3
+  /// Xcode 8.
+  case iOS10
   /// Xcode 9, the first with safe areas.
-  case iOS11 = 11
+  case iOS11
   /// Xcode 10.
-  case iOS12 = 12
+  case iOS12
   /// Xcode 11, up to 11.7: of 72 widths of 17-point texts that its last
   /// versions store in documents of some twenty owners, 66 are those of iOS 13,
   /// 51 those of iOS 14; progress views and page controls are iOS 13's too.
-  case iOS13 = 13
+  case iOS13
   /// Xcode 12.
-  case iOS14 = 14
+  case iOS14
   /// Xcode 13.
-  case iOS15 = 15
+  case iOS15
   /// iOS 16 and 17, drawn by Xcode 14 and 15.
-  case iOS16 = 16
+  case iOS16
   /// Xcode 16.
-  case iOS18 = 18
+  case iOS18
   /// Xcode 26.
-  case iOS26 = 26
+  case iOS26
 
   /// The newest release with the appearance before that of iOS 26.
   package static let classic = SystemRelease.iOS18
@@ -55,6 +57,7 @@ package enum SystemRelease: Int, Sendable, Comparable, CaseIterable {
     switch toolsVersion {
     case ..<IBToolsVersion.xcode7dot1: self = .iOS8
     case ..<IBToolsVersion.xcode7dot3: self = .iOS9
+    case ..<IBToolsVersion.xcode8: self = .iOS9dot3
     case ..<IBToolsVersion.xcode9: self = .iOS10
     case ..<IBToolsVersion.xcode10: self = .iOS11
     case ..<IBToolsVersion.xcode11: self = .iOS12
@@ -80,7 +83,14 @@ package enum SystemRelease: Int, Sendable, Comparable, CaseIterable {
   package static func < (a: SystemRelease, b: SystemRelease) -> Bool { a.rawValue < b.rawValue }
 
   /// The version of San Francisco's advances.
-  var fontEra: SystemFontEra { self < .iOS11 ? .iOS9 : self < .iOS14 ? .iOS11 : .iOS14 }
+  var fontEra: SystemFontEra {
+    switch self {
+    case ..<SystemRelease.iOS10: .iOS9
+    case ..<SystemRelease.iOS11: .iOS10
+    case ..<SystemRelease.iOS14: .iOS11
+    default: .iOS14
+    }
+  }
 
   /// Runs a closure in which fonts are created, controls measured and views laid out as in this release.
   package func perform<Result>(_ body: () throws -> Result) rethrows -> Result {

@@ -200,34 +200,37 @@ import UIKitTestSupport
 
   // Stored fields with borders whose height only the field determines, of nine projects.
   @Test(arguments: [
-    (12, UITextField.BorderStyle.roundedRect, 24, 2.0, 33.0), (12, .roundedRect, 25, 1, 34),
-    (12, .roundedRect, 28, 1, 38),
-    (12, .roundedRect, 30, 1, 40), (12, .line, 17, 2, 25), (12, .line, 23, 1, 32),
-    (12, .roundedRect, 20, 2, 30),
-    (12, .bezel, 14, 1, 22), (13, .roundedRect, 24, 3, 115.0 / 3), (13, .roundedRect, 24, 2, 38.5),
-    (13, .roundedRect, 21, 2, 35),
-    (13, .roundedRect, 27, 1, 42), (13, .line, 28, 1, 43), (13, .roundedRect, 30, 2, 45.5),
-    (13, .bezel, 29, 2, 46.5),
+    (SystemRelease.iOS12, UITextField.BorderStyle.roundedRect, 24, 2.0, 33.0),
+    (.iOS12, .roundedRect, 25, 1, 34),
+    (.iOS12, .roundedRect, 28, 1, 38),
+    (.iOS12, .roundedRect, 30, 1, 40), (.iOS12, .line, 17, 2, 25), (.iOS12, .line, 23, 1, 32),
+    (.iOS12, .roundedRect, 20, 2, 30),
+    (.iOS12, .bezel, 14, 1, 22), (.iOS13, .roundedRect, 24, 3, 115.0 / 3),
+    (.iOS13, .roundedRect, 24, 2, 38.5),
+    (.iOS13, .roundedRect, 21, 2, 35),
+    (.iOS13, .roundedRect, 27, 1, 42), (.iOS13, .line, 28, 1, 43), (.iOS13, .roundedRect, 30, 2, 45.5),
+    (.iOS13, .bezel, 29, 2, 46.5),
   ]) func aFieldWithABorderIsAsHighAsItsTextAsks(
-    release: Int, style: UITextField.BorderStyle, size: Int, scale: Double, height: Double
-  ) throws {
+    release: SystemRelease, style: UITextField.BorderStyle, size: Int, scale: Double, height: Double
+  ) {
     let field = UITextField()
     field.borderStyle = style
-    try #require(SystemRelease(rawValue: release)).perform {
+    release.perform {
       field.font = .systemFont(ofSize: CGFloat(size))
       #expect(abs(atScale(scale) { field.intrinsicContentSize.height } - height) < 1e-9)
     }
   }
 
   // Stored fields of Xcode 11 to 16, of four projects: "100" of 14 points in 52.
-  @Test(arguments: [(12, 38), (13, 52), (18, 52)]) func aFieldWithABorderIsWiderThanItsText(
-    release: Int, width: Int
-  ) throws {
+  @Test(arguments: [(SystemRelease.iOS12, 38), (.iOS13, 52), (.iOS18, 52)])
+  func aFieldWithABorderIsWiderThanItsText(
+    release: SystemRelease, width: Int
+  ) {
     let field = UITextField()
     field.placeholder = "100"
     for style in [UITextField.BorderStyle.roundedRect, .bezel] {
       field.borderStyle = style
-      try #require(SystemRelease(rawValue: release)).perform {
+      release.perform {
         field.font = .systemFont(ofSize: 14)
         #expect(atScale(2) { field.intrinsicContentSize.width } == CGFloat(width))
       }

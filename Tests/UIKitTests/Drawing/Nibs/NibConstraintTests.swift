@@ -228,7 +228,8 @@ import UIKitTestSupport
   @Test func releasesFollowTheVersionOfTheTools() {
     #expect(SystemRelease(toolsVersion: IBToolsVersion(9531)) == .iOS9)
     // Xcode 7.3 stores picker views 216 high on the same canvas where the versions before store 162.
-    #expect(SystemRelease(toolsVersion: IBToolsVersion(10_117)) == .iOS10)
+    #expect(SystemRelease(toolsVersion: IBToolsVersion(10_117)) == .iOS9dot3)
+    #expect(SystemRelease(toolsVersion: IBToolsVersion(11_762)) == .iOS10)
     #expect(SystemRelease(toolsVersion: IBToolsVersion(14_490)) == .iOS12)
     // Xcode 11.4 to 11.7, whose texts, progress views and page controls are those of 11.0.
     #expect(SystemRelease(toolsVersion: IBToolsVersion(16_097)) == .iOS13)

@@ -19,17 +19,18 @@ package struct Scratch: Sendable {
     build.entries.map { build.appendingPathComponent($0) }.filter { !$0.lastPathComponent.hasPrefix("debug") }
       .map { $0.appendingPathComponent(isRelease ? "release" : "debug") }.first { $0.isFolder }
   }
-  /// Removes what was compiled with another SDK: SwiftPM does not see that the modules of an SDK change.
+  /// Removes what was compiled with another SDK, or in another place: SwiftPM does not see that the modules of
+  /// an SDK change, and the compiler's caches name the folder that they were made in.
   package func forgetProducts(unlessOf sdk: String) throws {
-    let record = file("sdk.txt"), last = try? String(contentsOf: record, encoding: .utf8)
-    guard last != sdk else { return }
+    let record = "\(sdk)\n\(folder.path)", last = try? String(contentsOf: file("sdk.txt"), encoding: .utf8)
+    guard last != record else { return }
     // The packages that SwiftPM has fetched stay.
     let fetched: Set = ["checkouts", "repositories", "artifacts", "workspace-state.json"]
     for name in build.entries where !fetched.contains(name) {
       try FileManager.default.removeItem(at: build.appendingPathComponent(name))
     }
     try? FileManager.default.removeItem(at: file("standins"))
-    try write(sdk, to: "sdk.txt")
+    try write(record, to: "sdk.txt")
   }
   /// The package that stands in for the project, if one is needed.
   package var root: URL { folder.appendingPathComponent("root") }

@@ -14,11 +14,19 @@ package struct ShellCommand: Sendable {
   }
 
   /// The end of a program.
-  package enum End: Sendable, Equatable {
+  package enum End: Sendable, Equatable, CustomStringConvertible {
     case status(Int32)
     case signal(Int32)
     /// The program was ended since it took too long.
     case timeout
+
+    package var description: String {
+      switch self {
+      case .status(let status): "exit status \(status)"
+      case .signal(let number): "signal \(number) (\(String(cString: strsignal(number))))"
+      case .timeout: "it took too long"
+      }
+    }
   }
 
   /// An error of the start of a program.

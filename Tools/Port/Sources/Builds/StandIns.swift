@@ -110,8 +110,9 @@ struct StandIns {
     log.write(text)
     guard end == .status(0) else {
       try? FileManager.default.removeItem(at: object)
-      let first = text.split(separator: "\n").first { $0.contains("error:") } ?? ""
-      throw Failed(description: "the stand-in for \(name) does not compile: \(first)")
+      let first = text.split(separator: "\n").first { $0.contains("error:") }.map(String.init)
+      let reason = first ?? "swiftc ended with \(end)"
+      throw Failed(description: "the stand-in for \(name) does not compile: \(reason)")
     }
     guard isForTests else { return }
     let library = folder.appendingPathComponent("lib\(name).a").path

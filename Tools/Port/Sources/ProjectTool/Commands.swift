@@ -190,7 +190,7 @@ struct RunApp: ParsableCommand {
     case .status(let status): throw ExitCode(status)
     case .signal(let number):
       throw Session.Failed(
-        "\(program.lastPathComponent) ended with signal \(number) (\(String(cString: strsignal(number))))")
+        "\(program.lastPathComponent) ended with \(ShellCommand.End.signal(number))")
     case .timeout: throw ExitCode.failure
     }
   }

@@ -20,4 +20,18 @@ struct ScratchTests {
     try scratch.forgetProducts(unlessOf: "two")
     #expect(!FileManager.default.fileExists(atPath: object.path))
   }
+
+  @Test func productsOfAnotherFolderGo() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    let moved = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: moved) }
+    let scratch = try Scratch(at: folder)
+    try scratch.forgetProducts(unlessOf: "one")
+    try scratch.write("", to: scratch.build.appendingPathComponent("x/debug/A.o").path)
+    try FileManager.default.moveItem(at: folder, to: moved)
+    let other = try Scratch(at: moved), object = other.build.appendingPathComponent("x/debug/A.o")
+    #expect(FileManager.default.fileExists(atPath: object.path))
+    try other.forgetProducts(unlessOf: "one")
+    #expect(!FileManager.default.fileExists(atPath: object.path))
+  }
 }

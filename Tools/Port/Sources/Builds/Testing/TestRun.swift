@@ -50,7 +50,7 @@ package struct TestRun {
     }
     guard listed.end == .status(0) else {
       messages.append(
-        "the test program ended when it was asked for its tests: \(Self.description(of: listed.end))")
+        "the test program ended when it was asked for its tests: \(listed.end)")
       return
     }
     let wanted = try filter.map { try Regex($0) }
@@ -92,9 +92,9 @@ package struct TestRun {
       if read.current == nil {
         messages.append(
           "the test program ended in \(read.suite ?? "no suite"), outside of its tests: "
-            + Self.description(of: end))
+            + end.description)
       }
-      return read.interrupted(.crashed, Self.description(of: end))
+      return read.interrupted(.crashed, end.description)
     }
   }
 
@@ -118,14 +118,6 @@ package struct TestRun {
   {
     let parts = title(of: listed).split(separator: ".", maxSplits: 1).map(String.init)
     return TestResult(suite: parts[0], name: parts[1], outcome: outcome, message: message)
-  }
-
-  private static func description(of end: ShellCommand.End) -> String {
-    switch end {
-    case .status(let status): "exit status \(status)"
-    case .signal(let number): "signal \(number) (\(String(cString: strsignal(number))))"
-    case .timeout: "it took too long"
-    }
   }
 
   // MARK: Swift Testing
@@ -162,7 +154,7 @@ package struct TestRun {
       guard let current = read.current, !known.contains(current) else {
         if case .status(let status) = end, [0, 1, 69].contains(status) { return }
         return messages.append(
-          "the tests of Swift Testing ended outside of any: \(Self.description(of: end))")
+          "the tests of Swift Testing ended outside of any: \(end.description)")
       }
       let isLate = end == .timeout
       results.append(
@@ -170,7 +162,7 @@ package struct TestRun {
           of: current, isLate ? .timedOut : .crashed, 0,
           isLate
             ? "silent for longer than \(Int(timeout)) s, which --timeout sets"
-            : lost ?? Self.description(of: end)))
+            : lost ?? end.description))
       done.append(current)
     }
   }
