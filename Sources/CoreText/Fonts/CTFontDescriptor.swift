@@ -156,6 +156,27 @@ public struct CTFontSymbolicTraits: OptionSet, Hashable, Sendable {
   /// The bits of the font class.
   public static let traitClassMask = CTFontSymbolicTraits(rawValue: 15 << 28)
 
+  /// The earlier name of `traitItalic`.
+  public static let italicTrait = traitItalic
+  /// The earlier name of `traitBold`.
+  public static let boldTrait = traitBold
+  /// The earlier name of `traitExpanded`.
+  public static let expandedTrait = traitExpanded
+  /// The earlier name of `traitCondensed`.
+  public static let condensedTrait = traitCondensed
+  /// The earlier name of `traitMonoSpace`.
+  public static let monoSpaceTrait = traitMonoSpace
+  /// The earlier name of `traitVertical`.
+  public static let verticalTrait = traitVertical
+  /// The earlier name of `traitUIOptimized`.
+  public static let uiOptimizedTrait = traitUIOptimized
+  /// The earlier name of `traitColorGlyphs`.
+  public static let colorGlyphsTrait = traitColorGlyphs
+  /// The earlier name of `traitComposite`.
+  public static let compositeTrait = traitComposite
+  /// The earlier name of `traitClassMask`.
+  public static let classMaskTrait = traitClassMask
+
   /// The traits in which faces of a family may differ.
   static let styles: CTFontSymbolicTraits = [.traitItalic, .traitBold, .traitExpanded, .traitCondensed]
 }

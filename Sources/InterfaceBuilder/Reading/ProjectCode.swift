@@ -300,7 +300,7 @@ package struct ProjectCode: Sendable {
 
   /// Returns a Boolean value that indicates whether code chooses a document by the height of the screen: the
   /// project has others of its name for other phones, such as `Main-5` beside `Main-6-plus`, and the code
-  /// that names it names heights of screens.
+  /// that names it, or that puts the ends of such names together, names heights of screens.
   package func choosesByScreen(_ name: String) -> Bool {
     func stem(_ name: String) -> String? {
       name.wholeMatch(of: Self.phoneSuffix).map { $0.1.lowercased() }
@@ -308,14 +308,17 @@ package struct ProjectCode: Sendable {
     guard let own = stem(name) else { return false }
     let others = documents.map { $0.url.deletingPathExtension().lastPathComponent }
     guard others.contains(where: { $0 != name && stem($0) == own }) else { return false }
+    let isNamed = files.contains { !$0.text.occurrences(of: name).isEmpty }
     return files.contains { file in
-      !file.text.occurrences(of: name).isEmpty && file.text.contains("height")
-        && ["480", "568", "667", "736"].contains(where: file.text.contains)
+      guard file.text.contains("height") else { return false }
+      let heights = ["480", "568", "667", "736", "812"].count(where: file.text.contains)
+      if isNamed { return heights > 0 && !file.text.occurrences(of: name).isEmpty }
+      return heights > 1 && file.text.contains("UIScreen")
     }
   }
 
   private static nonisolated(unsafe) let phoneSuffix =
-    #/(.*?)[-_ ~]?(?:iphone)?[-_ ]?(?:4s?|5s?|6s?|7|8|x)[-_ ]?(?:plus|p)?/#.ignoresCase()
+    #/(.*?)[-_ ~]?(?:iphone)?[-_ ]?(?:4s?|5s?|6s?|7|8|se|x[rs]?)[-_ ]?(?:plus|max|p|\+)?/#.ignoresCase()
 
   /// The names of the images that the storyboards and xibs of the project have in their lists of resources,
   /// without those of the system.

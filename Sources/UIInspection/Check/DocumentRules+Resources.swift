@@ -25,29 +25,14 @@ extension DocumentRules {
       for image in document.resources.images
       where image.catalog == nil && !embedded.contains(image.name) && told.insert(image.name).inserted {
         guard !project.hasImage(image.name), !isNamed(image.name) else { continue }
-        let users = users(of: image.name, where: Self.isImageKey)
-        // An image that code replaces is one for the canvas.
-        let shown = users.filter { user in
-          if user.name == "tabBarItem" {
-            return !outlets.setsTabs(in: document) && ProjectCode.around(url)?.hasTabBars != false
-          }
-          return !outlets.setsImage((user.id == nil ? document.owner(of: user) : user)?.id)
-        }
-        guard users.isEmpty || !shown.isEmpty else { continue }
-        // An item of a tab bar shows its image in place of one for its selection.
-        let isSelection =
-          !shown.isEmpty
-          && shown.allSatisfy { user in
-            user.name == "tabBarItem" && user.string("image").map { $0 != image.name } == true
-          }
-        let isTitled =
-          !shown.isEmpty
-          && shown.allSatisfy { $0.name == "barButtonItem" && $0.string("title")?.isEmpty == false }
-        let effect =
-          isSelection ? "shows that of the item" : isTitled ? "shows the title" : "shows nothing there"
+        // The list of resources has images that no element shows any more.
+        let shown = users(of: image.name, where: Self.isImageKey).filter(isShown)
+        guard let first = shown.first else { continue }
+        let others = shown.map { substitute(for: image.name, in: $0) }
+        let isHidden = shown.allSatisfy(isHiddenByCode)
         reportMissing(
-          "image", image.name, effect, shown.first, severity: isSelection || isTitled ? .note : nil,
-          known: project.images)
+          "image", image.name, others.contains(nil) ? "shows nothing there" : others[0] ?? "", first,
+          severity: isHidden || !others.contains(nil) ? .note : nil, known: project.images)
       }
     }
     for name in document.resources.namedColors.keys.sorted() where !project.hasColor(name) {
@@ -71,6 +56,49 @@ extension DocumentRules {
       }
       // Texts that do not fit in the system font are findings of their own.
       reportMissing("font", names[0], "shows its texts in the system font", user, severity: .note)
+    }
+  }
+
+  /// Returns the object around an element that has the outlets: that of a state of a button is the button.
+  private func subject(of user: IBObject) -> IBObject? { user.id == nil ? document.owner(of: user) : user }
+
+  /// Returns a Boolean value that indicates whether an app shows the image of an element: code does not
+  /// replace it or the element, and the document does not hide the element from code that knows none.
+  private func isShown(_ user: IBObject) -> Bool {
+    let url = URL(fileURLWithPath: file)
+    if user.name == "tabBarItem" {
+      return !outlets.setsTabs(in: document) && ProjectCode.around(url)?.hasTabBars != false
+    }
+    guard let subject = subject(of: user) else { return true }
+    if subject.name == "barButtonItem", outlets.replacesBarButton(subject, in: document) { return false }
+    let isHidden = ([subject] + document.ancestors(of: subject)).contains {
+      $0.bool("hidden") == true && !outlets.isOutlet($0.id)
+    }
+    return !isHidden && !outlets.setsImage(subject.id)
+  }
+
+  /// Returns a Boolean value that indicates whether code hides or removes the view of an element, or one
+  /// around it.
+  private func isHiddenByCode(_ user: IBObject) -> Bool {
+    guard let subject = subject(of: user) else { return false }
+    return ([subject] + document.ancestors(of: subject)).contains { outlets.hides($0.id) }
+  }
+
+  /// Returns a description of what an element shows in place of an image that does not exist, or nil if it
+  /// shows nothing.
+  private func substitute(for image: String, in user: IBObject) -> String? {
+    func hasOther(_ object: IBObject?, _ key: String) -> Bool {
+      object?.string(key).map { !$0.isEmpty && $0 != image } == true
+    }
+    switch user.name {
+    case "tabBarItem" where hasOther(user, "image"): return "shows that of the item"
+    case "barButtonItem" where hasOther(user, "title"): return "shows the title"
+    case "imageView" where hasOther(user, "image"): return "shows the image of its other state"
+    case "state" where user.string("key") != "normal":
+      let normal = document.parent(of: user)?.children(named: "state").first { $0.string("key") == "normal" }
+      let keys = ["title", "image", "backgroundImage"]
+      return keys.contains { hasOther(normal, $0) } ? "shows its normal state" : nil
+    default: return nil
     }
   }
 

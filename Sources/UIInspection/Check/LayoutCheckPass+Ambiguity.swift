@@ -50,11 +50,17 @@ extension LayoutCheckPass {
         } ?? false
       report(
         .ambiguous, group.culprits[0], group.message, group.remedy,
-        severity: isSmall || isUnseen(group) ? .note : nil, cause: cause)
+        severity: isSmall || isUnseen(group) || isAccepted(group) ? .note : nil, cause: cause)
     }
   }
 
   private func isRoot(_ view: UIView) -> Bool { view.superview.map { $0 is UIWindow } ?? true }
+
+  /// Returns a Boolean value that indicates whether the document says of all views of a group that they are
+  /// not to be verified, as Interface Builder's "Never Verify" does.
+  private func isAccepted(_ group: OpenViews) -> Bool {
+    group.culprits.allSatisfy { $0.nibIdentity?.object.string("verifyAmbiguity") == "off" }
+  }
 
   /// Returns a Boolean value that indicates whether every solution looks alike: plain texts share a few
   /// points that none of them needs, or a place that is open is where the view is drawn, at the superview's
@@ -62,9 +68,9 @@ extension LayoutCheckPass {
   private func isUnseen(_ group: OpenViews) -> Bool {
     guard let tie = group.tie else {
       if group.views.allSatisfy({ isPlainContainer($0, along: group.axis) }) { return true }
-      guard group.open == [group.axis == .horizontal ? "x" : "y"], let drawn = group.views.first?.drawnFrame
-      else { return false }
-      return abs(group.axis == .horizontal ? drawn.minX : drawn.minY) <= Self.slack
+      guard let drawn = group.views.first?.drawnFrame else { return false }
+      let places = ["x": drawn.minX, "y": drawn.minY]
+      return group.open.allSatisfy { abs(places[$0] ?? .infinity) < 2 }
     }
     return tie.stretches && (-tie.shortage <= Self.shared || areAtEnds(tie.views, along: group.axis))
       && tie.views.allSatisfy { $0 is UILabel && ($0.backgroundColor?.cgColor.alpha ?? 0) == 0 }

@@ -48,6 +48,7 @@ extension LayoutCheckPass {
   /// Returns a Boolean value that indicates whether a view shows nothing: it has no size or no contents.
   private func isInvisible(_ view: UIView) -> Bool {
     view.bounds.width == 0 || view.bounds.height == 0 || isWithoutContents(view)
+      || isBlank(view)
   }
 
   /// Returns a Boolean value that indicates whether a view of any size shows nothing: it is a label without a
@@ -62,6 +63,21 @@ extension LayoutCheckPass {
         && !decisions.isOutlet(object?.id) && object?.customClass == nil
     default: return false
     }
+  }
+
+  /// Returns a Boolean value that indicates whether a view, a scroll view or a list has no contents and draws
+  /// nothing, and code does not know it.
+  private func isBlank(_ view: UIView) -> Bool {
+    guard let identity = view.nibIdentity, identity.children.isEmpty, identity.object.customClass == nil,
+      ["UIView", "UIScrollView", "UITableView", "UICollectionView"].contains(identity.className),
+      !decisions.isOutlet(identity.id), view.tag == 0, view.layer.borderWidth == 0
+    else { return false }
+    let object = identity.object, color = view.backgroundColor
+    if view is UITableView || view is UICollectionView {
+      return !["connections", "prototypes", "sections", "cells"].contains { object.child(named: $0) != nil }
+    }
+    let isClear = (color?.cgColor.alpha ?? 0) == 0 || color == view.superview?.backgroundColor
+    return isClear && object.name != "containerView"
   }
 
   /// Returns a Boolean value that indicates whether code can set the frame of a plain view.

@@ -36,7 +36,7 @@ extension LayoutCheckPass {
     }
     let cause =
       contents(broken, members) ?? stackAround(members) ?? maskedView(members)
-      ?? members.map(\.identity).sorted().joined(separator: " ")
+      ?? shape(of: members)
     let line =
       (broken.nibIdentity?.object ?? known.first)?.line ?? view(of: broken)?.nibIdentity?.object.line ?? 1
     let others = members.filter { $0 !== broken }.map(\.inWords)
@@ -54,6 +54,18 @@ extension LayoutCheckPass {
     if let axis = broken.firstAttribute.axis {
       contradicted[axis, default: []].formUnion(members.flatMap(\.views).map { ObjectIdentifier($0) })
     }
+  }
+
+  /// Returns a text that contradictions of views in one superview have in common if their constraints are
+  /// equal but for the views, as those of the labels in the rows of a cell are.
+  private func shape(of members: [NSLayoutConstraint]) -> String {
+    let views = members.flatMap(\.views)
+    let around = views.first.flatMap { first in
+      sequence(first: first, next: \.superview).first { ancestor in
+        views.allSatisfy { $0.isDescendant(of: ancestor) }
+      }
+    }
+    return members.map { $0.shape(in: around) }.sorted().joined(separator: " ")
   }
 
   /// Returns an identifier of a view that is to be as large as its contents and has another fixed length, or
@@ -152,11 +164,12 @@ extension LayoutCheckPass {
 }
 
 extension NSLayoutConstraint {
-  /// The items and attributes of the constraint, which are the same on every device, and what the document
-  /// says about them, which is the same for a constraint that it has twice.
-  @MainActor fileprivate var identity: String {
+  /// Returns the attributes of the constraint, which are the same on every device, and what the document says
+  /// about them, which is the same for a constraint that it has twice. Views below `ancestor` have no name.
+  @MainActor fileprivate func shape(in ancestor: UIView?) -> String {
     let items = [firstItem, secondItem].map { item -> String in
-      item.flatMap(UIView.owning)?.nibIdentity?.id ?? "-"
+      guard let view = item.flatMap(UIView.owning) else { return "-" }
+      return view === ancestor ? view.nibIdentity?.id ?? "-" : "*"
     }
     let sides = "\(items[0]).\(firstAttribute.name)~\(items[1]).\(secondAttribute.name)"
     return nibIdentity == nil ? sides : "\(sides) \(relation.rawValue) \(multiplier) \(constant) \(priority)"

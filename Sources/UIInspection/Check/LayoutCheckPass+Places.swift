@@ -18,7 +18,8 @@ extension LayoutCheckPass {
     }
     let frame = view.alignmentRect(forFrame: view.frame)
     guard frame.width > 0, frame.height > 0 else { return }
-    let isTouched = view.isUserInteractionEnabled && (view is UIControl || view is UITextView)
+    let isTouched =
+      view.isUserInteractionEnabled && (view is UIControl || view is UITextView) && !isDecoration(view)
     var around = superview
     while !(around is UIScrollView) {
       let frame = superview.convert(frame, to: around), bounds = around.bounds
@@ -67,6 +68,14 @@ extension LayoutCheckPass {
       else { return }
       around = next
     }
+  }
+
+  /// Returns a Boolean value that indicates whether a view is a button that does nothing: neither the
+  /// document nor code connects anything to it.
+  private func isDecoration(_ view: UIView) -> Bool {
+    guard view is UIButton, let object = view.nibIdentity?.object else { return false }
+    return object.customClass == nil && object.child(named: "connections") == nil && view.tag == 0
+      && !decisions.isOutlet(object.id)
   }
 
   /// Returns a Boolean value that indicates whether a sibling in front of a view covers it on a device:

@@ -83,6 +83,20 @@ struct OutletCode: Sendable {
     return base.hasPrefix("UI") && !base.hasSuffix("Controller")
   }
 
+  /// Returns a Boolean value that indicates whether code of the controller of a bar button item gives its
+  /// side of the bar other items.
+  func replacesBarButton(_ item: IBObject, in document: IBDocument) -> Bool {
+    let keys = [item, document.parent(of: item)].compactMap { $0?.string("key") ?? $0?.name }
+    guard let code,
+      let side = ["left", "right"].first(where: { side in keys.contains { $0.hasPrefix(side) } })
+    else { return false }
+    let name = "\(side)BarButtonItem", setter = "set\(side.capitalized)BarButton"
+    let starts = [name, "\(name)s"].flatMap { ["\($0) = ", "\($0)="] } + [setter]
+    return document.classes(around: item).contains {
+      code.code(of: $0, containsAny: starts, asPrefix: true)
+    }
+  }
+
   // MARK: - Lists
 
   /// Returns a Boolean value that indicates whether code may dequeue the prototype cells of a table or

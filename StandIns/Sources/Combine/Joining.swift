@@ -54,6 +54,9 @@ extension Publisher {
       return AnyCancellable { both.forEach { $0.cancel() } }
     }
   }
+  public func zip<P: Publisher, New>(
+    _ other: P, _ transform: @escaping (Output, P.Output) -> New
+  ) -> AnyPublisher<New, Failure> where P.Failure == Failure { zip(other).map { transform($0.0, $0.1) } }
   public func combineLatest<P: Publisher, New>(
     _ other: P, _ transform: @escaping (Output, P.Output) -> New
   ) -> AnyPublisher<New, Failure> where P.Failure == Failure { combineLatest(other).map { transform($0.0, $0.1) } }

@@ -75,6 +75,12 @@ public func os_log(_ message: StaticString, dso: UnsafeRawPointer? = nil, log: O
   log.write(type, filled(message, [text]))
 }
 
+/// Logs a message with objects, which Apple's variadic arguments are, too.
+@_disfavoredOverload public func os_log(
+  _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default, type: OSLogType = .default,
+  _ objects: AnyObject...
+) { log.write(type, filled(message, objects)) }
+
 public func os_log(_ type: OSLogType, dso: UnsafeRawPointer? = nil, log: OSLog = .default, _ message: StaticString, _ arguments: any CVarArg...) {
   log.write(type, filled(message, arguments))
 }

@@ -248,8 +248,9 @@ import Testing
     x: Int, y: Int, width: Int, device: String, isFound: Bool
   ) throws {
     let fixed = """
-      <view contentMode="scaleToFill" fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" \
-      id="fixed"><rect key="frame" x="\(x)" y="\(y)" width="\(width)" height="40"/></view>
+      <view contentMode="scaleToFill" fixedFrame="YES" tag="1" \
+      translatesAutoresizingMaskIntoConstraints="NO" id="fixed"><rect key="frame" x="\(x)" y="\(y)" \
+      width="\(width)" height="40"/></view>
       """
     let ids = ["a", "b"]
     let report = try check(

@@ -59,7 +59,8 @@ import Testing
     let project = try CheckedProject(files: [
       "Own.swift": "class Own: UIViewController { func f() { \(code) } }"
     ])
-    let button = element("button", "below", "", "0,290,80,40", "<state key=\"normal\" title=\"Go\"/>")
+    let button = element(
+      "button", "below", "tag=\"1\"", "0,290,80,40", "<state key=\"normal\" title=\"Go\"/>")
     let below =
       "<constraint firstItem=\"below\" firstAttribute=\"top\" secondItem=\"above\" "
       + "secondAttribute=\"bottom\" constant=\"10\" id=\"t\"/>"

@@ -45,7 +45,7 @@ import Testing
     }
     let loose = (0..<count).map { index in
       """
-      <view contentMode="scaleToFill" fixedFrame="YES" \
+      <view contentMode="scaleToFill" fixedFrame="YES" tag="1" \
           translatesAutoresizingMaskIntoConstraints="NO" id="box\(index)">
         <rect key="frame" x="20" y="100" width="353" height="400"/>\(element)
       </view>

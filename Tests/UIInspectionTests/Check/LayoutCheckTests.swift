@@ -294,7 +294,8 @@ import Testing
 
   @Test func controlsOutsideTheirSuperviewAreNeverTouched() throws {
     let button = """
-      <button opaque="NO" contentMode="scaleToFill" fixedFrame="YES" buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" id="button">
+      <button opaque="NO" tag="1" contentMode="scaleToFill" fixedFrame="YES" buttonType="system" \
+      translatesAutoresizingMaskIntoConstraints="NO" id="button">
           <rect key="frame" x="150" y="20" width="100" height="30"/>
           <state key="normal" title="Go"/>
       </button>
@@ -311,7 +312,7 @@ import Testing
           translatesAutoresizingMaskIntoConstraints="NO" id="card">
           <rect key="frame" x="\(x)" y="20" width="150" height="60"/>
           <subviews>
-              <button opaque="NO" contentMode="scaleToFill" fixedFrame="YES" buttonType="system"
+              <button opaque="NO" tag="1" contentMode="scaleToFill" fixedFrame="YES" buttonType="system"
               translatesAutoresizingMaskIntoConstraints="NO" id="button">
                   <rect key="frame" x="80" y="10" width="60" height="30"/>
                   <state key="normal" title="Go"/>

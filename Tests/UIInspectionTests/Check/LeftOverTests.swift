@@ -68,7 +68,7 @@ import Testing
       "Own.swift": "class Own: UIViewController { func f() { \(code) } }"
     ])
     let buttons = ["one", "two", "three"].map {
-      element("button", $0, "", "0,0,90,40", "<state key=\"normal\" title=\"\($0)\"/>")
+      element("button", $0, "tag=\"1\"", "0,0,90,40", "<state key=\"normal\" title=\"\($0)\"/>")
     }
     let stack = element(
       "stackView", "stack", "", "0,0,270,40", "<subviews>\(buttons.joined())</subviews>")

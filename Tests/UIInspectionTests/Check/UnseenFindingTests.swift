@@ -223,7 +223,7 @@ import Testing
       <real key="value" value="\(radius)"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>\
       <color key="backgroundColor" white="0" alpha="1"/>
       """
-    let button = element("button", "pill", "buttonType=\"custom\"", "40,0,80,44", corner)
+    let button = element("button", "pill", "tag=\"1\" buttonType=\"custom\"", "40,0,80,44", corner)
     let inside =
       constraint("pill", "leading", "box", "leading", 40) + constraint("pill", "top", "box", "top", 0)
       + length("pill", "width", 80, "pw") + length("pill", "height", 44, "ph")

@@ -14,7 +14,7 @@ import Testing
   func aBlankEdgeOfAButtonOutsideOfItsSuperviewIsNoFinding(type: String, color: String, count: Int) throws {
     let project = try CheckedProject()
     let button = element(
-      "button", "next", type, "-40,0,160,44", "<state key=\"normal\" title=\"Next\"/>\(color)")
+      "button", "next", "tag=\"1\" \(type)", "-40,0,160,44", "<state key=\"normal\" title=\"Next\"/>\(color)")
     let box = element(
       "view", "box", "", "20,100,80,44",
       """

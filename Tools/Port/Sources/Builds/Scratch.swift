@@ -19,8 +19,8 @@ package struct Scratch: Sendable {
     build.entries.map { build.appendingPathComponent($0) }.filter { !$0.lastPathComponent.hasPrefix("debug") }
       .map { $0.appendingPathComponent(isRelease ? "release" : "debug") }.first { $0.isFolder }
   }
-  /// Removes what was compiled with another SDK, or in another place: SwiftPM does not see that the modules of
-  /// an SDK change, and the compiler's caches name the folder that they were made in.
+  /// Removes what was compiled with another SDK, or in another place: SwiftPM does not see that the modules
+  /// of an SDK change, and the compiler's caches name the folder that they were made in.
   package func forgetProducts(unlessOf sdk: String) throws {
     let record = "\(sdk)\n\(folder.path)", last = try? String(contentsOf: file("sdk.txt"), encoding: .utf8)
     guard last != record else { return }

@@ -58,7 +58,7 @@ package struct Project: Sendable {
   /// the most tests.
   package var tested: Project {
     switch form {
-    case .package: if manifestHasTests { return self }
+    case .package: if manifestHasTests, manifestFindsTests { return self }
     case .xcode(let url): if Self.tests(of: url) > 0 { return self }
     }
     let name = folder.lastPathComponent
@@ -82,6 +82,22 @@ package struct Project: Sendable {
     folder.entries.filter { $0.hasPrefix("Package") && $0.hasSuffix(".swift") }.contains { name in
       let text = try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
       return text?.contains(#/(?m)^(?!\s*\/\/).*\.testTarget\b/#) ?? false
+    }
+  }
+
+  /// A Boolean value that indicates whether a target of tests without a path has its folder, so that SwiftPM
+  /// accepts the manifest.
+  private var manifestFindsTests: Bool {
+    let manifest = folder.appendingPathComponent("Package.swift")
+    guard let text = try? String(contentsOf: manifest, encoding: .utf8) else { return true }
+    let parts = text.split(separator: #/[tT]arget\(/#, omittingEmptySubsequences: false)
+    let tests = zip(parts, parts.dropFirst()).filter { $0.0.hasSuffix(".test") }.map(\.1)
+    let bare = tests.filter { !$0.contains("path:") }
+      .compactMap { $0.firstMatch(of: #/name:\s*"([^"]+)"/#).map { String($0.1) } }
+    return bare.allSatisfy { name in
+      ["Tests", "Sources", "Source", "src", "srcs"].contains {
+        folder.appendingPathComponent("\($0)/\(name)").isFolder
+      }
     }
   }
 

@@ -183,7 +183,7 @@ struct ProjectObjects {
         name: name, kind: kind, sources: Self.unique(sources.filter(isSource)),
         resources: Self.unique(resources),
         settings: settings, needs: needs(of: target, settings),
-        products: list(target, "packageProductDependencies").compactMap(product))
+        products: products(of: target, phases))
     }
   }
 
@@ -223,6 +223,15 @@ struct ProjectObjects {
     // A test host is a path such as $(BUILT_PRODUCTS_DIR)/App.app/App.
     if let host = settings["TEST_HOST"]?.split(separator: "/").last.map(String.init) { names.append(host) }
     return Self.unique(names)
+  }
+
+  /// Returns the products of packages that a target depends on or is linked with.
+  private func products(of target: [String: Any], _ phases: [[String: Any]]) -> [XcodeProject.Product] {
+    let linked = phases.filter { string($0, "isa") == "PBXFrameworksBuildPhase" }
+      .flatMap { list($0, "files") }.compactMap { string(object($0), "productRef") }
+    var known: Set<String> = []
+    return (list(target, "packageProductDependencies") + linked).compactMap(product)
+      .filter { known.insert($0.name).inserted }
   }
 
   private func product(_ id: String) -> XcodeProject.Product? {

@@ -31,9 +31,17 @@ struct TestedProjectTests {
     #expect(try Project(at: folder.path).tested.name == "Shop")
   }
 
-  @Test func aPackageWithTestsIsTestedByItself() throws {
-    let folder = try folder(manifest: "targets: [.testTarget(name: \"Tests\")]\n")
+  /// SwiftPM refuses a manifest with tests that have neither a path nor the folder of their name.
+  @Test(arguments: [
+    ("name: \"Tests\"", "Tests/Tests", true), ("name: \"Tests\", path: \"Checks\"", "Checks", true),
+    ("name: \"Tests\", dependencies: [\"Shop\"]", "Tests", false),
+  ])
+  func aPackageWithTestsIsTestedByItself(target: String, tests: String, isPackage: Bool) throws {
+    let manifest = "targets: [.testTarget(\(target)), .target(name: \"Shop\", path: \"Sources\")]\n"
+    let folder = try folder(manifest: manifest)
     defer { try? FileManager.default.removeItem(at: folder) }
-    #expect(try Project(at: folder.path).tested.form == .package)
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent(tests), withIntermediateDirectories: true)
+    #expect((try Project(at: folder.path).tested.form == .package) == isPackage)
   }
 }

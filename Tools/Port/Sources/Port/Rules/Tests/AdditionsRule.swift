@@ -28,7 +28,7 @@ struct AdditionsRule: Rule {
         "mach_absolute_time", "mach_continuous_time", "mach_timebase_info", "mach_timebase_info_data_t",
         "OSAtomicIncrement32Barrier", "OSAtomicDecrement32Barrier", "OSAtomicIncrement64",
         "OSAtomicDecrement64", "OSAtomicAdd64", "OSAtomicCompareAndSwap32", "OSAtomicCompareAndSwap64",
-        "OSAtomicCompareAndSwap32Barrier",
+        "OSAtomicCompareAndSwap32Barrier", "pthread_mutexattr_settype", "_SYS_NAMELEN",
       ]
     ),
     ("AppleNetworking", ["prefersIncrementalDelivery"]),
