@@ -282,6 +282,13 @@ extension FunctionFacts {
     var tops: Set<Place> = []
     var leadings: Set<Place> = []
     for call in calls {
+      if let format = (call["withVisualFormat"] ?? call["visualFormat"])?.expression.trimmedDescription {
+        // The names of the format are mostly those of the views.
+        for match in format.matches(of: #/(?<axis>[HV]:)?\|(?:-0-)?\[(?<name>\w+)/#) {
+          let name = String(match.name), views: Set = [Place([name]), Place(["%\(name)"])]
+          if match.axis == "V:" { tops.formUnion(views) } else { leadings.formUnion(views) }
+        }
+      }
       guard let base = call.base, let first = base.names.first else { continue }
       let view = Place([first])
       let name = call.name.lowercased()

@@ -66,3 +66,41 @@ class Holder: UIViewController {
     cover.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
   }
 }
+
+/// A view that a controller stretches over its own by visual formats.
+class Scan: UIView {
+  let dot = UIView()
+
+  override func layoutSubviews() {
+    addSubview(dot)
+    dot.center = center  // expect: warning superview-center
+  }
+}
+
+/// A view that a visual format places below others.
+class Footer: UIView {
+  let dot = UIView()
+
+  override func layoutSubviews() {
+    addSubview(dot)
+    dot.center = center  // expect: error superview-center
+  }
+}
+
+class Scanner: UIViewController {
+  let scan = Scan()
+  let footer = Footer()
+
+  func build() {
+    let views = ["scan": scan, "footer": footer]
+    scan.translatesAutoresizingMaskIntoConstraints = false
+    footer.translatesAutoresizingMaskIntoConstraints = false
+    for format in ["H:|-4-[footer]-4-|", "V:[footer]|"] {
+      view.addConstraints(NSLayoutConstraint.constraints(withVisualFormat: format, metrics: nil, views: views))
+    }
+    view.addConstraints(
+      NSLayoutConstraint.constraints(withVisualFormat: "H:|[scan]|", metrics: nil, views: views))
+    view.addConstraints(
+      NSLayoutConstraint.constraints(withVisualFormat: "V:|-0-[scan]|", metrics: nil, views: views))
+  }
+}
