@@ -247,6 +247,26 @@ extension NSObject {
       DispatchQueue.main.sync(execute: call)
     }
   }
+  /// Calls a method on the main thread; the modes are not distinguished.
+  public func performSelector(
+    onMainThread selector: Selector, with argument: Any?, waitUntilDone wait: Bool, modes: [String]?
+  ) {
+    performSelector(onMainThread: selector, with: argument, waitUntilDone: wait)
+  }
+  /// Calls a method by its name. On Linux, that is on the main thread, whichever thread is named, since all
+  /// methods called by name belong to it.
+  public func perform(
+    _ selector: Selector, on thread: Thread, with argument: Any?, waitUntilDone wait: Bool,
+    modes: [String]? = nil
+  ) {
+    performSelector(onMainThread: selector, with: argument, waitUntilDone: wait)
+  }
+  /// Calls a method after a delay, on the main thread; the modes are not distinguished.
+  public func perform(
+    _ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
+  ) {
+    perform(selector, with: argument, afterDelay: delay)
+  }
   /// Calls a method asynchronously. On Linux, that is also on the main thread, to which all methods called by
   /// name belong.
   public func performSelector(inBackground selector: Selector, with argument: Any?) {

@@ -26,6 +26,7 @@ package let movingExamples: KeyValuePairs<String, @MainActor () -> UIViewControl
   "RunningClock": { RunningClock() }, "AnimatedBounds": { AnimatedBounds() },
   "TellingScrollView": { TellingScrollView() }, "AnimatableProperties": { AnimatableProperties() },
   "EventToPixels": { EventToPixels() }, "TouchedLayers": { TouchedLayers() },
+  "EffectiveViews": { EffectiveViews() },
 ]
 
 /// Shows an example that stands still, which may be larger than the screen.

@@ -77,6 +77,26 @@ let films: KeyValuePairs<String, @MainActor () throws -> UIView> = [
       $0.screen.tap(at: CGPoint(x: 40, y: 200))
     }
   },
+  "EffectiveViews": {
+    try film("EffectiveViews", "Views that cost little", part: CGRect(x: 86, y: 140, width: 220, height: 260))
+    {
+      $0.take("before")
+      $0.screen.tap(at: CGPoint(x: 200, y: 180))
+      $0.screen.advance(by: 0.1)
+      $0.take("the chart tapped")
+      print("the chart grows, and is not drawn")
+      ($0.controller as? EffectiveViews)?.stretch()
+      $0.screen.advance(by: 0.1)
+      $0.take("the chart grown")
+      $0.screen.swipe(from: CGPoint(x: 200, y: 320), to: CGPoint(x: 200, y: 240), during: 0.1)
+      $0.take("scrolling")
+      $0.screen.advance(by: 5)
+      $0.take("at rest")
+      $0.screen.tap(at: CGPoint(x: 116, y: 370))
+      print("a touch of the subview reaches no button")
+      $0.screen.tap(at: CGPoint(x: 221, y: 370))
+    }
+  },
 ]
 
 /// A screen that shows an example, and the pictures that are taken of it.

@@ -82,6 +82,15 @@ struct FoundationGapTests {
   }
 
   // The package Localize-Swift forms its plurals in this way.
+  @Test func formatsShowTheDescriptionsOfObjects() {
+    let day = NSDate(timeIntervalSince1970: 0)
+    #expect(String(format: "%@|%@", NSNumber(value: 1.5), day) == "1.5|1970-01-01 00:00:00 +0000")
+    #expect(String(format: "%@", NSArray(array: ["a"])) == NSArray(array: ["a"]).description)
+    #expect(String(format: "%@|%@", "text", NSString("object")) == "text|object")
+    let error: any CVarArg = NSError(domain: "Domain", code: 7)
+    #expect(String(format: "%@", arguments: [error]).contains("Code=7"))
+  }
+
   @Test func formatsAreFilledInTheWordsOfTheCurrentLocale() {
     #expect(NSString.localizedStringWithFormat("%d of %@", 3, "four") as String == "3 of four")
   }

@@ -97,6 +97,8 @@ package final class TypeDeclaration {
   var bodies: [Body] { (body.map { [$0] } ?? []) + extensions }
   var isClass: Bool { body?.kind == .class }
   var isProtocol: Bool { body?.kind == .protocol }
+  /// A Boolean value that indicates whether the type is `AnyObject`.
+  var isAnyObject: Bool { body == nil && path == "AnyObject" }
 }
 
 /// A parameter of a function.

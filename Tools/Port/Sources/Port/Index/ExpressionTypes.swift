@@ -64,6 +64,10 @@ struct ExpressionTypes {
       let list = TypeDeclaration(name: name.path, path: name.path, module: "Swift", body: nil)
       return ValueType(type: list, optionals: name.optionals, element: (element, body))
     }
+    if name.path == "AnyObject" {
+      let object = TypeDeclaration(name: name.path, path: name.path, module: "Swift", body: nil)
+      return ValueType(type: object, optionals: name.optionals)
+    }
     let origin = body?.file ?? file
     let found = (name.parts.isEmpty ? [name.path] : name.parts).compactMap {
       index.resolve($0, from: body, file: origin)

@@ -1,11 +1,11 @@
 internal import SwiftSyntax
 
-/// Asks objects that are known by a protocol alone what every object of Objective-C answers.
+/// Asks objects that are known by a protocol alone, or as `AnyObject`, what every object of Objective-C answers.
 struct ObjectMembersRule: Rule {
   static let name = "object-members"
   static let source =
     "`delegate?.responds(to: selector)`, `perform`, `isKind(of:)`, `isEqual(_:)` of an object known by a "
-    + "protocol"
+    + "protocol or as `AnyObject`"
   static let result = "asked of the object as an `NSObject`"
 
   private static let members: Set<String> = [
@@ -21,7 +21,9 @@ struct ObjectMembersRule: Rule {
       guard ObjectMembersRule.members.contains(node.declName.baseName.plain), let base = node.base,
         let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id,
         let found = context.types(file).type(of: base), !found.isMetatype,
-        found.all.allSatisfy({ $0.isProtocol && ($0.body?.file ?? .max) < context.index.translated }),
+        found.all.allSatisfy({
+          $0.isAnyObject || $0.isProtocol && ($0.body?.file ?? .max) < context.index.translated
+        }),
         found.all.flatMap({ context.index.members(named: node.declName.baseName.plain, of: $0) }).isEmpty
       else { return .visitChildren }
       if let chain = base.as(OptionalChainingExprSyntax.self) {
