@@ -74,11 +74,45 @@ extension CodeText {
     } else if rest.hasPrefix(").") {
       place += 1
     }
-    guard byte(at: place) == UInt8(ascii: ".") else { return [] }
+    guard byte(at: place) == UInt8(ascii: ".") else { return changesOfElements(listedAt: open) }
     place += 1
     let member = word(at: &place)
     guard member == "forEach" else { return [Self.plain(member)] }
     return rest.contains("idden") ? ["hidden", "each"] : ["each"]
+  }
+
+  /// Returns the members that code sets or calls of each element of a list that is the value of a name, as in
+  /// `let buttons = [one, two]` and `for button in buttons { button.setImage(image, for: .normal) }`.
+  private func changesOfElements(listedAt open: Int) -> Set<String> {
+    guard let name = before(open, 120).firstMatch(of: #/(\w+)\s*(?::\s*[\w\[\]<>?!.]+\s*)?=\s*$/#)?.1 else {
+      return []
+    }
+    var found: Set<String> = []
+    for place in occurrences(of: String(name)) {
+      var next = place + name.utf8.count
+      let loop = before(place, 80).firstMatch(of: #/\bfor\s+(\w+)\s+in\s+(?:self\.)?$/#)
+      let closure = String(decoding: bytes[next..<min(next + 60, bytes.count)], as: UTF8.self)
+        .prefixMatch(of: #/\.forEach\s*(?:\(\s*)?\{\s*(?:(\w+)\s+in\b)?/#)
+      guard let element = loop?.1 ?? closure.map({ $0.1 ?? "$0" }) else { continue }
+      skip(&next) { $0 != UInt8(ascii: "{") }
+      let end = blockEnd(from: next)
+      for use in occurrences(of: String(element)) where use > next && use < end {
+        found.formUnion(chain(from: use + element.utf8.count))
+      }
+    }
+    return found
+  }
+
+  /// Returns the place behind the block that begins with the brace at a place.
+  private func blockEnd(from open: Int) -> Int {
+    var depth = 0, place = open
+    while place < bytes.count {
+      if bytes[place] == UInt8(ascii: "{") { depth += 1 }
+      if bytes[place] == UInt8(ascii: "}") { depth -= 1 }
+      place += 1
+      if depth == 0 { break }
+    }
+    return place
   }
 
   /// The texts that begin a function in Swift and Objective-C, with the zero that ends them for `find`.

@@ -69,7 +69,7 @@ struct DocumentArguments: ParsableArguments {
       }
       guard !found.isEmpty else {
         throw IBReadError(
-          file: path, reason: "holds no document",
+          file: path, reason: passedOver.isEmpty ? "holds no document" : "holds no other document",
           accepted: "a folder with a .storyboard or .xib, at any depth")
       }
       return found.sorted()

@@ -161,7 +161,7 @@ extension DocumentRules {
   mutating func checkDynamicType(of object: IBObject) {
     guard object.bool("adjustsFontForContentSizeCategory") == true,
       let font = object.child(key: "fontDescription"), font.string("style") == nil,
-      font.attributes["type"] != nil || font.attributes["name"] != nil
+      font.attributes["type"] != nil || font.attributes["name"] != nil, !outlets.setsFont(object.id)
     else { return }
     report(
       .dynamicType, object,

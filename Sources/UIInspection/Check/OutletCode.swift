@@ -69,6 +69,11 @@ struct OutletCode: Sendable {
     changes(of: id).contains { $0 == CodeText.passed || $0.lowercased().contains("image") }
   }
 
+  /// Returns a Boolean value that indicates whether code gives an outlet a font.
+  func setsFont(_ id: String?) -> Bool {
+    changes(of: id).contains { $0.lowercased().contains("font") }
+  }
+
   /// Returns a Boolean value that indicates whether code gives an outlet a title, a text or an image.
   func setsText(_ id: String?) -> Bool {
     changes(of: id).contains { member in

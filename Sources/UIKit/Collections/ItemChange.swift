@@ -308,7 +308,7 @@ extension UICollectionView {
       for one in leavers { release(one) }
       end(true)
     } else {
-      UIView.animate(withDuration: Self.changeDuration, delay: 0, options: .allowUserInteraction) {
+      UIView.animateUpdates(withDuration: Self.changeDuration) {
         goToPlaces()
       } completion: { [weak self] finished in
         for one in leavers { self?.release(one) }

@@ -1,9 +1,11 @@
 public import Foundation
 
-/// The objects of Foundation that `%@` of a format accepts, as it does every object on Apple's systems; the format
-/// shows their descriptions.
+/// The objects of Foundation that `%@` of a format accepts, as it does every object on Apple's systems; the
+/// format shows their descriptions.
 extension _CVarArgObject where Self: NSObject {
+  /// The object's description, which the list of arguments retains.
   public var _cVarArgObject: any CVarArg { NSString(string: description) }
+  /// The machine words that pass the object's description.
   public var _cVarArgEncoding: [Int] { NSString(string: description)._cVarArgEncoding }
 }
 

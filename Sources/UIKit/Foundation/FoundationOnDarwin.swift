@@ -19,7 +19,10 @@ public let kCFBundleInfoDictionaryVersionKey = "CFBundleInfoDictionaryVersion"
 
 extension UserDefaults {
   /// Returns the value for a key; nil if there is none.
-  public func value(forKey key: String) -> Any? { object(forKey: key) }
+  public func value(forKey key: String) -> Any? {
+    if let own = self as? any ReplacedValues { return own.valueInstead(forKey: key) }
+    return object(forKey: key)
+  }
   /// Sets the value for a key; nil removes it.
   public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
 }

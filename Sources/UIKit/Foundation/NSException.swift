@@ -14,6 +14,16 @@ extension NSExceptionName {
   public static let internalInconsistencyException = NSExceptionName("NSInternalInconsistencyException")
   /// A required object that is not available.
   public static let objectNotAvailableException = NSExceptionName("NSObjectNotAvailableException")
+  /// A key that an object does not have.
+  public static let undefinedKeyException = NSExceptionName("NSUnknownKeyException")
+  /// A memory allocation that failed.
+  public static let mallocException = NSExceptionName("NSMallocException")
+  /// An object that is not ready yet.
+  public static let objectInaccessibleException = NSExceptionName("NSObjectInaccessibleException")
+  /// An error of a file handle.
+  public static let fileHandleOperationException = NSExceptionName("NSFileHandleOperationException")
+  /// An error in an old form of archives.
+  public static let inconsistentArchiveException = NSExceptionName("NSInconsistentArchiveException")
   /// An invalid destination.
   public static let destinationInvalidException = NSExceptionName("NSDestinationInvalidException")
 }

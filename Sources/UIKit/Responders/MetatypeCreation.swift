@@ -182,3 +182,70 @@ extension UIResponder {
     unsafeDowncast(make(layout: layout), to: Self.self)
   }
 }
+
+// Initializers that only configure what `init(frame:)` creates.
+
+@_spi(SelectorTable) extension UIStackView {
+  /// Creates a stack of the class that this is called on with arranged subviews.
+  public static func created(arrangedSubviews views: [UIView]) -> Self {
+    let stack = created(frame: .zero)
+    views.forEach(stack.addArrangedSubview)
+    return stack
+  }
+}
+
+@_spi(SelectorTable) extension UIImageView {
+  /// Creates a view of the class that this is called on with two images.
+  public static func created(image: UIImage?, highlightedImage: UIImage?) -> Self {
+    let view = created(image: image)
+    view.highlightedImage = highlightedImage
+    return view
+  }
+}
+
+@_spi(SelectorTable) extension UIActivityIndicatorView {
+  /// Creates an indicator of the class that this is called on with a style.
+  public static func created(style: Style) -> Self {
+    let view = created(frame: .zero)
+    view.style = style
+    view.sizeToFit()
+    return view
+  }
+  /// Creates an indicator of the class that this is called on with a style.
+  public static func created(activityIndicatorStyle style: Style) -> Self { created(style: style) }
+}
+
+@_spi(SelectorTable) extension UIVisualEffectView {
+  /// Creates a view of the class that this is called on with an effect.
+  public static func created(effect: UIVisualEffect?) -> Self {
+    let view = created(frame: .zero)
+    view.effect = effect
+    return view
+  }
+}
+
+@_spi(SelectorTable) extension UIProgressView {
+  /// Creates a view of the class that this is called on with a style.
+  public static func created(progressViewStyle style: Style) -> Self {
+    let view = created(frame: .zero)
+    view.progressViewStyle = style
+    view.sizeToFit()
+    return view
+  }
+}
+
+@_spi(SelectorTable) extension UISegmentedControl {
+  /// Creates a control of the class that this is called on with titles or images.
+  public static func created(items: [Any]?) -> Self {
+    let control = created(frame: .zero)
+    for (index, item) in (items ?? []).enumerated() {
+      if let image = item as? UIImage {
+        control.insertSegment(with: image, at: index, animated: false)
+      } else {
+        control.insertSegment(withTitle: item as? String, at: index, animated: false)
+      }
+    }
+    control.sizeToFit()
+    return control
+  }
+}

@@ -92,10 +92,10 @@ extension SelectorTables {
   /// The classes with a deletion method of their own, by module.
   private static var deleting: [String: Set<String>] = [:]
 
-  /// Registers the classes of the module of `type` that implement `tableView(_:commit:forRowAt:)`, each by
-  /// its name qualified with enclosing types: "Cell.Source".
-  public static func add(deleting names: [String], in type: AnyClass) {
-    deleting[module(of: type), default: []].formUnion(names)
+  /// Registers the classes of the module of the calling file that implement `tableView(_:commit:forRowAt:)`,
+  /// each by its name qualified with enclosing types: "Cell.Source".
+  public static func add(deleting names: [String], from file: String = #fileID) {
+    deleting[String(file.prefix { $0 != "/" }), default: []].formUnion(names)
   }
 
   /// Returns whether an object's class or a superclass implements the method that deletes rows; nil if a

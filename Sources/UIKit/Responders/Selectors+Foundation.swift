@@ -184,6 +184,11 @@ extension NSObject {
   /// Returns whether the object has a method of that name, in its table or in UIKit, or a known property of
   /// that name. UIKit's methods have their Objective-C names: `drawRect:`, `setHidden:`.
   @preconcurrency @MainActor public func responds(to selector: Selector!) -> Bool {
+    if let own = self as? any ReplacedResponding { return own.respondsInstead(to: selector) }
+    return respondsOfKit(to: selector)
+  }
+  /// Returns whether the object has a method of that name by `NSObject` itself.
+  @_spi(SelectorTable) @preconcurrency @MainActor public func respondsOfKit(to selector: Selector!) -> Bool {
     ActionDispatch.has(selector, self) || KitSelectors.has(selector.description, Swift.type(of: self))
       || KnownKeys.known(selector.description, of: self) != nil
   }
@@ -213,6 +218,11 @@ extension NSObject {
       let answer = value as AnyObject
       PerformedAnswer.last = answer
       return Unmanaged.passUnretained(answer)
+    }
+    if !ActionDispatch.has(selector, self), let other = forwardingTarget(for: selector) as? NSObject,
+      other !== self
+    {
+      return other.perform(selector, with: object)
     }
     ActionDispatch.call(
       selector, of: self, with: object, "perform(_:with:) of an object without a table of its methods")

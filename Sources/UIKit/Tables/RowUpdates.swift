@@ -186,7 +186,7 @@ extension UITableView {
     needsReload = true
     for one in leaving { insertSubview(one.cell, at: background == nil ? 0 : 1) }
     var others: [IndexPath] = []
-    UIView.animate(withDuration: Self.updateDuration, delay: 0, options: .allowUserInteraction) { [self] in
+    UIView.animateUpdates(withDuration: Self.updateDuration) { [self] in
       loadIfNeeded(after: (before, updates))
       check(updates, from: before.rowCounts, to: geometry.rowCounts)
       for (path, cell) in staying where geometry.sections.indices.contains(path.section) {

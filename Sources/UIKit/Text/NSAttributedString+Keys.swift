@@ -77,6 +77,10 @@ extension NSAttributedString.Key {
     "UIAccessibilityTextAttributeHeadingLevel")
   /// Stored only. Custom annotations of the text, a list of strings.
   public static let accessibilityTextCustom = NSAttributedString.Key("UIAccessibilityTextAttributeCustom")
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// The kind of a text, as a `UIAccessibilityTextualContext`.
+  public static let UIAccessibilityTextAttributeContext = NSAttributedString.Key(
+    "UIAccessibilityTextAttributeContext")
   /// Stored only. A number that indicates whether glyphs are those for vertical text.
   public static let verticalGlyphForm = NSAttributedString.Key("CTVerticalForms")
 }

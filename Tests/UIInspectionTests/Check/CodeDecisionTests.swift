@@ -34,6 +34,10 @@ import Testing
     ("one.alpha = 0", 1), ("one.isHidden = true", 0), ("one.hideAnimated()", 0), ("[one, two].hideAll()", 0),
     ("([one] + more).hideAll()", 0), ("[one, two].forEach { $0.isHidden = true }", 0),
     ("[one, two].forEach { $0.alpha = 0 }", 1), ("list[one].hideAll()", 1),
+    ("let all = [one, two]; for view in all { view.isHidden = true }", 0),
+    ("let all: [UIView] = [one, two]; all.forEach { view in view.isHidden = true }", 0),
+    ("let all = [one, two]; self.all.forEach { $0.isHidden = true }", 0),
+    ("let all = [one, two]; for view in all { view.alpha = 0 }; other.isHidden = true", 1),
   ])
   func viewsThatCodeHidesNeedNoRoom(code: String, count: Int) throws {
     let project = try CheckedProject(files: [

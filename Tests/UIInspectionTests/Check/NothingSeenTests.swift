@@ -179,4 +179,23 @@ import UIKit
     #expect(report.problems == [.unsatisfiable])
     #expect(report.findings.first?.message.contains("the same holds for") == true)
   }
+
+  // MARK: - Fonts
+
+  /// A label that is to follow the preferred size, and whose font code sets, or another class does.
+  @Test(arguments: [
+    ("func f() { title?.font = scaled }", "", 0), ("func f() { title.text = a }", "", 1),
+    ("", "class Other: UITableViewCell { var title: UILabel?; func f() { title?.font = scaled } }", 1),
+  ])
+  func codeGivesFontsThatFollowTheSize(code: String, other: String, count: Int) throws {
+    let project = try CheckedProject(files: [
+      "Own.swift": "class Own: UIViewController { \(code) }", "Other.swift": other,
+    ])
+    let label = element(
+      "label", "word", "adjustsFontForContentSizeCategory=\"YES\" text=\"Hi\"", "20,100,80,30",
+      "<fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"17\"/>")
+    let report = try project.scene(
+      label, place("word"), connections: outlet("title", "word"))
+    #expect(report.findings.filter { $0.rule == .dynamicType }.count == count)
+  }
 }

@@ -52,7 +52,8 @@ internal import Foundation
     return first == "H" ? .horizontal : .vertical
   }
 
-  /// Parses nothing, `-`, `-number-` or `-(predicates)-`.
+  /// Parses nothing, `-`, `-number-`, `-(predicates)-`, or a relation and a number without parentheses, as in
+  /// `->=8-`, which UIKit accepts too.
   private mutating func readGap() throws(VisualFormatError) -> VisualFormat.Gap {
     guard take("-") else { return .none }
     if peek == "[" || peek == "|" { return .standard }
@@ -61,12 +62,13 @@ internal import Foundation
     if peek == "(" {
       predicates = try readPredicates(allowsViews: false)
     } else {
+      let relation = try readRelation() ?? .equal
       var constant: CGFloat = 0
       switch try readName() {
       case .number(let value): constant = value
       case .item: throw fault("A view's name cannot be a distance")
       }
-      predicates = [VisualFormat.Predicate(object: .number, constant: constant)]
+      predicates = [VisualFormat.Predicate(relation: relation, object: .number, constant: constant)]
     }
     guard take("-") else { throw fault("Expected a '-' after the distance, to connect it") }
     return .predicates(predicates)

@@ -109,6 +109,23 @@ private final class CountedObject: NSObject {
     #expect(shown.frame == frame)
   }
 
+  @Test func viewsAreConfiguredAfterTheirCreation() {
+    final class Stack: UIStackView {}
+    let (stack, view): (UIStackView.Type, UIView) = (Stack.self, UIView())
+    let made = stack.created(arrangedSubviews: [view])
+    #expect(made is Stack)
+    #expect(made.arrangedSubviews == [view])
+    #expect(UIProgressView.created(progressViewStyle: .bar).progressViewStyle == .bar)
+    #expect(UIActivityIndicatorView.created(activityIndicatorStyle: .large).style == .large)
+    let control = UISegmentedControl.created(items: ["a", "b"])
+    #expect(control.titleForSegment(at: 1) == "b")
+    #expect(control.frame.size == UISegmentedControl(items: ["a", "b"]).frame.size)
+    let images = (UIImage(), UIImage())
+    let pictures = UIImageView.created(image: images.0, highlightedImage: images.1)
+    #expect(pictures.image === images.0)
+    #expect(pictures.highlightedImage === images.1)
+  }
+
   private func button<B: UIButton>(_ type: UIButton.ButtonType) -> B { B.created(type: type) }
 
   @Test func buttonsPicturesAndListsRunTheirOwn() {

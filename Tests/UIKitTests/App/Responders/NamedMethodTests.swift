@@ -4,7 +4,7 @@ import QuartzCore
 import Testing
 import UIKitTestSupport
 
-@testable import UIKit
+@_spi(SelectorTable) @testable import UIKit
 
 /// Tests of UIKit's own methods, called by their names. Source: Apple's reference of `sendAction` and of each
 /// method.
@@ -97,5 +97,42 @@ import UIKitTestSupport
     let rows = Rows(), before = rows.reloads
     rows.perform(Selector("reloadData"))
     #expect(rows.reloads == before + 1)
+  }
+
+  // MARK: - Methods that classes replace
+
+  private class Proxy: NSObject, ReplacedResponding, ReplacedForwarding {
+    let other = UILabel()
+    func respondsInstead(to selector: Selector!) -> Bool {
+      respondsOfKit(to: selector) || other.responds(to: selector)
+    }
+    func forwardingTargetInstead(for selector: Selector!) -> Any? { other }
+  }
+
+  @Test func proxiesAnswerForAnother() {
+    let proxy = Proxy()
+    #expect(proxy.responds(to: Selector("setNeedsLayout")))
+    #expect(!proxy.responds(to: Selector("fly")))
+    #expect(!proxy.respondsOfKit(to: Selector("setNeedsLayout")))
+    #expect(proxy.forwardingTarget(for: Selector("setHidden:")) as? UILabel === proxy.other)
+    #expect(NSObject().forwardingTarget(for: Selector("setHidden:")) == nil)
+    proxy.perform(Selector("setHidden:"), with: true)
+    #expect(proxy.other.isHidden)
+  }
+
+  private final class MockDefaults: UserDefaults, ReplacedValues {
+    func valueInstead(forKey key: String) -> Any? { valueOfKit(forKey: key) ?? "no \(key)" }
+  }
+
+  @Test func defaultsMayAnswerThemselves() {
+    let defaults: UserDefaults? = MockDefaults(suiteName: "mica-mock")
+    #expect(defaults?.value(forKey: "a") as? String == "no a")
+    #expect(UserDefaults.standard.value(forKey: "mica-mock") == nil)
+  }
+
+  @Test func methodsAreCalledOnAThread() {
+    let label = UILabel()
+    label.perform(Selector("setText:"), on: .main, with: "text", waitUntilDone: true)
+    #expect(label.text == "text")
   }
 }

@@ -103,6 +103,29 @@ import UIKitTestSupport
     }
   }
 
+  /// Begins a group of updates without changes in the handler of the last one.
+  @MainActor private final class Updater {
+    var calls = 0
+    func update(_ view: UICollectionView) {
+      view.performBatchUpdates({}) { [self] _ in
+        calls += 1
+        if calls < 5 { update(view) }
+      }
+    }
+  }
+
+  /// The package SwiftList does so, if there are changes or not.
+  @Test func handlersOfUpdatesWithoutMovementsRunInTheNextTurn() {
+    let source = Source()
+    underClock(line(), source) { view in
+      let updater = Updater()
+      updater.update(view)
+      #expect(updater.calls == 0)
+      for turn in 1...5 { frame(at: Double(turn) * 0.5) }
+      #expect(updater.calls == 5)
+    }
+  }
+
   /// As with reloaded items, index paths are those before the updates, while the data source is asked for
   /// those after them.
   @Test func reconfiguredItemsKeepTheirCellsInABatchUpdate() {

@@ -45,6 +45,8 @@ import Testing
     ("[a]-gap-[b(n)]", ["b.leading == a.trailing + 20.5", "b.width == 3"]),
     ("V:[a(>=50,<=100@m)]", ["a.height >= 50", "a.height <= 100 @750.0"]),
     ("V:[a(b)]-(-4)-[b]", ["a.height == b.height", "b.top == a.bottom - 4"]),
+    // The package CustomLoader, whose tests pass on iPhones.
+    ("H:|->=0-[a]->=7-|", ["a.leading >= root.leading", "root.trailing >= a.trailing + 7"]),
     ("[a(==b*2+4@20)]", ["a.width == 2*b.width + 4 @20.0"]),
     (
       "H:|-(>=50)-[a]-(>=8,<=20@500)-|",

@@ -14,9 +14,12 @@ package struct DependencyFiles: Sendable, Equatable {
 
   /// Reads the files in a folder.
   package init(in folder: URL) {
-    for name in folder.entries where name == "Podfile" || name.hasSuffix(".podspec") || name == "Cartfile" {
+    for name in folder.entries {
+      // Carthage's private file has what only the tests and examples of a library need.
+      let isCartfile = ["Cartfile", "Cartfile.private"].contains(name)
+      guard isCartfile || name == "Podfile" || name.hasSuffix(".podspec") else { continue }
       let text = (try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)) ?? ""
-      add(name == "Cartfile" ? Self.cartfile(text, name) : Self.pods(text, name))
+      add(isCartfile ? Self.cartfile(text, name) : Self.pods(text, name))
     }
   }
 

@@ -6,6 +6,8 @@ final class EffectiveViews: UIViewController, UIScrollViewDelegate {
   private let chart = Chart(frame: CGRect(x: 96, y: 150, width: 200, height: 60))
   private let scrollView = UIScrollView(frame: CGRect(x: 96, y: 220, width: 200, height: 120))
   private let terrain = Terrain(frame: CGRect(x: 0, y: 0, width: 200, height: 480))
+  private lazy var buttons = [addButton(x: 96), addButton(x: 201)]
+  private lazy var dot = UIImageView(image: circle())
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -15,12 +17,9 @@ final class EffectiveViews: UIViewController, UIScrollViewDelegate {
     scrollView.addSubview(terrain)
     view.addSubview(chart)
     view.addSubview(scrollView)
-    chart.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(raise)))
-    addButton("Made by its image", x: 96).setImage(dot(), for: .normal)
-    let dot = UIImageView(image: dot())
-    dot.isUserInteractionEnabled = true
-    dot.center = CGPoint(x: 20, y: 20)
-    addButton("By a subview", x: 201).addSubview(dot)
+    buttons[0].setImage(circle(), for: .normal)
+    dot.center = CGPoint(x: 20, y: 15)
+    buttons[1].addSubview(dot)
   }
 
   /// Makes the chart wider, which stretches what it has drawn.
@@ -28,7 +27,15 @@ final class EffectiveViews: UIViewController, UIScrollViewDelegate {
     chart.frame.size.width += 10
   }
 
-  @objc private func raise() { chart.raiseThirdBar() }
+  /// Makes the buttons higher, whose own contents follow.
+  func growButtons() {
+    for button in buttons {
+      button.frame.size.height = 50
+      button.layoutIfNeeded()
+    }
+    print("the first button places its image at \(text(buttons[0].imageView?.frame ?? .zero))")
+    print("the second leaves a subview at \(text(dot.frame))")
+  }
 
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { terrain.isCoarse = true }
 
@@ -38,19 +45,17 @@ final class EffectiveViews: UIViewController, UIScrollViewDelegate {
 
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { terrain.isCoarse = false }
 
-  private func addButton(_ name: String, x: CGFloat) -> UIButton {
+  private func addButton(x: CGFloat) -> UIButton {
     let button = UIButton(type: .system)
-    button.frame = CGRect(x: x, y: 350, width: 95, height: 40)
+    button.frame = CGRect(x: x, y: 350, width: 95, height: 30)
     button.backgroundColor = .white
-    button.accessibilityLabel = name
     button.contentHorizontalAlignment = .left
     button.contentEdgeInsets.left = 10
-    button.addAction(UIAction { _ in print("\(name): tapped") }, for: .touchUpInside)
     view.addSubview(button)
     return button
   }
 
-  private func dot() -> UIImage {
+  private func circle() -> UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in
       UIColor.coral.setFill()
       context.cgContext.fillEllipse(in: CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -72,13 +77,13 @@ private final class Chart: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { fatalError("made in code") }
 
-  func raiseThirdBar() {
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     heights[2] = 44
     setNeedsDisplay(column(2))
   }
 
   override func draw(_ rect: CGRect) {
-    let drawn = heights.indices.filter { column($0).intersects(rect) }
+    let drawn = heights.indices.filter { column($0).minX < rect.maxX && column($0).maxX > rect.minX }
     print("the chart draws \(text(rect)): bars \(drawn.map { "\($0 + 1)" }.joined(separator: ", "))")
     UIColor.leaf.setFill()
     for index in drawn {

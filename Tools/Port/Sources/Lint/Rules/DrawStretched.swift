@@ -73,7 +73,8 @@ enum DrawStretched: Rule {
     var seen: Set<String> = []
     while let name = names.popLast() {
       guard seen.insert(name).inserted else { continue }
-      if context.index[name].setsRedraw { return true }
+      // A label is drawn again by default.
+      if name == "UILabel" || context.index[name].setsRedraw { return true }
       names += context.index[name].inherited
     }
     return false

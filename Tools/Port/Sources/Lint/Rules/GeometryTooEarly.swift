@@ -30,7 +30,8 @@ enum GeometryTooEarly: Rule {
       context.function.isOverride || context.function.kind == .initializer
     else { return [] }
     return context.function.uses.compactMap { use in
-      guard !use.isTarget, isSize(use), let assignment = context.assignment(around: use.node),
+      guard !use.isTarget, isSize(use), !runsLater(use.node, in: context),
+        let assignment = context.assignment(around: use.node),
         let target = target(of: assignment), !isKnown(use.owner, context), !isLaidOutLater(target, context)
       else { return nil }
       // The document mostly fixes the size of what gets round corners by it.
@@ -48,6 +49,37 @@ enum GeometryTooEarly: Rule {
     guard use.property == "bounds" || use.property == "frame" else { return false }
     guard let first = use.place.components.first else { return true }
     return ["size", "width", "height", "midX", "midY", "maxX", "maxY"].contains(first)
+  }
+
+  /// The functions that call the closures that they are given when the first layout is over.
+  private static let delaying: Set<String> = [
+    "present", "dismiss", "addObserver", "async", "asyncAfter", "UIAction", "addAction", "sink",
+    "scheduledTimer", "dataTask",
+  ]
+
+  /// Returns a Boolean value that indicates whether a node lies in a closure that is called later.
+  private static func runsLater(_ node: some SyntaxProtocol, in context: Context) -> Bool {
+    var around = node.parent
+    while let one = around, one.id != context.function.node.id {
+      if let call = one.as(FunctionCallExprSyntax.self), delaying.contains(name(of: call)),
+        isInClosure(node, of: call)
+      {
+        return true
+      }
+      around = one.parent
+    }
+    return false
+  }
+
+  private static func name(of call: FunctionCallExprSyntax) -> String {
+    call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      ?? call.calledExpression.trimmedDescription
+  }
+
+  private static func isInClosure(_ node: some SyntaxProtocol, of call: FunctionCallExprSyntax) -> Bool {
+    sequence(first: Syntax(node), next: \.parent).prefix { $0.id != call.id }.contains {
+      $0.is(ClosureExprSyntax.self)
+    }
   }
 
   /// Returns the view whose geometry, corners or constraint an assignment sets.
@@ -85,7 +117,11 @@ enum GeometryTooEarly: Rule {
     let masks = context.function.assignments.filter {
       $0.target.names.last == "autoresizingMask"
     }
-    return masks.contains { Place($0.target.names.dropLast()) == target }
+    // A table resizes the view behind its rows.
+    let isBackground = context.function.assignments.contains {
+      $0.target.names.last == "backgroundView" && $0.source == target
+    }
+    return isBackground || masks.contains { Place($0.target.names.dropLast()) == target }
       || context.entry.resized.contains(target) || context.isConstrained(target)
       || context.entry.positioned.contains(target)
       || context.isOwn(target) || isViewOfOther(target)

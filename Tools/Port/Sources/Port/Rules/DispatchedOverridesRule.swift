@@ -142,27 +142,10 @@ struct DispatchedOverridesRule: Rule {
   }
 
   private func renameSuper(in member: Member, to name: String, _ changes: inout Changes) {
-    let finder = SuperFinder(name: member.name)
+    let finder = SuperCalls(name: member.name)
     finder.walk(member.declaration)
     for access in finder.found {
       changes.replace(access.start..<access.declName.baseName.end, of: member.body.file, with: name)
-    }
-  }
-
-  private final class SuperFinder: SyntaxVisitor {
-    let name: String
-    var found: [MemberAccessExprSyntax] = []
-
-    init(name: String) {
-      self.name = name
-      super.init(viewMode: .sourceAccurate)
-    }
-
-    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-      if node.base?.is(SuperExprSyntax.self) ?? false, node.declName.baseName.plain == name {
-        found.append(node)
-      }
-      return .visitChildren
     }
   }
 

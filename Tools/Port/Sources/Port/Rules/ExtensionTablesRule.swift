@@ -89,18 +89,12 @@ extension Context {
         ["UITableViewDataSource", "UITableViewController"].contains($0)
       }
     }
-    guard
-      let home = sources.first(where: {
-        $0.type.isClass && $0.isNameable && $0.type.body?.file ?? -1 == $0.file && $0.access > .private
-      }), home.file == file
-    else { return nil }
+    guard sources.first(where: { $0.type.isClass })?.file == file else { return nil }
     let deleting = mine.filter {
       $0.members.contains { $0.name == "tableView" && $0.labels == ["_", "commit", "forRowAt"] }
     }
     guard deleting.allSatisfy({ $0.type.isClass }) else { return nil }
     let names = Set(deleting.map { "\"\($0.type.path)\"" }).sorted()
-    return
-      "SelectorTables.add(deleting: [\(names.joined(separator: ", "))] as [String], "
-      + "in: \(home.type.path).self)"
+    return "SelectorTables.add(deleting: [\(names.joined(separator: ", "))] as [String])"
   }
 }

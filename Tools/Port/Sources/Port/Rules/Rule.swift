@@ -80,6 +80,7 @@ package enum Rules {
     FoundationSpellingsRule.self, OldNamesRule.self, PreviewsRule.self, FailedAssertionsRule.self,
     DelegatingInitializersRule.self,
     CreatedInstancesRule.self,
+    ReplacedMethodsRule.self,
     BundlesRule.self, AdditionsRule.self, AccessibleObjectsRule.self,
     FoundationMethodsRule.self, IntersectionsRule.self, CharacterSetsRule.self, HeldClosuresRule.self,
     NotificationCentersRule.self,

@@ -40,3 +40,10 @@ class Arranged: UIView {
 class Fixed: UIView {
   override func draw(_ rect: CGRect) { UIBezierPath(rect: CGRect(x: 0, y: 0, width: 5, height: 5)).fill() }
 }
+
+class Badge: UILabel {
+  override func draw(_ rect: CGRect) {
+    UIBezierPath(ovalIn: bounds).fill()
+    super.draw(rect)
+  }
+}

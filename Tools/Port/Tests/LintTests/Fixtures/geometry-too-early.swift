@@ -5,6 +5,9 @@ class Screen: UIViewController {
   let later = UIView()
   let flexible = UIView()
   let dot = UIView()
+  let behind = UIView()
+  let late = UIView()
+  let table = UITableView()
   let child = Child()
   let held: UIView = {
     let view = UIView()
@@ -20,6 +23,16 @@ class Screen: UIViewController {
     child.tableView.frame = view.bounds
     child.header.frame = view.bounds  // expect: warning geometry-too-early
     held.frame = view.bounds
+    behind.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 10)
+    table.backgroundView = behind
+    NotificationCenter.default.addObserver(forName: nil, object: nil, queue: nil) { _ in
+      self.present(self.child, animated: true) {
+        self.late.frame = CGRect(x: 0, y: 0, width: self.view.bounds.width, height: 1)
+      }
+    }
+    UIView.animate(withDuration: 1) {
+      self.late.frame = self.view.bounds  // expect: warning geometry-too-early
+    }
     line.frame.size.height = navigationController!.navigationBar.frame.height
     flexible.frame = view.bounds
     flexible.autoresizingMask = [.flexibleWidth]

@@ -40,6 +40,11 @@ struct FoundationSpellingsRule: Rule {
         changes.replace(node.range, of: file, with: text)
         return .skipChildren
       }
+      if node.arguments.isEmpty, node.trailingClosure == nil, isTimer(node.calledExpression) {
+        changes.replace(
+          node.calledExpression.end..<node.end, of: file, with: "(timeInterval: 1, repeats: false) { _ in }")
+        return .skipChildren
+      }
       if let access = node.calledExpression.as(MemberAccessExprSyntax.self),
         access.declName.baseName.text == "value",
         node.arguments.count == 1, node.arguments.first?.label?.text == "forKey",
@@ -49,6 +54,19 @@ struct FoundationSpellingsRule: Rule {
       }
       removeObject(node)
       return .visitChildren
+    }
+
+    /// Returns whether an expression names a class of the module that derives from `Timer` and has no
+    /// initializer of its own.
+    private func isTimer(_ expression: ExprSyntax) -> Bool {
+      guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+        name.first?.isUppercase == true,
+        let type = context.index.resolve(name, from: nil, file: file), type.isClass
+      else { return false }
+      return context.index.unknownRoot(of: type) == "Timer"
+        && !context.index.chain(type).flatMap(\.bodies).flatMap(\.members).contains {
+          $0.kind == .initializer
+        }
     }
 
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {

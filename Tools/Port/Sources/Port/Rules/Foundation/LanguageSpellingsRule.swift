@@ -5,10 +5,11 @@ struct LanguageSpellingsRule: Rule {
   static let name = "language-spellings"
   static let source =
     "`Darwin.round(x)`; `object.conforms(to: P.self)`; `kind === Cell.self`; `text.characters`; "
-    + "`anchor as! NSLayoutAnchor<AnyObject>`; `#available(iOS 99, *)`"
+    + "`anchor as! NSLayoutAnchor<AnyObject>`; `#available(iOS 99, *)`; `abs(self)` in an extension "
+    + "of `CGFloat`"
   static let result =
     "`Foundation.round(x)`; `object is any P`; `kind == Cell.self`; `text`; the anchor, "
-    + "taken for one of any kind; `false`, since Linux says that every release is there"
+    + "taken for one of any kind; `false`, since Linux says that every release is there; `Swift.abs(self)`"
 
   /// The newest release of iOS that code may ask for and get.
   private static let newest = 26
@@ -33,19 +34,23 @@ struct LanguageSpellingsRule: Rule {
 
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
       let access = node.parent?.as(MemberAccessExprSyntax.self)
+      // Linux's `CGFloat` has a static function of this name.
+      if node.baseName.text == "abs", access == nil, isIn(["CGFloat"], node), !isDeclared("abs") {
+        changes.insert("Swift.", at: node.start, of: file)
+      }
       guard node.baseName.text == "characters", access == nil || access?.declName.id != node.id,
-        isInString(node), !isDeclared("characters")
+        isIn(["String", "Substring"], node), !isDeclared("characters")
       else { return .visitChildren }
       changes.replace(node.range, of: file, with: "self")
       return .visitChildren
     }
 
-    /// Returns whether an expression is in an extension of `String`, of which it may ask a member.
-    private func isInString(_ node: DeclReferenceExprSyntax) -> Bool {
+    /// Returns whether an expression is in an extension of one of the types, of which it may ask a member.
+    private func isIn(_ types: Set<String>, _ node: DeclReferenceExprSyntax) -> Bool {
       var around = node.parent
       while let one = around {
         if let body = one.as(ExtensionDeclSyntax.self) {
-          return ["String", "Substring"].contains(body.extendedType.trimmedDescription)
+          return types.contains(body.extendedType.trimmedDescription)
         }
         around = one.parent
       }

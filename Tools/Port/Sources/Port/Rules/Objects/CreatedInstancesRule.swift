@@ -11,7 +11,8 @@ struct CreatedInstancesRule: Rule {
   fileprivate static let initializers: Set<String> = [
     "", "frame", "frame style", "frame collectionViewLayout", "style reuseIdentifier", "reuseIdentifier",
     "identifier source destination", "nibName bundle", "rootViewController", "type", "image", "style",
-    "collectionViewLayout",
+    "collectionViewLayout", "arrangedSubviews", "image highlightedImage", "activityIndicatorStyle", "effect",
+    "progressViewStyle", "items",
   ]
 
   func changes(to file: Int, in context: Context) -> Changes {
@@ -91,6 +92,12 @@ struct CreatedInstancesRule: Rule {
           let isSelf = ["self", "Self"].contains(name)
           let written = isSelf ? "Self" : name
           found += bounds(of: written, clause?.genericParameterClause, group.genericWhereClause)
+          if group.is(ExtensionDeclSyntax.self) {
+            // The parameters are declared by the type.
+            let declaration = context.index.body(of: group, in: file)?.type.body?.node
+            let generic = declaration?.asProtocol((any WithGenericParametersSyntax).self)
+            found += bounds(of: written, generic?.genericParameterClause, declaration?.genericWhereClause)
+          }
           if isSelf {
             let types = context.index.body(of: group, in: file).map { [$0.type!] } ?? []
             return types + types.flatMap { context.index.protocols(of: $0) } + inherited(by: types)

@@ -1,6 +1,7 @@
 internal import SwiftSyntax
 
-/// Asks objects that are known by a protocol alone, or as `AnyObject`, what every object of Objective-C answers.
+/// Asks objects that are known by a protocol alone, or as `AnyObject`, what every object of Objective-C
+/// answers.
 struct ObjectMembersRule: Rule {
   static let name = "object-members"
   static let source =

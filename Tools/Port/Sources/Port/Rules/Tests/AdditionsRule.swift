@@ -31,7 +31,15 @@ struct AdditionsRule: Rule {
         "OSAtomicCompareAndSwap32Barrier", "pthread_mutexattr_settype", "_SYS_NAMELEN",
       ]
     ),
-    ("AppleNetworking", ["prefersIncrementalDelivery"]),
+    (
+      "AppleNetworking",
+      [
+        "prefersIncrementalDelivery", "allowsConstrainedNetworkAccess", "allowsExpensiveNetworkAccess",
+        "waitsForConnectivity",
+      ]
+    ),
+    // UIKit brings it along on Apple's systems.
+    ("Observation", ["withObservationTracking"]),
   ]
   /// Methods of XCTest that have another name in the stand-in.
   private static let measured = [

@@ -22,6 +22,6 @@ class Source: NSObject, UITableViewDataSource {
     SelectorTables.add { target, selector in (target as? UILabel)?.selectorTable1(selector) }
     SelectorTables.add { target, selector in (target as? UIView)?.selectorTable2(selector) }
     SelectorTables.add { target, selector in (target as? UIView)?.selectorTable3(selector) }
-    SelectorTables.add(deleting: ["Source"] as [String], in: Source.self)
+    SelectorTables.add(deleting: ["Source"] as [String])
   }
 }

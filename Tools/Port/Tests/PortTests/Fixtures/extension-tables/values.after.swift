@@ -18,6 +18,6 @@ struct Outer {
 @section(".init_array") @used private let registerSelectorTables: @convention(c) () -> Void = {
   MainActor.assumeIsolated {
     SelectorTables.add { target, selector in (target as? UILabel)?.selectorTable5(selector) }
-    SelectorTables.add(deleting: ["Outer.Source"] as [String], in: Plain.self)
+    SelectorTables.add(deleting: ["Outer.Source"] as [String])
   }
 }
