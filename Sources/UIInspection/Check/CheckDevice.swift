@@ -46,7 +46,7 @@ extension CheckDevice {
 
   /// Returns why a document is not laid out on the device, or nil if it is: its project is for the other kind
   /// of device, it is drawn for iPads, or its name says that it is for one kind, as `Main~ipad` and, by
-  /// convention, `Main-iPad` do.
+  /// convention, `Main-iPad` and `iPad_Main` do.
   func exclusion(_ path: String, _ document: IBDocument) -> UncheckedPart? {
     let url = URL(fileURLWithPath: path), others = device.idiom == .pad ? "iPhones" : "iPads"
     func part(_ reason: String) -> UncheckedPart {
@@ -68,8 +68,8 @@ extension CheckDevice {
       let drawn = document.canvas(for: scene).device.portraitSize
       if drawn != device.portraitSize { return part("the app shows it on screens of another size") }
     }
-    let name = full.lowercased()
-    guard ["~", "-", "_"].contains(where: { name.hasSuffix($0 + others.dropLast().lowercased()) }) else {
+    let name = full.lowercased(), kind = others.dropLast().lowercased()
+    guard ["~", "-", "_"].contains(where: { name.hasSuffix($0 + kind) || name.hasPrefix(kind + $0) }) else {
       return nil
     }
     return part("the name of the document says that it is for \(others)")

@@ -19,6 +19,10 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 
 /// Returns the selector with a name.
 public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
+/// Returns the selector of a name, a text that ends with zero.
+public func sel_getUid(_ str: UnsafePointer<CChar>) -> Selector { Selector(String(cString: str)) }
+/// Returns the selector of a name, a text that ends with zero.
+public func sel_registerName(_ str: UnsafePointer<CChar>) -> Selector { sel_getUid(str) }
 
 /// Returns the name of a selector.
 public func NSStringFromSelector(_ selector: Selector) -> String { selector.description }

@@ -72,6 +72,11 @@ package import InterfaceBuilder
   /// Creates a controller from the element with an id; nil if there is none.
   final func make(withID id: String) -> UIViewController? { document.object(withID: id).flatMap { make($0) } }
 
+  /// The storyboard identifiers of the view controllers.
+  var controllerIdentifiers: [String] {
+    document.scenes.compactMap { $0.viewController?.attributes["storyboardIdentifier"] }
+  }
+
   private func named(_ identifier: String) -> IBObject? {
     document.scenes.compactMap(\.viewController).first { $0.attributes["storyboardIdentifier"] == identifier }
   }

@@ -17,6 +17,15 @@ extension UIResponder {
   }
 }
 
+extension UIStoryboard {
+  /// Returns the value of a property; nil if no property of that name is known. `identifierToNibNameMap`,
+  /// which apps read to find out whether a storyboard has a controller, has its identifiers as keys.
+  public func value(forKey key: String) -> Any? {
+    guard key == "identifierToNibNameMap" else { return KnownKeys.value(key, of: self) }
+    return [String: String](controllerIdentifiers.map { ($0, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
 extension UIBarItem {
   /// Returns the value of a property; nil if no property of that name is known.
   public func value(forKey key: String) -> Any? { KnownKeys.value(key, of: self) }

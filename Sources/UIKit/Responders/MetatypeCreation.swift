@@ -203,6 +203,15 @@ extension UIResponder {
   }
 }
 
+@_spi(SelectorTable) extension UITextView {
+  /// Creates a view of the class that this is called on. A container of one's own, which only the initializer
+  /// itself takes, is not used.
+  public static func created(frame: CGRect, textContainer: NSTextContainer?) -> Self {
+    if textContainer != nil { notYet("a text container for a text view of a class known at run time alone") }
+    return created(frame: frame)
+  }
+}
+
 @_spi(SelectorTable) extension UIActivityIndicatorView {
   /// Creates an indicator of the class that this is called on with a style.
   public static func created(style: Style) -> Self {

@@ -163,7 +163,8 @@ import Testing
   /// A document whose name is that of the other kind of device is not laid out on this one.
   @Test(arguments: [
     ("Part", ["iPhone 8", "iPad Pro 11"]), ("Part~ipad", ["iPad Pro 11"]),
-    ("Part-iPad", ["iPad Pro 11"]), ("Part_iPhone", ["iPhone 8"]),
+    ("Part-iPad", ["iPad Pro 11"]), ("iPad_Part", ["iPad Pro 11"]), ("iPhone-Part", ["iPhone 8"]),
+    ("Part_iPhone", ["iPhone 8"]),
   ])
   func documentsOfOtherDevicesAreNotLaidOut(name: String, devices: [String]) throws {
     let report = try check(

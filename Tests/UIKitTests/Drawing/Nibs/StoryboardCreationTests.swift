@@ -44,6 +44,12 @@ import Testing
     #expect(first?.storyboard != nil)
   }
 
+  /// The package GoCoordinator asks a storyboard for its identifiers before it creates a controller.
+  @Test func storyboardsNameTheirControllers() throws {
+    let map = try storyboard().value(forKey: "identifierToNibNameMap") as? [String: Any]
+    #expect(map?.keys.sorted() == ["greeter"])
+  }
+
   private final class Eager: UIViewController {
     weak var label: UILabel!
     var textInLoadView: String?

@@ -81,6 +81,7 @@ struct GeometryTextTests {
     let tapped: Selector = "tapped:"
     #expect(tapped == Selector("tapped:"))
     #expect(NSStringFromSelector(NSSelectorFromString("go")) == "go")
+    #expect("go:".withCString { sel_getUid($0) } == Selector("go:"))
     #expect(autoreleasepool { 4 } == 4)
   }
 }

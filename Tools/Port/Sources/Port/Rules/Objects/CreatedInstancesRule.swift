@@ -12,7 +12,7 @@ struct CreatedInstancesRule: Rule {
     "", "frame", "frame style", "frame collectionViewLayout", "style reuseIdentifier", "reuseIdentifier",
     "identifier source destination", "nibName bundle", "rootViewController", "type", "image", "style",
     "collectionViewLayout", "arrangedSubviews", "image highlightedImage", "activityIndicatorStyle", "effect",
-    "progressViewStyle", "items",
+    "progressViewStyle", "items", "frame textContainer",
   ]
 
   func changes(to file: Int, in context: Context) -> Changes {

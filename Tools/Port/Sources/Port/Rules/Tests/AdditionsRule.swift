@@ -6,8 +6,10 @@ struct AdditionsRule: Rule {
   static let source =
     "`XCTContext`, `XCTAttachment`, `XCTExpectFailure`, `measure { … }`, `wait(for:)` without a time, "
     + "`expectation.fulfill` as a function; `extension URLSession: Loading`, capacities of volumes, "
-    + "`TARGET_OS_SIMULATOR`, `mach_absolute_time()`, `OSAtomicAdd64`; `Predicate` beside `import Nimble`"
-  static let result = "a stand-in; what is measured runs once; `Nimble.Predicate`"
+    + "`TARGET_OS_SIMULATOR`, `mach_absolute_time()`, `OSAtomicAdd64`; `Predicate` beside `import Nimble`; "
+    + "`class ListTests: XCTestCase, Source`"
+  static let result =
+    "a stand-in; what is measured runs once; `Nimble.Predicate`; tests are objects of Objective-C"
 
   /// The names that each stand-in has.
   private static let names: [(module: String, names: Set<String>)] = [
@@ -82,6 +84,14 @@ struct AdditionsRule: Rule {
         guard context.index.resolve(name, from: nil, file: file)?.body == nil else { continue }
         changes.addImport("import \(module)", to: file)
       }
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+      // A test that is a delegate as well has to be an object of Objective-C.
+      if isTest, node.inheritanceClause.names.contains("XCTestCase"), node.inheritanceClause.names.count > 1 {
+        changes.addImport("import AppleXCTest", to: file)
+      }
+      return .visitChildren
     }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
