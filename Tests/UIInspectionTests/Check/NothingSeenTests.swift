@@ -130,7 +130,7 @@ import UIKit
     }
     let report = try CheckedProject().scene(
       loose + others.joined(), ["a", "b", "c"].map { place($0) }.joined(), on: "ipad-air")
-    #expect(report.findings.filter { $0.rule == .unconstrained && $0.severity != .note }.count == count)
+    #expect(report.problems.filter { $0 == .unconstrained }.count == count)
   }
 
   /// A button that nothing is connected to takes no touches that are missed.
